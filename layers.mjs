@@ -54,41 +54,78 @@ export const layers = {
   },
 };
 
-/** The folders of the engine, and the rooms of the large ones, earlier ones first; those of one row don't know each other. */
-export const engineRows = [
-  ['go'],
-  ['json'],
-  ['kubernetes', 'jsonpath'],
-  ['field', 'request'],
-  ['source'],
-  ['trace', 'status', 'patch'],
-  ['typed'],
-  ['regex'],
-  ['structural'],
-  ['formats'],
-  ['pruning', 'objectmeta', 'listtype', 'ratcheting'],
-  ['validation'],
-  ['cel'],
-  ['defaulting'],
-  ['crd/model'],
-  ['crd/schema'],
-  ['crd/validation'],
-  ['crd/admission'],
-  ['table', 'publish', 'legacy', 'apply', 'explain'],
-  ['customresource/request'],
-  ['customresource/strategy'],
-  ['customresource/storage'],
-  ['customresource/verbs'],
-  ['customresource/patch'],
-];
+/**
+ * The rooms of the large layers: their folders, earlier ones first; those of one row don't know each other. Files that are
+ * directly in a layer belong to no room.
+ */
+export const rooms = {
+  engine: [
+    ['go'],
+    ['json'],
+    ['kubernetes', 'jsonpath'],
+    ['field', 'request'],
+    ['source'],
+    ['trace', 'status', 'patch'],
+    ['typed'],
+    ['regex'],
+    ['structural'],
+    ['formats'],
+    ['pruning', 'objectmeta', 'listtype', 'ratcheting'],
+    ['validation'],
+    ['cel'],
+    ['defaulting'],
+    ['crd/model'],
+    ['crd/schema'],
+    ['crd/validation'],
+    ['crd/admission'],
+    ['table', 'publish', 'legacy', 'apply', 'explain'],
+    ['customresource/request'],
+    ['customresource/strategy'],
+    ['customresource/storage'],
+    ['customresource/verbs'],
+    ['customresource/patch'],
+  ],
+  kubectl: [
+    ['merge', 'read', 'server'],
+    ['yaml'],
+    ['mapping'],
+    ['validation'],
+    ['running'],
+    ['kustomize'],
+    ['resources'],
+    ['print'],
+    ['commands'],
+  ],
+  language: [['samples', 'yaml'], ['edits', 'help'], ['rewrite'], ['fixes']],
+  report: [
+    ['places'],
+    ['findings', 'printed', 'rows'],
+    ['held'],
+    ['before', 'pointing', 'rules', 'stories'],
+    ['crd', 'help', 'object'],
+    ['commands', 'compare'],
+    ['reading', 'views'],
+    ['fixes'],
+  ],
+  ui: [
+    ['parts', 'tour', 'views/answer'],
+    ['fixes', 'guide', 'header', 'lists', 'views/compare', 'views/explain', 'views/get', 'views/legacy'],
+    ['rows', 'views/requests', 'views/rules'],
+    ['story', 'views/openapi', 'views/owners', 'views/steps', 'views/versions'],
+    ['problems', 'strip', 'views/stored'],
+    ['editors', 'result'],
+    ['layout', 'sharing'],
+    ['dialogs'],
+  ],
+};
 
 /** The files of the engine that all others may import; its folders are its own. */
-export const engineDoors = ['index.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
+export const engineDoors = ['index.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts', 'paths.ts'];
 
-/** What is beside `src` and asks the engine. */
+/** Folders beside `src` that use the engine. */
 export const engineUsers = ['conformance', 'bench', 'mutants'];
 
-/** What files outside of the engine must not import of it. */
+/** Returns the imports of the engine that files outside of it must not use. */
 export function refusedOfEngine() {
   return {
     group: ['**/engine/**', ...engineDoors.map((door) => `!**/engine/${door}`)],
@@ -96,7 +133,7 @@ export function refusedOfEngine() {
   };
 }
 
-/** What files of a layer must not import, with the message that says so. */
+/** Returns the imports that files of a layer must not use, with the message that says so. */
 export function refusedIn(layer) {
   const { imports, packages: own } = layers[layer];
   const allowed = [layer, ...imports];
@@ -115,25 +152,26 @@ export function refusedIn(layer) {
   ];
 }
 
-/** The same for a folder of the engine, which also comes before others. */
-export function refusedInEngine(folder) {
-  const at = engineRows.findIndex((row) => row.includes(folder));
-  const later = engineRows
+/** The same for a room of a layer, which also comes before others. */
+export function refusedInRoom(layer, room) {
+  const rows = rooms[layer];
+  const at = rows.findIndex((row) => row.includes(room));
+  const later = rows
     .slice(at)
     .flat()
-    .filter((other) => other !== folder);
+    .filter((other) => other !== room);
   const order = {
-    group: later.flatMap((other) => besideOf(folder, other)),
-    message: `engine/${folder} comes before ${later.join(', ')} (layers.mjs).`,
+    group: later.flatMap((other) => besideOf(room, other)),
+    message: `${layer}/${room} comes before ${later.join(', ')} (layers.mjs).`,
   };
-  return [...refusedIn('engine'), ...(later.length > 0 ? [order] : [])];
+  return [...refusedIn(layer), ...(later.length > 0 ? [order] : [])];
 }
 
 function insideOf(folder) {
   return `**/${folder}/**`;
 }
 
-/** The ways to another folder of the engine: from a folder, and from folders in it. A room has none. */
+/** The paths to another room: from a room, and from folders in it. A room within a folder has none. */
 function besideOf(folder, other) {
   const way = wayTo(folder, other);
   return folder.includes('/') ? [`${way}/**`] : [`${way}/**`, `../${way}/**`];

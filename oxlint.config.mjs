@@ -1,5 +1,5 @@
 /** The linter's configuration; which folder may import what is said in `layers.mjs`. */
-import { engineRows, engineUsers, layers, refusedIn, refusedInEngine, refusedOfEngine } from './layers.mjs';
+import { engineUsers, layers, refusedIn, refusedInRoom, refusedOfEngine, rooms } from './layers.mjs';
 
 const refusing = (folder, patterns) => ({
   files: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`],
@@ -38,7 +38,9 @@ export default {
   ignorePatterns: ['dist', 'conformance/judge', 'node_modules', 'e2e/hosts'],
   overrides: [
     ...Object.keys(layers).map((layer) => refusing(`src/${layer}`, refusedIn(layer))),
-    ...engineRows.flat().map((folder) => refusing(`src/engine/${folder}`, refusedInEngine(folder))),
+    ...Object.entries(rooms).flatMap(([layer, rows]) =>
+      rows.flat().map((room) => refusing(`src/${layer}/${room}`, refusedInRoom(layer, room))),
+    ),
     {
       files: ['src/**/*.ts', 'src/**/*.tsx'],
       rules: {

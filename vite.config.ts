@@ -55,7 +55,7 @@ function withoutOrigin(): Plugin {
   };
 }
 
-/** The conformance report stands beside the page, which links to it. */
+/** Copies the conformance report into the build, beside the page, which links to it. */
 function report(): Plugin {
   return {
     name: 'conformance-report',
@@ -82,11 +82,11 @@ const common = {
   chunkSizeWarningLimit: 4_000,
 };
 
-/** What clients of the API see is looked at together or not at all: one file in place of five small ones. */
+/** The views of the API's clients are used together or not at all: one file instead of several small ones. */
 const viewsOnDemand = {
   name: 'views',
   test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
-  // What they share with the page is the page's; else the page would have to load them.
+  // Code that they share with the page stays in the page's files; otherwise the page would have to load them.
   includeDependenciesRecursively: false,
 };
 
@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
     builder: {
       sharedConfigBuild: true,
       sharedPlugins: true,
-      // What paints the pages is built before them.
+      // Builds the painter of the pages before the pages.
       async buildApp(builder) {
         for (const name of ['paint', 'client', 'embed', 'element'])
           await builder.build(builder.environments[name] as BuildEnvironment);
@@ -153,7 +153,7 @@ export default defineConfig(({ command }) => ({
           rolldownOptions: { input: 'embed.html', output: { format: 'iife' } },
         },
       },
-      // What other pages load by its name, which therefore stays.
+      // Other pages load this script by its name, which therefore stays.
       element: {
         consumer: 'client',
         build: {

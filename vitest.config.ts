@@ -30,7 +30,11 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: pure.map(testsIn), isolate: false } },
       {
         extends: true,
-        test: { name: 'rest', include: ['src', 'scripts'].map(testsIn), exclude: pure.map(testsIn) },
+        test: {
+          name: 'rest',
+          include: ['src', 'scripts', 'mutants'].map(testsIn),
+          exclude: pure.map(testsIn),
+        },
       },
     ],
   },

@@ -46,7 +46,7 @@ function filesIn(project: string, folder: string): { name: string; text: string 
     .map((name) => ({ name: `${project}/${name}`, text: read(name) }));
 }
 
-/** By group and kind, as both stand in the texts. */
+/** Pairs by group and kind, as both appear in the texts. */
 function pairs(): Pair[] {
   const projects = readdirSync(options.dir).filter((name) => name.includes('__'));
   const objects = new Map<string, string>();
@@ -97,7 +97,7 @@ function report(all: readonly Measured[]): void {
   const large = between(750_000, 850_000);
   const shortOf = (some: readonly Measured[]): number[] => some.flatMap(({ short }) => short ?? []);
   const ofLinks = (some: readonly Measured[]): number[] => some.map(({ link }) => link);
-  if (small.length > 0) tell('a CRD of 10 to 15 kB with its object', ofLinks(small), 3_000);
+  if (small.length > 0) tell('a CRD of 10 to 15 kB with its object', ofLinks(small), 3_500);
   if (large.length === 0) return;
   tell('a CRD of about 800 kB', ofLinks(large), 80_000);
   tell('the same without descriptions', shortOf(large), 12_000);

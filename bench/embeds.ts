@@ -1,6 +1,6 @@
 /**
- * What embeds cost a page of documentation: bytes until the first answer as they travel, the time to it, and what moves.
- * Drives the production build in a real browser.
+ * Measures the cost of embeds on a page of documentation: bytes transferred until the first answer, the time to it, and
+ * layout shifts. Drives the production build in a real browser.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** What the engine does for a page: a CRD is read once, objects against it again and again. */
+/** Measures the engine's work for a page: a CRD is read once, objects against it again and again. */
 import type { Engine } from '../conformance/ask/engine.ts';
 import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a browser loads until the first answer is shown: the page, what it loads, and the worker with the parts that
- * the answer needs. Of each file what travels when it is compressed (`gzip`).
+ * Measures the files that a browser loads until the first answer is shown: the page, its files, and the worker with the
+ * parts that the answer needs. Counts the compressed size (`gzip`) of each file.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

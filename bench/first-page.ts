@@ -1,6 +1,6 @@
 /**
- * What moves and holds up the page on a first visit, until its engine has answered. Drives the production build in a real
- * browser.
+ * Measures what moves and what blocks the page on a first visit, until its engine has answered. Drives the production
+ * build in a real browser.
  */
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';

@@ -1,5 +1,6 @@
 /**
- * What a browser loads at first: the page, what it names, and what those modules import without being asked.
+ * Measures the files that a browser loads at first: the page, the files that it names, and the static imports of those
+ * modules.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What a rule that runs away costs: its worker is ended at the time limit, and the next text is answered by the spare, or by
- * a worker that has to be started. Drives the production build in a real browser.
+ * Measures the cost of a rule that runs away: its worker is ended at the time limit, and the next text is answered by
+ * the spare, or by a worker that has to be started. Drives the production build in a real browser.
  */
 import type { Browser } from '@playwright/test';
 import { inBrowser } from './in-browser.ts';

@@ -1,6 +1,4 @@
-/**
- * What is measured: CRDs of four sizes, each with an object.
- */
+/** The subjects of the measurements: CRDs of four sizes, each with an object. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askJudge, judgeIsPossible, judgePath } from '../conformance/ask/judge.ts';

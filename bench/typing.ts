@@ -1,5 +1,5 @@
 /**
- * What typing feels like: from the key to the painted result, and tasks that block the page, with a CRD loaded.
+ * Measures typing: the time from the key to the painted result, and tasks that block the page, with a CRD loaded.
  * Drives the production build in a real browser.
  */
 import type { Page } from '@playwright/test';

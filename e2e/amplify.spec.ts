@@ -30,7 +30,7 @@ interface Figure {
   readonly verdict: string;
 }
 
-/** What had to be bounded in most parts of the page: findings, rules, documents, lines of an editor. */
+/** The parts of the page that had to be bounded: findings, rules, documents, lines of an editor. */
 const atEveryChange: ReadonlySet<string> = new Set([
   'a long string against many false rules',
   'many wrong enums',
@@ -113,7 +113,7 @@ async function open(page: Page, place: Place, fragment: string): Promise<void> {
     await expect(page.locator('.result')).toHaveAttribute('aria-busy', 'false', { timeout: patience });
     await playground.editorsReady();
   }
-  // What follows an answer, marks in the editors say, comes with the next frames.
+  // Follow-ups of an answer, such as marks in the editors, come with the next frames.
   await page.waitForTimeout(300);
   expect(playground.complaints).toEqual([]);
 }

@@ -30,7 +30,7 @@ test('a problem leads to its place in the object and in the schema', async ({ pl
   await playground.editorsReady();
   await playground.problems.nth(1).getByRole('button', { name: 'object line 7' }).click();
   await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toContainText('Refused');
+  await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toContainText('Rejected');
   await playground.problems.nth(1).getByRole('button', { name: 'schema line 36' }).click();
   await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
 });
@@ -43,8 +43,8 @@ test('a pruned field carries the word, the story and the place that decided', as
   await expect(playground.problems).toContainText(['unknown field "spec.someRandomField"']);
   await expect(playground.row('someRandomField')).toContainText('pruned');
   await playground.row('someRandomField').click();
-  const story = page.getByRole('region', { name: 'Story of spec.someRandomField' });
-  await expect(story).toContainText('the schema of version v1 has no such property');
+  const story = page.getByRole('region', { name: 'Explanation of spec.someRandomField' });
+  await expect(story).toContainText('the schema of version v1 doesn’t declare this field');
   await expect(story).toContainText('CRD line');
 });
 
@@ -72,15 +72,15 @@ test('field validation Strict refuses what Ignore prunes without a word', async 
 test('plain YAML, JSON, steps and the raw answer', async ({ playground, page }) => {
   await playground.open('#example=defaulting');
   await page.getByRole('button', { name: 'JSON' }).click();
-  await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText('"replicas": 3');
+  await expect(page.getByRole('region', { name: 'Response body' })).toContainText('"replicas": 3');
   await page.getByRole('button', { name: 'YAML' }).click();
-  await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText('replicas: 3');
+  await expect(page.getByRole('region', { name: 'Response body' })).toContainText('replicas: 3');
   await page.getByRole('tab', { name: 'Steps' }).click();
   await page.getByRole('slider', { name: 'to' }).fill('4');
   await expect(page.getByRole('slider', { name: 'to' })).toHaveAttribute('aria-valuetext', 'defaulted');
   await expect(playground.row('timeZone')).toBeVisible();
-  await page.getByRole('tab', { name: 'Answer' }).click();
-  await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText('"kind": "Job"');
+  await page.getByRole('tab', { name: 'Response' }).click();
+  await expect(page.getByRole('region', { name: 'Response body' })).toContainText('"kind": "Job"');
 });
 
 test('a default that is not applied is shown where it would be', async ({ playground }) => {

@@ -45,7 +45,7 @@ test('a dialog that throws says so, can be closed and opened again', async ({ pl
   await playground.editorsReady();
   await playground.write('Object', mine);
   await expect(playground.verdict).toContainText('of-mine');
-  // What something else took the place of has a line with a date in the history.
+  // A replaced text has a line with a date in the history.
   await page.goto('/#example=crontab-stored');
   await expect(playground.verdict).toContainText('my-new-cron-object');
   await breakAll(page, 'Date', 'toLocaleString');
@@ -55,7 +55,7 @@ test('a dialog that throws says so, can be closed and opened again', async ({ pl
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toContainText(/\S{3}/);
 });
 

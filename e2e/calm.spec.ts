@@ -1,8 +1,8 @@
-/** Nothing jumps while one types, and no answer stands over a text that it is not about. */
+/** Nothing jumps while one types, and no answer is shown for a text that it isn't about. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
-/** What moves inside of the result, whoever made it move, and how far. */
+/** Movements inside the result: the element, and how far it moved. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     interface Source {
@@ -46,7 +46,7 @@ test('nothing of the result moves while the verdict stays of its kind', async ({
   await playground.editorsReady();
   await playground.area('Object').getByText('15').click();
   await page.keyboard.press('End');
-  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toBeVisible();
   const [shifts, before] = [await watchShifts(page), await boxesOf(page)];
   await page.keyboard.type('789', { delay: 80 });
   await expect(playground.problems.nth(1)).toContainText('15789');

@@ -10,7 +10,7 @@ const link = writeFragment({
   kubernetes: '1.37',
   fieldValidation: 'Strict',
 });
-const aside = 'stopped this page the last time';
+const aside = /made th(?:is|e) page crash/;
 
 /** The page dies while someone types, as it does when a text takes all of its memory. */
 async function crashWhileTyping(page: Page): Promise<void> {
@@ -30,16 +30,16 @@ async function crashWhileTyping(page: Page): Promise<void> {
 
 const goodbye = 'stands still';
 
-/** The page stands still for ever as soon as it has its first answer, and has said so. */
+/** The page hangs forever as soon as it has its first answer, and has reported that. */
 async function hang(page: Page): Promise<void> {
   await page.addInitScript((last) => {
     let isSaid = false;
     setInterval(() => {
-      // What was painted before the page's script is no answer to these texts.
+      // The prebuilt content isn't an answer to these texts.
       const isPainted = document.querySelector('body > .not-loaded') !== null;
       const verdict = (!isPainted && document.querySelector('.verdict')?.textContent) || 'Reading';
       if (verdict.includes('Reading')) return;
-      // What is said in the task that never ends would not arrive.
+      // Messages of a task that never ends would not arrive.
       if (!isSaid) console.info(last);
       // oxlint-disable-next-line no-empty -- it has to hang
       else for (;;) {}
@@ -70,7 +70,7 @@ test('a text that crashed the page is not opened again by itself', async ({ play
   await next.reload();
   await expect(next.getByText(aside)).toBeVisible();
   await next.locator('.set-aside').getByRole('button', { name: 'History' }).click();
-  await next.getByRole('dialog').getByRole('button', { name: 'Bring back' }).first().click();
+  await next.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().click();
   await expect(object).toContainText('of-mine');
 });
 
@@ -100,7 +100,11 @@ test('a link that hung the page is not opened again by itself', async ({ page, c
   await expect(crd).toContainText('A link');
 });
 
-test('a page that is closed or reloaded at once is no crash', async ({ playground, page, context }) => {
+test("doesn't treat a page that is closed or reloaded immediately as crashed", async ({
+  playground,
+  page,
+  context,
+}) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
@@ -133,7 +137,7 @@ test('#safe starts with the example', async ({ playground, page }) => {
   await page.goto('about:blank');
   await playground.open('#safe');
   await expect(playground.area('Object')).toContainText('my-new-cron-object');
-  await expect(page.getByText('What you wrote is in History')).toBeVisible();
+  await expect(page.getByText('Your documents are in History')).toBeVisible();
   await page.goto('about:blank');
   await playground.open();
   await expect(playground.verdict).toContainText('of-mine');

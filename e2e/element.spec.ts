@@ -12,7 +12,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-/** What the element tells. */
+/** Records the element's events. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -41,7 +41,7 @@ test('an element shows its blocks with what became of them, under the strictest 
   await expect(page.locator('crd-playground pre').first()).toBeHidden();
   expect(await shiftOf(page)).toBe(0);
   // The story on tap, in the words of the page.
-  await frame.getByRole('button', { name: 'default: tell what happened to spec.image' }).click();
+  await frame.getByRole('button', { name: 'default: explain what happened to spec.image' }).click();
   await expect(frame.locator('.story')).toContainText('default');
   await expect(frame.locator('.story .quote')).toContainText('default: registry.example.com/cron:latest');
   // In place, with what it comes to.
@@ -58,7 +58,7 @@ test('an element shows its blocks with what became of them, under the strictest 
   await frame.getByRole('button', { name: 'Reset' }).click();
   await frame.getByRole('button', { name: 'Done' }).click();
   await expect(frame.locator('.row.refused')).toContainText('replicas: 15');
-  // What is printed is the plain text.
+  // Print shows the plain text.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('crd-playground pre').first()).toBeVisible();
   await expect(page.locator('crd-playground iframe')).toBeHidden();
@@ -103,6 +103,40 @@ test('attributes decide, the theme follows the page, and ten share one worker', 
   await next.getByRole('button', { name: 'Edit: Object' }).click();
   await next.getByRole('textbox').fill('kind: A');
   await expect(next.locator('.verdict')).not.toContainText('is invalid');
+});
+
+test('the blocks of an element are sorted by their kinds, also when they are JSON on one line', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/`);
+  await expect(page.frameLocator('crd-playground iframe').first().locator('.verdict')).toContainText(
+    'invalid',
+  );
+  await page.evaluate(() => {
+    const names = { plural: 'boats', singular: 'boat', kind: 'Boat', listKind: 'BoatList' };
+    const openAPIV3Schema = { type: 'object', properties: { spec: { type: 'object' } } };
+    const versions = [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema } }];
+    const crd = {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'boats.example.com' },
+      spec: { group: 'example.com', scope: 'Namespaced', names, versions },
+    };
+    const object =
+      'apiVersion: example.com/v1\nkind: Boat\nmetadata: {name: one}\nspec:\n  kind: CustomResourceDefinition';
+    const element = document.createElement('crd-playground');
+    for (const text of [JSON.stringify(crd), object]) {
+      const block = document.createElement('pre');
+      block.textContent = text;
+      element.append(block);
+    }
+    element.setAttribute('run', 'load');
+    document.body.prepend(element);
+  });
+  const added = page.frameLocator('crd-playground iframe').first();
+  await expect(added.locator('.verdict')).toContainText('HTTP 400');
+  await expect(added.locator('.pane.object .row').first()).toContainText('apiVersion: example.com/v1');
 });
 
 test('of attributes that change all the time the last count, and in another document the blocks are shown', async ({

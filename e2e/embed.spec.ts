@@ -18,7 +18,7 @@ test('an embed shows verdict, problems and object of a link, without the large e
   expect(requested.filter((url) => url.includes('monaco'))).toEqual([]);
   await page.goto('about:blank');
   await page.goto('/embed.html');
-  await expect(page.getByText('This frame needs a link')).toBeVisible();
+  await expect(page.getByText('This frame needs the payload of a playground link')).toBeVisible();
 });
 
 test('an embed of an update tells what became of the generation', async ({ playground, page }) => {
@@ -28,9 +28,7 @@ test('an embed of an update tells what became of the generation', async ({ playg
   const fragment = new URL(page.url()).hash;
   await page.goto('about:blank');
   await page.goto(`/embed.html${fragment}`);
-  await expect(
-    page.getByText('metadata.generation 1 → 2: something besides metadata changed.'),
-  ).toBeVisible();
+  await expect(page.getByText('metadata.generation 1 → 2: a field outside metadata changed.')).toBeVisible();
 });
 
 test('an embed of a patch', async ({ playground, page }) => {
@@ -41,6 +39,6 @@ test('an embed of a patch', async ({ playground, page }) => {
   await page.goto('about:blank');
   await page.goto(`/embed.html${fragment}`);
   await expect(playground.verdict).toContainText('The request is invalid');
-  await expect(page.getByText('Operation 1 fails, which the server does not tell')).toBeVisible();
+  await expect(page.getByText('Operation 1 fails, which the server doesn’t report')).toBeVisible();
   await expect(page.getByText('patch line 2')).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('the page of an error, its example, and the way back', async ({ playground,
   await playground.write('Object', 'kind: Mine\n');
   await playground.keeps('kind: Mine');
   await page.evaluate((hash) => (location.hash = hash), set);
-  const dialog = page.getByRole('dialog', { name: 'Errors of the API server' });
+  const dialog = page.getByRole('dialog', { name: 'API server errors' });
   await expect(dialog.getByRole('heading', { name: 'list-set-duplicate-item' })).toBeVisible();
   await expect(dialog).toContainText('Duplicate value');
   await page.goBack();
@@ -28,7 +28,7 @@ test('the page of an error, its example, and the way back', async ({ playground,
 test('each problem leads to its page, and the page to its neighbours', async ({ playground, page }) => {
   await playground.open('#example=error/list-set-duplicate-item');
   await playground.problems.getByRole('link', { name: 'More about list-set-duplicate-item' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Errors of the API server' });
+  const dialog = page.getByRole('dialog', { name: 'API server errors' });
   await dialog.getByRole('link', { name: 'list-map-duplicate-key' }).click();
   await expect(dialog.getByRole('heading', { name: 'list-map-duplicate-key' })).toBeVisible();
   await page.goBack();
@@ -39,7 +39,7 @@ test('each problem leads to its page, and the page to its neighbours', async ({ 
 
 test('an unknown code says so and offers all errors, found by their text', async ({ playground, page }) => {
   await playground.open('#error=no-such-code');
-  const dialog = page.getByRole('dialog', { name: 'Errors of the API server' });
+  const dialog = page.getByRole('dialog', { name: 'API server errors' });
   await expect(dialog.getByRole('alert')).toHaveText('There is no error with the code “no-such-code”.');
   await dialog.getByRole('searchbox').fill('must be empty to be structural');
   await dialog.getByRole('link', { name: 'nested-keyword-forbidden' }).click();

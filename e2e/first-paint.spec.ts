@@ -1,4 +1,4 @@
-/** What is on the page before any script, that nothing moves when the script takes it over, and that nothing typed is lost. */
+/** Tests the prebuilt page: nothing moves when the script takes over, and nothing typed is lost. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';

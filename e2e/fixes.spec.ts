@@ -45,7 +45,7 @@ test('a finding is fixed from its story, from its line and by Ctrl+., each undon
   await page.keyboard.press('End');
   await page.keyboard.press('ControlOrMeta+.');
   const menu = page.locator('.action-widget').first();
-  await expect(menu).toContainText('Write spec.least as 1');
+  await expect(menu).toContainText('Change spec.least to 1');
   await expect(menu.locator('.focused')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(playground.problems).toHaveCount(0);
@@ -66,19 +66,19 @@ test('an object is made for the CRD, and one that breaks a rule', async ({ playg
   await expect(playground.area('Object')).toContainText('hosts:');
   await expect(playground.problems).toHaveCount(0);
   await page.getByRole('tab', { name: 'Rules' }).click();
-  await page.getByRole('button', { name: /^An object that breaks the rule/ }).click();
+  await page.getByRole('button', { name: /^An object that violates only the rule/ }).click();
   await expect(playground.problems).toHaveCount(1);
   await expect(playground.problems).toContainText(['self.least <= self.replicas']);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
   await expect(playground.problems).toHaveCount(0);
 });
 
-test('what happens without a finding is mended from its story', async ({ playground, page }) => {
+test('fixes what happens without a finding from its explanation', async ({ playground, page }) => {
   await playground.open('#example=nested-default-not-applied');
   await playground.editorsReady();
   await playground.row('storage.size').first().click();
   const fixes = page.getByRole('region', { name: 'Fixes' });
-  const inCrd = fixes.getByRole('button', { name: /an empty default in the CRD/ });
+  const inCrd = fixes.getByRole('button', { name: /Add an empty default/ });
   await expect(inCrd).toBeVisible();
   await expect(fixes.locator('.fix-line').first()).toContainText('default: {}');
   await inCrd.focus();
@@ -90,7 +90,7 @@ test('what happens without a finding is mended from its story', async ({ playgro
   await playground.open('#example=update-unset-then-set');
   const close = page.getByRole('region', { name: 'Fixes' }).getByRole('button', { name: /^Close the gap/ });
   await expect(close).toBeVisible();
-  await expect(page.getByText('Then this very update is refused.')).toBeVisible();
+  await expect(page.getByText('With this fix the server rejects the update.')).toBeVisible();
   await close.click();
   await expect(playground.problems).toContainText(['must not be taken out once it is set']);
 });

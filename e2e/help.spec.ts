@@ -111,16 +111,16 @@ test('the old object is written with help, and texts are formatted and gone thro
   await playground.editorsReady();
   await playground.write('CRD', crd);
   await playground.write('Object', object);
-  await page.getByRole('tab', { name: 'old', exact: true }).focus();
+  await page.getByRole('tab', { name: 'existing', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const old = page.getByRole('textbox', { name: /^Old object, YAML or JSON/ });
+  const old = page.getByRole('textbox', { name: /^Existing object, YAML or JSON/ });
   await old.focus();
   await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await playground.paste(object.replace('  replicas: 3', '      replicas:   1 # kept'));
   await expect(playground.verdict).toContainText('crontab.example.com/one replaced');
 
-  // What is offered has a name for those who don't see it.
+  // Completions have an accessible name.
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('      po');
   await page.keyboard.press('Control+Space');
@@ -133,7 +133,7 @@ test('the old object is written with help, and texts are formatted and gone thro
   await page.keyboard.press('Shift+Alt+F');
   await expect(written).toContainText(/replicas:\s1\s#\skept/);
   await page.keyboard.press('Shift+Alt+F');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing to change' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Already formatted' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(written).toContainText(/replicas:\s{3}1\s#\skept/);
 

@@ -65,7 +65,7 @@ test('the demonstration has six answers by one worker, and moves nothing', async
   for (let i = 0; i < 6; i++) {
     await elements.nth(i).scrollIntoViewIfNeeded();
     const verdict = elements.nth(i).frameLocator('iframe').locator('.verdict');
-    await expect(verdict).toContainText(/Stored|Refused/);
+    await expect(verdict).toContainText(/Stored|Rejected/);
   }
   expect(page.workers()).toHaveLength(1);
   expect(await shiftOf(page)).toBe(0);

@@ -4,14 +4,14 @@ import { expect, test } from './support/page.ts';
 test('a link restores everything, in another window', async ({ playground, page, context }) => {
   await playground.open('#example=pruning-unknown-field');
   await playground.editorsReady();
-  await playground.area('Object').getByText('someRandomField').click();
+  await playground.area('Object').getByText('someRandomField').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type('7');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy: Link', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/#v3\.m\./);
+  expect(link).toMatch(/#v3\.p\./);
   const other = await context.browser()?.newContext();
   const elsewhere = await other?.newPage();
   await elsewhere?.goto(link);
@@ -42,7 +42,7 @@ test('a link that was cut says so and loads nothing', async ({ playground, page 
   await page.goto(cut);
   const [length = '', payload = ''] = cut.split('.').slice(-2);
   const parts = `${numberText(payload.length)} of ${numberText(Number.parseInt(length, 36))}`;
-  await expect(page.getByText(`This link was cut on its way: ${parts} characters arrived`)).toBeVisible();
+  await expect(page.getByText(`This link was truncated: only ${parts} characters arrived`)).toBeVisible();
   await expect(playground.verdict).toContainText('CronTab');
 });
 
@@ -56,7 +56,7 @@ test('loading an example never destroys what was written', async ({ playground, 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(playground.area('Object').getByText('mine')).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('before an example');
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('before opening an example');
 });
 
 test('a file with a CRD and an object is taken apart', async ({ playground, page }) => {
@@ -90,16 +90,17 @@ spec:
 
 test('without storage the page works and says so', async ({ playground, page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    for (const store of ['localStorage', 'indexedDB'])
+      Object.defineProperty(window, store, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
   });
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', 'a: 1\n');
-  await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
+  await expect(page.getByText('This browser doesn’t store data for this page')).toBeVisible();
 });
 
 test('a patch that was typed comes back, with the way it is sent', async ({ playground, page }) => {
@@ -111,7 +112,7 @@ test('a patch that was typed comes back, with the way it is sent', async ({ play
   await page.getByRole('link', { name: 'Defaults', exact: true }).click();
   await expect(playground.verdict).toContainText('job.example.com/nightly created');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('combobox', { name: 'Kind of patch' })).toHaveValue('json');
+  await expect(page.getByRole('combobox', { name: 'Patch type' })).toHaveValue('json');
   await expect(playground.row('timeout: 7s')).toBeVisible();
   await page.reload();
   await expect(playground.row('timeout: 7s')).toBeVisible();

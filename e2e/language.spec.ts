@@ -102,7 +102,7 @@ test('pages of errors speak the language of the page', async ({ playground, page
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`at ${width} px the switch stands in the first row of the header`, async ({ playground, page }) => {
+  test(`at ${width} px the switch is in the first row of the header`, async ({ playground, page }) => {
     await page.setViewportSize({ width, height: 844 });
     await playground.open();
     for (const name of ['中文', 'English']) {

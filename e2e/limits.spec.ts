@@ -35,7 +35,7 @@ test('a long text is cut with its length told, and copied whole', async ({ playg
   const long = 'x'.repeat(100_000);
   await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  name: ${long}\n`) }));
   await expect(page.getByText(/more characters/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copy the whole text' }).first().click();
+  await page.getByRole('button', { name: 'Copy the full text' }).first().click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.includes(long)).toBe(true);
@@ -44,7 +44,7 @@ test('a long text is cut with its length told, and copied whole', async ({ playg
 test('among very many documents one is chosen by its number', async ({ playground, page }) => {
   const text = `${'kind: A\n---\n'.repeat(1_000)}${objectOf('Pool', 'last', 'spec: {}\n')}`;
   await playground.open(linkTo({ object: text }));
-  const number = page.getByRole('spinbutton', { name: 'Document to judge' });
+  const number = page.getByRole('spinbutton', { name: 'Document to evaluate' });
   await expect(playground.area('Object').getByText('of 1,001')).toBeVisible();
   await expect(number).toHaveValue('1001');
   await number.fill('1');
@@ -70,7 +70,7 @@ test.describe('where the text area is the only editor', () => {
     expect(beginning.length).toBeLessThan(120_000);
     expect(text.startsWith(beginning)).toBe(true);
     await expect(editor).not.toBeEditable();
-    await page.getByRole('button', { name: 'Show and edit all of it' }).click();
+    await page.getByRole('button', { name: 'Show and edit everything' }).click();
     await expect(editor).toHaveValue(text);
     await editor.press('ControlOrMeta+End');
     await editor.pressSequentially('b');

@@ -27,7 +27,7 @@ test('texts of another host come after a click that names it, and what was writt
   await playground.keeps('of-mine');
   await page.goto('/#crd=https://texts.example/gone');
   await page.getByRole('button', { name: 'Load from texts.example' }).click();
-  await expect(page.getByRole('alert')).toContainText('the host answered with 404');
+  await expect(page.getByRole('alert')).toContainText('the host responded with 404');
   // The browser complains of that answer.
   expect(playground.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   await page.goto('about:blank');
@@ -36,9 +36,9 @@ test('texts of another host come after a click that names it, and what was writt
   expect(asked).toEqual(['https://texts.example/gone']);
   await page.getByRole('button', { name: 'Load from texts.example' }).click();
   await expect(playground.area('CRD')).toContainText('things.example.com');
-  expect(page.url()).toMatch(/#v3\.m\./);
+  expect(page.url()).toMatch(/#v3\.p\./);
   await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().click();
   await expect(playground.area('Object')).toContainText('of-mine');
 });
 
@@ -46,12 +46,12 @@ test('#safe starts with the example whatever is kept; a link that was changed st
   playground,
   page,
 }) => {
-  await playground.open('#v3.m.4.abcd');
-  const told = page.getByText('This link was changed on its way: 4 characters arrived');
+  await playground.open('#v3.p.4.abcd');
+  const told = page.getByText('This link is damaged: 4 characters arrived');
   await expect(told).toBeVisible();
   await page.goto('about:blank');
   await playground.open('#v9.z.1.a');
-  await expect(page.getByText('This link is in format v9; this page reads v1 to v3')).toBeVisible();
+  await expect(page.getByText('This link uses format v9; this page reads v1 to v3')).toBeVisible();
   await page.goto('about:blank');
   await page.goto('/#safe');
   await expect(page.getByText('Started with the example')).toBeVisible();

@@ -22,18 +22,18 @@ const views = [
   /^(?:Stored|As validated)$/,
   'Steps',
   'Rules',
-  'Answer',
+  'Response',
   'Versions',
   'get',
   'explain',
   'OpenAPI',
 ];
-const dialogs = ['Examples', 'History', 'Keys'];
+const dialogs = ['Examples', 'History', 'Keyboard shortcuts'];
 /** Links that hold texts: for an embed, and with rules for the page. */
 const shared = linkWithTextsOf('crontab-stored');
 const withRules = linkWithTextsOf('rule-cost-exceeds-budget/fixed');
 
-/** What the file's requests meet, and how many there were. */
+/** How the file's requests fail, and how many there were. */
 interface Obstacle {
   way: 'aborted' | 'not found';
   asked: number;
@@ -110,8 +110,8 @@ for (const file of keptAway) {
       await editor(page, 'Object').getByRole('textbox').first().focus();
       await page.keyboard.press('ControlOrMeta+Home');
       await page.keyboard.insertText('# mine\n');
-      // What reads links writes them, too.
-      if (!file.startsWith('codec-worker-')) await expect(page).not.toHaveURL(`/${withRules}`);
+      // The part that reads links writes them, too.
+      if (!file.startsWith('fragment-')) await expect(page).not.toHaveURL(`/${withRules}`);
     }
     expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
     Object.assign(obstacle, { way: 'not found', asked: 0 });
@@ -124,10 +124,10 @@ for (const file of keptAway) {
   });
 }
 
-test('an example that does not arrive is told of, and the first one opens', async ({ page }) => {
+test('reports an example that fails to load, and opens the first one', async ({ page }) => {
   await page.route('**/assets/examples-*.js', (route) => route.abort());
   await page.goto('/#example=rule-cost-exceeds-budget/fixed');
-  await expect(page.getByText('The examples did not load')).toBeVisible();
+  await expect(page.getByText('the examples didn’t load')).toBeVisible();
   await expect.poll(() => textOf(page, 'Object')).toContain('CronTab');
 });
 
@@ -154,13 +154,11 @@ test('without any one of its files the embed says what is missing', async ({ pag
   }
 });
 
-/** What a frame says without one of its files. Only its looks and its stories may be gone unsaid. */
+/** The message of a frame without one of its files. Only its styles and explanations may be missing silently. */
 function saidWithout(file: string): string {
   if (file.startsWith('embed-')) return 'a part of this frame did not arrive';
-  if (file.startsWith('codec-worker-'))
-    return 'The part of the page that reads and writes links did not arrive';
   const isQuiet = file.endsWith('.css') || /^(?:help-)?stories-/.test(file);
-  return isQuiet ? 'created' : 'The part of the page that reads texts did not load';
+  return isQuiet ? 'created' : 'The evaluation engine didn’t load';
 }
 
 test('a worker that does not arrive: three tries, a message, and it goes on when it can be had', async ({
@@ -173,7 +171,7 @@ test('a worker that does not arrive: three tries, a message, and it goes on when
     return route.abort();
   });
   await page.goto('/#example=crontab-stored');
-  await expect(page.locator('.verdict')).toContainText('The part of the page that reads texts did not load');
+  await expect(page.locator('.verdict')).toContainText('The evaluation engine didn’t load');
   // No timer is left that would ask again.
   await page.clock.fastForward('10:00');
   expect(asked).toBe(3);
@@ -185,7 +183,7 @@ test('a worker that does not arrive: three tries, a message, and it goes on when
 test('an embed without a worker says so, and goes on when it can be had', async ({ page }) => {
   await page.route('**/assets/worker-*.js', (route) => route.abort());
   await page.goto(`/embed.html${shared}`);
-  await expect(page.locator('.verdict')).toContainText('The part of the page that reads texts did not load');
+  await expect(page.locator('.verdict')).toContainText('The evaluation engine didn’t load');
   await page.unroute('**/assets/worker-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.verdict')).toContainText('created');

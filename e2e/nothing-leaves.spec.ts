@@ -4,7 +4,7 @@ import { startHost, startOutside, type Host, type HostKind } from './support/hos
 import { linkWithTextsOf } from './support/links.ts';
 import { expect, test as base } from './support/page.ts';
 
-/** What a page, a frame and a worker have in common here. */
+/** The common interface of a page, a frame, and a worker. */
 type Scope = Pick<Worker, 'evaluate'>;
 
 /** Milliseconds for a request that was let out to arrive. */
@@ -83,7 +83,7 @@ async function attempt(
   return outcomes;
 }
 
-/** Makes every attempt in a worker and in its page: nothing arrives, and the browser told of each that it was stopped. */
+/** Makes every attempt in a worker and in its page: nothing arrives, and the browser reported that it blocked each. */
 async function expectNothingLeaves(
   scope: Page | ReturnType<Page['frames']>[number],
   outside: Host,

@@ -55,7 +55,7 @@ test('below any path of a plain host it is kept, and works when the host is gone
   await expect(other.getByRole('heading', { name: 'Conformance', exact: true })).toBeVisible();
 });
 
-test('a newer version is told of, waits, and comes when it is asked for', async ({ page, playground }) => {
+test('announces a newer version, which waits until it is requested', async ({ page, playground }) => {
   const host = await startHost('headers', {}, at);
   const outside = await startOutside();
   await openKept(page, host);
@@ -78,7 +78,7 @@ test('a newer version is told of, waits, and comes when it is asked for', async 
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   await playground.write('Object', 'kind: Mine\n');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const notice = page.locator('.notice').filter({ hasText: 'A newer version' });
+  const notice = page.locator('.notice').filter({ hasText: 'A new version' });
   await expect(notice).toBeVisible();
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
   await notice.getByRole('button', { name: 'Reload' }).click();

@@ -1,4 +1,4 @@
-/** What was opened, one after the other: Back and Forward, Undo, and links that hold too much. */
+/** Texts opened one after the other: Back and Forward, Undo, and links that contain too much. */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { exampleOf } from '../src/examples/index.ts';
@@ -30,7 +30,7 @@ test('Back and Forward walk through what was opened, and Undo brings back all pa
     await expect(playground.area('Object')).toContainText('of-mine');
     await expect(playground.area('CRD')).toContainText('backups.example.com');
     await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/update');
-    await page.getByRole('tab', { name: 'old', exact: true }).click();
+    await page.getByRole('tab', { name: 'existing', exact: true }).click();
     await expect(playground.area('Object').locator('.monaco-editor:visible').first()).toContainText('daily');
     await page.getByRole('tab', { name: 'new', exact: true }).click();
   };
@@ -75,7 +75,7 @@ test('a short link that unpacks to more than is read says so, and leaves what is
   await playground.open('#example=defaulting');
   await follow(page, `#v1.d.${payload.length.toString(36)}.${payload}`);
   await expect(
-    page.getByText(`holds more than the ${numberText(maxContentLength)} characters`),
+    page.getByText(`claims to contain more than ${numberText(maxContentLength)} characters`),
   ).toBeVisible();
   await expect(playground.verdict).toContainText('job.example.com/nightly created');
   await expect(playground.area('CRD')).not.toContainText('A link');

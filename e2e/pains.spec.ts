@@ -1,6 +1,6 @@
 /**
- * What users run into, each at its example: the screen that opens says without a click what happened, why (with the
- * line of the CRD that decided) and what to do.
+ * Common problems, each at its example: without a click, the screen says what happened, why (with the line of the CRD
+ * that decided), and what to do.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, type Playground } from './support/page.ts';
@@ -14,7 +14,7 @@ interface Pain {
   /** A line of the CRD. */
   readonly quote: string;
   readonly todo: string;
-  /** What the view below says beside it, where the answer is a comparison. */
+  /** The text of the view below, if the answer is a comparison. */
   readonly compared?: string;
 }
 
@@ -22,31 +22,31 @@ const pains: readonly Pain[] = [
   {
     example: 'nested-default-not-applied',
     field: 'spec.storage.size',
-    end: 'Not there',
-    happened: 'The default 1Gi is not applied, because spec.storage is missing',
+    end: 'Not set',
+    happened: 'The default 1Gi wasn’t applied, because spec.storage is missing',
     quote: 'default: 1Gi',
-    todo: 'Give spec.storage a default of {} in the CRD',
+    todo: 'Add the default {} to spec.storage in the CRD',
   },
   {
     example: 'field-vanishes',
     field: 'spec.maxReplica',
-    end: 'Taken out',
-    happened: 'Pruned: the schema of version v1 has no such property.',
+    end: 'Removed',
+    happened: 'Pruned, because the schema of version v1 doesn’t declare this field.',
     quote: 'spec:',
     todo: 'Did you mean maxReplicas',
   },
   {
     example: 'rule-cost-exceeds-budget',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'its rules could cost more than the server lets them',
+    end: 'CRD rejected',
+    happened: 'the estimated cost of its rules exceeds the budget',
     quote: 'rule: self.all(a, self.exists_one(b, a == b))',
-    todo: 'Bound the lists, maps and strings',
+    todo: 'Set the bounds on everything the rule walks over',
   },
   {
     example: 'template-labels-vanish',
     field: 'spec.template.metadata.labels',
-    end: 'Taken out',
+    end: 'Removed',
     happened: 'Pruned',
     quote: 'metadata:',
     todo: 'x-kubernetes-embedded-resource: true',
@@ -54,42 +54,42 @@ const pains: readonly Pain[] = [
   {
     example: 'type-inside-any-of',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'Under anyOf, allOf, oneOf and not a schema may only restrict values',
+    end: 'CRD rejected',
+    happened: 'A keyword that describes rather than checks',
     quote: 'type: string',
-    todo: 'Move the quoted keyword up',
+    todo: 'Move it outside to the field itself',
   },
   {
     example: 'rule-undefined-field',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'does not compile against the types of the schema',
+    end: 'CRD rejected',
+    happened: 'The expression is not valid CEL for the types of the schema: undefined field',
     quote: 'rule: self.max-size >= self.min-size',
-    todo: 'a-b is a__dash__b',
+    todo: 'a-b is self.a__dash__b',
   },
   {
     example: 'rule-costed-since-1-37/1-37',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'its rules could cost more than the server lets them',
+    end: 'CRD rejected',
+    happened: 'the estimated cost of its rules exceeds the budget',
     quote: '- rule: self.all(tag, matches(tag,',
-    todo: 'Bound the lists, maps and strings',
+    todo: 'Set the bounds on everything the rule walks over',
     compared: 'Installs in 1.36, 1.35, not in 1.37.',
   },
   {
     example: 'default-changed',
     field: 'spec.replicas',
     end: 'Stored',
-    happened: 'A default comes in only where the field is absent: it does not replace what is stored',
+    happened: 'The server sets a default only if the field is missing; it never replaces a stored value',
     quote: 'default: 3',
-    todo: 'take the field out: null in a merge patch',
+    todo: 'remove the field: use null in a merge patch',
     compared: 'A default comes in where the store has nothing; it replaces nothing that is stored.',
   },
   {
     example: 'crd-too-large',
     field: 'metadata.annotations',
-    end: 'CRD refused',
-    happened: 'All annotations together may have 262,144 bytes',
+    end: 'CRD rejected',
+    happened: 'Keys and values of all annotations together have more than 262,144 bytes',
     quote: 'annotations:',
     todo: 'kubectl apply --server-side',
     compared: '269,950 bytes of 262,144',
@@ -98,56 +98,56 @@ const pains: readonly Pain[] = [
     example: 'required-with-default',
     field: 'spec.mode',
     end: 'Stored',
-    happened: 'the server fills in defaults before it validates, which tools that only validate don’t do',
+    happened: 'the server sets defaults before it validates. Tools that only validate don’t',
     quote: 'default: fifo',
-    todo: 'Write the field to have another value',
+    todo: 'Set the field to use another value',
     compared: 'spec.mode: Required value',
   },
   {
     example: 'must-be-of-type-null',
     field: 'spec.steps',
-    end: 'Refused',
-    happened: 'a list item without a value is null in YAML',
+    end: 'Rejected',
+    happened: 'A value is null where the schema does not allow it',
     quote: 'type: object',
-    todo: 'Write a value ([] is the empty list',
+    todo: 'write a value ([] is the empty list',
   },
   {
     example: 'one-of-says-nothing',
     field: 'spec',
-    end: 'Refused',
-    happened: 'The value fits 2 of the schemas under oneOf',
+    end: 'Rejected',
+    happened: '2 branches of oneOf accept the value, and exactly one must.',
     quote: 'oneOf:',
-    todo: 'Take out what belongs to the other branches',
+    todo: 'Remove all but one',
   },
   {
     example: 'rule-no-such-key',
     field: 'spec',
-    end: 'Refused',
-    happened: 'could not be evaluated for this value',
+    end: 'Rejected',
+    happened: 'A rule ended with an error instead of true or false',
     quote: 'rule: self.min <= self.max',
-    todo: 'has(self.a)',
+    todo: 'Write has(self.x) && self.x > 0',
   },
   {
     example: 'rule-int-or-string',
     field: 'spec.maxSurge',
-    end: 'Refused',
-    happened: 'calls a function with a value of a type that it does not take',
+    end: 'Rejected',
+    happened: 'A rule met values that its operator or function does not take.',
     quote: 'rule: self > 0',
-    todo: 'type(self.a) == int',
+    todo: 'Check with type(x) == int',
   },
   {
     example: 'metadata-cannot-be-restricted',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'a schema may only restrict name and generateName',
+    end: 'CRD rejected',
+    happened: 'metadata at the root is declared with more than name and generateName.',
     quote: 'metadata:',
-    todo: 'Leave only name and generateName there',
+    todo: 'Only name and generateName can be restricted',
   },
   {
     example: 'false-comes-back-true',
     field: 'spec.enabled',
     end: 'Stored',
-    happened: 'It was absent, so the default true is filled in.',
+    happened: 'The field was missing, so the server set the default true.',
     quote: 'default: true',
     todo: 'Go clients with omitempty leave out false',
     compared: 'It leaves out zero values, and the defaults come back in their place:',
@@ -155,79 +155,79 @@ const pains: readonly Pain[] = [
   {
     example: 'list-map-keys-need-a-value',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'Items of a map are told apart by their keys',
+    end: 'CRD rejected',
+    happened: 'A key field of the items is neither required nor has a default.',
     quote: 'name:',
-    todo: 'Put it into required of the items, or give it a default.',
+    todo: 'Add it to required, or give it a default.',
   },
   {
     example: 'additional-properties-exclusive',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'A schema either lists its properties or takes any name, not both.',
+    end: 'CRD rejected',
+    happened: 'One object has properties and additionalProperties.',
     quote: 'additionalProperties:',
-    todo: 'Keep properties for names that are known',
+    todo: 'properties for known fields, additionalProperties for a map',
     compared: 'A schema of this CRD says both, and may say one:',
   },
   {
     example: 'status-dropped',
     field: 'status',
-    end: 'Taken out',
-    happened: 'this version has the status subresource, so only its own endpoint writes status',
+    end: 'Removed',
+    happened: 'This version enables the status subresource, so only requests to /status change status',
     quote: 'status:',
     todo: 'kubectl replace --subresource=status',
   },
   {
     example: 'pattern-is-re2',
     field: 'spec.versions[0].schema',
-    end: 'CRD refused',
-    happened: 'without lookahead, lookbehind and back references',
+    end: 'CRD rejected',
+    happened: 'pattern is not a valid RE2 regular expression.',
     quote: 'pattern:',
-    todo: 'several patterns under allOf, or a validation rule',
+    todo: 'Rewrite it without look-around, or use a validation rule',
     compared: 'Try a pattern',
   },
   {
     example: 'format-is-weak',
     field: 'spec.versions[0].schema',
     end: 'CRD accepted, with a warning',
-    happened: 'The server does not know the format, so it checks nothing by it.',
+    happened: 'the server does not know this format for this type, so it checks nothing.',
     quote: 'format: ip-address',
-    todo: 'Use one of the formats that the server knows',
+    todo: 'use pattern for a check',
     compared: 'that the server does not know, and checks nothing by',
   },
   {
     example: 'version-loses-fields',
     field: 'spec.port',
-    end: 'Taken out',
-    happened: 'Pruned: the schema of version v1 has no such property.',
+    end: 'Removed',
+    happened: 'Pruned, because the schema of version v1 doesn’t declare this field.',
     quote: 'spec:',
-    todo: 'Send it in version v2, whose schema has it',
-    compared: 'lost: written as v1, whose schema does not have it',
+    todo: 'Send the object in version v2, whose schema declares the field',
+    compared: 'lost: written as v1, whose schema doesn’t declare it',
   },
   {
     example: 'gitops-drift',
     field: 'spec.colour',
-    end: 'Taken out',
-    happened: 'Pruned: the schema of version v1 has no such property.',
+    end: 'Removed',
+    happened: 'Pruned, because the schema of version v1 doesn’t declare this field.',
     quote: 'spec:',
-    todo: 'Correct the name, or declare the property',
+    todo: 'Correct the name, or declare the field',
     compared: 'ignoreDifferences:',
   },
   {
     example: 'update-unset-then-set',
     field: 'spec.size',
-    end: 'Taken out',
-    happened: 'was not evaluated: without a new value there is nothing to compare',
+    end: 'Removed',
+    happened: 'wasn’t evaluated, because there is no new value',
     quote: 'rule: self == oldSelf',
-    todo: 'a rule on the parent that compares has(self.a) with has(oldSelf.a)',
+    todo: 'add a rule to the parent that compares has(self.a) with has(oldSelf.a)',
   },
   {
     example: 'printer-column-path',
     field: 'spec.versions[0].additionalPrinterColumns',
-    end: 'CRD refused',
-    happened: 'The path of a column begins with a dot',
+    end: 'CRD rejected',
+    happened: 'jsonPath is not a simple path that begins with a dot.',
     quote: 'jsonPath: spec.replicas',
-    todo: 'Put a dot in front',
+    todo: 'Begin the path with a dot',
   },
 ];
 
@@ -237,7 +237,7 @@ async function answersAt(
   { example, field, end, happened, quote, todo, compared }: Pain,
 ): Promise<void> {
   await playground.open(`#example=${example}`);
-  const story = page.getByRole('region', { name: `Story of ${field}` });
+  const story = page.getByRole('region', { name: `Explanation of ${field}` });
   await expect(story).toHaveCount(1);
   await expect(story.getByText(end, { exact: true })).toBeVisible();
   await expect(story).toContainText(happened);
@@ -258,20 +258,18 @@ for (let from = 0; from < pains.length; from += perPage) {
   });
 }
 
-test('null, nullable and default: the table with the field in it', async ({ playground, page }) => {
+test('null, nullable, and default: the table with the field in it', async ({ playground, page }) => {
   await playground.open('#example=null-nullable-default');
-  const story = page.getByRole('region', { name: 'Story of spec.plain' });
-  await expect(story).toContainText('the schema does not say nullable: true');
-  const table = story.getByRole('table', { name: 'What becomes of null and of absence' });
-  await expect(table.getByRole('row').nth(1)).toContainText('taken out (this field)');
+  const story = page.getByRole('region', { name: 'Explanation of spec.plain' });
+  await expect(story).toContainText('the schema doesn’t set nullable: true');
+  const table = story.getByRole('table', { name: 'How the server handles null and a missing field' });
+  await expect(table.getByRole('row').nth(1)).toContainText('dropped (this field)');
 });
 
 test('a rule that one minor takes and another refuses: which, and why', async ({ playground, page }) => {
   await playground.open('#example=rule-accepted-since-1-37/1-36');
   const card = page.getByRole('region', { name: 'The open example' });
-  await expect(card).toContainText(
-    'Since 1.37 the server knows that metadata.name has at most 253 characters',
-  );
+  await expect(card).toContainText('Since 1.37 the cost estimate uses the maximum length of metadata.name');
   await expect(playground.verdict).toContainText('is invalid');
   await card.getByRole('link', { name: '1.37', exact: true }).click();
   await expect(playground.verdict).toContainText('created');
@@ -294,21 +292,21 @@ test('a Go client with omitempty is a switch: what is left out, and what comes b
 
 test('a value that is refused ends its road at the check that refused it', async ({ playground, page }) => {
   await playground.open('#example=crontab-validation');
-  const road = page.getByRole('region', { name: 'Stages on the way into storage' });
-  await expect(road.getByRole('listitem').filter({ hasText: 'validated' })).toContainText('refused');
+  const road = page.getByRole('region', { name: 'Stages before storage' });
+  await expect(road.getByRole('listitem').filter({ hasText: 'validated' })).toContainText('rejected');
   await expect(page.getByText('kept as typed')).toHaveCount(0);
 });
 
 test('a Strict refusal shows what Warn would store', async ({ playground, page }) => {
   await playground.open('#example=pruning-unknown-field');
   await page.getByText('Strict', { exact: true }).click();
-  const story = page.getByRole('region', { name: 'Story of spec.someRandomField' });
-  await expect(story).toContainText('Unknown: refused by field validation, which is Strict');
-  const lines = story.getByRole('list', { name: 'The object with Warn, where it differs' });
+  const story = page.getByRole('region', { name: 'Explanation of spec.someRandomField' });
+  await expect(story).toContainText('Unknown field. Field validation is Strict');
+  const lines = story.getByRole('list', { name: 'Differences of the object stored with Warn' });
   await expect(lines.getByRole('listitem').filter({ hasText: 'someRandomField' })).toContainText('pruned');
 });
 
-test('the branches of a oneOf stand in its story', async ({ playground, page }) => {
+test('shows the branches of a oneOf in its explanation', async ({ playground, page }) => {
   await playground.open('#example=one-of-says-nothing');
   const rows = page.getByRole('table', { name: 'The branches of oneOf' }).getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -323,17 +321,17 @@ test('the branches of a oneOf stand in its story', async ({ playground, page }) 
   expect(await heightOf('.findings')).toBeLessThan(0.34 * (await heightOf('.result')));
   expect(await heightOf('.views')).toBeGreaterThanOrEqual(0.5 * (await heightOf('.result')));
 
-  // The story of the last line is not cut off.
+  // The explanation of the last line is visible, except for a part of its padding.
   await playground.row('name: app').last().click();
-  const story = page.getByRole('region', { name: 'Story of spec.bucket.name' });
-  await expect(story).toBeInViewport({ ratio: 0.9 });
+  const story = page.getByRole('region', { name: 'Explanation of spec.bucket.name' });
+  await expect(story).toBeInViewport({ ratio: 0.85 });
 });
 
 test('a story goes with its text', async ({ playground, page }) => {
   await playground.open('#example=field-vanishes');
   await playground.editorsReady();
   await playground.row('maxReplica').click();
-  const story = page.getByRole('region', { name: 'Story of spec.maxReplica' });
+  const story = page.getByRole('region', { name: 'Explanation of spec.maxReplica' });
   await expect(story).toBeVisible();
   await playground.write('Object', 'a: [');
   await expect(story).toHaveCount(0);
@@ -348,12 +346,12 @@ test('the cursor in a line of the schema lights its values, and the pointer tell
   await playground.open('#example=crontab-validation');
   await playground.editorsReady();
   await playground.area('CRD').getByText('maximum').click();
-  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toBeVisible();
   await expect(playground.row('replicas: 15')).toHaveAttribute('data-pointed', 'true');
   await playground.row('image').hover();
-  await expect(page.getByRole('region', { name: 'Story of spec.image' })).toContainText(
-    'not stored: the object is refused for spec.cronSpec',
+  await expect(page.getByRole('region', { name: 'Explanation of spec.image' })).toContainText(
+    'the object was rejected because of spec.cronSpec',
   );
   // The one that was open stays, and nothing moved.
-  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toBeVisible();
 });

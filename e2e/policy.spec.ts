@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
-/** What the page did that its policy refuses, as the browser tells; gathered from its first moment on. */
+/** The violations of the page's policy that the browser reports, from the first moment on. */
 async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -35,7 +35,7 @@ test('the editors work under the policy: typing, find, hover, markers, folding, 
   await page.keyboard.press('F8');
   await expect(editor.locator('.marker-widget')).toBeVisible();
   await page.keyboard.press('Escape');
-  // What the marker says, asked for by keyboard.
+  // The marker's message, opened by keyboard.
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.press('ControlOrMeta+I');
   await expect(page.locator('.monaco-hover').filter({ hasText: 'in body should' })).toBeVisible();

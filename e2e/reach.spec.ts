@@ -22,7 +22,10 @@ const views = [
   ['additional-properties-exclusive', 'compare'],
 ] as const;
 
-/** What holds in light and English and in dark and Chinese holds in the other pairs: looks and words don't meet. */
+/**
+ * Results for light and English and for dark and Chinese hold for the other pairs: themes and languages are
+ * independent.
+ */
 const looks = [
   { colorScheme: 'light', language: 'English (EN)' },
   { colorScheme: 'dark', language: '中文 (ZH)' },
@@ -55,7 +58,7 @@ async function look(page: Page, { colorScheme, language }: (typeof looks)[number
   await expect(choice).toHaveCount(0);
 }
 
-/** Of a part of the page: what stands around it is looked at once. */
+/** For a part of the page: its surroundings are checked once. */
 async function findings(page: Page, part: string, what: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).exclude('.monaco-editor').analyze();
   return violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -121,7 +124,7 @@ test('each view by keyboard: arrows choose it, Tab goes in', async ({ playground
     'As validated',
     'Steps',
     'Rules',
-    'Answer',
+    'Response',
     'Versions',
     'get',
     'explain',
@@ -155,12 +158,12 @@ test('all of it by keyboard', async ({ playground, page }) => {
   await page.keyboard.press('F6');
   await expect(page.locator('#result')).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('listbox', { name: 'The object, line by line' }).focus();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('region', { name: 'Story of metadata.name' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Explanation of metadata.name' })).toBeVisible();
   const divider = page.getByRole('separator', { name: 'Resize Object and Result' });
   const before = await playground.area('Result').boundingBox();
   await divider.focus();

@@ -61,14 +61,14 @@ test('stepping through a failed rule, by keyboard', async ({ playground, page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: /^Step through/ })).toHaveAttribute('aria-expanded', 'true');
-  const filters = page.getByRole('group', { name: 'Show only some rules' });
+  const filters = page.getByRole('group', { name: 'Filter rules' });
   await expect(filters.getByRole('button')).toHaveText([
     '1 failed',
     '0 skipped',
     '0 ratcheted',
     '0 expensive',
   ]);
-  const evaluation = page.getByRole('group', { name: 'The evaluation, part by part' });
+  const evaluation = page.getByRole('group', { name: 'The evaluation, step by step' });
   await expect(evaluation.getByRole('row')).toHaveCount(4);
   await expect(evaluation.getByRole('row').nth(2)).toContainText('"x"false');
   await expect(evaluation.getByRole('row').nth(3)).toContainText('"<b>bold</b>"not evaluated');
@@ -78,12 +78,22 @@ test('stepping through a failed rule, by keyboard', async ({ playground, page })
 });
 
 test('a step-through that takes too long ends with a sentence', async ({ playground, page }) => {
+  // The worker begins the step-through, and its reply never arrives.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
-      if (message.name !== 'stepThrough') post.call(this, message);
+    const { postMessage: post, addEventListener: listen } = Worker.prototype;
+    const silent = new Set<number>();
+    Worker.prototype.postMessage = function (this: Worker, message: { id?: number; name?: string }) {
+      if (message.name === 'stepThrough' && message.id !== undefined) silent.add(message.id);
+      post.call(this, message);
     } as typeof post;
+    Worker.prototype.addEventListener = function (this: Worker, type: string, listener: EventListener) {
+      listen.call(this, type, (event) => {
+        const data = (event as MessageEvent<{ id?: number } | undefined>).data;
+        const isReply = data?.id !== undefined && 'reply' in data;
+        if (!isReply || !silent.has(data.id ?? 0)) listener(event);
+      });
+    } as typeof listen;
   });
   await playground.open();
   await playground.editorsReady();
@@ -110,18 +120,18 @@ test('a rule over budget has the bounds that fit, as sliders with the live cost'
   page,
 }) => {
   await playground.open('#example=rule-cost-exceeds-budget');
-  // What is said of one rule is one entry.
+  // Findings about one rule are one entry.
   const entries = page.getByRole('region', { name: 'Problems' }).locator('.problem');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('estimated rule cost exceeds budget');
   await expect(entries.first()).toContainText('contributed to estimated rule cost total');
   const bounds = page.getByRole('group', { name: 'Limits that fit' });
-  const slider = bounds.getByRole('slider', { name: 'spec.hosts no maxItems now' });
+  const slider = bounds.getByRole('slider', { name: 'spec.hosts currently no maxItems' });
   await expect(slider).toHaveAttribute('aria-valuetext', /^maxItems \d+: fits$/);
   const limit = Number(await slider.inputValue());
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', `maxItems ${limit + 1}: over budget`);
-  await bounds.getByRole('button', { name: 'Back to what fits' }).click();
+  await bounds.getByRole('button', { name: 'Reset to the largest value that fits' }).click();
   await expect(bounds).toContainText(`maxItems: ${limit}`);
   await expect(bounds.locator('.budget-live')).toContainText('of 10,000,000');
   await expect(bounds.getByRole('button', { name: 'CRD line 23' })).toBeVisible();

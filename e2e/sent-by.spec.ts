@@ -1,4 +1,4 @@
-/** What people type, and what they see: each told by one screen. */
+/** Commands that people type, each with the screen that they see. */
 import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
 import { writeFragment } from '../src/share/fragment.ts';
 import type { SharedContent } from '../src/share/content.ts';
@@ -25,7 +25,7 @@ test('the page opens with kubectl apply; the command can be copied', async ({ pl
   await playground.open();
   await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('apply');
   await expect(playground.area('Result')).toContainText('kubectl apply -f object.yaml');
-  await page.getByRole('button', { name: 'Copy the command' }).click();
+  await page.getByRole('button', { name: 'Copy command' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl apply -f object.yaml');
 });
 
@@ -33,7 +33,7 @@ test('a duplicate key: the last one counts, and the page says so', async ({ play
   await open(playground, { object: widget('  size: large\n  size: small\n'), kubectl: apply });
   await expect(playground.verdict).toContainText('widget.example.com/w created');
   await expect(playground.area('Result')).toContainText(
-    'spec.size is there more than once: kubectl keeps the last',
+    'spec.size appears more than once. kubectl silently keeps the last',
   );
   await expect(playground.row('size: small')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/create');
@@ -56,10 +56,10 @@ test('a default that was changed: the object keeps the old one', async ({ playgr
     kubectl: { command: 'apply', oldMadeBy: 'create' },
   });
   await expect(playground.verdict).toContainText('widget.example.com/w configured');
-  await page.getByRole('button', { name: 'typed → stored' }).click();
+  await page.getByRole('button', { name: 'your YAML → stored' }).click();
   await expect(playground.row('count: 1')).toContainText('kept as stored');
   await playground.row('count: 1').click();
-  await expect(page.getByText('no apply put it there').first()).toBeVisible();
+  await expect(page.getByText('no previous apply set it').first()).toBeVisible();
 });
 
 test('a removed field under apply: the patch that takes it out', async ({ playground, page }) => {
@@ -68,11 +68,11 @@ test('a removed field under apply: the patch that takes it out', async ({ playgr
   await expect(playground.row('colour: red')).toContainText('removed');
   await page.getByRole('button', { name: '2 requests' }).click();
   await expect(page.getByText('the patch that kubectl computed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Body of the request' })).toContainText('"colour": null');
-  await page.getByRole('tab', { name: 'old', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Made by' }).selectOption('create');
+  await expect(page.getByRole('region', { name: 'Request body' })).toContainText('"colour": null');
+  await page.getByRole('tab', { name: 'existing', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Created with' }).selectOption('create');
   await page.getByRole('tab', { name: 'Stored' }).click();
-  await page.getByRole('button', { name: 'typed → stored' }).click();
+  await page.getByRole('button', { name: 'your YAML → stored' }).click();
   await expect(playground.row('colour: red')).toContainText('kept as stored');
 });
 
@@ -96,7 +96,7 @@ test('server-side apply: a conflict, by force, and who owns what', async ({ play
   await expect(playground.verdict).toContainText('conflict with "kubectl-create"');
   await page.getByRole('checkbox', { name: '--force-conflicts' }).check();
   await expect(playground.verdict).toContainText('widget.example.com/w serverside-applied');
-  await page.getByRole('button', { name: 'Owners' }).click();
+  await page.getByRole('button', { name: 'Field managers' }).click();
   await expect(playground.row('size: small')).toContainText('kubectl (Apply)');
   await expect(playground.row('managedFields')).toBeVisible();
 });

@@ -7,10 +7,12 @@ test('the dialog says what the link holds, and copies each form with one press',
   await playground.open('#example=crontab-validation');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
-  await expect(dialog.getByText('The link holds the CRD')).toContainText('the open view (Stored)');
+  await expect(dialog.getByText('The link contains the CRD')).toContainText('the open view (Stored)');
   const address = dialog.getByRole('textbox', { name: 'Link' });
-  await expect(address).toHaveValue(/#v3\.m\./);
-  await expect(dialog.getByRole('list', { name: 'Works in' })).toContainText('every chat and mail: fits');
+  await expect(address).toHaveValue(/#v3\.p\./);
+  await expect(dialog.getByRole('list', { name: 'Works in' })).toContainText(
+    'all chat and mail programs: fits',
+  );
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   let last = '';
   const copy = async (name: string): Promise<string> => {
@@ -25,13 +27,13 @@ test('the dialog says what the link holds, and copies each form with one press',
   expect(issue).toMatch(/- Kubernetes 1\.37\n- CRD Playground, engine \d/);
   expect(await copy('Commands for a real cluster (kind, kubectl)')).toContain('kind create cluster');
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save: All texts as one YAML file' }).click();
+  await dialog.getByRole('button', { name: 'Save: All documents as one YAML file' }).click();
   expect((await saved).suggestedFilename()).toBe('crd-playground.yaml');
   await dialog.getByRole('button', { name: 'Copy: Picture of the result (PNG)' }).click();
   await expect
     .poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0]?.types))
     .toEqual(['image/png']);
-  await dialog.getByLabel('Look at it: Embed in a page (iframe)').click();
+  await dialog.getByLabel('Preview: Embed (iframe)').click();
   const frame = page.frameLocator('.share-frame');
   await expect(frame.locator('.verdict')).toContainText('The CronTab "my-new-cron-object" is invalid');
 });
@@ -42,11 +44,11 @@ test('a link opens the view and the field that it was made with', async ({ playg
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   const address = page.getByRole('textbox', { name: 'Link', exact: true });
-  await expect(address).toHaveValue(/#v3\.m\./);
+  await expect(address).toHaveValue(/#v3\.p\./);
   const link = await address.inputValue();
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('The link holds the CRD')).toContainText('spec.replicas');
+  await expect(page.getByText('The link contains the CRD')).toContainText('spec.replicas');
 });

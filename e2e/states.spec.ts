@@ -6,7 +6,7 @@ test('a refused CRD: no CRD, no object', async ({ playground }) => {
   await expect(playground.verdict).toContainText(
     'The CustomResourceDefinition "samples.example.com" is invalid',
   );
-  await expect(playground.verdict).toContainText('No CRD, no object');
+  await expect(playground.verdict).toContainText('The object wasn’t evaluated because the CRD was rejected');
   await expect(playground.problems).toContainText([
     'spec.validation.openAPIV3Schema.properties[foo].type: Required value: must not be empty for specified object fields',
   ]);
@@ -27,7 +27,7 @@ test('half-typed YAML keeps the last result and says where the text broke', asyn
   await playground.area('Object').getByText('cronSpec').click();
   await page.keyboard.press('End');
   await page.keyboard.type('\nimage: a: b');
-  await expect(playground.verdict).toContainText('Result of the text before line 7 of the Object broke');
+  await expect(playground.verdict).toContainText('Result from before line 7 of the Object stopped parsing');
   await expect(playground.row('replicas')).toBeVisible();
   for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace');
   await expect(playground.verdict).not.toContainText('broke');
@@ -38,7 +38,7 @@ test('a Pod goes elsewhere', async ({ playground }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\n');
-  await expect(playground.verdict).toContainText('Pod of v1 goes to another endpoint');
+  await expect(playground.verdict).toContainText('This CRD doesn’t define Pod (v1)');
 });
 
 test('a CRD of v1beta1 is told to be gone', async ({ playground }) => {
@@ -48,7 +48,7 @@ test('a CRD of v1beta1 is told to be gone', async ({ playground }) => {
     'CRD',
     'apiVersion: apiextensions.k8s.io/v1beta1\nkind: CustomResourceDefinition\nmetadata:\n  name: a.b.c\n',
   );
-  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 is gone');
+  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 was removed');
   await expect(playground.verdict).toContainText('no matches for kind "CustomResourceDefinition"');
 });
 
@@ -79,7 +79,7 @@ test('of several documents one is chosen', async ({ playground, page }) => {
     `apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: ${name}\nspec:\n  cronSpec: "* * * * *"\n  replicas: ${replicas}\n`;
   await playground.write('Object', `${object('one', 1)}---\n${object('two', 20)}`);
   await expect(playground.verdict).toContainText('/one created');
-  await page.getByRole('combobox', { name: 'Document to judge' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Document to evaluate' }).selectOption({ index: 1 });
   await expect(playground.verdict).toContainText('The CronTab "two" is invalid');
   await expect(playground.problems.getByRole('button', { name: 'object line 15' })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('a CRD by itself: taken, its example’s object put away, and the views tha
   await expect(page.getByRole('tab', { name: 'Steps' })).toHaveCount(0);
   await playground.area('Object').getByRole('button', { name: 'explain' }).click();
   await expect(page.getByRole('tabpanel', { name: 'explain' })).toContainText('KIND');
-  await page.getByText('it is in History').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('It is in History').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(playground.area('Object')).toContainText('cronSpec');
-  await expect(playground.verdict.getByText('Not judged')).toBeVisible();
+  await expect(playground.verdict.getByText('Not evaluated')).toBeVisible();
 });

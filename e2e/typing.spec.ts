@@ -62,3 +62,26 @@ test('with a very large CRD typing in the object is followed', async ({ playgrou
   await page.keyboard.type('abcdefghij'.repeat(3), { delay: 60 });
   await expect(playground.row('abcdefghij')).toBeVisible();
 });
+
+test('a text inserted over the whole selection, as by dictation, is kept as it is', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.area('Object').getByRole('textbox').first().focus();
+  await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
+  const texts = [
+    'kind: "Dictated"\nspec:\n  list: [{a: "b"}, \'c\']\n  map:\n    deep: {"x": [1, 2]}\n',
+    '{"kind":"Dictated","spec":{"text":"a \\"quoted\\" word","open":"{["}}',
+  ];
+  for (const text of texts) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(text);
+    await page.waitForFunction(
+      (wanted) =>
+        Object.values({ ...localStorage }).some((entry) => String(entry).includes(JSON.stringify(wanted))),
+      text,
+    );
+  }
+});

@@ -4,10 +4,10 @@ test('from a create to an update of what was stored', async ({ playground, page 
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/create');
-  await page.getByRole('button', { name: 'Take as old object' }).click();
+  await page.getByRole('button', { name: 'Use as existing object' }).click();
   await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/update');
   await expect(playground.verdict).toContainText('my-new-cron-object replaced');
-  await expect(page.getByText('metadata.generation stays 1:')).toBeVisible();
+  await expect(page.getByText('metadata.generation stays at 1:')).toBeVisible();
   await playground.area('Object').getByText('cronSpec').click();
   await page.keyboard.press('End');
   await page.keyboard.type('\nreplicas: 3');
@@ -24,7 +24,7 @@ test('an immutable field, unset: the rule looks at nothing, and why is told', as
   await expect(playground.verdict).toContainText('volume.example.com/data replaced');
   await page.getByRole('tab', { name: 'Rules' }).click();
   await expect(page.getByText('skipped: no value')).toBeVisible();
-  await expect(page.getByText('A rule on the parent closes this')).toBeVisible();
+  await expect(page.getByText('To prevent that, add a rule to the parent').first()).toBeVisible();
 });
 
 test('ratcheting: what a create would be refused for passes as long as it is left alone', async ({
@@ -34,16 +34,16 @@ test('ratcheting: what a create would be refused for passes as long as it is lef
   await playground.open('#example=update-ratcheting/fixed');
   await expect(playground.verdict).toContainText('worker.example.com/mail replaced');
   await expect(page.getByText('1 finding ratcheted')).toBeVisible();
-  await page.getByRole('tab', { name: 'old', exact: true }).focus();
+  await page.getByRole('tab', { name: 'existing', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Store it as it is' }).uncheck();
-  await expect(playground.verdict).toContainText('The old object would be refused today');
-  await expect(playground.problems.getByRole('button', { name: 'old object line 6' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Store it unchanged' }).uncheck();
+  await expect(playground.verdict).toContainText('The existing object would be rejected today');
+  await expect(playground.problems.getByRole('button', { name: 'existing object line 6' })).toBeVisible();
 });
 
 test('the status endpoint keeps the rest as it is stored', async ({ playground, page }) => {
   await playground.open('#example=update-status');
-  await page.getByRole('button', { name: 'typed → stored' }).click();
+  await page.getByRole('button', { name: 'your YAML → stored' }).click();
   await expect(playground.row('schedule')).toContainText('kept as stored');
   await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/update');
   await expect(playground.row('phase')).toContainText('kept as stored');
@@ -62,7 +62,7 @@ test('a patch: what it changes, how it is sent, and a link that carries it', asy
   await expect(playground.row('port: 8080')).toContainText('patched');
   await expect(playground.row('timeout: 30s')).not.toContainText('patched');
   await playground.editorsReady();
-  await page.getByRole('combobox', { name: 'Kind of patch' }).selectOption('json');
+  await page.getByRole('combobox', { name: 'Patch type' }).selectOption('json');
   await expect(playground.problems).toContainText(['cannot unmarshal object']);
   await playground.write('Object', '[{"op": "remove", "path": "/spec/timeout"}]');
   await expect(playground.verdict).toContainText('gateway.example.com/web patched');
@@ -73,7 +73,7 @@ test('a patch: what it changes, how it is sent, and a link that carries it', asy
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByRole('combobox', { name: 'Kind of patch' })).toHaveValue('json');
+  await expect(page.getByRole('combobox', { name: 'Patch type' })).toHaveValue('json');
   await expect(playground.row('timeout')).toContainText('patched');
   await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/create');
   await expect(playground.verdict).toContainText('gateway.example.com/web created');
@@ -88,7 +88,7 @@ test('findings about a patch lead into it', async ({ playground, page }) => {
   await playground.problems.getByRole('button', { name: 'patch line 4' }).click();
   await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
   await playground.write('Object', 'a: b: c');
-  await expect(playground.verdict).toContainText('Result of the text before line 1 of the Patch broke');
-  await page.getByRole('tab', { name: 'old', exact: true }).click();
+  await expect(playground.verdict).toContainText('Result from before line 1 of the Patch stopped parsing');
+  await page.getByRole('tab', { name: 'existing', exact: true }).click();
   await expect(playground.area('Object')).toContainText('timeout');
 });

@@ -6,19 +6,19 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 test('a CRD of v1beta1 is converted to v1, and back', async ({ playground, page }) => {
   await playground.open('#example=legacy-v1beta1');
   await playground.editorsReady();
-  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 is gone');
+  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 was removed');
   const view = page.locator('#result').getByRole('tabpanel');
   await expect(view).toContainText('ensure CRDs are installed first');
-  await expect(view).toContainText('from now on they are pruned');
-  await view.getByText('keep them').click();
-  await expect(view).toContainText('Unknown fields stay, as they did.');
+  await expect(view).toContainText('From now on the server prunes them');
+  await view.getByText('preserve', { exact: true }).click();
+  await expect(view).toContainText('Unknown fields are preserved, as before.');
   await view.getByRole('button', { name: 'CRD line 19' }).click();
   await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
   await view.getByRole('button', { name: 'Convert to v1' }).click();
   await expect(playground.verdict).toContainText('backup.example.com/nightly created');
   await expect(view).toContainText('Converted to v1.');
   await view.getByRole('button', { name: 'Back to v1beta1' }).click();
-  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 is gone');
+  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 was removed');
   await expect(playground.area('CRD').getByText('# Written for a cluster')).toBeVisible();
 });
 
@@ -32,7 +32,7 @@ test('kubectl get: the table, wide too, and columns that find nothing', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Phase' })).toContainText('matches nothing');
   await expect(page.getByRole('listitem').filter({ hasText: '.spec.storage' })).toContainText('other type');
   await expect(page.locator('#result').getByRole('tabpanel')).toContainText(
-    'wanted replicas.spec.replicas → 3',
+    'desired replicas.spec.replicas → 3',
   );
 });
 
@@ -72,10 +72,10 @@ test('the published OpenAPI', async ({ playground, page }) => {
 
 test('versions: what is lost and added, by keyboard', async ({ playground, page }) => {
   await playground.open('#example=versions-none');
-  await tab(page, 'Answer').click();
+  await tab(page, 'Response').click();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Versions')).toBeFocused();
-  await expect(page.getByText('1 pruned · 5 set by server')).toBeVisible();
+  await expect(page.getByText('1 pruned · 5 set by the server')).toBeVisible();
   await expect(playground.row('region')).toContainText('default');
   await page.getByRole('button', { name: 'read as v1beta1' }).press('Enter');
   await expect(page.getByText('Warning: example.com/v1beta1 Cluster is deprecated').first()).toBeVisible();
@@ -86,10 +86,10 @@ test('versions: what is lost and added, by keyboard', async ({ playground, page 
 test('without a stored object each view says so', async ({ playground, page }) => {
   await playground.open('#example=crontab-validation');
   await tab(page, 'Versions').click();
-  await expect(page.getByText('No stored object: there is nothing')).toBeVisible();
+  await expect(page.getByText('No object is stored, so there is nothing')).toBeVisible();
   await tab(page, 'get').click();
-  await expect(page.getByText('No stored object, so no line in the table.')).toBeVisible();
+  await expect(page.getByText('No object is stored, so the table is empty.')).toBeVisible();
   await playground.open('#example=non-structural-type');
   await tab(page, 'explain').click();
-  await expect(page.getByText('There is no CRD that is served')).toBeVisible();
+  await expect(page.getByText('Clients see nothing until the CRD is accepted')).toBeVisible();
 });

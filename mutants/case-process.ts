@@ -17,7 +17,7 @@ export interface Setting {
   readonly minor: Minor;
 }
 
-/** What a case reaches, and how long it took. */
+/** The mutants that a case reaches, and how long it took. */
 export interface Reached {
   readonly mutants: readonly number[];
   readonly milliseconds: number;

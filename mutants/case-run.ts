@@ -50,7 +50,7 @@ export class CaseProcess {
   async #start(): Promise<ChildProcess> {
     const child = fork(new URL('./case-process.ts', import.meta.url), [JSON.stringify(this.#setting)], {
       execArgv: ['--import', 'tsx', '--max-old-space-size=3000'],
-      // What V8 says when a mutant took all memory is of no interest.
+      // V8's report when a mutant took all memory is ignored.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     await new Promise((resolve) => child.once('message', resolve).once('exit', resolve));

@@ -82,7 +82,7 @@ function save(outcomes: ReadonlyMap<string, Outcome>): void {
   writeFileSync(saved, JSON.stringify([...outcomes.values()]));
 }
 
-/** What the run before this one found of these mutants. Only what was noticed is not asked again. */
+/** Returns the saved outcomes of the previous run for these mutants. Only killed mutants are skipped. */
 function savedOutcomes(mutants: readonly Mutant[]): Map<string, Outcome> {
   const before = JSON.parse(readFileSync(saved, 'utf8')) as Outcome[];
   const byName = new Map(before.map((one) => [one.mutant.name, one]));
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   const bundle = join(folder, 'subject.js');
   writeFileSync(modulesFile, JSON.stringify(modules));
   writeFileSync(bundle, await bundleSubject(modules));
-  // What differs by minor is noticed by cases of that minor alone.
+  // Differences between minors are noticed only by cases of that minor.
   for (const minor of options.kubernetes.split(',') as Minor[]) {
     const left = open.filter(({ name }) => (outcomes.get(name)?.verdict ?? 'survived') === 'survived');
     await byCases(left, outcomes, bundle, minor);

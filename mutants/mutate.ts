@@ -14,11 +14,11 @@ export interface Mutant extends Change {
   /** From the root of the project. */
   readonly file: string;
   readonly line: number;
-  /** What stands there, what would stand there, and the whole first line. */
+  /** The text there, its replacement, and the whole first line. */
   readonly before: string;
   readonly after: string;
   readonly lineText: string;
-  /** What it is known by in another run: where it is and what it does, without the number of the line. */
+  /** Identifies the mutant in another run: where it is and what it does, without the number of the line. */
   readonly name: string;
 }
 
@@ -74,12 +74,12 @@ function changesIn(file: string): Omit<Mutant, 'id'>[] {
   });
 }
 
-/** A number above 0 and up to 1 that a text stands for. */
+/** Maps a text to a number above 0 and up to 1. */
 function chance(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE() + 1) / 2 ** 32;
 }
 
-/** Two changes can stand in one module if they are apart or one is inside of the other. */
+/** Two changes can be in one module unless they overlap or are at the same place; one may be inside the other. */
 function collide(a: Change, b: Change): boolean {
   if (a.end <= b.start || b.end <= a.start) return false;
   if (a.start === b.start && a.end === b.end) return true;

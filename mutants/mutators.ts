@@ -1,6 +1,4 @@
-/**
- * The small changes that can be made to a module: each is a place in its text and what would stand there.
- */
+/** The small changes that can be made to a module: each is a place in its text and the replacement. */
 import { parseSync } from 'vite';
 
 /** Writes a part of the module's text, with the changes that are inside of it. */
@@ -112,7 +110,7 @@ const holders = new Set([
 ]);
 
 function isOfTypesAlone({ type, source }: Node): boolean {
-  // What is exported from another file has no value of its own, and neither has that file's name.
+  // An export from another file has no value of its own, and neither has that file's name.
   if (type === 'ExportNamedDeclaration' && isNode(source)) return true;
   if (['ImportDeclaration', 'ExportAllDeclaration', 'ExportSpecifier'].includes(type)) return true;
   return type.startsWith('TS') && !holders.has(type);

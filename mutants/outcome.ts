@@ -1,6 +1,4 @@
-/**
- * What became of each mutant, and how that is printed.
- */
+/** The outcome of each mutant, and how it is printed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, type Mutant } from './mutate.ts';

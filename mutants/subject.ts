@@ -1,6 +1,4 @@
-/**
- * What is put to a mutant: a case, as the conformance comparison and the test of places put it. Part of the bundle.
- */
+/** Runs a case on a mutant, as the conformance comparison and the test of places do. Part of the bundle. */
 import { askRule } from '../conformance/ask/ask-rule.ts';
 import { CaseRunner } from '../conformance/ask/run-case.ts';
 import type { Case } from '../conformance/format/case.ts';

@@ -21,7 +21,7 @@ export interface Killer {
   readonly files: number;
 }
 
-/** What the tests of one mutant may take, and all tests with the engine as it is. */
+/** Time limits in milliseconds: for the tests of one mutant, and for all tests with the unchanged engine. */
 const longestRun = 150_000;
 const longestOfAll = 1_200_000;
 

@@ -16,7 +16,7 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     `img-src 'self'${isEmbed ? '' : ' data:'}`,
     // The service worker is a file.
     `worker-src blob:${isEmbed ? '' : " 'self'"}`,
-    // What an embed looks like is shown where its code is copied.
+    // The page shows an embed where its code is copied.
     ...(isEmbed ? [] : ["frame-src 'self'"]),
     "manifest-src 'self'",
     "connect-src 'none'",
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
 
 /**
  * Of the page that loads texts of other hosts, after a click: the only one that may reach any, and it has no text of
- * the visitor. Its worker, which packs what arrived, has the same policy.
+ * the visitor.
  */
 export function loadPolicy({ frames }) {
   return [
@@ -38,12 +38,11 @@ export function loadPolicy({ frames }) {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
-    'worker-src blob:',
     'connect-src https:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${ownPolicies.join(' ')}`,
+    "trusted-types 'none'",
     ...(frames === 'meta' ? [] : ["frame-ancestors 'none'"]),
   ].join('; ');
 }

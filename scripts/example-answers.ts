@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:example-answers';
 
-/** What the server says of each example, as a module of the page (`src/examples/virtual.d.ts`). */
+/** Provides the server's answers to the examples as a module of the page (`src/examples/virtual.d.ts`). */
 export function exampleAnswersModule(): Plugin {
   return {
     name: 'example-answers',

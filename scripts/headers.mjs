@@ -76,7 +76,7 @@ export function headersFor(path) {
   return { ...everything, ...own };
 }
 
-/** The paths that have rules of their own; one that ends in `*` stands for all that begin so. */
+/** Returns the paths that have rules of their own; one that ends in `*` matches all that begin so. */
 export function headerPaths() {
   return [...rules.keys()];
 }

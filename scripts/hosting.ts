@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { headersFile } from './headers.mjs';
 
-/** What a static host takes from the build: the headers, and compressed copies for hosts that compress nothing. */
+/** Adds files for static hosts to the build: the headers, and compressed copies for hosts that compress nothing. */
 export function hosting(): Plugin {
   return {
     name: 'hosting',

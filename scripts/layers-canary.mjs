@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { engineDoors, engineRows, engineUsers, layers, packages, wayTo } from '../layers.mjs';
+import { engineDoors, engineUsers, layers, packages, rooms, wayTo } from '../layers.mjs';
 import { root } from './install.mjs';
 
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
@@ -33,32 +33,37 @@ const cases = [
     ...engineDoors.map((door) => canary(`${folder}/deep`, `../../src/engine/${door}`, false)),
   ]),
   canary('src/engine/go', '../customresource/patch/some.ts', false, '.test'),
-  ...engineRows.flatMap((row, at) =>
-    row.flatMap((folder) => [
-      ...engineRows
+  ...Object.entries(rooms).flatMap(([layer, rows]) => canariesOfRooms(`src/${layer}`, rows)),
+].map((one, i) => ({ ...one, file: `${one.folder}/canary-${i}${one.kind}.ts` }));
+
+/** One import for each pair of rooms: earlier ones are allowed, later ones and siblings are refused. */
+function canariesOfRooms(layer, rows) {
+  return rows.flatMap((row, at) =>
+    row.flatMap((room) => [
+      ...rows
         .slice(0, at)
         .flat()
-        .map((other) => canary(`src/engine/${folder}`, `${wayTo(folder, other)}/some.ts`, false)),
-      ...engineRows
+        .map((other) => canary(`${layer}/${room}`, `${wayTo(room, other)}/some.ts`, false)),
+      ...rows
         .slice(at)
         .flat()
-        .filter((other) => other !== folder)
+        .filter((other) => other !== room)
         .flatMap((other) => [
-          canary(`src/engine/${folder}`, `${wayTo(folder, other)}/some.ts`, true),
-          // Rooms have no folders in them.
-          ...(folder.includes('/')
+          canary(`${layer}/${room}`, `${wayTo(room, other)}/some.ts`, true),
+          // Rooms within a folder have no folders in them.
+          ...(room.includes('/')
             ? []
-            : [canary(`src/engine/${folder}/deep`, `../${wayTo(folder, other)}/some.ts`, true)]),
+            : [canary(`${layer}/${room}/deep`, `../${wayTo(room, other)}/some.ts`, true)]),
         ]),
     ]),
-  ),
-].map((one, i) => ({ ...one, file: `${one.folder}/canary-${i}${one.kind}.ts` }));
+  );
+}
 
 function canary(folder, imports, refused, kind = '') {
   return { folder, imports, refused, kind };
 }
 
-/** What all but the engine itself may import of a layer. */
+/** Returns the file of a layer that the other layers may import. */
 function doorOf(layer) {
   return layer === 'engine' ? 'inspect.ts' : 'some.ts';
 }

@@ -35,8 +35,8 @@ async function freePort() {
 }
 
 /**
- * robots.txt as a crawler reads it: by itself. Lighthouse asks for it in the page's name, and the page may reach nobody, its own
- * host included (`connect-src 'none'`), which is no matter for those who read the file.
+ * Reads robots.txt as a crawler does: directly. Lighthouse requests it from within the page, and the page's policy
+ * blocks all requests, even to its own host (`connect-src 'none'`), which doesn't affect crawlers.
  */
 class RobotsTxt extends Gatherer {
   meta = { supportedModes: ['snapshot', 'navigation'] };
@@ -67,7 +67,7 @@ async function judge(page, device, executablePath) {
   }
 }
 
-/** What kept a category from 100, worst first. */
+/** Returns the audits that kept a category from 100, worst first. */
 function short({ categories: judged, audits }) {
   return Object.values(judged).flatMap(({ auditRefs }) =>
     auditRefs

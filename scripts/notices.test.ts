@@ -10,7 +10,7 @@ async function built(): Promise<{ fileName: string; text: string }[]> {
   const builder = await createBuilder({
     logLevel: 'silent',
     build: { write: false, sourcemap: 'hidden', minify: false, reportCompressedSize: false },
-    // What paints the pages is run by the builds after it.
+    // The builds after it run the script that paints the pages.
     environments: { paint: { build: { write: true } } },
   });
   const files: { fileName: string; text: string }[] = [];
@@ -45,7 +45,7 @@ test('every package with code in the build is named, with its licence', { timeou
   expect(text).toContain('The Kubernetes Authors');
 });
 
-test('a package without a licence text is no part of a build', () => {
+test('a package without a licence text is rejected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'notices-'));
   writeFileSync(join(folder, 'package.json'), '{"name": "bare", "version": "1.0.0", "license": "MIT"}');
   expect(() => notice(folder)).toThrow('bare has no licence text');

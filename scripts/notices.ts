@@ -35,7 +35,7 @@ export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
 /** A package may carry the packages it depends on inside its own modules, as monaco-editor does. */
 function withDependencies(folders: ReadonlySet<string>): string[] {
   const all = new Set(folders);
-  // What is added while a set is walked is visited as well.
+  // Entries that are added during the walk are visited as well.
   for (const folder of all)
     for (const name of Object.keys(manifest(folder).dependencies ?? {})) all.add(installed(name, folder));
   return [...all];

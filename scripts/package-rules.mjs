@@ -1,4 +1,4 @@
-/** What a visitor's browser is given may have these licences: all they ask for is their notice. */
+/** Licences that code in a visitor's browser may have: all they ask for is their notice. */
 const shipped = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ const shipped = new Set([
 const development = new Set([...shipped, 'MPL-2.0']);
 
 /**
- * What is wrong with the packages, one sentence each.
+ * Returns the problems of the packages, one sentence each.
  *
  * `lockfile` and `manifest` are the values of package-lock.json and package.json, `contributing` is the text with the
  * table of dependencies, and `licenceOf` gives the licence that an installed package says it has, or undefined.
@@ -56,6 +56,6 @@ function tableProblems(dependencies, contributing) {
       .map((name) => `${name} has no row in the table of CONTRIBUTING.md.`),
     ...rows
       .filter((row) => !dependencies.some((name) => covers(row, name)))
-      .map((row) => `The table of CONTRIBUTING.md names ${row}, which is no dependency.`),
+      .map((row) => `The table of CONTRIBUTING.md names ${row}, which isn't a dependency.`),
   ];
 }

@@ -63,7 +63,7 @@ test.for<[string, Packages, string]>([
   [
     'a row of a package that is gone',
     { ...good, contributing: good.contributing.replace('`react`', '`react`, `gone`') },
-    'The table of CONTRIBUTING.md names gone, which is no dependency.',
+    "The table of CONTRIBUTING.md names gone, which isn't a dependency.",
   ],
 ])('%s', ([, packages, problem]) => {
   expect(packageProblems(packages)).toContain(problem);

@@ -143,7 +143,7 @@ function headOf({ paint, path, language, site, id }: Place, root: string, early:
 
 type TextName = 'noscript' | 'late' | 'description' | 'picture';
 
-/** What stands in the page itself, before its texts can be loaded. */
+/** The texts in the page itself, for the time before its other texts are loaded. */
 const texts: Record<Language, Record<TextName, string>> = {
   en: {
     noscript:

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:recorded-errors';
 
-/** What was recorded for each code, as a module of the page (`src/errors/virtual.d.ts`). */
+/** Provides the recorded case of each code as a module of the page (`src/errors/virtual.d.ts`). */
 export function recordedErrorsModule(): Plugin {
   // Several environments of a build ask for it, and the cases take a moment.
   let source: Promise<string> | undefined;

@@ -2,6 +2,6 @@
 export function sourceAddress(given: string | undefined): string {
   if (given === undefined || given === '') return '';
   if (!URL.canParse(given) || new URL(given).protocol !== 'https:')
-    throw new Error(`SOURCE_URL is no address that begins with https: ${given}`);
+    throw new Error(`SOURCE_URL isn't an address that begins with https: ${given}`);
   return given;
 }

@@ -3,9 +3,9 @@ import sirv from 'sirv';
 import { headersFor } from './headers.mjs';
 
 /**
- * An HTTP server for the files of `folder`, with the headers of the built page. Files are looked up at each request,
- * so a build beneath a running server is served. Whatever is asked, there is an answer: 400 for what is no
- * address, 404 for what is no file, 405 for other methods than GET and HEAD.
+ * An HTTP server for the files of `folder`, with the headers of the built page. Files are looked up at each request, so
+ * a new build is served without a restart. Every request gets an answer: 400 for an invalid address, 404 for a missing
+ * file, 405 for methods other than GET and HEAD.
  */
 export function staticServer(folder) {
   const files = sirv(folder, {

@@ -1,6 +1,6 @@
 /**
- * A tar archive, packed, of files that stand in memory: the same files give the same bytes, whenever and wherever they
- * were written (POSIX ustar, no times, no owners, names in order).
+ * Packs files in memory into a tar archive: the same files give the same bytes, whenever and wherever they were written
+ * (POSIX ustar, no times, no owners, names in order).
  */
 import { gzipSync } from 'node:zlib';
 
@@ -39,7 +39,7 @@ function header(path, size) {
   return buffer;
 }
 
-/** A path of more than 100 bytes stands in two parts. */
+/** Splits a path of more than 100 bytes into two parts. */
 function split(path) {
   if (Buffer.byteLength(path) <= 100) return ['', path];
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {

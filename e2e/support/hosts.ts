@@ -26,9 +26,9 @@ export type HostKind = 'plain' | 'headers' | 'no-trusted-types';
 export interface Host {
   /** Without a slash at its end. */
   readonly origin: string;
-  /** Everything that arrived, `GET /path`; what is no request at all is `connection`. */
+  /** Everything that arrived, `GET /path`; a connection without a request is `connection`. */
   readonly arrived: readonly string[];
-  /** What it serves in the place of a file of the build, by its path there. */
+  /** The content that replaces a file of the build, by its path there. */
   readonly changed: Map<string, string>;
   close(): Promise<void>;
 }

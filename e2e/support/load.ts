@@ -1,4 +1,4 @@
-/** What a page costs the browser: its longest task, and the memory of its tab. */
+/** The cost of a page for the browser: its longest task, and the memory of its tab. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 

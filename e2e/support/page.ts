@@ -8,7 +8,7 @@ export async function hasStarted(page: Page, timeout = 10_000): Promise<void> {
 
 export class Playground {
   readonly page: Page;
-  /** What the browser complained about. */
+  /** Errors and warnings of the browser's console. */
   readonly complaints: string[] = [];
 
   constructor(page: Page) {

@@ -1,4 +1,4 @@
-/** What moves in a page though nobody asked for it, as browsers count it. */
+/** Layout shifts that no input caused, as browsers count them. */
 import type { Page } from '@playwright/test';
 
 interface Watched {

@@ -33,6 +33,8 @@ export async function buildWorker(
       modulePreload: false,
       rolldownOptions: {
         checks: { bundlerTimings: false },
+        // Of the package only the lexer is used, which is a tenth of it; its package.json doesn't say so.
+        treeshake: { moduleSideEffects: [{ test: /\/node_modules\/yaml\//, sideEffects: false }] },
         input: {
           [first]: workerEntry,
           ...Object.fromEntries([...cut.called.keys()].map((part) => [part, entryOf(part)])),
@@ -54,9 +56,9 @@ export async function buildWorker(
   const outputs = ([built].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output);
   const chunks = outputs.filter((one) => one.type === 'chunk');
   const held = chunks.flatMap(({ code }) =>
-    [...code.matchAll(/@no-stand-in:([^"'`]+)/g)].map(([, what]) => what),
+    [...code.matchAll(/@never-late:([^"'`]+)/g)].map(([, what]) => what),
   );
-  if (held.length > 0) throw new Error(`what is no function can't come late:\n${held.join('\n')}`);
+  if (held.length > 0) throw new Error(`only functions can be loaded late:\n${held.join('\n')}`);
   return {
     code: new Map(chunks.map(({ fileName, code }) => [fileName.replace(/\.js$/, ''), code])),
     needs: Object.fromEntries(
@@ -65,9 +67,16 @@ export async function buildWorker(
   };
 }
 
+/** The part that a library belongs to. */
+const libraries = [
+  ['re2js', 'regex-library'],
+  ['yaml', 'help'],
+] as const;
+
 function nameOf(id: string, cut: Cut): string {
   if (id.startsWith(entryPrefix)) return id.slice(entryPrefix.length);
-  if (id.includes('/node_modules/re2js/')) return 'regex-library';
+  const library = libraries.find(([folder]) => id.includes(`/node_modules/${folder}/`));
+  if (library) return library[1];
   return id.startsWith('\0') || !id.startsWith(root) ? first : cut.scriptOf(id);
 }
 
@@ -143,11 +152,11 @@ function broughtBy(
 function standIns(file: string, numbers: ReadonlyMap<string, number>): string {
   const made = moduleOf(file).exports.map(({ name, kind }) => {
     const number = numbers.get(keyOf(file, name));
-    // What nobody calls from elsewhere has no number, and is dropped.
+    // An export that no other part calls has no number, and is dropped.
     const value =
       kind === 'function' && number !== undefined
         ? `late(${JSON.stringify(partOf(file))}, ${number})`
-        : `Symbol(${JSON.stringify(`@no-stand-in:${keyOf(file, name)}`)})`;
+        : `Symbol(${JSON.stringify(`@never-late:${keyOf(file, name)}`)})`;
     return `export const ${name} = /* @__PURE__ */ ${value};`;
   });
   return [`import { late } from ${JSON.stringify(lateFile)};`, ...made].join('\n');
@@ -157,7 +166,7 @@ function kindOf(file: string, name: string): string {
   return moduleOf(file).exports.find((one) => one.name === name)?.kind ?? 'other';
 }
 
-/** What the scripts leave for each other, by a name that no module has. */
+/** The object in which the scripts share their exports, by a name that no module has. */
 const shared = '__parts__';
 
 /** Chunks import each other as modules do; a classic script takes what it needs from, and leaves what it has in, one object. */

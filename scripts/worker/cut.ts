@@ -15,7 +15,7 @@ export function partOf(file: string): WorkerPart | undefined {
   const path = relative(src, file).replaceAll('\\', '/');
   const parts = Object.entries(lateModules) as [WorkerPart, RegExp][];
   const part = parts.find(([, modules]) => modules.test(path))?.[0];
-  // What only hands on the functions of others brings none.
+  // A module that only re-exports functions of others has none of its own.
   return part !== undefined && moduleOf(file).exports.length > 0 ? part : undefined;
 }
 
@@ -55,7 +55,7 @@ export function cutWorker(): Cut {
     return seen;
   };
   const early = follow([workerEntry]);
-  // What a part calls may be a part, or a function of one, that nothing else calls.
+  // A part may call another part, or a function of one, that nothing else calls.
   for (let known = -1; known !== count(called);) {
     known = count(called);
     for (const modules of called.values()) follow(modules.keys());
@@ -74,7 +74,7 @@ function count(called: ReadonlyMap<WorkerPart, ReadonlyMap<string, unknown>>): n
   return [...called.values()].reduce((sum, modules) => sum + modules.size, 0);
 }
 
-/** Of a module that is no part's own, by the parts that use it. */
+/** Names the script of a module that belongs to no single part, by the parts that use it. */
 function scriptOfShared(users: ReadonlySet<WorkerPart> = new Set()): string {
   const parts = [...users].filter((part) => !loadedWith[part]?.some((other) => users.has(other)));
   return parts.toSorted().join('-') || first;

@@ -6,13 +6,13 @@ import { parseSync } from 'rolldown/utils';
 export interface Imported {
   /** The file that is imported. */
   readonly file: string;
-  /** What of it; `*` is all. */
+  /** The imported names; `*` is all. */
   readonly names: readonly string[];
 }
 
 export interface Exported {
   readonly name: string;
-  /** `other`: a value that is there from the start, which nothing can stand in for. */
+  /** `other`: a value that exists from the start and can't be replaced by a late one. */
   readonly kind: 'function' | 'class' | 'other';
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the worker loads when a question needs it, and not before: by the name of the part its modules, as paths in
- * `src`. A module belongs to the first part that has it. What stands beside them and only they use goes with them.
+ * The parts that the worker loads only when a question needs them: by the name of the part its modules, as paths in
+ * `src`. A module belongs to the first part that has it. Modules that only they use are loaded with them.
  */
 import type { WorkerPart } from '../../src/protocol/parts.ts';
 
@@ -9,12 +9,13 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
     /^(?:engine\/cel\/(?:bounds\/|rules\/(?:step-through|evaluation-tree|expression-types|written-tree)\.ts)|report\/rules\/rule-(?:budget|steps|type)\.ts)/,
   cel: /^(?:engine\/cel\/(?!limits\.ts|macro-names\.ts|values\/go-panic\.ts|library\/(?:time-zone|zone-file)\.ts)|engine\/crd\/schema\/rule-fields\.ts|report\/rules\/(?!rule-cost\.ts))/,
   'kubectl-others':
-    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers)\.ts|print\/(?:custom-columns|json-path|tables|yaml)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/from-arguments\.ts|suggestions\.ts)/,
+    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers|annotate|label|metadata-pairs|write-metadata|api-resources|describe|diff|explain|wait-for|wait-conditions)\.ts|print\/(?:custom-columns|json-path|tables|sorted|relaxed-path|description|describe-label|tab-writer|unified-diff)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/(?:from-arguments|find)\.ts|kustomize\/|yaml\/|suggestions\.ts)/,
   'kubectl-changes':
-    /^(?:kubectl\/(?:merge\/create-merge-patch\.ts|commands\/apply-patch\.ts)|report\/kubectl\/(?:made-before|kept-and-taken)\.ts)/,
+    /^(?:kubectl\/(?:merge\/create-merge-patch\.ts|commands\/apply-patch\.ts)|report\/(?:before\/made-before|commands\/kept-and-taken)\.ts)/,
   'kubectl-seldom':
-    /^(?:kubectl\/(?:server\/(?:crds|label-selector)|validation\/(?:model|meta-models|repeated-keys)|commands\/(?:deletion|wait)|read\/json-stream|print\/indented-json)\.ts|report\/kubectl\/client-findings\.ts)/,
-  kubectl: /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/kubectl\/)/,
+    /^(?:kubectl\/(?:server\/(?:crds|label-selector)|validation\/(?:model|meta-models|repeated-keys)|commands\/(?:deletion|wait)|read\/json-stream|print\/indented-json)\.ts|report\/commands\/client-findings\.ts)/,
+  kubectl:
+    /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/commands\/|report\/before\/(?!stored-before))/,
   owners:
     /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/(?:owner-views|owners-of-scale)\.ts))/,
   patches: /^(?:engine\/(?:patch\/|customresource\/patch\/)|report\/object\/patch\.ts)/,
@@ -26,11 +27,11 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   publish: /^engine\/publish\//,
   tables: /^engine\/(?:table\/|jsonpath\/(?!go-int\.ts))/,
   views: /^report\/(?:views\/(?!make-views\.ts)|compare\/)/,
-  help: /^(?:language\/(?:help|fixes|rewrite|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
-  'story-questions': /^report\/stories\/(?:branches|decided|wants|with-warn)\.ts/,
-  stories: /^report\/(?:stories\/|places\/(?:offset|path-at|schema-at)\.ts)/,
+  help: /^(?:language\/(?:yaml|help|edits|fixes|rewrite|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
+  'story-questions': /^report\/(?:stories\/(?:branches|decided|wants)|reading\/with-warn)\.ts/,
+  stories: /^report\/(?:stories\/|places\/(?:offset|schema-at)\.ts|pointing\/path-at\.ts)/,
   refusals:
-    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/(?:status|etcd-refusal)|validation\/report|customresource\/storage\/undecodable)\.ts|report\/(?:findings\/params|object\/stored-before)\.ts)/,
+    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/(?:status|etcd-refusal)|validation\/report|customresource\/storage\/undecodable)\.ts|report\/(?:findings\/params|before\/stored-before)\.ts)/,
   conversion:
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
   updates:

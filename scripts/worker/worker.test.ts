@@ -19,7 +19,10 @@ function workerWith(parts: readonly string[]) {
     TextDecoder,
     parts: shared,
     addEventListener: (_: 'message', listener: typeof take) => (take = listener),
-    postMessage: (answer: Return) => 'loading' in answer || sent.push(structuredClone(answer)),
+    postMessage(answer: Return) {
+      const isAnswer = !('loading' in answer) && !('begun' in answer);
+      if (isAnswer) sent.push(structuredClone(answer));
+    },
     loadParts(names: readonly (keyof typeof built.needs)[]) {
       for (const script of new Set(names.flatMap((name) => built.needs[name]))) {
         if (script in shared) continue;

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFragment } from '../share/fragment.ts';
-import { codecInPage } from './testing/codec-in-page.ts';
 import { choicesOf } from '../store/settings.ts';
 import { createPlaygroundStore, type Replacement } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
 import { currentEntry, keepAddress, trouble, type Entry } from './address.ts';
 
-/** The window's address and history, as far as one entry goes. */
+/** The window's address and history, reduced to a single entry. */
 class FakeLocation extends EventTarget {
   readonly pathname = '/';
   readonly search = '';
@@ -60,7 +59,6 @@ function page(first: Replacement = example, usual: Language = 'en') {
   const entries: Entry[] = [];
   const address = keepAddress(
     store,
-    codecInPage,
     {
       onEntry: (entry) => entries.push(entry),
       onLanguage: (language) => store.actions.settingsChanged({ language }),
@@ -71,7 +69,7 @@ function page(first: Replacement = example, usual: Language = 'en') {
   return { store, actions, address, entries };
 }
 
-test('the address follows the texts once the typing rests', async () => {
+test('updates the address once typing pauses', async () => {
   const { actions } = page();
   await vi.advanceTimersByTimeAsync(600);
   actions.documentEdited('object', 'mine');
@@ -83,7 +81,7 @@ test('the address follows the texts once the typing rests', async () => {
   expect(readFragment(at.hash)).toMatchObject({ content: { crd: 'crd', object: 'mine too' } });
 });
 
-test('an example is named as long as it is as it came', async () => {
+test('names an example in the address while its texts are unchanged', async () => {
   const { actions } = page();
   actions.settingsChanged({ theme: 'dark' });
   await vi.advanceTimersByTimeAsync(600);
@@ -105,7 +103,7 @@ test('an example is named as long as it is as it came', async () => {
   expect(at.hash).toBe('#example=two');
 });
 
-test('a step of the tour keeps its address while its texts are changed, and loses it when it is left', async () => {
+test("keeps a tour step's address while its texts are edited, and drops it when the step is left", async () => {
   const { actions } = page({ ...example, guide: { kind: 'tour', step: 3 } });
   actions.documentEdited('object', 'mine');
   await vi.advanceTimersByTimeAsync(600);
@@ -115,7 +113,7 @@ test('a step of the tour keeps its address while its texts are changed, and lose
   expect(readFragment(at.hash)).toMatchObject({ content: { object: 'mine' } });
 });
 
-test('long texts have no address, but for the link that they came from', async () => {
+test('gives long texts no address except for the link that they came from', async () => {
   const { actions, address } = page({ ...example, crd: long, source: { kind: 'link', address: '#v1.long' } });
   actions.viewChanged({ tab: 'rules' });
   actions.settingsChanged({ fieldValidation: 'Ignore' });
@@ -129,7 +127,7 @@ test('long texts have no address, but for the link that they came from', async (
   });
 });
 
-test('a reload finds which texts were there and what was chosen, before the address has followed', async () => {
+test('finds the texts and choices after a reload that comes before the address is updated', async () => {
   const { store, actions } = page();
   expect(currentEntry()).toMatchObject({ id: undefined, choices: { fieldValidation: 'Warn' } });
   const byCommand = { sentBy: 'server-side-apply', manager: 'me', namespaceMissing: true } as const;
@@ -140,7 +138,7 @@ test('a reload finds which texts were there and what was chosen, before the addr
   expect(currentEntry().id).toBe(store.getState().documents.id);
 });
 
-test('where the visitor goes is told once, and what the page writes itself is not', async () => {
+test("reports each move of the visitor once, and none of the page's own writes", async () => {
   const { actions, entries } = page();
   actions.documentEdited('object', 'mine');
   await vi.advanceTimersByTimeAsync(600);
@@ -149,16 +147,16 @@ test('where the visitor goes is told once, and what the page writes itself is no
   expect(entries).toEqual([{ fragment: '#example=two', id: undefined, choices: undefined }]);
 });
 
-test('a browser that refuses to write the address leaves it as it was', async () => {
+test('leaves the address unchanged when the browser refuses to write it', async () => {
   const { actions, address } = page();
   at.refuses = true;
   actions.documentEdited('object', 'mine');
   await vi.advanceTimersByTimeAsync(600);
   expect(at.hash).toBe('');
-  expect(await address.write()).toMatch(/^http:\/\/page\/#v3\.m\./);
+  expect(await address.write()).toMatch(/^http:\/\/page\/#v3\.p\./);
 });
 
-test('after the end nothing is written', async () => {
+test('writes nothing after being disposed', async () => {
   const { actions, address, entries } = page();
   address.dispose();
   actions.documentEdited('object', 'mine');
@@ -170,7 +168,7 @@ test('after the end nothing is written', async () => {
 test.each([
   [
     { kind: 'cut', arrived: 3_000, expected: 12_800 },
-    { key: 'link-cut', detail: '3,000/12,800' },
+    { key: 'link-cut', detail: '3,000', other: '12,800' },
   ],
   [
     { kind: 'damaged', arrived: 1_200 },
@@ -179,14 +177,14 @@ test.each([
   [{ kind: 'too-large' }, { key: 'link-holds-too-much', detail: '4,000,000' }],
   [
     { kind: 'unknown-version', version: 'v4' },
-    { key: 'link-unknown-version', detail: 'v4/v3' },
+    { key: 'link-unknown-version', detail: 'v4', other: 'v3' },
   ],
   [{ kind: 'unread' }, { key: 'link-unread' }],
   [{ kind: 'none' }, undefined],
   [{ kind: 'example', id: 'one' }, undefined],
 ] as const)('%o is told as %o', (reading, told) => expect(trouble(reading)).toEqual(told));
 
-test('the page of an error lies over the texts: its way back opens nothing anew', async () => {
+test('opens nothing again on the way back from an error page', async () => {
   const { store, actions, entries } = page();
   await vi.advanceTimersByTimeAsync(1_000);
   const texts = { hash: at.hash, state: at.state };
@@ -203,14 +201,14 @@ test('the page of an error lies over the texts: its way back opens nothing anew'
   expect(entries).toEqual([]);
 });
 
-test('a closed page of an error gives the texts their address back', async () => {
+test('restores the address of the texts when an error page closes', async () => {
   const { actions } = page();
   at.go('#error=pruned');
   actions.viewChanged({ dialog: undefined });
   expect(at.hash).toBe('#example=one');
 });
 
-test('from the page of an error the visitor can go elsewhere', async () => {
+test('lets the visitor go elsewhere from an error page', async () => {
   const { store, entries } = page();
   at.go('#error=pruned');
   at.go('#example=other');
@@ -218,7 +216,7 @@ test('from the page of an error the visitor can go elsewhere', async () => {
   expect(entries.map(({ fragment }) => fragment)).toEqual(['#example=other']);
 });
 
-test('the address names the language at once, and opens nothing anew for it', async () => {
+test('puts the language into the address immediately, and opens nothing again', async () => {
   at.hash = '#example=one';
   const { actions, address, entries, store } = page();
   actions.settingsChanged({ language: 'zh' });
@@ -231,7 +229,7 @@ test('the address names the language at once, and opens nothing anew for it', as
   expect(entries).toEqual([]);
 });
 
-test('English is named where the browser asks for Chinese', async () => {
+test('names English in the address when the browser asks for Chinese', async () => {
   const { actions } = page(example, 'zh');
   expect(at.hash).toBe('#lang=en');
   actions.settingsChanged({ language: 'zh' });

@@ -1,9 +1,9 @@
 /**
- * Keeps the address up with the texts, so that it can be copied and bookmarked, and notes in the browser's own
- * history which kept texts belong to it: a reload and Back find texts of any length.
+ * Keeps the address in step with the texts, so that it can be copied and bookmarked, and records in the browser's own
+ * history which stored texts belong to it: a reload and Back find texts of any length.
  */
-import type { LinkCodec } from '../share/codec.ts';
-import { newestVersion, type Reading } from '../share/reading.ts';
+import { writeLink, type LinkReading } from '../share/links.ts';
+import { newestVersion } from '../share/reading.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
@@ -20,27 +20,27 @@ import { hasAddress, PageOverTexts } from './page-over-texts.ts';
 import { fieldsOf } from './shelf.ts';
 
 const delay = 600;
-/** Longer texts make addresses that nobody wants to see, and take long to pack; Share packs them when asked. */
+/** Longer texts make unreadable addresses that take long to pack; Share packs them on request. */
 const maxWhileTyping = 120_000;
 
 export interface Address {
-  /** The full link to what is on the page, which is then also the address; undefined when it can't be packed. */
+  /** Returns the full link to what is on the page and makes it the address; undefined when it can't be packed. */
   write(): Promise<string | undefined>;
-  /** The full link of a fragment, in the language of the page. */
+  /** Returns the full link for a fragment, in the language of the page. */
   linkOf(fragment: string): string;
-  /** The fragment of what is on the page, where it needs no packing. */
+  /** Returns the fragment of what is on the page; undefined where it needs packing. */
   plain(): string | undefined;
   dispose(): void;
 }
 
-/** An entry of the browser's history of this tab. */
+/** An entry of this tab's browser history. */
 export interface Entry {
-  /** With its `#`, without the language; empty without one. */
+  /** With its `#`, without the language; empty if the address has none. */
   readonly fragment: string;
   readonly language?: Language;
-  /** The kept texts that were shown under it. */
+  /** The id of the stored texts that were shown under this entry. */
   readonly id: string | undefined;
-  /** What was chosen for them; undefined where this page has not been yet. */
+  /** The choices made for those texts; undefined if this page hasn't visited the entry yet. */
   readonly choices: Choices | undefined;
 }
 
@@ -58,20 +58,19 @@ export function currentEntry(): Entry {
 }
 
 export interface AddressEvents {
-  /** Where the visitor went: a link, Back, Forward. */
+  /** Called when the visitor follows a link or goes back or forward. */
   readonly onEntry: (entry: Entry) => void;
-  /** The language that an address asks for. */
+  /** Called with the language that an address asks for. */
   readonly onLanguage: (language: Language) => void;
 }
 
-/** Addresses name their language, unless it is English and `usual` where the visitor is. */
+/** Addresses name their language, unless it is English and English is the visitor's `usual` one. */
 export function keepAddress(
   store: Store,
-  codec: LinkCodec,
   { onEntry, onLanguage }: AddressEvents,
   usual: Language = 'en',
 ): Address {
-  const bar = new AddressBar(store, codec, usual);
+  const bar = new AddressBar(store, usual);
   const pages = new PageOverTexts(store);
   const unsubscribe = store.subscribe((state, before) => {
     const isClosed = hasAddress(before.view.dialog) && !hasAddress(state.view.dialog);
@@ -82,7 +81,7 @@ export function keepAddress(
     const from = bar.own;
     bar.moved(entry);
     const where = pages.moved({ from, to: bar.own, fragment: entry.fragment });
-    // These texts were there all the time.
+    // These texts have been on the page all along.
     if (where === 'back') bar.updateLater();
     if (where === 'elsewhere') onEntry(entry);
   };
@@ -107,22 +106,20 @@ export function keepAddress(
   };
 }
 
-/** The browser's address, which is written by the page itself. */
+/** The browser's address, written by the page itself. */
 class AddressBar {
   readonly #store: Store;
-  readonly #codec: LinkCodec;
   readonly #usual: Language;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Packing takes a while: only what is on the page by then becomes its address. */
+  /** Packing takes a while: only the newest result becomes the address. */
   #turn = 0;
-  /** What was chosen for the texts when they came. */
+  /** The choices that the texts came with. */
   #chosen: Choices;
-  /** The entry that was written, or gone to, last. */
+  /** The entry that was written or visited last. */
   own = '';
 
-  constructor(store: Store, codec: LinkCodec, usual: Language) {
+  constructor(store: Store, usual: Language) {
     this.#store = store;
-    this.#codec = codec;
     this.#usual = usual;
     this.#chosen = store.getState().settings;
   }
@@ -135,12 +132,12 @@ class AddressBar {
 
   async update(): Promise<void> {
     const state = this.#store.getState();
-    // A page over the texts has an address of its own as long as it is open.
+    // A page over the texts has its own address while it is open.
     if (hasAddress(state.view.dialog)) return;
     const mine = ++this.#turn;
     const plain = this.plain();
     if (plain !== undefined) return void this.replace(plain);
-    const packed = await this.#codec.write(contentOf(state));
+    const packed = await writeLink(contentOf(state));
     if (mine === this.#turn && packed !== undefined) this.replace(packed);
   }
 
@@ -153,7 +150,7 @@ class AddressBar {
     this.#timer = setTimeout(() => void this.update(), delay);
   }
 
-  /** What is being packed, too, is not the address any more. */
+  /** A packing that is still under way must not become the address either. */
   stop(): void {
     this.#turn++;
     clearTimeout(this.#timer);
@@ -162,14 +159,14 @@ class AddressBar {
   follow(state: State, before: State): void {
     const isSame = state.documents === before.documents && state.settings === before.settings;
     if (isSame && state.view.guide === before.view.guide) {
-      // What is looked at belongs to packed texts only, and no reload depends on it.
+      // Only packed links carry the view, and no reload depends on it.
       if (showsOther(state.view, before.view) && this.plain() === undefined) this.updateLater();
       return;
     }
     if (state.documents.replacements !== before.documents.replacements) this.#chosen = state.settings;
     const hasOtherTexts = keptId(state.documents) !== keptId(before.documents);
     const isTranslated = state.settings.language !== before.settings.language;
-    // A reload must find the texts, and the language, before the address has followed.
+    // A reload must find the texts and the language even before the address is updated.
     if (hasOtherTexts || isTranslated) this.replace(currentEntry().fragment);
     this.updateLater();
   }
@@ -182,7 +179,7 @@ class AddressBar {
   async write(): Promise<string | undefined> {
     this.stop();
     const mine = this.#turn;
-    const packed = await this.#codec.write(contentOf(this.#store.getState()));
+    const packed = await writeLink(contentOf(this.#store.getState()));
     if (packed === undefined) return undefined;
     return mine === this.#turn
       ? this.replace(packed)
@@ -195,9 +192,9 @@ function showsOther(view: View, before: View): boolean {
 }
 
 /**
- * Texts that are too long for an address have none, but for the link that they came from. An example is named as long
- * as nothing was chosen but what it came with, a step of the tour as long as it is on the page. Undefined for texts
- * that are to be packed.
+ * Returns the address's fragment; undefined for texts that have to be packed. Texts that are too long have no address
+ * except for the link that they came from. An example is named while its choices are unchanged, a tour step while it
+ * is on the page.
  */
 export function fragmentOf(
   state: Pick<State, 'documents' | 'settings'> & { readonly view: Pick<View, 'guide'> },
@@ -211,13 +208,13 @@ export function fragmentOf(
   return source?.kind === 'link' ? source.address : '';
 }
 
-/** The whole link, whether or not the browser took it. */
+/** Returns the full link, whether or not the browser accepted it. */
 function replaceEntry(state: State, fragment: string, usual: Language): string {
   const { url, href } = linkTo(state, fragment, usual);
   try {
     history.replaceState(stateOf(state), '', url);
   } catch {
-    // Browsers limit how often and how long; the address then stays as it was.
+    // Browsers limit how often and how long addresses are written; the address then stays unchanged.
   }
   return href;
 }
@@ -238,17 +235,19 @@ function nameOf({ fragment, id = '' }: Entry): string {
   return `${id} ${fragment}`;
 }
 
-/** What to tell about a link that can't be opened; undefined when it can. */
-export function trouble(reading: Reading): { key: NoticeKey; detail?: string } | undefined {
+/** The notice for a link that can't be opened; undefined when it can. */
+export function trouble(
+  reading: LinkReading,
+): { key: NoticeKey; detail?: string; other?: string } | undefined {
   switch (reading.kind) {
     case 'cut':
-      return { key: 'link-cut', detail: `${numberText(reading.arrived)}/${numberText(reading.expected)}` };
+      return { key: 'link-cut', detail: numberText(reading.arrived), other: numberText(reading.expected) };
     case 'damaged':
       return { key: 'link-damaged', detail: numberText(reading.arrived) };
     case 'too-large':
       return { key: 'link-holds-too-much', detail: numberText(maxContentLength) };
     case 'unknown-version':
-      return { key: 'link-unknown-version', detail: `${reading.version}/v${newestVersion}` };
+      return { key: 'link-unknown-version', detail: reading.version, other: `v${newestVersion}` };
     case 'unread':
       return { key: 'link-unread' };
     case 'none':

@@ -1,4 +1,4 @@
-/** What is put into the clipboard: texts, and the link to what is on the page. */
+/** Copies texts, and the link to what is on the page, to the clipboard. */
 import { textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { maxLinkLength } from '../share/lengths.ts';
@@ -6,10 +6,10 @@ import type { Store } from '../store/store.ts';
 import { numberText } from '../text/number-text.ts';
 import type { Address } from './address.ts';
 
-/** Links that are longer get cut by many chats and mail programs. */
+/** Many chats and mail programs cut longer links. */
 const longLink = 8_000;
 
-/** Nothing to copy is told, as is whether it was copied. */
+/** Copies the text and shows whether that worked, or that there was nothing to copy. */
 export async function copyText({ actions }: Store, text: string | Promise<string>): Promise<void> {
   const known = await Promise.resolve(text).catch(() => '');
   if (known === '') return actions.noticed({ key: 'nothing-to-copy' });
@@ -27,7 +27,7 @@ export async function copyLink({ actions, getState }: Store, address: Address): 
   actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
 }
 
-/** A picture may still be on its way: the browser asks for it while it has the visitor's leave. */
+/** A picture may not be ready yet: the promise is passed to the browser while it still has the visitor's permission. */
 export async function copied(content: string | Promise<Blob>): Promise<boolean> {
   try {
     if (typeof content === 'string') await navigator.clipboard.writeText(content);

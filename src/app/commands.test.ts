@@ -23,7 +23,7 @@ afterEach(() => {
   refusesClipboard = false;
 });
 
-/** A page whose link and printed object are given. */
+/** A page with a given link and a given printed object. */
 function page({ link = 'http://page/#v1', printed = 'stored' }: { link?: string; printed?: string } = {}) {
   const store = createPlaygroundStore();
   const asked: unknown[][] = [];
@@ -55,7 +55,7 @@ function page({ link = 'http://page/#v1', printed = 'stored' }: { link?: string;
   return { store, actions: store.actions, commands, asked, done, view, told };
 }
 
-test('a jump shows the editor that it leads to, whatever hid it', () => {
+test('a jump shows the editor that it leads to, whatever hides it', () => {
   const { commands, actions, done, view } = page();
   actions.viewChanged({ maximized: 'result' });
   commands.jump('crd', placeAt(3));
@@ -92,7 +92,7 @@ test.each([
   expect(copied).toHaveLength(notice === 'link-too-large' ? 0 : 1);
 });
 
-test('texts that no link can hold are not packed; a clipboard that refuses is told of', async () => {
+test("doesn't pack texts that no link can hold, and reports a clipboard that refuses", async () => {
   const { commands, actions, told } = page();
   refusesClipboard = true;
   commands.share();
@@ -102,7 +102,7 @@ test('texts that no link can hold are not packed; a clipboard that refuses is to
   expect(await told()).toEqual(['link-not-copied', 'link-too-large']);
 });
 
-test('copying tells whether it did', async () => {
+test('reports whether copying worked', async () => {
   const { commands, told } = page();
   commands.copy('');
   expect(await told()).toEqual(['nothing-to-copy']);
@@ -115,7 +115,7 @@ test('copying tells whether it did', async () => {
   expect(copied).toEqual(['a text']);
 });
 
-test('a question is about the texts as they stand, unless it says otherwise', () => {
+test('asks about the current texts unless told otherwise', () => {
   const { commands, actions, asked, store } = page();
   const { crd, patch } = store.getState().documents;
   actions.settingsChanged({ sentBy: 'request', operation: 'patch' });
@@ -127,7 +127,7 @@ test('a question is about the texts as they stand, unless it says otherwise', ()
   ]);
 });
 
-test('what is stored becomes the old object, whole', async () => {
+test('uses the whole stored object as the existing object', async () => {
   const { commands, actions, asked, store, told } = page();
   actions.objectReported(objectReport('accepted', { truncated: true }));
   commands.takeStoredAsOld();
@@ -139,7 +139,7 @@ test('what is stored becomes the old object, whole', async () => {
   });
 });
 
-test('what can’t be had is told of, and the old object stays', async () => {
+test('reports an object that can’t be printed, and keeps the existing object', async () => {
   const { commands, actions, store, told } = page({ printed: '' });
   actions.documentEdited('old', 'mine');
   commands.takeStoredAsOld();
@@ -147,7 +147,7 @@ test('what can’t be had is told of, and the old object stays', async () => {
   expect(store.getState().documents.old.text).toBe('mine');
 });
 
-test('undo brings back what was there, once there is something', async () => {
+test('undo restores the previous texts, once there are any', async () => {
   const { commands, actions, store, told } = page();
   commands.undo();
   expect(await told()).toEqual([]);

@@ -1,8 +1,8 @@
-/** What buttons, keys and links do beyond changing the page's own state. */
+/** The effects of buttons, keys, and links beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
 import type { About } from '../client/evaluator.ts';
 import type { NamedVariant } from '../examples/example.ts';
-import type { LinkCodec } from '../share/codec.ts';
+import { readLink, writeLink } from '../share/links.ts';
 import type { Texts } from '../store/documents.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
@@ -30,7 +30,6 @@ export interface Parts {
   readonly storage: Storage;
   readonly languages: Languages;
   readonly offline: Offline;
-  readonly codec: LinkCodec;
 }
 
 export function createCommands(parts: Parts): Commands {
@@ -70,13 +69,13 @@ export function createCommands(parts: Parts): Commands {
 
 type SharingCommand = 'share' | 'link' | 'exampleLink' | 'crdWithoutDescriptions' | 'copied' | 'save';
 
-/** What hands on what is on the page. */
-function sharingCommands({ store, client, address, codec }: Parts): Pick<Commands, SharingCommand> {
+/** Commands that share or export what is on the page. */
+function sharingCommands({ store, client, address }: Parts): Pick<Commands, SharingCommand> {
   return {
     share: () => void copyLink(store, address),
     async link(crd) {
       const content = contentOf(store.getState());
-      const fragment = await codec.write(crd === undefined ? content : { ...content, crd });
+      const fragment = await writeLink(crd === undefined ? content : { ...content, crd });
       return fragment === undefined ? undefined : address.linkOf(fragment);
     },
     exampleLink() {
@@ -93,7 +92,7 @@ function sharingCommands({ store, client, address, codec }: Parts): Pick<Command
   };
 }
 
-/** Questions are about the texts of now, unless they say otherwise. */
+/** Questions are about the current texts unless they say otherwise. */
 function askAbout({ store, evaluation }: Parts): Commands['ask'] {
   return (name, request, { about, extra } = {}) => {
     const state = store.getState();
@@ -112,7 +111,7 @@ type OpeningCommand =
   | 'forgetHistory'
   | 'forgetOpened';
 
-/** What brings other texts onto the page, and what forgets them. */
+/** Commands that open other texts, and that clear what is stored. */
 function openingCommands({ store, opening, storage }: Parts): Pick<Commands, OpeningCommand> {
   const { actions } = store;
   const closeDialog = (): void => actions.viewChanged({ dialog: undefined });
@@ -156,14 +155,14 @@ function openingCommands({ store, opening, storage }: Parts): Pick<Commands, Ope
   };
 }
 
-/** The title, and which of its variants it is where it has several. */
+/** The example's title, with the name of the variant if it has several. */
 function calledIn({ getState }: Store, { title, name }: NamedVariant): string {
   const { variants } = catalogueOf(getState().settings.language);
   return name === 'open' ? title : variants.of(title, variants.names[name]);
 }
 
 async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask']): Promise<void> {
-  // Of very long objects YAML shows only the beginning.
+  // YAML shows only the beginning of very long objects.
   const { object } = getState().evaluation;
   const format = object?.truncated ? 'json' : 'yaml';
   const text = await ask('print', { format, ...(object?.kubectl && { whole: true }) }).catch(() => '');
@@ -182,11 +181,11 @@ async function download(parts: Parts, setAside: SetAside): Promise<void> {
   else parts.store.actions.noticed({ key: 'text-unreadable' });
 }
 
-async function textsSetAside({ storage, codec }: Parts, texts: SetAside): Promise<Texts | undefined> {
+async function textsSetAside({ storage }: Parts, texts: SetAside): Promise<Texts | undefined> {
   if (texts.kind === 'snapshot') {
     const snapshot = storage.own.find(texts.id);
     return snapshot && storage.own.read(snapshot);
   }
-  const reading = await codec.read(texts.address);
+  const reading = await readLink(texts.address);
   return reading.kind === 'content' ? textsIn(reading.content) : undefined;
 }

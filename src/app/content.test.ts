@@ -29,7 +29,7 @@ const chosen: Choices = {
   namespaceMissing: true,
 };
 
-test('texts and choices come back from what a link carries', () => {
+test('restores texts and choices from the content of a link', () => {
   for (const choices of [usual, chosen]) {
     const content = contentOfTexts(texts, choices);
     expect(textsIn(content)).toEqual(texts);
@@ -37,7 +37,7 @@ test('texts and choices come back from what a link carries', () => {
   }
 });
 
-test('what is as usual is left out, for shorter links', () => {
+test('leaves out the usual choices, for shorter links', () => {
   expect(contentOfTexts({ ...texts, old: '', patch: '' }, usual)).toEqual({
     crd: 'crd',
     object: 'object',
@@ -50,7 +50,7 @@ test('what is as usual is left out, for shorter links', () => {
   ).not.toHaveProperty('kubectl');
 });
 
-test('a minor that nobody knows: of a kept text it becomes the usual one, of a link it stays as it is chosen', () => {
+test('replaces an unknown minor: with the default for stored texts, with the current choice for links', () => {
   const content = { ...contentOfTexts(texts, chosen), kubernetes: '1.99' };
   expect(choicesIn(content).kubernetes).toBe('1.37');
   const { kubernetes: _kubernetes, ...others } = chosen;
@@ -64,7 +64,7 @@ test('a minor that nobody knows: of a kept text it becomes the usual one, of a l
   );
 });
 
-test('a text that was replaced stays in the history as it is; one that was only left is gone on with', () => {
+test('keeps a replaced text in the history unchanged, and continues one that was only left', () => {
   const snapshot = { id: 'a', at: 1, name: '', length: 1, choices: chosen };
   const replaced = replacementOfSnapshot({ ...snapshot, cause: 'link' }, texts);
   expect(replaced).toMatchObject({ ...texts, source: { kind: 'snapshot', id: 'a' }, settings: chosen });
@@ -83,7 +83,7 @@ const example: NamedVariant = {
   outcome: 'stored',
 };
 
-test('an example says what its answer depends on, whatever was chosen before', () => {
+test('an example sets all choices that its answer depends on', () => {
   expect(replacementOfExample(example)).toMatchObject({
     crd: 'crd',
     object: 'object',
@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test('of an example of a patch the object pane has what it is for', () => {
+test('an example of a patch fills the object pane with the patched object', () => {
   const update = { endpoint: 'main', old: 'old', patch: 'json', oldCrd: 'earlier' } as const;
   expect(replacementOfExample({ ...example, update })).toMatchObject({
     object: 'old',

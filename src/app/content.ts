@@ -1,4 +1,4 @@
-/** Between the store's state and what links and the browser's storage carry. */
+/** Converts between the store's state and the content of links and of the browser's storage. */
 import type { SharedCommand, SharedContent } from '../share/content.ts';
 import { senderOf, type NamedVariant } from '../examples/example.ts';
 import type { Operation } from '../protocol/report.ts';
@@ -10,7 +10,7 @@ import type { Replacement, State } from '../store/store.ts';
 import type { ResultTab, View } from '../store/view.ts';
 import type { TourStep } from '../ui/tour/step.ts';
 
-/** What a link carries: with what is looked at. */
+/** The content of a link, including the view. */
 export function contentOf(
   state: Pick<State, 'documents' | 'settings'> & { readonly view: Shown },
 ): SharedContent {
@@ -23,10 +23,10 @@ export function contentOf(
   };
 }
 
-/** What is looked at, as far as links carry it. */
+/** The part of the view that links carry. */
 export type Shown = Pick<View, 'tab' | 'selected'>;
 
-/** A view that this page does not have is none. */
+/** Ignores a view that this page doesn't have. */
 export function shownIn({ view, field }: SharedContent): Partial<Shown> {
   const tab = tabs.find((name) => name === view);
   return { ...(tab && { tab }), ...(field && { selected: field }) };
@@ -81,7 +81,7 @@ export function textsIn({ crd, object, old = '', patch = '' }: SharedContent): T
   return { crd, object, old, patch };
 }
 
-/** A minor that nobody offers becomes the usual one. */
+/** Replaces a minor that isn't offered with the default. */
 export function choicesIn(content: SharedContent): Choices {
   const { fieldValidation, version, operation = 'create', patchKind = 'merge', oldAsItIs = false } = content;
   const kubernetes = knownMinors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes;
@@ -96,7 +96,7 @@ function commandIn(kubectl: SharedCommand | undefined) {
   return { sentBy, patchType, forceConflicts, manager, replicas, oldMadeBy, namespaceMissing } as const;
 }
 
-/** A minor that the engine does not offer is left as it is chosen now. */
+/** Keeps the current choice for a minor that the engine doesn't offer. */
 export function replacementOfLink(content: SharedContent, address: string, { minors }: State): Replacement {
   const { kubernetes: _kubernetes, ...choices } = choicesIn(content);
   const kubernetes = minors.find((minor) => minor === content.kubernetes);
@@ -112,20 +112,20 @@ export function replacementOfLink(content: SharedContent, address: string, { min
   };
 }
 
-/** What was replaced once stays as it was then; what was not is gone on with. */
+/** Texts that were replaced stay in the history unchanged; others are continued under their id. */
 export function replacementOfSnapshot({ id, cause, choices }: Snapshot, texts: Texts): Replacement {
   const source: Source = { kind: 'snapshot', id };
   return { ...texts, cause: 'restore', at: Date.now(), settings: choices, ...(cause ? { source } : { id }) };
 }
 
-/** An example says all that its answer depends on, but for the minor where that makes no difference. */
+/** An example sets everything that its answer depends on, except for the minor where that makes no difference. */
 export function replacementOfExample(example: NamedVariant): Replacement {
   const { id, crd, object, fieldValidation = 'Strict', kubernetes, update, view, field } = example;
   const { old = '', oldCrd, patch } = update ?? {};
   const oldAsItIs = oldCrd !== undefined;
   return {
     crd,
-    // What a patch is for can be tried as a whole, too.
+    // The object of a patch can be tried on its own, too.
     object: patch === undefined ? object : old,
     old,
     patch: patch === undefined ? '' : object,
@@ -146,7 +146,7 @@ export function replacementOfExample(example: NamedVariant): Replacement {
   };
 }
 
-/** The texts of a step of the tour, which is counted from 1. */
+/** The texts of a step of the tour, counted from 1. */
 export function replacementOfStep({ texts, field }: TourStep, step: number): Replacement {
   const id = `tour/${step}`;
   return {

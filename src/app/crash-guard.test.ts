@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** `alive`: pages that answer. */
+/** `alive`: the ids of pages that answer. */
 function page(name: string, small = new FakeStorage(), alive: readonly string[] = []) {
   const window = new FakeWindow();
   const store = createPlaygroundStore();
@@ -27,20 +27,20 @@ function page(name: string, small = new FakeStorage(), alive: readonly string[] 
   return { window, store, guard, small };
 }
 
-test.each([mine, link])('a $kind that a page never got through is not opened again', async (texts) => {
+test.each([mine, link])("doesn't open a $kind again that a page never got through", async (texts) => {
   const { guard, small } = page('a');
   guard.begin(texts);
   expect(await page('b', small).guard.hasStopped(texts)).toBe(true);
   expect(await page('b', small).guard.hasStopped({ kind: 'link', address: '#other' })).toBe(false);
 });
 
-test('a page that is busy with a text in another tab is no reason', async () => {
+test('ignores a page that is busy with a text in another tab', async () => {
   const { guard, small } = page('a');
   guard.begin(mine);
   expect(await page('b', small, ['a']).guard.hasStopped(mine)).toBe(false);
 });
 
-test('the mark goes when the answer is shown and the page still responds', async () => {
+test('removes the mark when the answer is shown and the page still responds', async () => {
   const { guard, store, small } = page('a');
   guard.begin(mine);
   store.actions.evaluationStarted();
@@ -53,7 +53,7 @@ test('the mark goes when the answer is shown and the page still responds', async
   expect(small.length).toBe(0);
 });
 
-test('what is typed is marked until it has its answer; examples are not', async () => {
+test('marks typed texts until they have their answer, but not examples', async () => {
   const { store, small } = page('a');
   store.actions.documentsReplaced({
     crd: '',
@@ -77,10 +77,10 @@ test('a page that is left in good order leaves no mark', () => {
   expect(small.length).toBe(0);
 });
 
-test('a page that stood still and is left for it leaves its mark', () => {
+test('a page that hung and is closed for it leaves its mark', () => {
   const { guard, window, small } = page('a');
   guard.begin(mine);
-  // Time passes, and no timer runs.
+  // Time passes without any timer running.
   vi.setSystemTime(Date.now() + 60_000);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   window.leave();
@@ -88,7 +88,7 @@ test('a page that stood still and is left for it leaves its mark', () => {
   expect(small.length).toBe(1);
 });
 
-test('marks of long ago go, and a store that refuses is no obstacle', async () => {
+test('drops old marks, and works without a store', async () => {
   const small = new FakeStorage();
   for (let i = 0; i < 50; i++) page('a', small).guard.begin({ kind: 'snapshot', id: `${i}` });
   page('b', small);

@@ -1,7 +1,6 @@
 /**
- * Remembers which texts stopped a page. A mark is set before a text is judged and taken away when the page has
- * shown the answer and still responds; a mark that was left behind by a page that no longer answers tells that
- * the text hung or crashed it.
+ * Remembers which texts stopped a page. A mark is set before a text is evaluated and removed when the page has shown
+ * the answer and still responds. A mark left by a page that no longer answers means that the text hung or crashed it.
  */
 import { newId, type Documents } from '../store/documents.ts';
 import type { SetAside } from '../store/view.ts';
@@ -10,21 +9,21 @@ import { fieldsOf, type Shelf } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
 
 const prefix = 'crd-playground/opening/1/';
-/** After an answer: time for it to be painted, and for the large editors to come. */
+/** Time after an answer, for it to be painted and for the large editors to load. */
 const quiet = 3_000;
 const beat = 250;
-/** A page whose clock stood this long did not respond. */
+/** A page whose clock stopped for this long didn't respond. */
 const hung = 5_000;
 const maxMarks = 20;
 
 export interface CrashGuard {
-  /** Whether a page stopped on these texts, and is not just busy with them in another tab. */
+  /** Whether a page stopped on these texts, rather than being busy with them in another tab. */
   hasStopped(texts: SetAside): Promise<boolean>;
-  /** To be called before texts are opened. */
+  /** Must be called before texts are opened. */
   begin(texts: SetAside): void;
 }
 
-/** `page` is this page's name among the tabs. */
+/** `page` is the name of this page among the tabs. */
 export function keepGuard(store: Store, shelf: Shelf, tabs: Tabs, page: string): CrashGuard {
   let marked: string | undefined;
   let heart: ReturnType<typeof setInterval> | undefined;
@@ -63,7 +62,7 @@ export function keepGuard(store: Store, shelf: Shelf, tabs: Tabs, page: string):
     else settled = undefined;
   });
   addEventListener('pagehide', () => {
-    // A page that stood still until now is left because of it. Hidden pages have slow clocks.
+    // A page that hung until now is probably closed because of it. Hidden pages have slow clocks.
     const isHung = document.visibilityState === 'visible' && performance.now() - lastBeat > hung;
     if (!isHung) end();
   });
@@ -77,12 +76,12 @@ export function keepGuard(store: Store, shelf: Shelf, tabs: Tabs, page: string):
   };
 }
 
-/** A name for this page among all tabs. */
+/** Returns a name for this page that is unique among all tabs. */
 export function newPageName(): string {
   return `page-${newId()}`;
 }
 
-/** What a mark is set for: examples are known to be harmless. */
+/** The texts to mark, if any: examples are known to be harmless. */
 function guarded({ id, source }: Documents): SetAside | undefined {
   if (source === undefined) return { kind: 'snapshot', id };
   return source.kind === 'example' ? undefined : source;
@@ -92,7 +91,7 @@ function keyOf(texts: SetAside): string {
   return `${prefix}${texts.kind === 'link' ? `link-${fingerprint(texts.address)}` : texts.id}`;
 }
 
-/** Two runs of FNV-1a and the length; only has to tell the links apart that one browser opens. */
+/** Two runs of FNV-1a and the length; only has to distinguish the links that one browser opens. */
 function fingerprint(text: string): string {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i++) {

@@ -1,4 +1,7 @@
-/** Texts as earlier versions of this page kept them: one draft for the browser, one for the tab, one list of snapshots. */
+/**
+ * Reads texts as earlier versions of this page stored them: one draft for the browser, one for the tab, one list of
+ * snapshots.
+ */
 import { readContent } from '../share/content.ts';
 import { nameOf, textOf, type Snapshot } from '../store/history.ts';
 import { choicesIn, textsIn } from './content.ts';
@@ -8,8 +11,8 @@ import { fieldsOf, type Shelf } from './shelf.ts';
 const keys = { draft: 'crd-playground/draft/1', history: 'crd-playground/history/1' } as const;
 
 /**
- * Moves them to where texts are kept now, and gives back what was found, newest first. What can't be kept there
- * stays where it is, for the next visit.
+ * Moves them to where texts are stored now and returns what was found, newest first. Texts that can't be moved stay
+ * where they are until the next visit.
  */
 export function moveEarlier(shelf: Shelf, ofTab: Shelf, own: OwnTexts, now: number): readonly Snapshot[] {
   const groups = [

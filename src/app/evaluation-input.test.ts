@@ -17,7 +17,7 @@ function page(settings: Partial<Settings> = {}): Store {
   return store;
 }
 
-test('what is sent, by operation', () => {
+test('the request for each operation', () => {
   const { documents } = page().getState();
   const sent = (settings: Partial<Settings>) => {
     const { object, update } = inputOf(page(settings).getState());
@@ -73,7 +73,7 @@ test.each<[string, Partial<Settings>, Act, boolean]>([
   expect(changesAnswer(store.getState(), before)).toBe(changes);
 });
 
-test('a command of kubectl: what it sends, and what it says beside that', () => {
+test('a kubectl command: what it sends and what it prints', () => {
   const sent = (settings: Partial<Settings>) => {
     const { object, update, kubectl } = inputOf(page(settings).getState());
     return { text: object.text, update, kubectl };

@@ -1,4 +1,4 @@
-/** What of the page's state an answer depends on. */
+/** Selects the parts of the page's state that an answer depends on. */
 import type { EvaluationInput } from '../client/evaluator.ts';
 import type { UpdateRequest } from '../protocol/operations.ts';
 import type { KubectlRequest } from '../protocol/kubectl.ts';
@@ -12,7 +12,7 @@ export function inputOf(state: Asked): EvaluationInput {
   const { kubernetes, fieldValidation, version } = state.settings;
   const input = { crd, object: sentDocument(state), kubernetes, fieldValidation, version };
   const kubectl = kubectlOf(state);
-  // Of a file kubectl takes the version that is written there.
+  // kubectl takes the version from the file.
   if (kubectl) return { ...input, ...(kubectl.command !== 'patch' && { version: undefined }), kubectl };
   const update = updateOf(state);
   return update ? { ...input, update } : input;
@@ -44,7 +44,7 @@ function updateOf({ documents, settings }: Asked): UpdateRequest | undefined {
   return operation === 'patch' ? { ...update, patch: patchKind } : update;
 }
 
-/** The answer to one state is not the answer to the other. */
+/** Whether the two states need different answers. */
 export function changesAnswer(state: Asked, before: Asked): boolean {
   if (state.documents === before.documents && state.settings === before.settings) return false;
   const [now, then] = [inputOf(state), inputOf(before)];
@@ -59,7 +59,7 @@ export function changesAnswer(state: Asked, before: Asked): boolean {
   );
 }
 
-/** By their fields, which are plain values. */
+/** Compares the fields, which are plain values. */
 function differ(now: object | undefined, then: object | undefined): boolean {
   if (now === undefined || then === undefined) return now !== then;
   const [own, other] = [Object.entries(now), new Map<string, unknown>(Object.entries(then))];

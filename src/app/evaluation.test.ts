@@ -8,7 +8,7 @@ import { keepEvaluated } from './evaluation.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page whose worker says of a text what the text says: its state, `fault`, or nothing yet. */
+/** A page whose worker reports what the text contains: a state, `fault`, or nothing yet. */
 function page() {
   const store = createPlaygroundStore();
   const primed: string[] = [];
@@ -38,7 +38,7 @@ function page() {
   return { store, evaluation, after, primed, write: store.actions.documentEdited };
 }
 
-test('bad news wait until the typing pauses, good news do not', async () => {
+test("bad news waits until typing pauses, good news doesn't", async () => {
   const { after, write } = page();
   expect(await after(0)).toBe('accepted accepted');
   write('object', 'broken');
@@ -48,7 +48,7 @@ test('bad news wait until the typing pauses, good news do not', async () => {
   expect(await after(0)).toBe('accepted accepted');
 });
 
-test('each key puts bad news off again', async () => {
+test('each key delays bad news again', async () => {
   const { after, write } = page();
   await after(0);
   write('crd', 'refused');
@@ -58,7 +58,7 @@ test('each key puts bad news off again', async () => {
   expect(await after(20)).toBe('refused refused');
 });
 
-test('bad news of the text before wait, too, while the worker is at the next one', async () => {
+test('bad news about the previous text waits, too, while the worker evaluates the next one', async () => {
   const { after, write } = page();
   await after(0);
   write('object', 'broken');
@@ -68,14 +68,14 @@ test('bad news of the text before wait, too, while the worker is at the next one
   expect(await after(20)).toBe('accepted broken');
 });
 
-test('texts that come from elsewhere are told of at once, good or bad', async () => {
+test('texts from elsewhere are reported immediately, good or bad', async () => {
   const { store, after } = page();
   await after(0);
   store.actions.documentsReplaced({ crd: 'refused', object: 'no-crd', cause: 'file', at: 2 });
   expect(await after(0)).toBe('refused no-crd');
 });
 
-test('what waited does not come after a stop or a fault', async () => {
+test('nothing that waited appears after a stop or a fault', async () => {
   const { after, write } = page();
   await after(0);
   write('object', 'broken');
@@ -85,7 +85,7 @@ test('what waited does not come after a stop or a fault', async () => {
   expect(await after(1_000)).toBe('a bug');
 });
 
-test('judging at once shows what waits', async () => {
+test('evaluating immediately shows what waits', async () => {
   const { evaluation, after, write } = page();
   await after(0);
   write('object', 'refused');
@@ -94,7 +94,7 @@ test('judging at once shows what waits', async () => {
   expect(await after(0)).toBe('accepted refused');
 });
 
-test('the spare worker is readied once it is quiet', async () => {
+test('prepares the spare worker once the page is quiet', async () => {
   const { after, write, primed } = page();
   await after(2_000);
   write('object', 'refused');
@@ -104,7 +104,7 @@ test('the spare worker is readied once it is quiet', async () => {
   expect(primed).toEqual(['readCrd', 'readObject']);
 });
 
-test('an answer that is waited for is told of, and not for waits that nobody notices', async () => {
+test('reports that an answer is late, but not for waits that are too short to notice', async () => {
   const { store, after, write } = page();
   const isLate = (): boolean => store.getState().evaluation.late;
   await after(0);
@@ -115,7 +115,7 @@ test('an answer that is waited for is told of, and not for waits that nobody not
   expect(isLate()).toBe(true);
 });
 
-test('while bad news wait for a pause, the good ones are not taken for them', async () => {
+test("while bad news waits for a pause, the shown good answer isn't presented as current", async () => {
   const { store, after, write } = page();
   const isLate = (): boolean => store.getState().evaluation.late;
   await after(0);

@@ -1,4 +1,4 @@
-/** Keeps the answers up with the texts: submits what changed, and shows what comes back when it is time. */
+/** Keeps the answers in step with the texts: submits changes, and shows the answers when it is time. */
 import type { Client } from '../client/client.ts';
 import { createEvaluator, type Evaluator, type EvaluatorEvents } from '../client/evaluator.ts';
 import { sentDocument } from '../store/selectors.ts';
@@ -7,15 +7,15 @@ import { changesAnswer, inputOf } from './evaluation-input.ts';
 import { Lateness } from './lateness.ts';
 import { NewReports } from './new-reports.ts';
 
-/** More time for a text that was stopped, when the user asks for it again. */
+/** More time for a text that was stopped, when the user asks for it again, in milliseconds. */
 const patience = 20_000;
-/** The spare worker is readied after this much quiet. */
+/** The spare worker is prepared after this much quiet, in milliseconds. */
 const quiet = 2_500;
 
 export interface Evaluation {
-  /** Judges at once and shows at once; loads the worker again where that failed. */
+  /** Evaluates and shows the answer immediately; loads the worker again if that failed. */
   now(): void;
-  /** A question about texts that were read. */
+  /** Asks a question about texts that have been read. */
   readonly ask: Evaluator['ask'];
 }
 
@@ -27,7 +27,10 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
     else lateness.ended();
   });
   let warmTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What the page was made with is answered: the worker reads it for questions, and its own answer is the same. */
+  /**
+   * The page already has the answers that it was built with: the worker reads the texts for questions only, and its
+   * own answer would be the same.
+   */
   let answered = isAnswered(store.getState()) ? store.getState() : undefined;
   const isOfAnswered = (): boolean => answered !== undefined && !changesAnswer(store.getState(), answered);
   const evaluator = createEvaluator(client, {
@@ -71,7 +74,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
   };
 }
 
-/** What is shown where there is no answer. */
+/** Shows that there is no answer. */
 function toldFailures(
   { actions }: Store,
   reports: NewReports,
@@ -93,7 +96,7 @@ function toldFailures(
   };
 }
 
-/** Whether the answer on the page is to the texts as they stand. */
+/** Whether the answer on the page is about the current texts. */
 function isAnswered(state: State): boolean {
   const { crd, object } = state.evaluation;
   return crd?.revision === state.documents.crd.revision && object?.revision === sentDocument(state).revision;

@@ -7,7 +7,7 @@ import { joinedTexts, openFiles, sortIntoPanes } from './files.ts';
 
 type Split = (text: string) => SplitDocument[] | Error;
 
-/** A client whose worker takes texts apart like this. */
+/** A client whose worker splits texts like this. */
 function clientOf(split: Split): Client {
   const call = ((_: string, { text }: { text: string }) => {
     const answer = split(text);
@@ -45,7 +45,7 @@ function page() {
 
 const file = (name: string, content: BlobPart): File => new File([content], name);
 
-test('600,000 documents in one file are opened', async () => {
+test('opens 600,000 documents in one file', async () => {
   const { store, shown } = page();
   const many = Array.from({ length: 600_000 }, () => part('a: 1\n'));
   await openFiles(
@@ -58,7 +58,7 @@ test('600,000 documents in one file are opened', async () => {
   expect(shown()[1]).toHaveLength(600_000 * 9 - 4);
 });
 
-test('several CRDs are counted, joined ones too', async () => {
+test('counts several CRDs, including joined ones', async () => {
   const { store, told } = page();
   const open = (...parts: SplitDocument[]) =>
     openFiles(
@@ -78,7 +78,7 @@ test('several CRDs are counted, joined ones too', async () => {
   ]);
 });
 
-test('what can’t be opened is named, the rest is opened, and what was there is kept', async () => {
+test('names files that can’t be opened, opens the rest, and keeps the previous texts', async () => {
   const { store, told, shown } = page();
   const files = [
     file('good.yaml', 'object: good\n\n'),
@@ -107,7 +107,7 @@ test.each([
   expect(shown()).toEqual(['crd of mine', 'object of mine']);
 });
 
-test('files of more than 4 MB together are opened as far as there is room', async () => {
+test('opens files of more than 4 MB in total as far as there is room', async () => {
   const { store, told, shown } = page();
   const files = [
     ...Array.from({ length: 30 }, (_, i) => file(`big-${i}.yaml`, 'x'.repeat(1_500_000))),
@@ -134,7 +134,7 @@ test.each(['crd of mine', 'object of mine'])(
   },
 );
 
-test('what is typed while the texts are taken apart is sorted with them', async () => {
+test('sorts text typed during splitting along with the rest', async () => {
   const { store, shown } = page();
   const sorted = sortIntoPanes(store, clientOf(whole));
   store.actions.documentEdited('object', 'crd after all');
@@ -142,7 +142,7 @@ test('what is typed while the texts are taken apart is sorted with them', async 
   expect(shown()).toEqual(['crd after all\n---\ncrd of mine\n', '']);
 });
 
-test('blanks around documents are taken off in linear time', () => {
+test('trims blank lines around documents in linear time', () => {
   const read = (text: string) => joinedTexts([part(text)]);
   const text = (length: number) =>
     `${run('\n', length / 3)}a:${run(' \t', length / 3)}b${run(' ', length / 3)}`;

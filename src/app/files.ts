@@ -1,13 +1,13 @@
-/** Opening and dropping files. A file with CRDs and objects is taken apart. */
+/** Opens files that are chosen or dropped. Splits a file that contains both CRDs and objects. */
 import type { Client } from '../client/client.ts';
 import type { JudgedPane, Pane, SplitDocument } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
 import { numberText } from '../text/number-text.ts';
 
-/** Bytes of what is opened at once, in one file or in many. */
+/** Limit on the bytes opened at once, in one file or in several. */
 const maxSize = 4_000_000;
 const mostNames = 12;
-/** A slow machine takes a text apart at this speed; that is no sign of being stuck. */
+/** The speed of a slow machine that splits a text; slower ones count as stuck. */
 const charactersPerMillisecond = 400;
 
 /** Asks for files with the browser's own dialog. */
@@ -20,7 +20,7 @@ export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
   input.click();
 }
 
-/** Gives a text, or a picture, to the visitor as a file. */
+/** Lets the visitor save a text or a picture as a file. */
 export function saveFile(name: string, content: string | Blob): void {
   const link = document.createElement('a');
   const blob = typeof content === 'string' ? new Blob([content], { type: 'application/yaml' }) : content;
@@ -31,12 +31,12 @@ export function saveFile(name: string, content: string | Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** What keeps a file from being opened. */
+/** The reasons why a file isn't opened. */
 type Obstacle = 'file-too-large' | 'files-too-large' | 'file-unreadable' | 'file-not-read' | 'file-empty';
 
 /**
- * Puts what the files hold into the panes; what was there goes to the history. A file that can't be opened is told
- * of and left out. `pane` gets what neither is a CRD nor has a kind that says where it belongs.
+ * Puts the contents of the files into the panes; the previous texts go to the history. Files that can't be opened are
+ * reported and skipped. `pane` gets documents that aren't CRDs and whose kind doesn't show where they belong.
  */
 export async function openFiles(
   store: Store,
@@ -64,7 +64,7 @@ export async function openFiles(
   if (opened.length > 0) place(store, parts, pane, opened);
 }
 
-/** `room`: bytes that may still be opened. */
+/** `room`: how many more bytes may be opened. */
 async function documentsOf(
   client: Client,
   file: File,
@@ -79,7 +79,7 @@ async function documentsOf(
   return documents.length === 0 ? 'file-empty' : documents;
 }
 
-/** Undefined when the worker didn't come to an end with it. */
+/** Undefined when the worker didn't finish. */
 function split(client: Client, text: string): Promise<readonly SplitDocument[] | undefined> {
   return client.call('split', { text }, text.length / charactersPerMillisecond).catch(() => undefined);
 }
@@ -105,19 +105,22 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
   );
 }
 
-/** Names as a notice has room for them; how many others there are is told by their number. */
+/** Shortens the list to what a notice has room for, with the number of the others. */
 function shortened(names: readonly string[]): string[] {
   const shown = names.slice(0, mostNames);
   return names.length > mostNames ? [...shown, `+${numberText(names.length - mostNames)}`] : shown;
 }
 
-/** Sorts what stands in both panes. What comes into a pane stands first, so that it is what is judged. */
+/**
+ * Moves CRDs and objects into their panes. A moved document goes to the top of its pane, so that it is the one
+ * evaluated.
+ */
 export async function sortIntoPanes(store: Store, client: Client): Promise<void> {
   const { documents } = store.getState();
   const ask = (pane: JudgedPane): Promise<readonly SplitDocument[] | undefined> =>
     split(client, documents[pane].text);
   const [left, right] = await Promise.all([ask('crd'), ask('object')]);
-  // What was typed meanwhile is not sorted yet.
+  // Text typed meanwhile isn't sorted yet.
   if (store.getState().documents !== documents) return sortIntoPanes(store, client);
   if (!left || !right) return store.actions.noticed({ key: 'not-sorted' });
   const crds = [...right.filter(({ isCrd }) => isCrd), ...left.filter(({ isCrd }) => isCrd)];
@@ -130,7 +133,7 @@ export async function sortIntoPanes(store: Store, client: Client): Promise<void>
   });
 }
 
-/** Undefined for what is no text. */
+/** Undefined for files that aren't text. */
 async function readText(file: File): Promise<string | undefined> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -140,12 +143,12 @@ async function readText(file: File): Promise<string | undefined> {
   }
 }
 
-/** Documents as one text, without the blanks around them. */
+/** Joins documents into one text, without the blank lines around them. */
 export function joinedTexts(parts: readonly SplitDocument[]): string {
   return parts.map(({ text }) => `${text.replace(/^\n+/, '').trimEnd()}\n`).join('---\n');
 }
 
-/** Files may be dropped anywhere on the page. */
+/** Lets files be dropped anywhere on the page. */
 export function acceptDrops(onFiles: (files: readonly File[]) => void): () => void {
   const over = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('Files')) return;

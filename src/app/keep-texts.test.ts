@@ -20,12 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function tab(small = new FakeStorage(), large = new FakeLargeTexts()) {
+function tab(small = new FakeStorage(), large = new FakeLargeTexts(), ofTab = new FakeStorage()) {
   const window = new FakeWindow();
   const store = createPlaygroundStore();
   const storage = openStorage(
     openShelf(() => small),
     large,
+    openShelf(() => ofTab),
   );
   const stored = storage.own.list();
   store.actions.historyRestored(stored);
@@ -35,7 +36,7 @@ function tab(small = new FakeStorage(), large = new FakeLargeTexts()) {
 
 const noticesOf = ({ store }: ReturnType<typeof tab>) => store.getState().view.notices.map(({ key }) => key);
 
-test('what was typed is kept while the typing goes on', async () => {
+test('stores typed text while typing continues', async () => {
   const { store, storage } = tab();
   for (let i = 0; i < 20; i++) {
     store.actions.documentEdited('crd', `text ${i}`);
@@ -44,14 +45,14 @@ test('what was typed is kept while the typing goes on', async () => {
   expect(storage.own.list()[0]?.texts?.crd).toBe('text 19');
 });
 
-test('a page that is left keeps what was typed just then, at any length', () => {
+test('a page that is closed stores text of any length that was typed just before', () => {
   const { store, storage, window } = tab();
   store.actions.documentEdited('crd', long);
   window.leave();
   expect(storage.own.list()[0]?.texts?.crd).toBe(long);
 });
 
-test('a page that is left while the large store is slow keeps the text all the same', async () => {
+test('a page that is closed while the large store is slow still stores the text', async () => {
   const { store, storage, window, large } = tab();
   large.fault = 'slow';
   store.actions.documentEdited('crd', long);
@@ -61,7 +62,7 @@ test('a page that is left while the large store is slow keeps the text all the s
   expect(storage.own.list()[0]?.texts?.crd).toBe(long);
 });
 
-test('what was written in haste is moved when the next page is at rest', async () => {
+test('text that was stored in a hurry is moved when the next page is idle', async () => {
   const before = tab();
   before.store.actions.documentEdited('crd', long);
   before.store.actions.documentsReplaced(link);
@@ -82,7 +83,7 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-test('one link of 2.1 million characters, and 21 links, end nothing of what was written', async () => {
+test("neither one link of 2.1 million characters nor 21 links displace the visitor's own texts", async () => {
   const { store, storage } = tab();
   store.actions.documentEdited('crd', 'mine');
   const { id } = store.getState().documents;
@@ -95,7 +96,60 @@ test('one link of 2.1 million characters, and 21 links, end nothing of what was 
   expect(storage.readOpened()).toHaveLength(20);
 });
 
-test('unedited content of links and examples is never the draft', async () => {
+test('with a full small store, the next page finds the texts of the large one', async () => {
+  const before = tab();
+  before.small.limit = 0;
+  before.store.actions.documentEdited('crd', long);
+  const { id } = before.store.getState().documents;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(noticesOf(before)).toEqual([]);
+  const { store, storage } = tab(before.small, before.large);
+  expect((await settled(storage.own.findLarge(id)))?.texts?.crd).toBe(long);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(store.getState().history.map((entry) => entry.id)).toEqual([id]);
+});
+
+test('with a full small store, the tab stores text typed just before it closes', async () => {
+  const ofTab = new FakeStorage();
+  const before = tab(undefined, undefined, ofTab);
+  before.small.limit = 0;
+  before.large.fault = 'refuses';
+  before.store.actions.documentEdited('crd', 'short');
+  before.window.leave();
+  const { id } = before.store.getState().documents;
+  const { storage, large, small } = tab(before.small, before.large, ofTab);
+  expect(storage.own.list()).toMatchObject([{ id, texts: { crd: 'short' } }]);
+  large.fault = 'none';
+  small.limit = 5_000;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect([ofTab.length, storage.own.find(id)?.texts?.crd]).toEqual([0, 'short']);
+});
+
+test("an older text in the small store doesn't hide the one that no longer fits there", async () => {
+  const { store, storage, small } = tab();
+  store.actions.documentEdited('crd', 'first');
+  await vi.advanceTimersByTimeAsync(600);
+  const { id } = store.getState().documents;
+  small.limit = 0;
+  store.actions.documentEdited('crd', 'second');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(storage.own.find(id)).toBeUndefined();
+  expect((await settled(storage.own.findLarge(id)))?.texts?.crd).toBe('second');
+});
+
+test.for([
+  ['a short text is in the address', 'short', 'storage-unavailable'],
+  ['a long one would be lost', long, 'storage-full'],
+] as const)('when nothing can be kept, the notice says so: %s', async ([, text, notice]) => {
+  const here = tab();
+  here.small.limit = 0;
+  here.large.fault = 'refuses';
+  here.store.actions.documentEdited('crd', text);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(noticesOf(here)).toEqual([notice]);
+});
+
+test('unedited content of links and examples never becomes the draft', async () => {
   const { store, storage, window } = tab();
   store.actions.documentsReplaced(link);
   store.actions.settingsChanged({ kubernetes: '1.36' });
@@ -104,7 +158,7 @@ test('unedited content of links and examples is never the draft', async () => {
   expect(storage.own.list()).toEqual([]);
 });
 
-test('what another tab writes and forgets is seen here; what is used here is not forgotten', async () => {
+test('follows what another tab writes and clears, but keeps the texts in use here', async () => {
   const { store, storage, window } = tab();
   store.actions.documentEdited('crd', 'mine');
   await vi.advanceTimersByTimeAsync(600);
@@ -119,7 +173,7 @@ test('what another tab writes and forgets is seen here; what is used here is not
   expect(store.getState().history).toEqual([]);
 });
 
-test('forgetting the history leaves what is being written', async () => {
+test('clearing the history keeps the text being edited', async () => {
   const { store, storage } = tab();
   store.actions.documentEdited('crd', 'first');
   store.actions.documentsReplaced({ ...link, source: { kind: 'example', id: 'one' } });
@@ -135,14 +189,14 @@ interface Fault {
   readonly limit?: number;
   readonly refuse?: (key: string, turn: number) => boolean;
   readonly large?: LargeFault;
-  /** What can be read back in the end: of a short and a long text. */
+  /** Which of a short and a long text can be read back in the end. */
   readonly kept: readonly ('short' | 'long')[];
 }
 
 const faults: readonly Fault[] = [
   { what: 'nothing', kept: ['short', 'long'] },
   { what: 'room for next to nothing', limit: 1_000, kept: ['short', 'long'] },
-  { what: 'no room', limit: 0, kept: [] },
+  { what: 'no room', limit: 0, kept: ['short', 'long'] },
   { what: 'the first write refused', refuse: (_, turn) => turn === 1, kept: ['short', 'long'] },
   { what: 'the second write refused', refuse: (_, turn) => turn === 2, kept: ['short', 'long'] },
   { what: 'every second write refused', refuse: (_, turn) => turn % 2 === 0, kept: ['short', 'long'] },
@@ -157,7 +211,7 @@ const faults: readonly Fault[] = [
   { what: 'the large store refuses and there is no room', large: 'refuses', limit: 0, kept: [] },
 ];
 
-test.each(faults)('with this fault the page goes on: $what', async ({ limit, refuse, large, kept }) => {
+test.each(faults)('the page works on with this fault: $what', async ({ limit, refuse, large, kept }) => {
   const small = new FakeStorage();
   let turn = 0;
   if (limit !== undefined) small.limit = limit;
@@ -172,13 +226,14 @@ test.each(faults)('with this fault the page goes on: $what', async ({ limit, ref
   await vi.advanceTimersByTimeAsync(10_000);
   expect(store.getState().documents.crd.text).toBe(long);
   expect(store.getState().history[0]?.texts?.crd).toBe('short');
-  const texts = await settled(Promise.all(storage.own.list().map((entry) => storage.own.read(entry))));
+  const entries = [...storage.own.list(), ...(await settled(storage.own.listLarge()))];
+  const texts = await settled(Promise.all(entries.map((entry) => storage.own.read(entry))));
   const names = texts.map((entry) => (entry?.crd === long ? 'long' : entry?.crd));
   expect(new Set(names)).toEqual(new Set(kept));
   expect(noticesOf(here)).toHaveLength(kept.length === 2 ? 0 : 1);
 });
 
-test('a link that the visitor leaves the page from is among those that were opened', () => {
+test('a link from which the visitor leaves the page is recorded as opened', () => {
   const short: Replacement = {
     ...link,
     crd: '  name: boats',
@@ -194,7 +249,7 @@ test('a link that the visitor leaves the page from is among those that were open
   expect(storage.readOpened()).toHaveLength(1);
 });
 
-test('what was typed into a link is no link any more when the visitor leaves', () => {
+test('an edited link no longer counts as a link when the visitor leaves', () => {
   const { store, storage, window } = tab();
   store.actions.documentsReplaced({ ...link, crd: 'short', source: { kind: 'link', address: '#v1.short' } });
   store.actions.documentEdited('crd', 'mine');

@@ -1,19 +1,18 @@
-/** Keeps up what the browser holds with what the page holds: own texts, the history, opened links, the look. */
+/** Keeps the browser's storage in step with the page: own texts, the history, opened links, the appearance. */
 import { textsOf } from '../store/documents.ts';
 import { nameOf, textOf, withOpened, type Snapshot } from '../store/history.ts';
 import { choicesOf } from '../store/settings.ts';
 import type { State, Store } from '../store/store.ts';
+import { fragmentOf } from './address.ts';
 import { maxInPlace } from './own-texts.ts';
 import type { Storage } from './storage.ts';
 
-/** What was typed is kept this long after the first key at the latest. */
+/** Typed text is stored at most this many milliseconds after the first key. */
 const delay = 500;
-/** Moving what the last page left in the small store can wait until this one is at rest. */
+/** Text that the last page left in the small store is moved when this one is idle, in milliseconds. */
 const rest = 10_000;
-/** Browsers keep about five million characters for a site: from this length on, a text that can’t be kept is why. */
-const long = 500_000;
 
-/** `stored`: what the store of the page got from the browser, which need not be written back. */
+/** `stored`: the snapshots that came from the browser and need not be written back. */
 export function keepTexts(store: Store, storage: Storage, stored: readonly Snapshot[]): void {
   const keeper = new TextKeeper(store, storage, stored);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,10 +45,10 @@ export function keepTexts(store: Store, storage: Storage, stored: readonly Snaps
     writeDraft();
     keeper.writeLink();
   });
-  setTimeout(() => keeper.tidy(), rest);
+  setTimeout(() => void keeper.tidy(), rest);
 }
 
-/** Writes the page's texts, and knows which of them the browser has. */
+/** Writes the page's texts, and tracks which of them the browser has. */
 class TextKeeper {
   readonly #store: Store;
   readonly #storage: Storage;
@@ -73,13 +72,13 @@ class TextKeeper {
     const isWaiting = how === 'leaving' && this.#underWay > 0;
     const { documents } = written;
     if (documents.source !== undefined || !(isNew || isWaiting)) return;
-    // What was only read is kept already, and may be another tab's.
+    // Unedited texts from the storage are stored already, and may belong to another tab.
     const isAsRead =
       documents !== before.documents && !documents.edited && this.#storage.own.find(documents.id);
     if (!isAsRead) void this.#write(draftOf(written), how);
   }
 
-  /** A link that nothing takes the place of on this page, since the visitor leaves it, was opened all the same. */
+  /** A link that is still on the page when the visitor leaves counts as opened, too. */
   writeLink(): void {
     const { documents, opened } = this.#store.getState();
     const { source } = documents;
@@ -88,7 +87,7 @@ class TextKeeper {
     this.#storage.writeOpened(withOpened(opened, link));
   }
 
-  /** What was replaced is kept at once: what comes next may be what the page doesn't survive. */
+  /** Replaced texts are stored immediately: the next ones may crash the page. */
   writeHistory({ history, documents }: State): void {
     const ids = new Set(history.map(({ id }) => id));
     for (const snapshot of history) {
@@ -103,11 +102,11 @@ class TextKeeper {
     }
   }
 
-  /** Another tab wrote a text, or forgot it. */
+  /** Another tab wrote or deleted a text. */
   changedElsewhere(id: string, snapshot: Snapshot | undefined): void {
     const { history, documents } = this.#store.getState();
     if (id === documents.id) {
-      // Another tab forgot it, but here it is in use.
+      // Another tab deleted it, but it is in use here.
       if (!snapshot && documents.source === undefined) void this.#write(draftOf(this.#store.getState()));
       return;
     }
@@ -118,12 +117,25 @@ class TextKeeper {
     this.#store.actions.historyRestored(all);
   }
 
-  /** What the last page wrote in haste when it went away goes where it belongs. */
-  tidy(): void {
+  /** Adds texts that only the large store has to the history. */
+  async #listLarge(): Promise<void> {
+    const found = await this.#storage.own.listLarge();
+    const { history, documents } = this.#store.getState();
+    const listed = new Set([documents.id, ...history.map(({ id }) => id)]);
+    const others = found.filter(({ id }) => !listed.has(id));
+    if (others.length === 0) return;
+    for (const snapshot of others) this.#known.set(snapshot.id, snapshot);
+    this.#store.actions.historyRestored([...history, ...others].toSorted((a, b) => b.at - a.at));
+  }
+
+  /** Moves texts that the last page wrote in a hurry while it was closing to their place. */
+  async tidy(): Promise<void> {
+    this.#storage.own.moveFromTab();
+    await this.#listLarge();
     const { documents } = this.#store.getState();
     const { own } = this.#storage;
     const draft = documents.source === undefined ? own.find(documents.id) : undefined;
-    // Drafts of other tabs are theirs to move.
+    // Other tabs move their own drafts.
     const closed = [...this.#known.values()].filter(({ cause }) => cause);
     for (const snapshot of [...closed, ...(draft ? [draft] : [])]) {
       if (snapshot.texts && snapshot.length > maxInPlace) void own.write(snapshot);
@@ -136,7 +148,10 @@ class TextKeeper {
     this.#underWay--;
     if (kept || this.#told) return;
     this.#told = true;
-    this.#store.actions.noticed({ key: snapshot.length > long ? 'storage-full' : 'storage-unavailable' });
+    const state = this.#store.getState();
+    // A reload finds a text that is packed into the address.
+    const isInAddress = snapshot.id === state.documents.id && fragmentOf(state, state.settings) === undefined;
+    this.#store.actions.noticed({ key: isInAddress ? 'storage-unavailable' : 'storage-full' });
   }
 }
 

@@ -23,7 +23,7 @@ test.each<[Area, Area, Area]>([
   expect(press({ key: 'F6', shiftKey: true }, { area })).toEqual({ kind: 'focus', area: previous });
 });
 
-test('Alt and a number, on any keyboard and in an editor, too', () => {
+test('Alt and a digit, on any keyboard, and in an editor, too', () => {
   const at = { isEditable: true };
   expect(press({ altKey: true, key: '¡', code: 'Digit1' }, at)).toEqual({ kind: 'focus', area: 'crd' });
   expect(press({ altKey: true, key: '2', code: 'Digit2' }, at)).toEqual({ kind: 'focus', area: 'object' });
@@ -31,7 +31,7 @@ test('Alt and a number, on any keyboard and in an editor, too', () => {
   expect(press({ altKey: true, key: '4', code: 'Digit4' }, at)).toBeUndefined();
 });
 
-test('an area fills the window, and whichever does lets go of it', () => {
+test('maximizes an area, and restores it with either key', () => {
   const altZ = { altKey: true, key: 'z', code: 'KeyZ' };
   expect(press(altZ, { area: 'object' })).toEqual({ kind: 'view', change: { maximized: 'object' } });
   expect(press(altZ, { area: 'object', maximized: 'crd' })).toEqual({
@@ -53,7 +53,7 @@ test('AltGr, which is Ctrl and Alt together, types characters', () => {
   }
 });
 
-test('judging and sharing, with Ctrl and on a Mac', () => {
+test('evaluates and shares, with Ctrl and on a Mac', () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
     expect(press({ ...held, key: 'Enter' }, { isEditable: true })).toEqual({ kind: 'evaluate' });
     expect(press({ ...held, key: 's' }, { isEditable: true })).toEqual({ kind: 'share' });
@@ -64,12 +64,12 @@ test('judging and sharing, with Ctrl and on a Mac', () => {
   expect(press({ key: 's' })).toBeUndefined();
 });
 
-test('a question mark is typed where one types, else it opens the sheet', () => {
+test('types a question mark where text is entered, and opens the help sheet elsewhere', () => {
   expect(press({ key: '?', shiftKey: true }, { isEditable: true })).toBeUndefined();
   expect(press({ key: '?', shiftKey: true })).toEqual({ kind: 'view', change: { dialog: 'shortcuts' } });
 });
 
-test('Escape lets go of what is set, unless an editor or a dialog has use for it', () => {
+test('Escape closes what is open, unless an editor or a dialog uses it', () => {
   expect(press({ key: 'Escape' })).toEqual({
     kind: 'view',
     change: { filter: undefined, sheet: undefined, maximized: undefined },
@@ -79,7 +79,7 @@ test('Escape lets go of what is set, unless an editor or a dialog has use for it
   expect(press({ key: 'Escape' }, { dialog: 'history' })).toBeUndefined();
 });
 
-test('behind a dialog no area is gone to', () => {
+test("doesn't move focus to an area behind a dialog", () => {
   const at = { dialog: 'history' } as const;
   expect(press({ key: 'F6' }, at)).toBeUndefined();
   expect(press({ altKey: true, code: 'Digit1' }, at)).toBeUndefined();

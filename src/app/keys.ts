@@ -11,7 +11,7 @@ export function listenToKeys(store: Store, commands: Commands): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // In the capture phase, since the editors take many keys for themselves.
+  // In the capture phase, because the editors handle many keys themselves.
   addEventListener('keydown', onKeyDown, true);
   return () => removeEventListener('keydown', onKeyDown, true);
 }
@@ -41,7 +41,7 @@ function handle(event: KeyboardEvent, store: Store, commands: Commands): boolean
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Where the keyboard is when a key is pressed. */
+/** Where the focus is when a key is pressed. */
 interface Place {
   readonly area: Area;
   readonly isEditable: boolean;
@@ -51,16 +51,16 @@ interface Place {
 type KeyAction =
   | { readonly kind: 'focus'; readonly area: Area }
   | { readonly kind: 'evaluate' | 'share' }
-  /** `passedOn`: others may do with the key what they do. */
+  /** `passedOn`: other handlers get the key, too. */
   | { readonly kind: 'view'; readonly change: Partial<View>; readonly passedOn?: true };
 
-/** What a key asks the page for; undefined for keys that are not the page's. */
+/** Returns the page's action for a key; undefined for keys that aren't the page's. */
 export function keyAction(event: Key, place: Place): KeyAction | undefined {
   const { key, code, altKey, shiftKey } = event;
   const control = event.ctrlKey || event.metaKey;
   if (control && key === 'Enter') return { kind: 'evaluate' };
   if (control && !altKey && !shiftKey && key.toLowerCase() === 's') return { kind: 'share' };
-  // The areas can't be reached while a dialog stands before them.
+  // The areas can't be reached while a dialog covers them.
   if (place.view.dialog === undefined && !control) {
     const action = areaAction({ key, code, altKey, shiftKey }, place);
     if (action) return action;

@@ -15,7 +15,7 @@ function page() {
   return { store, waiting, languages: createLanguages(store, load) };
 }
 
-test('the page speaks a language when its texts are there', async () => {
+test('switches the language when its texts have loaded', async () => {
   const { store, waiting, languages } = page();
   const shown = languages.show('zh');
   expect(store.getState().settings.language).toBe('en');
@@ -24,7 +24,7 @@ test('the page speaks a language when its texts are there', async () => {
   expect(store.getState().settings).toMatchObject({ language: 'zh', chosenLanguage: undefined });
 });
 
-test('what the visitor chooses is a choice, and what was asked for last counts', async () => {
+test("stores the visitor's choice, and follows the latest request", async () => {
   const { store, waiting, languages } = page();
   const asked = [languages.show('zh'), languages.choose('en')];
   waiting[1]?.arrive();
@@ -33,7 +33,7 @@ test('what the visitor chooses is a choice, and what was asked for last counts',
   expect(store.getState().settings).toMatchObject({ language: 'en', chosenLanguage: 'en' });
 });
 
-test('texts that don’t arrive leave the language as it is, which is told', async () => {
+test('keeps the language and reports it when the texts don’t load', async () => {
   const { store, waiting, languages } = page();
   const asked = languages.choose('zh');
   waiting[0]?.fail();
@@ -42,7 +42,7 @@ test('texts that don’t arrive leave the language as it is, which is told', asy
   expect(store.getState().view.notices).toMatchObject([{ key: 'language-missing' }]);
 });
 
-test('the language of the document is set when it changes, not at every key', () => {
+test("sets the document's language when it changes, not at every key", () => {
   const set: string[] = [];
   const documentElement = { set lang(language: string) { set.push(language); } }; // prettier-ignore
   vi.stubGlobal('document', { documentElement });

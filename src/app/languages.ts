@@ -1,18 +1,18 @@
-/** Which language the page speaks: that of its address, else the one chosen before, else one that the browser asks for. */
+/** Decides the page's language: that of its address, else the one chosen before, else one that the browser asks for. */
 import type { Store } from '../store/store.ts';
 import { loadCatalogue } from '../text/catalogue.ts';
 import { languageOf, languageTags, type Language } from '../text/language.ts';
 
 export interface Languages {
-  /** Without being kept: an address asks for it. */
+  /** Shows a language that an address asks for, without storing it. */
   show(language: Language): Promise<void>;
-  /** From now on: the visitor asks for it. */
+  /** Shows and stores the language that the visitor chose. */
   choose(language: Language): Promise<void>;
 }
 
-/** The page changes when the texts are there; that they don't arrive is told. */
+/** Switches the page when the texts have loaded; reports when they don't load. */
 export function createLanguages({ actions }: Store, load: typeof loadCatalogue = loadCatalogue): Languages {
-  /** What was asked for last counts. */
+  /** Only the latest request counts. */
   let turn = 0;
   async function speak(language: Language, more: { readonly chosenLanguage?: Language }): Promise<void> {
     const mine = ++turn;
@@ -34,13 +34,13 @@ export function browserLanguage(): Language {
   return languageOf(navigator.languages);
 }
 
-/** Screen readers and fonts go by it. */
+/** Screen readers and fonts depend on it. */
 export function keepDocumentLanguage(store: Store): void {
   const apply = (): void => {
     document.documentElement.lang = languageTags[store.getState().settings.language];
   };
   apply();
-  // Even the same language, set again, makes the browser style the whole page anew.
+  // Setting even the same language again makes the browser restyle the whole page.
   store.subscribe(({ settings }, before) => {
     if (settings.language !== before.settings.language) apply();
   });

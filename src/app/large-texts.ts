@@ -1,16 +1,18 @@
 /**
- * The browser's large store (IndexedDB), for texts that are too long for the small one. It may be missing, refuse,
- * or never answer; all of that is told as a value.
+ * The browser's large store (IndexedDB), for texts that are too long for the small one. It may be missing, refuse, or
+ * never answer; all of these are returned as values.
  */
 export interface LargeTexts {
-  /** Undefined for what is missing or can't be read in time. */
+  /** Undefined for entries that are missing or can't be read in time. */
   read(id: string): Promise<unknown>;
-  /** Whether it is kept. */
+  /** Whether it was stored. */
   write(id: string, value: unknown): Promise<boolean>;
+  /** The ids of all entries; empty if they can't be read in time. */
+  ids(): Promise<readonly string[]>;
   forget(id: string): void;
 }
 
-/** A store that is blocked by another tab or a broken profile never answers. */
+/** Milliseconds. A store that is blocked by another tab or a broken profile never answers. */
 const usualDeadline = 3_000;
 
 export function openLargeTexts(deadline = usualDeadline): LargeTexts {
@@ -36,10 +38,15 @@ export function openLargeTexts(deadline = usualDeadline): LargeTexts {
         () => true,
         () => false,
       ),
+    ids: () =>
+      within(
+        deadline,
+        store().then(({ library, texts }) => library.keys<string>(texts)),
+      ).catch(() => []),
     forget: (id) => {
       store()
         .then(({ library, texts }) => library.del(id, texts))
-        // What can't be taken out only takes room.
+        // An entry that can't be deleted only uses space.
         .catch(() => undefined);
     },
   };

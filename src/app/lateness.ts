@@ -1,6 +1,6 @@
-/** When an answer is waited for so long that the one on the page must not be taken for it. */
+/** Reports when an answer is so late that the one on the page must not be presented as current. */
 
-/** Shorter waits are not noticed, and telling of them would flicker. */
+/** Milliseconds. Shorter waits aren't noticed, and reporting them would flicker. */
 const patience = 300;
 
 export class Lateness {
@@ -12,18 +12,18 @@ export class Lateness {
     this.#onLate = onLate;
   }
 
-  /** Other texts are there than those of the answer that is shown. */
+  /** The texts changed after the answer that is shown. */
   began(): void {
     this.#timer ??= setTimeout(() => this.#tell(true), patience);
   }
 
-  /** A newer answer is shown, and a still newer one waited for. */
+  /** A newer answer is shown while a still newer one is awaited. */
   moved(): void {
     this.ended();
     this.began();
   }
 
-  /** The answer to the texts as they stand is shown. */
+  /** The answer to the current texts is shown. */
   ended(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

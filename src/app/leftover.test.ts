@@ -22,7 +22,7 @@ function page() {
   return { actions, getState, answer, object };
 }
 
-test('the object of an example gives way to a CRD that is not its own', () => {
+test("clears an example's object when its CRD is replaced by another", () => {
   const { actions, getState, answer, object } = page();
   actions.documentEdited('crd', '');
   actions.documentEdited('crd', other);
@@ -36,7 +36,7 @@ test('the object of an example gives way to a CRD that is not its own', () => {
   expect(object()).toBe('kind: A');
 });
 
-test('so it does beside a file with a CRD alone', () => {
+test('also beside a file that contains only a CRD', () => {
   const { actions, answer, object } = page();
   actions.documentsReplaced({ crd: other, object: 'kind: A', cause: 'file', at: 2 });
   answer();
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the card of an example goes with its texts, whichever goes first', () => {
+test("removes an example's card along with its texts, whichever changes first", () => {
   for (const panes of [['crd', 'object'] as const, ['object', 'crd'] as const]) {
     const { actions, getState } = page();
     for (const pane of panes) {

@@ -1,4 +1,4 @@
-/** Puts the object of an example away when the CRD beside it was replaced by one that says nothing about it. */
+/** Clears the object of an example when the CRD beside it is replaced by one that doesn't define its kind. */
 import type { ObjectReport } from '../protocol/report.ts';
 import type { State, Store } from '../store/store.ts';
 
@@ -10,7 +10,7 @@ export function keepLeftoversAway(store: Store): () => void {
   });
 }
 
-/** The answer is about the texts as they stand: typing goes on while one is made. */
+/** The answer has to be about the current texts: typing continues while one is computed. */
 function isForeign({ documents, evaluation: { crd, object } }: State): boolean {
   if (!documents.leftover || crd?.state !== 'accepted' || !object) return false;
   return crd.revision === documents.crd.revision && isOfOtherCrd(object);

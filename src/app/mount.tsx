@@ -1,4 +1,4 @@
-/** Puts the page in its place: upon what the build made, where that is what is to be seen, else anew. */
+/** Mounts the page: hydrates what the build rendered if that is what to show, else renders anew. */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { State, Store } from '../store/store.ts';
@@ -23,7 +23,7 @@ export async function mount(
   { store, commands }: Made,
   taken: Taken | undefined,
 ): Promise<void> {
-  // Else what they show would go away, and come back when they are there.
+  // Otherwise their content would disappear until they are loaded.
   if (taken && isStill(store, taken)) await loadShown(taken.view);
   const isTaken = taken !== undefined && isStill(store, taken);
   const page = (
@@ -35,29 +35,29 @@ export async function mount(
     root.replaceChildren();
     return createRoot(root).render(page);
   }
-  // What the page was made with is what it is taken over with; what this visitor chose comes right after.
+  // Hydration uses the state that the page was built with; this visitor's choices are applied right after.
   Object.assign(store, { getInitialState: () => taken.state });
-  // In short steps, so that nobody waits who types already.
+  // In short steps, so that a visitor who is already typing doesn't wait.
   startTransition(() => {
     hydrateRoot(root, page);
   });
 }
 
-/** Whether the page shows what it was made with. */
+/** Whether the page still shows what it was built with. */
 function isStill(store: Store, { state, view }: Taken): boolean {
   const { documents, settings } = store.getState();
   return documents === state.documents && settings.language === view.language;
 }
 
-/** A part or a text that does not arrive is missing later, and told of then. */
+/** A part or a text that fails to load is missing, and reported, later. */
 async function loadShown({ parts, language }: PaintedView): Promise<void> {
-  const texts =
+  const words =
     parts.includes('StoryCard') &&
-    import('../text/stories-catalogue.ts').then(({ loadStoryTexts }) => loadStoryTexts(language));
-  await Promise.allSettled([loadParts(parts), texts]);
+    import('../ui/story/story-parts.ts').then(({ loadStoryParts }) => loadStoryParts(language));
+  await Promise.allSettled([loadParts(parts), words]);
 }
 
-/** What was there for the time before. */
+/** Removes what was needed only before mounting. */
 function tidyUp(): void {
   delete document.documentElement.dataset['own'];
   document.getElementById(paintedId)?.remove();

@@ -1,4 +1,4 @@
-/** The editors that are on the page, and the ways into them. */
+/** Holds the mounted editors and routes calls to them. */
 import type { TextEditor } from '../editor/text-editor.ts';
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Pane, Place } from '../protocol/report.ts';
@@ -18,7 +18,7 @@ export class MountedEditors {
     this.#editors.set(pane, editor);
   }
 
-  /** The text with the changes, as one step that the editor can undo. */
+  /** Applies the changes as one step that the editor can undo. */
   edit(pane: Pane, changes: readonly TextChange[]): void {
     this.#editors.get(pane)?.edit(changes);
   }
@@ -32,7 +32,7 @@ export class MountedEditors {
       ...(hidden && { maximized: undefined }),
       ...(pane !== 'crd' && { objectTab: pane === 'old' ? 'old' : 'object' }),
     });
-    // The editor may only now become visible.
+    // The editor may become visible only in the next frame.
     requestAnimationFrame(() => this.#editors.get(pane)?.reveal(place));
   }
 

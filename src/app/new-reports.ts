@@ -1,16 +1,16 @@
-/** Reports that have come, and when they are shown. */
+/** Holds new reports until it is time to show them. */
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
 import { isWorse } from './worse.ts';
 
-/** Errors appear after this pause in typing; they disappear at once. */
+/** Milliseconds. Errors appear after this pause in typing; they disappear immediately. */
 const pause = 350;
 
 export class NewReports {
   readonly #store: Store;
   #held: { readonly crd?: CrdReport; readonly object?: ObjectReport } = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When a key was last pressed; texts that come from elsewhere are no typing. */
+  /** When a key was last pressed; texts from elsewhere don't count as typing. */
   #typed = -Infinity;
 
   readonly #onShown: () => void;
@@ -20,7 +20,7 @@ export class NewReports {
     this.#onShown = onShown;
   }
 
-  /** Whether something has come that is not shown yet. */
+  /** Whether a report has arrived that isn't shown yet. */
   get isHeld(): boolean {
     return this.#held.crd !== undefined || this.#held.object !== undefined;
   }
@@ -29,7 +29,7 @@ export class NewReports {
     this.#typed = from === 'typed' ? performance.now() : -Infinity;
   }
 
-  /** It is shown with what it makes of the object, so that no answer about the one stands over the other. */
+  /** A CRD's report is shown with that of the object, so that the page never shows reports of two different CRDs. */
   crdCame(crd: CrdReport): void {
     clearTimeout(this.#timer);
     this.#held = { crd };
@@ -40,7 +40,7 @@ export class NewReports {
     this.#showInTime();
   }
 
-  /** Shows what has come: what comes later must not be overtaken by what waited. */
+  /** Shows all that has arrived, so that no report appears after a newer one. */
   show(): void {
     clearTimeout(this.#timer);
     const { crd, object } = this.#held;
@@ -50,7 +50,7 @@ export class NewReports {
     if (crd || object) this.#onShown();
   }
 
-  /** Bad news wait until the typing pauses, however often it goes on before that; good news don't. */
+  /** Bad news waits until typing pauses, however often it resumes before that; good news doesn't. */
   #showInTime(): void {
     clearTimeout(this.#timer);
     const isBad = isWorse(this.#held, this.#store.getState().evaluation);

@@ -1,14 +1,14 @@
 /**
- * Has the browser keep the playground for use without a network. A newer version is told of and waits: what is on the page
- * stays until the visitor asks for it.
+ * Makes the browser store the playground for use without a network. A newer version is announced and waits: the page
+ * stays unchanged until the visitor asks for the update.
  */
 import type { Store } from '../store/store.ts';
 
-/** How long a page that stays open is taken for new. */
+/** How often a page that stays open checks for a newer version, in milliseconds. */
 const hour = 3_600_000;
 
 export interface Offline {
-  /** Takes the newer version, which reloads this page. */
+  /** Activates the newer version, which reloads this page. */
   update(): void;
 }
 
@@ -47,7 +47,10 @@ export function keepOffline(store: Store, root: URL): Offline {
   };
 }
 
-/** Undefined where there is none: in frames without an origin, without TLS, in the development server. */
+/**
+ * Undefined where service workers aren't available: in frames without an origin, without TLS, in the development
+ * server.
+ */
 function containerOf(): ServiceWorkerContainer | undefined {
   try {
     return import.meta.env.DEV ? undefined : navigator.serviceWorker;
@@ -66,12 +69,12 @@ async function register(
     const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
     return await container.register(policy?.createScriptURL('') ?? address, { scope: root.href });
   } catch {
-    // A browser that keeps nothing for this page, or a host without the file: it works as before.
+    // The browser stores nothing for this page, or the host lacks the file: the page works as before.
     return undefined;
   }
 }
 
-/** A worker that waits beside one that is in use is a newer version. */
+/** A worker that waits while another is in use is a newer version. */
 function follow(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
@@ -96,7 +99,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** What is on the page comes first. */
+/** The page's own content comes first. */
 function whenIdle(act: () => void): void {
   const begin = (): void => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 5_000 });

@@ -9,10 +9,9 @@ import type { Entry } from './address.ts';
 import { createOpening } from './opening.ts';
 import { openShelf } from './shelf.ts';
 import { openStorage } from './storage.ts';
-import { codecInPage } from './testing/codec-in-page.ts';
 import { FakeLargeTexts, FakeStorage, FakeWindow } from './testing/fake-browser.ts';
 
-// The real ones are read from all cases.
+// The real examples are read from all cases.
 vi.mock('../errors/index.ts', () => ({
   errorExample: (code: string) =>
     Promise.resolve(code === 'known' ? { id: 'error/known', crd: 'of an error', object: '' } : undefined),
@@ -52,18 +51,18 @@ function page({ kept = [], stopped, taken }: Setting) {
     begin: (texts: SetAside) => void begun.push(texts),
   };
   const tabs = { someoneHas: (id: string) => Promise.resolve(id === taken) };
-  const opening = createOpening(store, { own, guard, tabs, codec: codecInPage });
+  const opening = createOpening(store, { own, guard, tabs });
   const { getState } = store;
   return { store, getState, opening, begun, large, small, own };
 }
 
-test('nothing kept, no link: the first example', async () => {
+test('without stored texts or a link, opens the first example', async () => {
   const { opening, getState } = page({});
   await opening.start(plain);
   expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
 });
 
-test('what was written last is gone on with', async () => {
+test('continues the text that was written last', async () => {
   const { opening, getState, begun } = page({
     kept: [snapshot('a', 1), snapshot('b', 2), snapshot('c', 3, '')],
   });
@@ -73,20 +72,20 @@ test('what was written last is gone on with', async () => {
   expect(begun).toEqual([{ kind: 'snapshot', id: 'b' }]);
 });
 
-test('a tab gets its own text again, whatever its address says', async () => {
+test("restores a tab's own text, whatever its address says", async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1), snapshot('b', 2)] });
   await opening.start({ fragment: link, id: 'a', choices });
   expect(getState().documents).toMatchObject({ id: 'a', crd: { text: 'text a' } });
 });
 
-test('a text that another tab works on is not written over', async () => {
+test("doesn't overwrite a text that another tab is editing", async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1)], taken: 'a' });
   await opening.start(plain);
   await vi.waitFor(() => expect(getState().documents.source).toEqual({ kind: 'snapshot', id: 'a' }));
   expect(getState().documents.id).not.toBe('a');
 });
 
-test('a link is opened beside what is kept, with its choices', async () => {
+test('opens a link beside the stored texts, with its choices', async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1)] });
   await opening.start({ ...plain, fragment: link });
   expect(getState().documents.source).toEqual({ kind: 'link', address: link });
@@ -96,7 +95,7 @@ test('a link is opened beside what is kept, with its choices', async () => {
   expect(getState().documents.crd.text).toBe('text a');
 });
 
-test('the text that stopped the page is not opened by itself, nor is another', async () => {
+test("doesn't open the text that stopped the page, nor another one in its place", async () => {
   const stopped = { kind: 'snapshot', id: 'a' } as const;
   const { opening, getState } = page({ kept: [snapshot('a', 3), snapshot('b', 2)], stopped });
   await opening.start({ fragment: link, id: 'a', choices });
@@ -107,7 +106,7 @@ test('the text that stopped the page is not opened by itself, nor is another', a
   expect(getState().documents.crd.text).toBe('text a');
 });
 
-test('a link that stopped the page stays in the history by its address', async () => {
+test('keeps a link that stopped the page in the history by its address', async () => {
   const stopped = { kind: 'link', address: link } as const;
   const { opening, getState, store } = page({ stopped });
   await opening.start({ ...plain, fragment: link });
@@ -120,14 +119,14 @@ test('a link that stopped the page stays in the history by its address', async (
   expect(getState().documents.crd.text).toBe('of a link');
 });
 
-test('#safe opens nothing that is kept', async () => {
+test('opens nothing from the storage for #safe', async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1)] });
   await opening.start({ fragment: '#safe', id: 'a', choices });
   expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
   expect(getState().history).toHaveLength(1);
 });
 
-test('a long text that can’t be read is told, and what is written next does not take its place', async () => {
+test("reports a long text that can’t be read, and doesn't overwrite it", async () => {
   const { opening, getState, large, own, store } = page({ kept: [snapshot('a', 1, 'x'.repeat(400_000))] });
   await vi.waitFor(() => expect(own.find('a')).toBeDefined());
   store.actions.historyRestored(own.list());
@@ -138,7 +137,7 @@ test('a long text that can’t be read is told, and what is written next does no
   expect(getState().history.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('of two steps back the last one counts', async () => {
+test('of two steps back, the last one counts', async () => {
   const { opening, getState, own } = page({
     kept: [snapshot('a', 1, 'x'.repeat(400_000)), snapshot('b', 2)],
   });
@@ -147,14 +146,14 @@ test('of two steps back the last one counts', async () => {
   expect(getState().documents.crd.text).toBe('text b');
 });
 
-test('a damaged link says so and what was written comes', async () => {
+test('reports a damaged link and opens the last written text', async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1)] });
   await opening.start({ ...plain, fragment: '#v1.d.zz' });
   expect(getState().view.notices.map(({ key }) => key)).toEqual(['link-damaged']);
   expect(getState().documents.crd.text).toBe('text a');
 });
 
-test('the example of an error is opened like every example', async () => {
+test('opens the example of an error like every example', async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1)] });
   await opening.start(plain);
   await opening.go({ ...plain, fragment: '#example=error/known' });
@@ -170,7 +169,7 @@ test('the example of an error is opened like every example', async () => {
   });
 });
 
-test('an example that was gone to leads, and what was written before is told of', async () => {
+test('an example that is opened by address is shown, and the replaced text is reported', async () => {
   const { opening, getState, store } = page({});
   await opening.start(plain);
   expect(getState().view.guide).toBeUndefined();
@@ -188,7 +187,7 @@ test('an example that was gone to leads, and what was written before is told of'
   expect(getState()).toMatchObject({ documents: { crd: { text: 'mine' } }, view: { guide: undefined } });
 });
 
-test('the address of the page itself leads back to what it began with', async () => {
+test("the page's own address leads back to what it started with", async () => {
   const { opening, getState, store } = page({});
   await opening.start(plain);
   await opening.go({ ...plain, fragment: '#example=field-vanishes' });
@@ -202,13 +201,13 @@ test('the address of the page itself leads back to what it began with', async ()
   expect(getState().history[0]?.texts).toMatchObject({ crd: 'mine' });
 });
 
-test('an example about another field than the page would tell of selects it', async () => {
+test("selects the example's field if it differs from the page's default", async () => {
   const { opening, getState } = page({});
   await opening.start({ ...plain, fragment: '#example=default-changed' });
   expect(getState().view.selected).toEqual(['spec', 'replicas']);
 });
 
-test('the tour goes on at the first step that is not solved, and knows what was there before', async () => {
+test('the tour continues at the first unsolved step and knows the previous texts', async () => {
   const { opening, getState, store } = page({});
   await opening.start(plain);
   store.actions.documentEdited('crd', 'mine');
@@ -223,7 +222,7 @@ test('the tour goes on at the first step that is not solved, and knows what was 
   await opening.openStep(4, 'solved');
   expect(getState()).toMatchObject({ beforeTour: { crd: 'mine' }, view: { guide: { step: 4 } } });
   expect(getState().documents.crd.text).toContain('default: clay');
-  // What was changed in a step is still a part of it.
+  // The edited texts of a step still belong to it.
   await opening.go({ ...plain, fragment: '#tour=11', id });
   expect(getState()).toMatchObject({
     documents: { crd: { text: 'mine in the tour' } },
@@ -231,4 +230,14 @@ test('the tour goes on at the first step that is not solved, and knows what was 
   });
   await opening.go({ ...plain, fragment: '#example=field-vanishes' });
   expect(getState()).toMatchObject({ beforeTour: undefined, view: { guide: { kind: 'example' } } });
+});
+
+test('going back to texts that are still on the page finds the latest typing', async () => {
+  const { opening, getState, store } = page({ kept: [snapshot('a', 1)] });
+  await opening.start(plain);
+  store.actions.documentEdited('crd', 'typed since');
+  const away = opening.go({ fragment: link, id: undefined, choices: undefined });
+  await opening.go({ fragment: '', id: 'a', choices });
+  await away;
+  expect(getState().documents).toMatchObject({ id: 'a', source: undefined, crd: { text: 'typed since' } });
 });

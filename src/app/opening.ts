@@ -1,9 +1,9 @@
-/** Decides what the page opens: at its start, and where the visitor goes. */
+/** Decides what the page opens: at its start, and when the visitor navigates. */
 import type { NamedVariant } from '../examples/example.ts';
 import { firstExample } from '../examples/first.ts';
-import type { LinkCodec } from '../share/codec.ts';
 import type { SharedContent } from '../share/content.ts';
 import { withLanguage } from '../share/language.ts';
+import { readLink } from '../share/links.ts';
 import { readAddress } from '../share/reading.ts';
 import { textsOf } from '../store/documents.ts';
 import { engineVersion } from '../store/engine-version.ts';
@@ -27,38 +27,40 @@ import type { CrashGuard } from './crash-guard.ts';
 import type { OwnTexts } from './own-texts.ts';
 import type { Tabs } from './tabs.ts';
 
-/** Starts the page with the first example, whatever the browser keeps. */
+/** Starts the page with the first example, whatever the browser has stored. */
 const safe = '#safe';
 
-/** `set-aside`: there is something, but it can't or should not be opened now, which is told. */
+/** `set-aside`: there are texts, but they can't or shouldn't be opened now, which is reported. */
 type Outcome = 'opened' | 'nothing' | 'set-aside';
 
-/** What the page was made with; `isAsked` where its address asks for it, and not only for lack of anything else. */
+/**
+ * The state that the page was built with; `isAsked` if its address asks for it, rather than only for lack of anything
+ * else.
+ */
 export interface PaintedStart {
   readonly state: State;
   readonly isAsked: boolean;
 }
 
 export interface Opening {
-  /** What this entry showed before, else its link, else what was written last, else the first example. */
+  /** Opens what this entry showed before, else its link, else what was written last, else the first example. */
   start(entry: Entry, painted?: PaintedStart): Promise<void>;
-  /** What was there before goes to the history. */
+  /** Opens the entry; the previous texts go to the history. */
   go(entry: Entry): Promise<void>;
-  /** The visitor asks for these texts, whatever they did before. False when they can’t be read. */
+  /** Opens texts on the visitor's request, even if they stopped a page before. False when they can’t be read. */
   restore(snapshot: Snapshot): Promise<boolean>;
   openLink(address: string): Promise<void>;
-  /** The example; undefined when there is none of that id, or the examples did not arrive, which is told. */
+  /** The example; undefined if none has that id, or if the examples failed to load, which is reported. */
   loadExample(id: string): Promise<NamedVariant | undefined>;
-  /** A step of the tour, counted from 1; without it the first that is not solved. */
+  /** Opens a step of the tour, counted from 1; without a step, the first that isn't solved. */
   openStep(step: number | undefined, how?: 'begun' | 'solved'): Promise<'opened' | 'missing'>;
 }
 
-/** What opening asks of others. */
+/** The parts that opening depends on. */
 export interface OpeningParts {
   readonly own: OwnTexts;
   readonly guard: CrashGuard;
   readonly tabs: Tabs;
-  readonly codec: LinkCodec;
 }
 
 export function createOpening(store: Store, parts: OpeningParts): Opening {
@@ -74,14 +76,12 @@ class PageOpening implements Opening {
   readonly #own: OwnTexts;
   readonly #guard: CrashGuard;
   readonly #tabs: Tabs;
-  readonly #codec: LinkCodec;
-  /** Reading may take a while; only what was asked for last is opened. */
+  /** Reading may take a while; only the latest request is opened. */
   #turn = 0;
   #painted: PaintedStart | undefined;
 
-  constructor(store: Store, { own, guard, tabs, codec }: OpeningParts) {
+  constructor(store: Store, { own, guard, tabs }: OpeningParts) {
     this.#store = store;
-    this.#codec = codec;
     this.#own = own;
     this.#guard = guard;
     this.#tabs = tabs;
@@ -99,7 +99,7 @@ class PageOpening implements Opening {
   async go(entry: Entry): Promise<void> {
     const before = this.#store.getState();
     const outcome = await this.#open(entry);
-    // The address of the page itself: what it began with. Texts of an entry that were forgotten are told of.
+    // The page's own address opens what it started with. Texts of an entry that were deleted are reported.
     const isStart = entry.fragment === '' && entry.id === undefined;
     if (outcome === 'nothing' && isStart) await this.#openStart();
     this.#tellOfExample(before);
@@ -112,7 +112,7 @@ class PageOpening implements Opening {
     else this.#store.actions.documentsReplaced(replacementOfExample(firstExample));
   }
 
-  /** Where what the visitor wrote gave way to an example, undo brings it back. */
+  /** If the visitor's own text was replaced by an example, undo restores it. */
   #tellOfExample({ documents: before, view: viewBefore }: State): void {
     const { getState, actions } = this.#store;
     const { documents, view } = getState();
@@ -139,7 +139,7 @@ class PageOpening implements Opening {
 
   async openLink(address: string): Promise<void> {
     const mine = ++this.#turn;
-    const reading = await this.#codec.read(address);
+    const reading = await readLink(address);
     if (mine === this.#turn && reading.kind === 'content') this.#openContent(reading.content, address);
   }
 
@@ -177,7 +177,7 @@ class PageOpening implements Opening {
     return 'opened';
   }
 
-  /** Texts that another tab works on are kept apart from what is typed here. */
+  /** Texts that another tab is editing get a new id here. */
   async keepApart(): Promise<void> {
     const { getState, actions } = this.#store;
     const { id, source } = getState().documents;
@@ -192,7 +192,7 @@ class PageOpening implements Opening {
     }
     const outcome = entry.id === undefined ? 'nothing' : await this.#openById(entry.id);
     if (outcome === 'nothing') return this.#openAddress(entry);
-    // What was changed in a step of the tour still belongs to it.
+    // The edited texts of a tour step still belong to it.
     const reading = outcome === 'opened' && entry.fragment.startsWith('#tour') && readAddress(entry.fragment);
     if (reading && reading.kind === 'tour' && reading.step !== undefined)
       this.#store.actions.viewChanged({ guide: { kind: 'tour', step: reading.step } });
@@ -210,8 +210,13 @@ class PageOpening implements Opening {
   }
 
   async #openById(id: string): Promise<Outcome> {
-    const { history } = this.#store.getState();
-    const snapshot = history.find((entry) => entry.id === id) ?? this.#own.find(id);
+    const { history, documents } = this.#store.getState();
+    const mine = ++this.#turn;
+    // They are on the page, possibly newer than in the storage.
+    if (documents.source === undefined && documents.id === id && documents.edited) return 'opened';
+    const known = history.find((entry) => entry.id === id) ?? this.#own.find(id);
+    const snapshot = known ?? (await this.#own.findLarge(id));
+    if (mine !== this.#turn) return 'opened';
     if (!snapshot) return 'nothing';
     if (await this.#isSetAside({ kind: 'snapshot', id })) return 'set-aside';
     return (await this.restore(snapshot)) ? 'opened' : 'set-aside';
@@ -220,7 +225,7 @@ class PageOpening implements Opening {
   async #openAddress({ fragment, choices, id }: Entry): Promise<Outcome> {
     const mine = ++this.#turn;
     const { actions, getState } = this.#store;
-    const reading = await this.#codec.read(fragment);
+    const reading = await readLink(fragment);
     if (mine !== this.#turn) return 'opened';
     const problem = trouble(reading);
     if (problem) actions.noticed(problem);
@@ -230,7 +235,7 @@ class PageOpening implements Opening {
       return 'opened';
     }
     if (reading.kind === 'remote') {
-      // This page can reach no other host; that one asks first.
+      // This page can't reach other hosts; that one asks the visitor first.
       location.replace(
         `${fileHref('load.html')}${withLanguage(fragment, getState().settings.chosenLanguage)}`,
       );
@@ -239,7 +244,7 @@ class PageOpening implements Opening {
     if (reading.kind === 'tour')
       return (await this.openStep(reading.step)) === 'opened' ? 'opened' : 'nothing';
     if (reading.kind !== 'content') {
-      // The texts that stood here were forgotten.
+      // The texts of this entry were deleted.
       if (id !== undefined) actions.noticed({ key: 'text-unreadable' });
       return 'nothing';
     }
@@ -266,14 +271,14 @@ class PageOpening implements Opening {
     else this.#tellOfLink(content, !isFirst);
   }
 
-  /** With another engine, or in another minor, the answer may be another than the one that was sent. */
+  /** Another engine version or another minor may give another answer than the one that was sent. */
   #tellOfLink({ engine, kubernetes }: SharedContent, undo: boolean): void {
     const { actions, getState } = this.#store;
     const { minors, settings } = getState();
     if (kubernetes !== '' && !minors.some((minor) => minor === kubernetes))
-      actions.noticed({ key: 'link-of-other-minor', detail: `${kubernetes}/${settings.kubernetes}`, undo });
+      actions.noticed({ key: 'link-of-other-minor', detail: kubernetes, other: settings.kubernetes, undo });
     else if (engine !== undefined && engine !== engineVersion)
-      actions.noticed({ key: 'link-of-other-engine', detail: `${engine}/${engineVersion}`, undo });
+      actions.noticed({ key: 'link-of-other-engine', detail: engine, other: engineVersion, undo });
     else actions.noticed({ key: 'link-opened', undo });
   }
 
@@ -289,7 +294,7 @@ class PageOpening implements Opening {
 
 const ofErrors = 'error/';
 
-/** What is on the page already, as this visitor looks at it. */
+/** The state that is on the page already, with this visitor's settings. */
 function startedFrom(painted: State, { settings, view }: State): Partial<State> {
   const { theme, language, chosenLanguage } = settings;
   const { sizes, solved, dialog, error, notices, setAside } = view;
@@ -301,7 +306,7 @@ function startedFrom(painted: State, { settings, view }: State): Partial<State> 
   };
 }
 
-/** Those of errors come with their pages; rejects when their part of the page does not arrive. */
+/** Examples of errors load with their pages; rejects when their part of the page fails to load. */
 async function exampleOf(id: string, language: Language): Promise<NamedVariant | undefined> {
   if (id.startsWith(ofErrors)) {
     const errors = await import('../errors/index.ts');

@@ -1,6 +1,7 @@
 /**
- * What the visitor wrote, as the browser keeps it: an entry of its own for each text, so that tabs never write over
- * each other's. Short texts stand in the small store; longer ones in the large one, with an entry that says so.
+ * Stores what the visitor wrote: a separate entry for each text, so that tabs never overwrite each other's. Short
+ * texts are in the small store; longer ones in the large one, with an entry in the small one that says so. The large
+ * store has the whole entry, so that a full small store loses nothing.
  */
 import { readContent } from '../share/content.ts';
 import { textOf, type ReplaceCause, type Snapshot } from '../store/history.ts';
@@ -11,51 +12,65 @@ import { fieldsOf, parsed, type Shelf } from './shelf.ts';
 
 const prefix = 'crd-playground/own/2/';
 
-/** Characters of a text that stands in the small store: as many snapshots as there may be take 2 of its 5 million. */
+/**
+ * Length limit, in characters, of a text in the small store: the maximum number of snapshots takes 2 of its 5
+ * million.
+ */
 export const maxInPlace = 40_000;
 
 export interface OwnTexts {
-  /** Newest first; long texts are left out until they are asked for. */
+  /** Newest first; long texts are left out until requested. */
   list(): readonly Snapshot[];
   find(id: string): Snapshot | undefined;
-  /** Undefined when they are gone or can't be read. */
+  /** Finds a text that only the large store has, because the small one was full. */
+  findLarge(id: string): Promise<Snapshot | undefined>;
+  /** Texts that only the large store has, newest first; long ones without their text. */
+  listLarge(): Promise<readonly Snapshot[]>;
+  /** Undefined when they were deleted or can't be read. */
   read(snapshot: Snapshot): Promise<Texts | undefined>;
-  /** Whether it is kept. A page that is `leaving` can't wait for the large store. */
+  /**
+   * Whether it was stored. A page that is `leaving` can't wait for the large store: if the small one is full, the
+   * tab's store keeps the text until the tab's next page moves it.
+   */
   write(snapshot: Snapshot, how?: 'usual' | 'leaving'): Promise<boolean>;
+  /** Moves texts from the tab's store to their place. */
+  moveFromTab(): void;
   forget(id: string): void;
-  /** What other tabs write; undefined for what they forget. */
+  /** Reports what other tabs write; undefined for what they delete. */
   watch(onChange: (id: string, snapshot: Snapshot | undefined) => void): void;
 }
 
-/** `makeRoom` gives up what is worth less than what is being written. */
-export function openOwnTexts(shelf: Shelf, large: LargeTexts, makeRoom: () => void): OwnTexts {
-  /** How often each text was written: what took long must not undo what came later. */
-  const turns = new Map<string, number>();
+export interface TextStores {
+  readonly shelf: Shelf;
+  /** Lasts as long as the tab, and has its own space. */
+  readonly ofTab: Shelf;
+  readonly large: LargeTexts;
+}
 
-  function put(snapshot: Snapshot): boolean {
-    const entry = entryOf(snapshot);
-    if (shelf.write(prefix + snapshot.id, entry)) return true;
-    makeRoom();
-    return shelf.write(prefix + snapshot.id, entry);
-  }
-
-  async function writeLarge(snapshot: Snapshot, texts: Texts, turn: number): Promise<boolean> {
-    const kept = await large.write(snapshot.id, texts);
-    if (turns.get(snapshot.id) !== turn) return true;
-    const { texts: _texts, ...entry } = snapshot;
-    return put(kept ? entry : snapshot);
-  }
+/** `makeRoom` deletes entries that are worth less than the one being written. */
+export function openOwnTexts(stores: TextStores, makeRoom: () => void): OwnTexts {
+  const { shelf, ofTab, large } = stores;
+  const { write, outdate } = writerIn(stores, makeRoom);
 
   function find(id: string): Snapshot | undefined {
-    return snapshotOf(id, shelf.read(prefix + id));
+    const [kept, left] = [shelf, ofTab].map((store) => snapshotOf(id, store.read(prefix + id)));
+    return left && !(kept && kept.at > left.at) ? left : kept;
   }
 
   return {
+    write,
+    moveFromTab() {
+      for (const id of idsIn(ofTab)) {
+        const left = find(id);
+        if (left) void write(left);
+      }
+    },
     find,
+    findLarge: (id) => findLarge(large, id),
+    listLarge: () => onlyLarge(large, find),
     list: () =>
-      shelf
-        .keys(prefix)
-        .flatMap((key) => find(key.slice(prefix.length)) ?? [])
+      [...new Set([...idsIn(shelf), ...idsIn(ofTab)])]
+        .flatMap((id) => find(id) ?? [])
         .toSorted((a, b) => b.at - a.at),
     async read({ id, texts }) {
       if (texts) return texts;
@@ -64,18 +79,10 @@ export function openOwnTexts(shelf: Shelf, large: LargeTexts, makeRoom: () => vo
       const content = readContent(await large.read(id), Infinity);
       return content && textsIn(content);
     },
-    async write(snapshot, how = 'usual') {
-      const { id, texts } = snapshot;
-      const turn = (turns.get(id) ?? 0) + 1;
-      turns.set(id, turn);
-      if (!texts) return put(snapshot);
-      const isShort = snapshot.length <= maxInPlace;
-      if ((isShort || how === 'leaving') && put(snapshot)) return true;
-      return writeLarge(snapshot, texts, turn);
-    },
     forget(id) {
-      turns.set(id, (turns.get(id) ?? 0) + 1);
+      outdate(id);
       shelf.forget(prefix + id);
+      ofTab.forget(prefix + id);
       large.forget(id);
     },
     watch(onChange) {
@@ -88,6 +95,78 @@ export function openOwnTexts(shelf: Shelf, large: LargeTexts, makeRoom: () => vo
   };
 }
 
+function idsIn(store: Shelf): readonly string[] {
+  return store.keys(prefix).map((key) => key.slice(prefix.length));
+}
+
+interface Writer {
+  readonly write: OwnTexts['write'];
+  /** Cancels pending writes under this id. Returns the number of the current turn. */
+  readonly outdate: (id: string) => number;
+}
+
+function writerIn({ shelf, ofTab, large }: TextStores, makeRoom: () => void): Writer {
+  /** How often each text was written: a slow write must not undo a later one. */
+  const turns = new Map<string, number>();
+
+  function outdate(id: string): number {
+    const turn = (turns.get(id) ?? 0) + 1;
+    turns.set(id, turn);
+    return turn;
+  }
+
+  function put(snapshot: Snapshot): boolean {
+    const entry = entryOf(snapshot);
+    if (shelf.write(prefix + snapshot.id, entry)) return true;
+    makeRoom();
+    return shelf.write(prefix + snapshot.id, entry);
+  }
+
+  async function writeLarge(snapshot: Snapshot, turn: number): Promise<boolean> {
+    const { id } = snapshot;
+    const kept = await large.write(id, entryOf(snapshot));
+    if (turns.get(id) !== turn) return true;
+    if (!kept) return put(snapshot);
+    // An older text under this id would be found first.
+    if (!put(withoutTexts(snapshot))) shelf.forget(prefix + id);
+    return true;
+  }
+
+  async function write(snapshot: Snapshot, how: 'usual' | 'leaving' = 'usual'): Promise<boolean> {
+    const { id, texts } = snapshot;
+    const turn = outdate(id);
+    if (!texts) return put(snapshot);
+    const isShort = snapshot.length <= maxInPlace;
+    if ((isShort || how === 'leaving') && put(snapshot)) {
+      ofTab.forget(prefix + id);
+      return true;
+    }
+    const isLeft = how === 'leaving' && ofTab.write(prefix + id, entryOf(snapshot));
+    const isKept = await writeLarge(snapshot, turn);
+    if (isKept && how === 'usual' && turns.get(id) === turn) ofTab.forget(prefix + id);
+    return isKept || isLeft;
+  }
+
+  return { write, outdate };
+}
+
+async function findLarge(large: LargeTexts, id: string): Promise<Snapshot | undefined> {
+  return snapshotOf(id, await large.read(id));
+}
+
+async function onlyLarge(large: LargeTexts, find: OwnTexts['find']): Promise<readonly Snapshot[]> {
+  const found: Snapshot[] = [];
+  for (const id of await large.ids()) {
+    const snapshot = find(id) ? undefined : await findLarge(large, id);
+    if (snapshot) found.push(snapshot.length > maxInPlace ? withoutTexts(snapshot) : snapshot);
+  }
+  return found.toSorted((a, b) => b.at - a.at);
+}
+
+function withoutTexts({ texts: _texts, ...entry }: Snapshot): Snapshot {
+  return entry;
+}
+
 function entryOf({ at, cause, name, length, choices, texts }: Snapshot): unknown {
   return { at, cause, name, length, large: !texts, ...contentOfTexts(texts ?? noTexts, choices) };
 }
@@ -95,7 +174,7 @@ function entryOf({ at, cause, name, length, choices, texts }: Snapshot): unknown
 const noTexts: Texts = { crd: '', object: '', old: '', patch: '' };
 const causes: readonly ReplaceCause[] = ['example', 'link', 'file', 'restore', 'sort', 'convert', 'take'];
 
-/** An entry of the store, of any version of this page; undefined for what can't be one. */
+/** Reads an entry of the store, of any version of this page; undefined if it isn't valid. */
 export function snapshotOf(id: string, data: unknown): Snapshot | undefined {
   const content = readContent(data, Infinity);
   const fields = fieldsOf(data);

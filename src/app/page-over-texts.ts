@@ -1,14 +1,14 @@
-/** Some pages lie over the texts, each with an address of its own: the way back opens nothing anew. */
+/** Some pages lie over the texts, each with its own address: going back from them opens nothing again. */
 import { readPageFragment, type PageAddress } from '../share/page-fragment.ts';
 import type { Store } from '../store/store.ts';
 import type { Dialog, View } from '../store/view.ts';
 
-/** The dialogs that have an address as long as they are open. */
+/** Whether the dialog has an address while it is open. */
 export function hasAddress(dialog: Dialog | undefined): boolean {
   return dialog === 'error' || dialog === 'aggregated';
 }
 
-/** What is shown of an address. */
+/** The view for an address. */
 export function shownAt(address: PageAddress): Partial<View> {
   return address.page === 'error'
     ? { dialog: 'error', error: { code: address.code } }
@@ -17,14 +17,14 @@ export function shownAt(address: PageAddress): Partial<View> {
 
 export class PageOverTexts {
   readonly #store: Store;
-  /** The entry of the texts that lie below. */
+  /** The entry of the texts below. */
   #below: string | undefined;
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** Shows and hides the page; entries of the browser's history go by their names. */
+  /** Shows or hides the page; entries of the browser's history are identified by name. */
   moved(move: {
     readonly from: string;
     readonly to: string;

@@ -13,13 +13,13 @@ const view: PaintedView = {
   replies: { 'a question': [1n, { $: null }] },
 };
 
-test('a view is the same after its way through a page, and ends no element', () => {
+test('a view is unchanged after being embedded in a page, and closes no element', () => {
   const text = textOfView(view);
   expect(text).not.toContain('<');
   expect(viewFrom(text)).toEqual(view);
 });
 
-test('the state is that of an opened example; nothing was there before it', () => {
+test('the state is that of an opened example without a previous one', () => {
   const { documents, evaluation, previous, view: shown } = paintedState(view, view);
   expect(documents).toMatchObject({ source: { kind: 'example', id: firstExample.id }, edited: false });
   expect(evaluation).toMatchObject({ crd: view.crd, object: view.object });

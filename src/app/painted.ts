@@ -1,4 +1,4 @@
-/** The first view as the build made it: its texts, what was answered about them, and the page's state that follows. */
+/** The first view as built: its texts, the answer to them, and the resulting state of the page. */
 import type { NamedVariant } from '../examples/example.ts';
 import type { About } from '../client/evaluator.ts';
 import type { OperationName } from '../protocol/operations.ts';
@@ -12,25 +12,25 @@ import { replacementOfExample } from './content.ts';
 export interface PaintedView {
   readonly language: Language;
   readonly example: NamedVariant;
-  /** Whether the address of the page is that of the example. */
+  /** Whether the page's address is that of the example. */
   readonly isAsked: boolean;
   readonly crd: CrdReport;
   readonly object: ObjectReport;
-  /** The story of the field that the example is about. */
+  /** The explanation of the field that the example is about. */
   readonly story?: Card | undefined;
-  /** Parts of the page that it shows and that are loaded late otherwise. */
+  /** Parts of the page that it shows and that otherwise load late. */
   readonly parts: readonly string[];
-  /** What the view asked for, by the question. */
+  /** The replies to the view's questions, by question. */
   readonly replies: Readonly<Record<string, unknown>>;
 }
 
-/** The id of the element that holds it, as JSON. */
+/** The id of the element that holds the view as JSON. */
 export const paintedId = 'painted';
 
 export type PaintedTexts = Pick<PaintedView, 'language' | 'example' | 'isAsked'>;
 export type PaintedAnswer = Pick<PaintedView, 'crd' | 'object' | 'story'>;
 
-/** The page's state with these texts, and with what was answered about them. */
+/** The page's state with these texts and the answer to them. */
 export function paintedState({ language, example, isAsked }: PaintedTexts, answer?: PaintedAnswer): State {
   const { actions, getState } = createPlaygroundStore();
   actions.settingsChanged({ language });
@@ -45,7 +45,7 @@ export function paintedState({ language, example, isAsked }: PaintedTexts, answe
   return { ...getState(), previous: undefined };
 }
 
-/** As text that stands in a page; `viewFrom` reads it. */
+/** Serializes the view for embedding in a page; `readPainted` reads it. */
 export function textOfView(view: PaintedView): string {
   const json = JSON.stringify(view, (_, value: unknown) =>
     typeof value === 'bigint' ? { [wholeNumber]: String(value) } : value,
@@ -60,10 +60,10 @@ export function viewFrom(text: string): PaintedView {
   }) as PaintedView;
 }
 
-/** JSON has no whole numbers of any size. */
+/** JSON can't represent integers of any size. */
 const wholeNumber = '$bigint';
 
-/** What the page holds; undefined where the build put nothing there, or it can't be read. */
+/** Reads the view that the build put into the page; undefined if there is none or it can't be read. */
 export function readPainted(): PaintedView | undefined {
   try {
     const text = document.getElementById(paintedId)?.textContent;
@@ -77,7 +77,7 @@ export function questionKey(name: OperationName, request: unknown, about: About)
   return JSON.stringify([name, request, about.crd, about.object]);
 }
 
-/** For the page: the editors take over what stands there, and the first questions have their answers. */
+/** For the page: the editors take over the built content, and the first questions are answered from it. */
 export function takenOver(view: PaintedView | undefined): Painted {
   const replies = new Map<string, unknown>(Object.entries(view?.replies ?? {}));
   const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };

@@ -1,17 +1,17 @@
 /**
- * The browser's small store: short entries that are there at once. What is damaged or refused is as good as not
- * there; nothing here throws.
+ * The browser's small store: short entries that are available synchronously. Damaged or refused entries count as
+ * missing; nothing here throws.
  */
 export interface Shelf {
-  /** Undefined for what is missing, damaged or refused. */
+  /** Undefined for entries that are missing, damaged, or refused. */
   read(key: string): unknown;
-  /** Whether it is kept now. */
+  /** Whether it was stored. */
   write(key: string, value: unknown): boolean;
   forget(key: string): void;
   keys(prefix: string): readonly string[];
 }
 
-/** `open` is asked each time: a browser that refuses its store throws when it is named. */
+/** `open` is called each time: a browser that denies its store throws on access. */
 export function openShelf(open: () => globalThis.Storage): Shelf {
   const attempt = <T>(act: (storage: globalThis.Storage) => T, otherwise: T): T => {
     try {
@@ -36,7 +36,7 @@ export function openShelf(open: () => globalThis.Storage): Shelf {
   };
 }
 
-/** The JSON of an entry; undefined when there is none or it is damaged. */
+/** The JSON of an entry; undefined if it is missing or damaged. */
 export function parsed(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -46,7 +46,7 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-/** Fields of data from outside; none of what is no object. */
+/** The fields of data from outside; none if it isn't an object. */
 export function fieldsOf(data: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof data === 'object' && data !== null ? Object.entries(data) : []);
 }

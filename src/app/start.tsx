@@ -1,7 +1,6 @@
-/** The composition root: makes the parts and connects them. */
+/** The composition root: creates the parts and connects them. */
 import { createClient, type Client } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
-import { createCodec, type LinkCodec } from '../share/codec.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
@@ -44,30 +43,29 @@ export function start(root: HTMLElement): void {
   const page = newPageName();
   const tabs = openTabs((id) => id === page || isWorkedOn(store, id));
   const guard = keepGuard(store, storage.shelf, tabs, page);
-  const codec = createCodec(spawn);
-  const opening = createOpening(store, { own: storage.own, guard, tabs, codec });
+  const opening = createOpening(store, { own: storage.own, guard, tabs });
   restoreLook(store, storage);
   restoreHistory(store, storage);
   const languages = createLanguages(store);
   const entry = currentEntry();
   const { chosenLanguage } = store.getState().settings;
-  // The first that is painted is in the visitor's language; a page of an example has its own.
+  // The first paint is in the visitor's language; the page of an example has its own.
   const asked = entry.language ?? (view?.isAsked && view.language !== 'en' ? view.language : undefined);
   const spoken = languages.show(asked ?? chosenLanguage ?? browserLanguage());
   void begin();
 
   async function begin(): Promise<void> {
     try {
-      // Short texts are there before anything is painted; only long ones take a moment.
+      // Short texts are available before the first paint; only long ones take a moment.
       await opening.start(openPage(store, entry), state && { state, isAsked: isAskedFor(view, entry) });
     } finally {
       await spoken;
-      run(root, { store, storage, client, opening, languages, codec }, view && state && { view, state });
+      run(root, { store, storage, client, opening, languages }, view && state && { view, state });
     }
   }
 }
 
-/** Such a page lies over the texts that would be there without it. */
+/** Such a page lies over the texts that would otherwise be shown. */
 function openPage(store: Store, entry: Entry): Entry {
   const address = readPageFragment(entry.fragment);
   if (!address) return entry;
@@ -75,7 +73,7 @@ function openPage(store: Store, entry: Entry): Entry {
   return { ...entry, fragment: '' };
 }
 
-/** Whether the address asks for the example that the page was made with. */
+/** Whether the address asks for the example that the page was built with. */
 function isAskedFor(view: PaintedView | undefined, { fragment }: Entry): boolean {
   return view?.isAsked === true && (fragment === '' || fragment === `#example=${view.example.id}`);
 }
@@ -86,17 +84,19 @@ interface Made {
   readonly client: Client;
   readonly opening: Opening;
   readonly languages: Languages;
-  readonly codec: LinkCodec;
 }
 
 function run(root: HTMLElement, made: Made, taken: Taken | undefined): void {
-  const { store, client, opening, languages, codec } = made;
+  const { store, client, opening, languages } = made;
   const evaluation = keepEvaluated(store, client);
+  addEventListener('online', () => {
+    if (store.getState().evaluation.worker === 'missing') evaluation.now();
+  });
   keepStories(store, evaluation);
   keepLeftoversAway(store);
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);
-  const address = keepAddress(store, codec, { onEntry, onLanguage }, browserLanguage());
+  const address = keepAddress(store, { onEntry, onLanguage }, browserLanguage());
   const offline = keepOffline(store, new URL(fileHref(''), location.href));
   const commands = createCommands({ ...made, evaluation, address, offline });
   listenToKeys(store, commands);

@@ -27,7 +27,7 @@ function snapshot(id: string, crd: string, change: Partial<Snapshot> = {}): Snap
   return { id, at: 1, cause: 'link', name: 'n', length: crd.length + 2, choices, texts, ...change };
 }
 
-test('a short text is there at once, with all that belongs to it', () => {
+test('a short text is available immediately, with everything that belongs to it', () => {
   const { large, open } = browser();
   void open().own.write(snapshot('a', 'short'));
   expect(open().own.list()).toEqual([snapshot('a', 'short')]);
@@ -35,7 +35,7 @@ test('a short text is there at once, with all that belongs to it', () => {
 });
 
 test.each([maxInPlace + 1, 400_000, 6_000_000])(
-  'a text of %d characters comes back whole',
+  'a text of %d characters is restored whole',
   async (length) => {
     const { small, open } = browser();
     const written = snapshot('a', 'x'.repeat(length));
@@ -47,14 +47,14 @@ test.each([maxInPlace + 1, 400_000, 6_000_000])(
   },
 );
 
-test('a page that goes away does not wait for the large store', async () => {
+test("a page that closes doesn't wait for the large store", async () => {
   const { large, open } = browser();
   large.fault = 'slow';
   void open().own.write(snapshot('a', long), 'leaving');
   expect(open().own.list()).toEqual([snapshot('a', long)]);
 });
 
-test('what took long to be written does not undo what came later', async () => {
+test("a slow write doesn't undo a later one", async () => {
   const { large, open } = browser();
   const { own } = open();
   large.fault = 'slow';
@@ -75,7 +75,7 @@ test('when the large store refuses, the small one takes what it can', async () =
   expect(await open().own.write(snapshot('b', 'x'.repeat(6_000_000)))).toBe(false);
 });
 
-test('when the small store is full, opened links give way and the large store helps; own texts stay', async () => {
+test('when the small store is full, opened links are dropped and the large store is used; own texts stay', async () => {
   const { small, open } = browser();
   const storage = open();
   const { own } = storage;
@@ -90,7 +90,7 @@ test('when the small store is full, opened links give way and the large store he
   expect((await own.read(own.find('c')!))?.crd).toHaveLength(30_000);
 });
 
-test('a browser that refuses everything keeps nothing and breaks nothing', async () => {
+test('a browser that refuses everything stores nothing and breaks nothing', async () => {
   const large = new FakeLargeTexts();
   large.fault = 'refuses';
   const shelf = openShelf(() => {
@@ -123,7 +123,7 @@ test.each(damaged)('an entry that says %j spoils no other', (entry) => {
   expect(open().readLook()).toEqual({ theme: 'system' });
 });
 
-test('a long text that is gone, or is none, is told as missing', async () => {
+test('a long text that is gone or invalid is reported as missing', async () => {
   const { large, open } = browser();
   await open().own.write(snapshot('a', long));
   const entry = open().own.find('a')!;
@@ -133,7 +133,7 @@ test('a long text that is gone, or is none, is told as missing', async () => {
   expect(await open().own.read(entry)).toBeUndefined();
 });
 
-test('two tabs write without ending each other’s texts', async () => {
+test('two tabs write without overwriting each other’s texts', async () => {
   const { open } = browser();
   const [a, b] = [open(), open()];
   for (let i = 0; i < 10; i++) {
@@ -146,7 +146,7 @@ test('two tabs write without ending each other’s texts', async () => {
   expect(a.readOpened().map(({ address }) => address)).toEqual(['#b', '#a']);
 });
 
-test('links take no more room than they may', () => {
+test('links use no more than their share of space', () => {
   const { open } = browser();
   open().writeOpened(
     Array.from({ length: 9 }, (_, i) => ({ address: 'x'.repeat(50_000) + i, name: '', at: i })),
@@ -157,7 +157,7 @@ test('links take no more room than they may', () => {
   expect(length).toBeLessThanOrEqual(maxOpenedLength);
 });
 
-test('what earlier versions kept is moved', async () => {
+test('texts stored by earlier versions are moved', async () => {
   const { small, large, open } = browser();
   const ofTab = new FakeStorage();
   const content = { crd: 'draft', object: '', kubernetes: '1.36', fieldValidation: 'Warn' };
@@ -194,7 +194,7 @@ test('what earlier versions kept is moved', async () => {
   expect(move()).toEqual([]);
 });
 
-test('what can’t be moved stays where it is', async () => {
+test('texts that can’t be moved stay where they are', async () => {
   const { small, large, open } = browser();
   small.setItem('crd-playground/draft/1', JSON.stringify({ crd: long, object: '' }));
   large.fault = 'refuses';

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps: the visitor's texts, the links that were opened, the look. Nothing here may break the
- * page. The small store holds what is short and must be there at once; long texts go to the large one.
+ * Stores in this browser: the visitor's texts, the links that were opened, the appearance. Nothing here may break
+ * the page. The small store holds short entries that must be available synchronously; long texts go to the large one.
  */
 import type { OpenedLink } from '../store/history.ts';
 import type { Theme } from '../store/settings.ts';
@@ -17,7 +17,7 @@ export interface Look {
   readonly theme: Theme;
   readonly sizes?: Layout | undefined;
   readonly language?: Language;
-  /** Steps of the tour. */
+  /** Ids of the solved steps of the tour. */
   readonly solved?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Storage {
   readLook(): Look;
   writeLook(look: Look): void;
   readOpened(): readonly OpenedLink[];
-  /** Links of other tabs stay; very long ones are not kept. */
+  /** Keeps the links of other tabs; doesn't store very long ones. */
   writeOpened(opened: readonly OpenedLink[]): void;
   forgetOpened(): void;
 }
@@ -35,12 +35,13 @@ export interface Storage {
 export function openStorage(
   shelf: Shelf = openShelf(() => localStorage),
   large: LargeTexts = openLargeTexts(),
+  ofTab: Shelf = openShelf(() => sessionStorage),
 ): Storage {
   const forgetOpened = (): void => shelf.forget(keys.opened);
   const readOpened = (): readonly OpenedLink[] => openedOf(shelf.read(keys.opened));
   return {
     shelf,
-    own: openOwnTexts(shelf, large, forgetOpened),
+    own: openOwnTexts({ shelf, ofTab, large }, forgetOpened),
     readLook: () => lookOf(shelf.read(keys.look)),
     writeLook: (look) => void shelf.write(keys.look, look),
     readOpened,

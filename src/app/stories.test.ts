@@ -33,14 +33,14 @@ function page() {
   return { actions: store.actions, asked, step, end };
 }
 
-test('what is selected is told of, about the answer that is shown', async () => {
+test('explains the selection in the answer that is shown', async () => {
   const { actions, asked, step } = page();
   actions.pathSelected(['a']);
   expect(asked).toMatchObject([{ path: ['a'], about: { crd: 4, object: 5 } }]);
   expect(await step(() => asked[0]?.reply())).toEqual(['a']);
 });
 
-test('a new answer is asked anew; without a selection nothing is', () => {
+test('asks again for each new answer, and asks nothing without a selection', () => {
   const { actions, asked } = page();
   expect(asked).toEqual([]);
   actions.pathSelected(['a']);
@@ -59,14 +59,14 @@ test('of two questions the later one counts, in whatever order the answers come'
   expect(await step(() => asked[0]?.reply())).toEqual(['b']);
 });
 
-test('a story that comes after the selection was let go of is not told', async () => {
+test('drops an explanation that arrives after the selection was cleared', async () => {
   const { actions, asked, step } = page();
   actions.pathSelected(['a']);
   actions.pathSelected(undefined);
   expect(await step(() => asked[0]?.reply())).toBeUndefined();
 });
 
-test('a question that fails leaves nothing told, unless newer answers are on their way', async () => {
+test('clears the explanation when a question fails, unless newer answers are on their way', async () => {
   const { actions, asked, step } = page();
   actions.pathSelected(['a']);
   await step(() => asked[0]?.reply());
@@ -76,7 +76,7 @@ test('a question that fails leaves nothing told, unless newer answers are on the
   expect(await step(() => asked[2]?.fail())).toBeUndefined();
 });
 
-test('a story is of the answers that it was asked about', async () => {
+test('an explanation belongs to the answers that it was requested for', async () => {
   const { actions, asked, step } = page();
   actions.pathSelected(['a']);
   actions.objectReported(objectReport('accepted', { revision: 6, crdRevision: 4 }));
@@ -84,14 +84,14 @@ test('a story is of the answers that it was asked about', async () => {
   expect(await step(() => asked[1]?.reply())).toEqual(['a']);
 });
 
-test('a finding is told by its number', async () => {
+test('requests the explanation of a finding by its number', async () => {
   const { actions, asked, step } = page();
   actions.problemSelected({ id: 'x', pane: 'crd', severity: 'error', from: 3 }, undefined);
   expect(asked).toMatchObject([{ path: ['describeProblem'], about: { crd: 4, object: 5 } }]);
   expect(await step(() => asked[0]?.reply())).toEqual(['describeProblem']);
 });
 
-test('after its end nothing is asked', () => {
+test('asks nothing after being disposed', () => {
   const { actions, asked, end } = page();
   end();
   actions.pathSelected(['a']);

@@ -1,4 +1,7 @@
-/** Asks for the story of what is selected whenever that or the answer changes. A story belongs to one answer. */
+/**
+ * Requests the explanation of the selection whenever the selection or the answer changes. An explanation belongs to
+ * one answer.
+ */
 import { CallFailed } from '../client/client.ts';
 import type { Card } from '../protocol/story.ts';
 import { aboutOf } from '../store/selectors.ts';
@@ -6,7 +9,7 @@ import type { State, Store } from '../store/store.ts';
 import type { SelectedProblem } from '../store/view.ts';
 import type { Evaluation } from './evaluation.ts';
 
-/** A finding has the name under which the page lists it. */
+/** Gives a finding the id under which the page lists it. */
 function withIdOf(selected: SelectedProblem | undefined, card: Card): Card {
   return selected && card.problem ? { ...card, problem: { ...card.problem, id: selected.id } } : card;
 }
@@ -36,7 +39,7 @@ export function keepStories(store: Store, { ask }: Evaluation): () => void {
       const isWanted = id === asked && selected === state.view.selected && problem === state.view.problem;
       if (isWanted) storyTold(card && { card: withIdOf(problem, card), crd, object });
     } catch (error) {
-      // Newer answers are on their way, and with them the next question.
+      // Newer answers are on their way, and the next question follows them.
       const passing = error instanceof CallFailed && error.reason === 'other-texts';
       if (id === asked && !passing) storyTold(undefined);
     }

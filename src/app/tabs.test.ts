@@ -3,7 +3,7 @@ import { openTabs } from './tabs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab hears from another that has something, and not from itself', async () => {
+test("a tab learns that another one has a text, and doesn't answer itself", async () => {
   const first = openTabs((id) => id === 'of the first');
   const second = openTabs((id) => id === 'of the second');
   expect(await second.someoneHas('of the first')).toBe(true);
@@ -12,7 +12,7 @@ test('a tab hears from another that has something, and not from itself', async (
   expect(await first.someoneHas('of nobody')).toBe(false);
 });
 
-test('where tabs can’t speak nobody has anything', async () => {
+test('without a channel, no tab is known to have a text', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

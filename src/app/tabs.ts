@@ -1,15 +1,15 @@
-/** Asking the other tabs of this browser whether one of them has something. */
+/** Asks the other tabs of this browser whether one of them has a text. */
 export interface Tabs {
-  /** Whether another tab that is alive says so; a tab that hangs doesn't. */
+  /** Whether another tab that responds says so; a tab that hangs doesn't. */
   someoneHas(id: string): Promise<boolean>;
 }
 
-/** A tab that is alive answers in a few milliseconds, in a long task of ours in some hundreds. */
+/** Milliseconds. A tab that responds answers within a few; during a long task of ours, within some hundreds. */
 const patience = 400;
 
 type Message = { readonly question: string } | { readonly answer: string };
 
-/** `has` answers for this tab. Without a channel a browser's tabs know nothing of each other. */
+/** `has` answers for this tab. Without a channel, a browser's tabs don't know of each other. */
 export function openTabs(has: (id: string) => boolean): Tabs {
   const channel = openChannel();
   if (!channel) return { someoneHas: () => Promise.resolve(false) };
@@ -34,7 +34,7 @@ export function openTabs(has: (id: string) => boolean): Tabs {
   };
 }
 
-/** Undefined where there is none; a browser that keeps nothing for a page may refuse this, too. */
+/** Undefined where it isn't available; a browser that stores nothing for a page may refuse this, too. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('crd-playground/tabs/1');

@@ -43,7 +43,7 @@ test.each([
   expect(isWorse({ crd: crdReport(is) }, { crd: crdReport(was) })).toBe(worse);
 });
 
-test('more findings are worse, those that no report holds too', () => {
+test("more findings are worse, including those beyond the report's limit", () => {
   const refused = (count: number, more?: number) =>
     objectReport('refused', {
       problems: problemsOf(count),
@@ -62,7 +62,7 @@ test('one error in place of one warning is worse', () => {
   expect(isWorse({ object: warned }, { object: refused })).toBe(false);
 });
 
-test('where nothing is shown yet, nothing is worse', () => {
+test('nothing is worse when nothing is shown yet', () => {
   expect(isWorse({ crd: crdReport('broken'), object: objectReport('broken') }, {})).toBe(false);
   expect(isWorse({}, { crd: crdReport('accepted'), object: objectReport('accepted') })).toBe(false);
 });

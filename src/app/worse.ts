@@ -1,4 +1,4 @@
-/** Whether an answer is bad news after the one that is shown: bad news wait until the typing pauses. */
+/** Decides whether an answer is bad news compared with the one shown: bad news waits until typing pauses. */
 import type { CrdReport, CrdState, ObjectReport, ObjectState } from '../protocol/report.ts';
 
 export interface Reports {
@@ -6,7 +6,7 @@ export interface Reports {
   readonly object?: ObjectReport | undefined;
 }
 
-/** From good to bad: it is taken, or there is nothing to say yet; the server says no; it can't be read at all. */
+/** From good to bad: accepted, or nothing to report yet; rejected by the server; unreadable. */
 const ofCrd: Record<CrdState, number> = {
   accepted: 0,
   empty: 1,
@@ -19,7 +19,7 @@ const ofCrd: Record<CrdState, number> = {
 const ofObject: Record<ObjectState, number> = {
   accepted: 0,
   empty: 0,
-  // The CRD's news tell of it.
+  // The CRD's report covers it.
   'no-crd': 0,
   'other-kind': 1,
   'no-old': 1,
@@ -28,7 +28,7 @@ const ofObject: Record<ObjectState, number> = {
   crash: 2,
 };
 
-/** One of the new answers is worse than the one of its kind that is shown, or has more findings. */
+/** Whether one of the new reports is worse than the shown one of its kind, or has more findings. */
 export function isWorse(next: Reports, shown: Reports): boolean {
   return isWorseBy(ofCrd, next.crd, shown.crd) || isWorseBy(ofObject, next.object, shown.object);
 }

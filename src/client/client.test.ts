@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call } from '../protocol/operations.ts';
+import type { Call, RequestOf } from '../protocol/operations.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
-import { CallFailed, createClient, type WorkerLike } from './client.ts';
+import { CallFailed, createClient, type Client, type WorkerLike } from './client.ts';
 
-/** A worker in name only: messages are copied as between threads, and `answer` decides what comes back. */
+/** A simulated worker: messages are copied as between threads, and `answer` decides what comes back. */
 class FakeWorker implements WorkerLike {
   readonly calls: Call[] = [];
   terminated = false;
@@ -18,11 +18,15 @@ class FakeWorker implements WorkerLike {
   postMessage(message: unknown): void {
     const call = structuredClone(message) as Call;
     this.calls.push(call);
+    if (this.#answer !== silent && this.#answer !== dead) this.#tell({ id: call.id, begun: true });
     const answer =
       call.name === 'ping' && this.#answer !== silent ? { id: call.id, reply: [] } : this.#answer(call);
-    if (answer === undefined) return;
+    if (answer !== undefined) this.#tell(answer);
+  }
+
+  #tell(message: unknown): void {
     queueMicrotask(() => {
-      if (!this.terminated) this.#listener?.({ data: structuredClone(answer) });
+      if (!this.terminated) this.#listener?.({ data: structuredClone(message) });
     });
   }
 
@@ -39,16 +43,24 @@ class FakeWorker implements WorkerLike {
     this.#listener?.({ data: message });
   }
 
-  /** As when its script does not arrive. */
+  /** Simulates a script that fails to load. */
   die(): void {
     this.#onError?.();
   }
 }
 
+/** A question that depends on the texts read before it. */
+const asked = (text: string): RequestOf<'completeAt'> => ({ text }) as RequestOf<'completeAt'>;
+const ask = (client: Client, text: string): Promise<unknown> => client.call('completeAt', asked(text));
+
+/** A worker that begins a call and never ends it. */
+const stuck = (): undefined => void 0;
 const echo = (call: Call) => ({ id: call.id, reply: call.request });
-/** A worker that is still being loaded. */
+/** A worker that is still loading. */
 const silent = (): undefined => undefined;
-/** A worker whose script does not arrive. */
+/** A worker that answers when it has loaded, and then dies silently. */
+const dead = (): undefined => undefined;
+/** A worker whose script fails to load. */
 const missing = (): undefined => void 0;
 
 function setUp(...answers: ((call: Call) => unknown)[]) {
@@ -68,20 +80,17 @@ function setUp(...answers: ((call: Call) => unknown)[]) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a reply finds its call', async () => {
+test('delivers a reply to its call', async () => {
   const { client } = setUp();
-  const [a, b] = await Promise.all([
-    client.call('split', { text: 'a' }),
-    client.call('split', { text: 'b' }),
-  ]);
+  const [a, b] = await Promise.all([ask(client, 'a'), ask(client, 'b')]);
   expect([a, b]).toEqual([{ text: 'a' }, { text: 'b' }]);
 });
 
-test('a part of the worker that takes long to load is no fault of the call that needs it', async () => {
-  const { client, workers } = setUp(() => undefined);
+test("doesn't blame a call for a part of the worker that loads slowly", async () => {
+  const { client, workers } = setUp(stuck, silent);
   await vi.advanceTimersByTimeAsync(0);
-  const reply = client.call('split', { text: 'a' });
-  const told = expect(reply).rejects.toMatchObject({ reason: 'stopped' });
+  const told = expect(ask(client, 'a')).rejects.toMatchObject({ reason: 'stopped' });
+  await vi.advanceTimersByTimeAsync(0);
   const [worker] = workers;
   const id = worker?.calls.at(-1)?.id;
   worker?.send({ id, loading: true, parts: ['cel'] });
@@ -95,17 +104,17 @@ test('a part of the worker that takes long to load is no fault of the call that 
   await told;
 });
 
-test('the next worker begins with the parts that the one before has loaded', async () => {
-  const { client, workers } = setUp(() => undefined);
+test('the next worker begins with the parts that the previous one has loaded', async () => {
+  const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);
-  client.call('split', { text: 'a' }).catch(() => undefined);
+  ask(client, 'a').catch(() => undefined);
   const [worker] = workers;
   const id = worker?.calls.at(-1)?.id;
   worker?.send({ id, loading: true, parts: ['cel', 'lists'] });
   worker?.send({ id, loading: false, parts: ['cel', 'lists'] });
   await vi.advanceTimersByTimeAsync(2_100);
   expect(workers.map(({ calls }) => calls[0]?.parts)).toEqual([[], ['cel', 'lists']]);
-  // Its own are loaded before it has any call, which has no time limit then.
+  // It loads its own parts before it has any call, which then has no time limit.
   workers[1]?.send({ id: 0, loading: true, parts: ['cel', 'lists'] });
   workers[1]?.send({ id: 0, loading: false, parts: ['cel', 'lists'] });
   await vi.advanceTimersByTimeAsync(2_100);
@@ -113,38 +122,38 @@ test('the next worker begins with the parts that the one before has loaded', asy
 });
 
 test('the worker gets one call at a time, so each has its own time limit', async () => {
-  const { client, workers } = setUp(() => undefined);
+  const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);
-  client.call('split', { text: 'a' }).catch(() => undefined);
-  client.call('split', { text: 'b' }).catch(() => undefined);
+  ask(client, 'a').catch(() => undefined);
+  ask(client, 'b').catch(() => undefined);
   await vi.advanceTimersByTimeAsync(10);
-  expect(workers[0]?.calls.map(({ name }) => name)).toEqual(['ping', 'split']);
+  expect(workers[0]?.calls.map(({ name }) => name)).toEqual(['ping', 'completeAt']);
 });
 
-test('a call over its limit is stopped, others in that worker are told, the next worker goes on', async () => {
-  const { client, workers } = setUp(() => undefined);
+test('stops a call over its limit, reports it to others in that worker, and continues with the next worker', async () => {
+  const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);
-  const stuck = client.call('split', { text: 'stuck' }).catch((error: unknown) => error);
-  const waiting = client.call('split', { text: 'waiting' }).catch((error: unknown) => error);
+  const stopped = ask(client, 'stuck').catch((error: unknown) => error);
+  const waiting = ask(client, 'waiting').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await stuck).toMatchObject({ reason: 'stopped' });
+  expect(await stopped).toMatchObject({ reason: 'stopped' });
   expect(await waiting).toMatchObject({ reason: 'replaced' });
   expect(workers[0]?.terminated).toBe(true);
   expect(client.generation).toBe(1);
-  await expect(client.call('split', { text: 'next' })).resolves.toEqual({ text: 'next' });
+  await expect(ask(client, 'next')).resolves.toEqual({ text: 'next' });
 });
 
-test('a spare that was primed takes over', async () => {
-  const { client, workers } = setUp(() => undefined);
+test('a primed spare takes over', async () => {
+  const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);
   client.prime([
-    { name: 'split', request: { text: 'crd' } },
-    { name: 'split', request: { text: 'object' } },
+    { name: 'completeAt', request: asked('crd') },
+    { name: 'completeAt', request: asked('object') },
   ]);
-  const stuck = client.call('split', { text: 'stuck' }).catch((error: unknown) => error);
+  const stopped = ask(client, 'stuck').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2_000);
-  await stuck;
-  await client.call('split', { text: 'next' });
+  await stopped;
+  await ask(client, 'next');
   expect(workers).toHaveLength(2);
   expect(workers[1]?.calls.map(({ request }) => request)).toEqual([
     null,
@@ -154,27 +163,27 @@ test('a spare that was primed takes over', async () => {
   ]);
 });
 
-test('a spare that gets stuck itself is dropped without a word', async () => {
-  const { client, workers } = setUp(echo, () => undefined);
+test('a spare that gets stuck itself is dropped silently', async () => {
+  const { client, workers } = setUp(echo, stuck);
   await vi.advanceTimersByTimeAsync(0);
-  client.prime([{ name: 'split', request: { text: 'crd' } }]);
+  client.prime([{ name: 'completeAt', request: asked('crd') }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(workers[1]?.terminated).toBe(true);
   expect(client.generation).toBe(0);
-  await expect(client.call('split', { text: 'a' })).resolves.toEqual({ text: 'a' });
+  await expect(ask(client, 'a')).resolves.toEqual({ text: 'a' });
 });
 
-test('a fault is no finding: the call fails with its text', async () => {
+test("a fault isn't a finding: the call fails with its text", async () => {
   const { client } = setUp((call) => ({ id: call.id, fault: 'broken invariant' }));
-  const error = await client.call('split', { text: 'a' }).catch((caught: unknown) => caught);
+  const error = await ask(client, 'a').catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(CallFailed);
   expect(error).toMatchObject({ reason: 'fault', message: 'broken invariant' });
 });
 
-describe('a worker whose script does not arrive', () => {
-  test('is tried three times with growing pauses; then calls fail at once until someone asks for more', async () => {
+describe('a worker whose script fails to load', () => {
+  test('is tried three times with growing pauses; then calls fail immediately until a retry is requested', async () => {
     const { client, workers, states } = setUp(missing, missing, missing);
-    const first = client.call('split', { text: 'a' }).catch((error: unknown) => error);
+    const first = ask(client, 'a').catch((error: unknown) => error);
     const counts: number[] = [];
     for (const pause of [0, 499, 1, 1_999, 1, 60_000]) {
       await vi.advanceTimersByTimeAsync(pause);
@@ -183,23 +192,23 @@ describe('a worker whose script does not arrive', () => {
     expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
     expect(states).toEqual(['missing']);
     expect(await first).toMatchObject({ reason: 'missing' });
-    await expect(client.call('split', { text: 'b' })).rejects.toMatchObject({ reason: 'missing' });
+    await expect(ask(client, 'b')).rejects.toMatchObject({ reason: 'missing' });
     client.retry();
-    await expect(client.call('split', { text: 'c' })).resolves.toEqual({ text: 'c' });
+    await expect(ask(client, 'c')).resolves.toEqual({ text: 'c' });
     expect(states).toEqual(['missing', 'loading', 'ready']);
   });
 
   test('is loaded by a later try: calls from before, and from between two tries, are answered', async () => {
     const { client, workers } = setUp(missing);
-    const before = client.call('split', { text: 'a' });
+    const before = ask(client, 'a');
     await vi.advanceTimersByTimeAsync(100);
-    const between = client.call('split', { text: 'b' });
+    const between = ask(client, 'b');
     await vi.advanceTimersByTimeAsync(400);
     expect(await Promise.all([before, between])).toEqual([{ text: 'a' }, { text: 'b' }]);
     expect(workers).toHaveLength(2);
   });
 
-  test('counts as missing, too, where the browser refuses to make one', async () => {
+  test('counts as missing, too, if the browser refuses to create one', async () => {
     let made = 0;
     const spawn = (): never => {
       made++;
@@ -210,55 +219,122 @@ describe('a worker whose script does not arrive', () => {
     expect([made, client.state]).toEqual([3, 'missing']);
   });
 
-  test('as a spare, is asked for once', async () => {
+  test('is requested once as a spare', async () => {
     const { client, workers } = setUp(echo, missing, missing);
     await vi.advanceTimersByTimeAsync(0);
     for (let i = 0; i < 5; i++) {
-      client.prime([{ name: 'split', request: { text: 'crd' } }]);
+      client.prime([{ name: 'completeAt', request: asked('crd') }]);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(workers).toHaveLength(2);
     expect(client.state).toBe('ready');
   });
 
-  test('as the one that takes over, is tried three times', async () => {
-    const { client, workers } = setUp(() => undefined, missing, missing, missing);
+  test('is tried three times as the one that takes over', async () => {
+    const { client, workers } = setUp(stuck, missing, missing, missing);
     await vi.advanceTimersByTimeAsync(0);
-    client.call('split', { text: 'stuck' }).catch(() => undefined);
+    ask(client, 'stuck').catch(() => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(workers).toHaveLength(4);
     expect(client.state).toBe('missing');
   });
 });
 
-test('a worker that loads for minutes is waited for, and told to be slow', async () => {
+test('while a worker loads for long, another one loads beside it, and the first to finish is used', async () => {
   const { client, workers, states } = setUp(silent);
-  const reply = client.call('split', { text: 'a' });
+  const reply = ask(client, 'a');
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(workers).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await expect(reply).resolves.toEqual({ text: 'a' });
+  expect([workers.length, workers[0]?.terminated, states]).toEqual([2, true, ['ready']]);
+});
+
+test('waits for a worker that loads for minutes, and reports it as slow', async () => {
+  const { client, workers, states } = setUp(silent, silent);
+  const reply = ask(client, 'a');
   await vi.advanceTimersByTimeAsync(300_000);
-  expect([workers.length, states]).toEqual([1, ['slow']]);
+  expect([workers.length, states]).toEqual([2, ['slow']]);
   client.retry();
   await expect(reply).resolves.toEqual({ text: 'a' });
   expect(workers[0]?.terminated).toBe(true);
   expect(states).toEqual(['slow', 'loading', 'ready']);
 });
 
-test('what is asked the moment the worker is ready gets its own reply', async () => {
+describe('a worker that dies silently', () => {
+  test("is replaced between two calls, and the call isn't blamed", async () => {
+    const { client, workers } = setUp(dead);
+    await vi.advanceTimersByTimeAsync(0);
+    const lost = ask(client, 'a').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await lost).toMatchObject({ reason: 'replaced' });
+    expect([workers[0]?.terminated, client.generation, client.state]).toEqual([true, 1, 'ready']);
+    await expect(ask(client, 'a')).resolves.toEqual({ text: 'a' });
+  });
+
+  test('is replaced while it loads a part by the one that has loaded it', async () => {
+    const { client, workers } = setUp(stuck);
+    await vi.advanceTimersByTimeAsync(0);
+    const lost = ask(client, 'a').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    workers[0]?.send({ id: workers[0].calls.at(-1)?.id, loading: true, parts: ['cel'] });
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(await lost).toMatchObject({ reason: 'replaced' });
+    expect(workers[1]?.calls.map(({ parts }) => parts)).toEqual([['cel'], ['cel']]);
+  });
+
+  test('is replaced a few times in a row, then missing until a retry is requested', async () => {
+    const { client, workers } = setUp(dead, dead, dead, dead, dead);
+    await vi.advanceTimersByTimeAsync(0);
+    const reasons: unknown[] = [];
+    while (client.state !== 'missing' && reasons.length < 9) {
+      const reason = ask(client, 'a').catch(({ reason: why }: CallFailed) => why);
+      await vi.advanceTimersByTimeAsync(1_000);
+      reasons.push(await reason);
+    }
+    expect(reasons).toEqual(['replaced', 'replaced', 'replaced', 'missing']);
+    expect(workers.every(({ terminated }) => terminated)).toBe(true);
+  });
+
+  test('only delays a question that brings its own text', async () => {
+    const { client } = setUp(dead, stuck);
+    await vi.advanceTimersByTimeAsync(0);
+    const reply = client.call('split', { text: 'a' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    await expect(reply).resolves.toEqual({ text: 'a' });
+  });
+});
+
+test('handles messages that wait beside a timer first', async () => {
+  const { client, workers } = setUp(dead);
+  await vi.advanceTimersByTimeAsync(0);
+  const reply = ask(client, 'a');
+  // A page that hung: the time is over, and the message arrives right after.
+  await vi.advanceTimersByTimeAsync(955);
+  const id = workers[0]?.calls.at(-1)?.id;
+  workers[0]?.send({ id, begun: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  workers[0]?.send({ id, reply: 'late' });
+  await expect(reply).resolves.toBe('late');
+});
+
+test('a question asked the moment the worker is ready gets its own reply', async () => {
   const replies: Promise<unknown>[] = [];
   const client = createClient({
     spawn: () => new FakeWorker(echo),
     deadline: 2_000,
-    onState: () => replies.push(client.call('split', { text: 'now' })),
+    onState: () => replies.push(ask(client, 'now')),
   });
-  replies.push(client.call('split', { text: 'before' }));
+  replies.push(ask(client, 'before'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await Promise.all(replies)).toEqual([{ text: 'before' }, { text: 'now' }]);
 });
 
 test('a worker that dies of a call is replaced', async () => {
-  const { client, workers } = setUp(() => undefined);
+  const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);
-  const lost = client.call('split', { text: 'a' }).catch((error: unknown) => error);
+  const lost = ask(client, 'a').catch((error: unknown) => error);
   workers[0]?.die();
   expect(await lost).toMatchObject({ reason: 'lost' });
-  await expect(client.call('split', { text: 'b' })).resolves.toEqual({ text: 'b' });
+  await expect(ask(client, 'b')).resolves.toEqual({ text: 'b' });
 });

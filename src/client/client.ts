@@ -1,6 +1,6 @@
 /**
- * Calls to the worker: ids, a time limit, a warm spare that takes the place of a worker that got stuck, and a few
- * patient tries to load one.
+ * Calls to the worker: ids, a time limit, a warm spare that replaces a stuck worker, and a few patient tries to load
+ * one.
  */
 import type { Call, OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { WorkerPart } from '../protocol/parts.ts';
@@ -9,16 +9,43 @@ import { CallFailed, Line, type FailureReason, type Waiting, type WorkerLike } f
 
 export { CallFailed, type FailureReason, type WorkerLike } from './line.ts';
 
-/** Milliseconds before each further try to load a worker whose script did not arrive. */
+/** Milliseconds before each further try to load a worker whose script failed to load. */
 const pauses: readonly number[] = [500, 2_000];
-/** A worker that loads for longer is waited for all the same: on a slow network, starting over never ends. */
+/**
+ * Milliseconds after which loading counts as slow. The client still waits: on a slow network, starting over never
+ * ends.
+ */
 const slowAfter = 15_000;
+/**
+ * Milliseconds after which a second worker starts loading beside one that is still loading and may have died; the
+ * first to finish is used.
+ */
+const besideAfter = 5_000;
+/**
+ * How many workers in a row may begin nothing. The browser ends them, so no further one is started without a request.
+ */
+const mostSilent = 4;
+
+/**
+ * Operations whose request contains everything that they are about: they depend on no earlier call, so any worker can
+ * answer them.
+ */
+export const freestanding: ReadonlySet<OperationName> = new Set([
+  'ping',
+  'split',
+  'legacy',
+  'withoutDescriptions',
+  'outline',
+  'folds',
+  'formatText',
+  'testPattern',
+]);
 
 export interface ClientOptions {
   readonly spawn: () => WorkerLike;
   /** Milliseconds that one call may take. Loading the worker is not the call's fault and has no limit. */
   readonly deadline: number;
-  /** Told when the worker in use changes its state; it begins as `loading`. */
+  /** Called when the state of the worker in use changes; it begins as `loading`. */
   readonly onState?: (state: WorkerState) => void;
 }
 
@@ -42,12 +69,12 @@ export interface Client {
     extra?: number,
     session?: number,
   ): Promise<ReplyOf<Name>>;
-  /** Gives the spare calls ahead of time, so that it has warmed up, and has its parts, when it takes over. */
+  /** Gives calls to the spare ahead of time, so that it is warm, and has its parts, when it takes over. */
   prime(calls: readonly PrimingCall[]): void;
-  /** Loads a worker anew where loading failed or takes long; does nothing otherwise. */
+  /** Loads a worker again if loading failed or is slow; does nothing otherwise. */
   retry(): void;
   readonly state: WorkerState;
-  /** Which worker is in use: grows by one whenever it is replaced. */
+  /** Identifies the worker in use: grows by one whenever it is replaced. */
   readonly generation: number;
 }
 
@@ -59,17 +86,19 @@ class WorkerClient implements Client {
   readonly #options: ClientOptions;
   #ids = 0;
   #generation = 0;
-  /** What workers have loaded so far: the next one will need it, too. */
+  /** The parts that workers have loaded so far: the next one will need them, too. */
   readonly #parts = new Set<WorkerPart>();
   #state: WorkerState = 'loading';
   #line: Line | undefined;
   #spare: Line | undefined;
-  /** A spare that did not load is no reason to ask for the script again and again. */
+  /** True after a spare failed to load, so that the script isn't requested again and again. */
   #noSpare = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Calls from the time between two tries. */
   #early: readonly Waiting[] = [];
+  #silent = 0;
+  #besideTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -90,18 +119,21 @@ class WorkerClient implements Client {
     extra = 0,
     session?: number,
   ): Promise<ReplyOf<Name>> {
-    const id = ++this.#ids;
-    const call = { id, name, request, ...(session !== undefined && { session }) } as Call;
-    return waitingFor<Name>(call, extra, (waiting) => this.#enqueue(waiting));
+    const ask = (): Promise<ReplyOf<Name>> => {
+      const id = ++this.#ids;
+      const call = { id, name, request, ...(session !== undefined && { session }) } as Call;
+      return waitingFor<Name>(call, extra, (waiting) => this.#enqueue(waiting));
+    };
+    return freestanding.has(name) ? withFreshWorker(ask) : ask();
   }
 
   prime(calls: readonly PrimingCall[]): void {
-    // One that is still loading has its calls already.
+    // A spare that is still loading has its calls already.
     if (this.#state !== 'ready' || this.#noSpare || this.#spare?.ready === false) return;
     const warming = (this.#spare ??= this.#newLine());
     for (const { name, request, extra = 0 } of calls) {
       const call = { id: ++this.#ids, name, request } as Call;
-      // A spare that fails is simply not there; the next worker starts afresh.
+      // A spare that fails is dropped; the next worker starts cold.
       waitingFor(call, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
     }
   }
@@ -121,7 +153,14 @@ class WorkerClient implements Client {
       onReady: (line: Line) => this.#onReady(line),
       onMissing: (line: Line) => this.#onMissing(line),
       onStuck: (line: Line) => this.#onStuck(line),
-      onParts: (parts: readonly WorkerPart[]) => parts.forEach((part) => this.#parts.add(part)),
+      onSilent: (line: Line) => this.#onSilent(line),
+      onBegun: (line: Line) => {
+        if (line === this.#line) this.#silent = 0;
+      },
+      onParts: (line: Line, parts: readonly WorkerPart[]) => {
+        for (const part of parts) this.#parts.add(part);
+        if (line === this.#line) this.#watch(line);
+      },
     };
     return new Line(spawn, deadline, events, [...this.#parts]);
   }
@@ -132,13 +171,14 @@ class WorkerClient implements Client {
     this.#options.onState?.(next);
   }
 
-  /** Puts a line into use; what waits is asked there. */
+  /** Puts a line into use and sends it the waiting calls. */
   #use(line: Line): void {
     clearTimeout(this.#timer);
     this.#line = line;
     for (const waiting of this.#early) line.enqueue(waiting);
     this.#early = [];
     this.#become(line.ready ? 'ready' : 'loading');
+    this.#watch(line);
     if (!line.ready) this.#timer = setTimeout(() => this.#become('slow'), slowAfter);
   }
 
@@ -147,7 +187,33 @@ class WorkerClient implements Client {
     if (ready !== this.#line) return;
     clearTimeout(this.#timer);
     this.#tries = 0;
+    this.#watch(ready);
     this.#become('ready');
+  }
+
+  /** Only another worker distinguishes one that loads slowly from one that died while loading. */
+  #watch(line: Line): void {
+    clearTimeout(this.#besideTimer);
+    if (!line.isLoading) return;
+    this.#besideTimer = setTimeout(() => {
+      const beside = (this.#spare ??= this.#newLine());
+      const call = { id: ++this.#ids, name: 'ping', request: null, parts: [...this.#parts] } as const;
+      waitingFor<'ping'>(call, 0, (waiting) => beside.enqueue(waiting)).then(
+        () => {
+          if (line === this.#line && beside === this.#spare && line.isLoading) this.#overtake(line, beside);
+        },
+        () => undefined,
+      );
+    }, besideAfter);
+  }
+
+  #overtake(line: Line, beside: Line): void {
+    if (line.ready) return this.#onStuck(line);
+    // It hasn't begun any call, so that all of them can be sent to the new one.
+    this.#early = line.end('replaced');
+    this.#generation++;
+    this.#spare = undefined;
+    this.#use(beside);
   }
 
   #onMissing(missing: Line): void {
@@ -158,6 +224,7 @@ class WorkerClient implements Client {
       return;
     }
     clearTimeout(this.#timer);
+    clearTimeout(this.#besideTimer);
     this.#line = undefined;
     this.#early = left;
     const pause = pauses[this.#tries++];
@@ -182,10 +249,38 @@ class WorkerClient implements Client {
     failAll(left, 'replaced', 'the worker was replaced');
   }
 
+  /** It died silently: the texts aren't the cause, so all calls are sent to the next worker. */
+  #onSilent(silent: Line): void {
+    if (silent !== this.#line || ++this.#silent < mostSilent) return this.#onStuck(silent);
+    this.#silent = 0;
+    this.#line = undefined;
+    clearTimeout(this.#besideTimer);
+    this.#become('missing');
+    failAll(silent.end('missing'), 'missing', 'the worker does not answer');
+  }
+
   #enqueue(waiting: Waiting): void {
     if (this.#line) this.#line.enqueue(waiting);
     else if (this.#state === 'missing') failAll([waiting], 'missing', 'the worker could not be loaded');
     else this.#early = [...this.#early, waiting];
+  }
+}
+
+/**
+ * A worker that ends during a call may have done so for any reason: another one gets the call once before the call is
+ * blamed.
+ */
+async function withFreshWorker<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  let isDoubted = false;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.reason === 'replaced') continue;
+      if (isDoubted || (error.reason !== 'stopped' && error.reason !== 'lost')) throw error;
+      isDoubted = true;
+    }
   }
 }
 

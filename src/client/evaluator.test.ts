@@ -60,7 +60,7 @@ function setUp() {
   return { evaluator, asked, told, step, names };
 }
 
-test('a keystroke in the object does not read the CRD again', async () => {
+test("a keystroke in the object doesn't read the CRD again", async () => {
   const { evaluator, step, names, told } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ reply }) => reply());
@@ -71,7 +71,7 @@ test('a keystroke in the object does not read the CRD again', async () => {
   expect(told).toEqual(['start', 'crd 1', 'object 2', 'settled', 'start', 'object 3', 'settled']);
 });
 
-test('of texts that came while the worker was busy only the newest is read', async () => {
+test('reads only the newest of the texts that came while the worker was busy', async () => {
   const { evaluator, step, names } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ reply }) => reply());
@@ -80,43 +80,75 @@ test('of texts that came while the worker was busy only the newest is read', asy
   expect(names()).toEqual(['readCrd 1', 'readObject 2', 'readObject 5']);
 });
 
-test('an object that got the worker stuck is told; the next is read with the CRD given anew', async () => {
+test('reports an object that got the worker stuck; the next is read with the CRD sent again', async () => {
   const { evaluator, step, names, told } = setUp();
   evaluator.submit(input(1, 2));
+  await step(({ reply }) => reply());
+  await step(({ fail }) => fail('stopped'));
   await step(({ reply }) => reply());
   await step(({ fail }) => fail('stopped'));
   expect(told).toContain('stopped object 2');
   evaluator.submit(input(1, 3));
   await step(({ reply }) => reply());
   await step(({ reply }) => reply());
-  expect(names()).toEqual(['readCrd 1', 'readObject 2', 'readCrd 1', 'readObject 3']);
+  const read = ['readCrd 1', 'readObject 2'];
+  expect(names()).toEqual([...read, ...read, 'readCrd 1', 'readObject 3']);
 });
 
-test('a CRD that got the worker stuck is not read again until it changes', async () => {
+test.for(['stopped', 'lost'] as const)(
+  'a text that a worker ended over (%s) is read by a fresh one before anything is said of it',
+  async (reason) => {
+    const { evaluator, step, names, told } = setUp();
+    evaluator.submit(input(1, 2));
+    await step(({ fail }) => fail(reason));
+    await step(({ reply }) => reply());
+    await step(({ fail }) => fail(reason));
+    await step(({ reply }) => reply());
+    await step(({ reply }) => reply());
+    expect(names()).toEqual(['readCrd 1', 'readCrd 1', 'readObject 2', 'readCrd 1', 'readObject 2']);
+    expect(told).toEqual(['start', 'crd 1', 'object 2', 'settled']);
+  },
+);
+
+test('a text that was read since gets a fresh worker again', async () => {
+  const { evaluator, step, told } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ reply }) => reply());
+  for (const revision of [3, 4]) {
+    await step(({ fail }) => fail('stopped'));
+    await step(({ reply }) => reply());
+    await step(({ reply }) => reply());
+    evaluator.submit(input(1, revision));
+  }
+  expect(told.filter((one) => one.startsWith('stopped'))).toEqual([]);
+});
+
+test("a CRD that got the worker stuck isn't read again until it changes", async () => {
   const { evaluator, step, names } = setUp();
   evaluator.submit(input(1, 2));
+  await step(({ fail }) => fail('stopped'));
   await step(({ fail }) => fail('stopped'));
   evaluator.submit(input(1, 3));
   evaluator.submit(input(4, 3));
   await step(() => undefined);
-  expect(names()).toEqual(['readCrd 1', 'readCrd 4']);
+  expect(names()).toEqual(['readCrd 1', 'readCrd 1', 'readCrd 4']);
 });
 
-test('texts whose worker was replaced because of another call are asked again', async () => {
+test('reads texts again whose worker was replaced because of another call', async () => {
   const { evaluator, step, names } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ fail }) => fail('replaced'));
   expect(names()).toEqual(['readCrd 1', 'readCrd 1']);
 });
 
-test('a fault is told and does not end the service', async () => {
+test('reports a fault and continues the service', async () => {
   const { evaluator, step, told } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ fail }) => fail('fault'));
   expect(told).toEqual(['start', 'fault crd', 'settled']);
 });
 
-test('the spare is readied with the texts that were answered', async () => {
+test('prepares the spare with the texts that were answered', async () => {
   const { evaluator, told, step } = setUp();
   evaluator.submit(input(1, 1));
   await step((last) => last.reply());

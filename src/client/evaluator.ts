@@ -1,7 +1,7 @@
 /**
- * Keeps the reports up with the texts, and answers questions about them: the newest texts win, superseded work is
- * never begun, and a CRD that the worker holds is not sent again. A worker that took another's place reads the
- * texts again before it is asked anything about them.
+ * Keeps the reports in step with the texts, and answers questions about them: the newest texts win, superseded work
+ * is never begun, and a CRD that the worker holds isn't sent again. A replacement worker reads the texts again before
+ * it is asked anything about them.
  */
 import type {
   OperationName,
@@ -13,7 +13,7 @@ import type {
 } from '../protocol/operations.ts';
 import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
-import { CallFailed, type Client } from './client.ts';
+import { CallFailed, freestanding, type Client } from './client.ts';
 
 export interface PaneInput {
   readonly revision: number;
@@ -28,13 +28,13 @@ export interface EvaluationInput {
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
   readonly version: string | undefined;
-  /** What is updated; without it the object is created. */
+  /** The update request; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
-  /** The command of kubectl that sends it; then there is no `update`. */
+  /** The kubectl command that sends the object; then there is no `update`. */
   readonly kubectl?: KubectlRequest | undefined;
-  /** For who shows no stories. */
+  /** For callers that show no explanations. */
   readonly stories?: 'none';
-  /** Milliseconds more than usual: the user knows that it takes long. */
+  /** Extra milliseconds: the user knows that it takes long. */
   readonly patience?: number;
 }
 
@@ -44,9 +44,9 @@ export interface EvaluatorEvents {
   onObject(report: ObjectReport): void;
   /** The time limit stopped the reading of a text; the worker was replaced. */
   onStopped(pane: JudgedPane, revision: number): void;
-  /** The engine itself failed, which is a bug of ours. */
+  /** The engine itself failed, which is a bug in this project. */
   onFault(pane: JudgedPane, message: string): void;
-  /** A part of the worker did not load, which may be tried again. */
+  /** A part of the worker failed to load; it may be tried again. */
   onMissing(): void;
   onSettled(): void;
 }
@@ -58,10 +58,10 @@ export interface About {
 }
 
 export interface Evaluator {
-  /** Reads these texts as soon as the worker is free, unless newer ones come before. */
+  /** Reads these texts as soon as the worker is free, unless newer ones arrive before. */
   submit(input: EvaluationInput): void;
   /**
-   * Asks once the newest texts are read. Rejects with `CallFailed`: `other-texts` when those are not what the
+   * Asks once the newest texts are read. Rejects with `CallFailed`: `other-texts` when those aren't the ones that the
    * question is `about`. `extra`: milliseconds on top of the time limit.
    */
   ask<Name extends OperationName>(
@@ -70,11 +70,11 @@ export interface Evaluator {
     about: About,
     extra?: number,
   ): Promise<ReplyOf<Name>>;
-  /** Readies the spare worker with the texts that were answered; for when the page is idle. */
+  /** Prepares the spare worker with the texts that were answered; for when the page is idle. */
   warm(): void;
 }
 
-/** What the worker of a generation has read last; undefined while that is not sure. */
+/** The texts that the worker of a generation has read last; `generation` is undefined while that is uncertain. */
 interface Session {
   readonly generation: number | undefined;
   readonly input: EvaluationInput;
@@ -83,14 +83,17 @@ interface Session {
 }
 
 interface Question {
-  readonly about: About;
-  /** Asks the worker in use. */
+  /** `held`: whatever the worker has read. */
+  readonly about: About | 'held';
+  /** A worker already ended during it. */
+  readonly isDoubted?: true;
+  /** Sends the question to the worker in use. */
   readonly put: () => Promise<void>;
   readonly reject: (error: CallFailed) => void;
 }
 
-/** These bring along all that they are about. */
-const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy', 'withoutDescriptions']);
+/** These requests contain their own text, and use the schemas that the worker holds, whichever texts those are from. */
+const withText: ReadonlySet<OperationName> = new Set(['completeAt', 'hintAt', 'signatureAt']);
 
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
   return new TextEvaluator(client, events);
@@ -104,8 +107,10 @@ class TextEvaluator implements Evaluator {
   #running = false;
   #working = false;
   #session: Session | undefined;
-  /** A CRD that got the worker stuck is not read again until it changes. */
+  /** The CRD that got the worker stuck; it isn't read again until it changes. */
   #stuckCrd: string | undefined;
+  /** The reading during which a worker ended: it may have died for another reason, so that a fresh one gets it once. */
+  #doubted: string | undefined;
 
   constructor(client: Client, events: EvaluatorEvents) {
     this.#client = client;
@@ -128,7 +133,8 @@ class TextEvaluator implements Evaluator {
     const put = (): Promise<ReplyOf<Name>> => this.#client.call(name, request, extra);
     if (freestanding.has(name)) return put();
     return new Promise((resolve, reject) => {
-      this.#questions.push({ about, put: async () => resolve(await put()), reject });
+      const texts = withText.has(name) ? 'held' : about;
+      this.#questions.push({ about: texts, put: async () => resolve(await put()), reject });
       this.#start();
     });
   }
@@ -190,10 +196,11 @@ class TextEvaluator implements Evaluator {
   }
 
   async #readCrd(input: EvaluationInput): Promise<CrdReport> {
-    // A reading that fails may leave anything in the worker.
+    // A failed reading may leave the worker in any state.
     if (this.#session) this.#session = { ...this.#session, object: false, generation: undefined };
     const report = await this.#client.call('readCrd', crdRequest(input), allowance(input, 'crd'));
     this.#session = { generation: this.#client.generation, input, object: false };
+    if (this.#doubted === doubtOf('crd', input)) this.#doubted = undefined;
     return report;
   }
 
@@ -201,6 +208,7 @@ class TextEvaluator implements Evaluator {
     this.#session = { input, object: false, generation: undefined };
     const report = await this.#client.call('readObject', objectRequest(input), allowance(input, 'object'));
     this.#session = { generation: this.#client.generation, input, object: true };
+    this.#doubted = undefined;
     return report;
   }
 
@@ -211,15 +219,18 @@ class TextEvaluator implements Evaluator {
       return;
     }
     if (error.reason === 'missing') {
-      // The client tells by itself that there is no worker.
+      // The client reports a missing worker itself.
       if (this.#client.state !== 'missing') this.#events.onMissing();
       return;
     }
-    if (error.reason === 'replaced') {
-      // Another call was stuck in the same worker; ask again unless newer texts wait already.
+    const doubt = doubtOf(pane, input);
+    if (error.reason === 'replaced' || this.#doubted !== doubt) {
+      // Read again unless newer texts are waiting.
+      if (error.reason !== 'replaced') this.#doubted = doubt;
       this.#next ??= input;
       return;
     }
+    this.#doubted = undefined;
     if (pane === 'crd') this.#stuckCrd = key;
     this.#events.onStopped(pane, input[pane].revision);
   }
@@ -227,26 +238,28 @@ class TextEvaluator implements Evaluator {
   async #answer(question: Question): Promise<void> {
     try {
       const session = this.#session;
-      if (!isRead(session, question.about)) {
+      if (question.about !== 'held' && !isRead(session, question.about)) {
         throw new CallFailed('other-texts', 'the worker has read other texts');
       }
-      if (session.generation !== this.#client.generation) await this.#readAgain(session);
+      if (session && session.generation !== this.#client.generation) await this.#readAgain(session);
       await question.put();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
+      const isEnded = error.reason === 'stopped' || error.reason === 'lost';
       if (error.reason === 'replaced') this.#questions.unshift(question);
+      else if (isEnded && !question.isDoubted) this.#questions.unshift({ ...question, isDoubted: true });
       else question.reject(error);
     }
   }
 
-  /** Brings a new worker to where the one before it was. The answers are known, so nobody is told. */
+  /** Makes a new worker read what the previous one held. The answers are known, so nothing is reported. */
   async #readAgain(session: Session): Promise<void> {
     const { input, object } = session;
     try {
       await this.#readCrd(input);
       if (object) await this.#readObject(input);
     } catch (error) {
-      // Nothing is known to be wrong with the texts, so the next question tries it once more.
+      // The texts may be fine, so the next question tries once more.
       this.#session = session;
       throw error;
     }
@@ -258,7 +271,7 @@ function isRead(session: Session | undefined, { crd, object }: About): session i
   return (session.object ? session.input.object.revision : undefined) === object;
 }
 
-/** A cold worker on a slow machine reads 1,000 characters in up to 8 ms; that is no sign of being stuck. */
+/** A cold worker on a slow machine reads 1,000 characters in up to 8 ms; it isn't stuck. */
 function allowance(input: EvaluationInput, pane: JudgedPane): number {
   const old = pane === 'object' ? ((input.update ?? input.kubectl)?.old.length ?? 0) : 0;
   return (input[pane].text.length + old) / 125 + (input.patience ?? 0);
@@ -268,12 +281,19 @@ function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
   return [crd.revision, crd.document ?? '', kubernetes, fieldValidation].join(' ');
 }
 
-/** The first question about these texts. */
+/** Identifies what the worker was reading. */
+function doubtOf(pane: JudgedPane, input: EvaluationInput): string {
+  const { object, version, update, kubectl } = input;
+  const own = pane === 'object' ? [object.revision, object.document, version, update, kubectl] : [];
+  return JSON.stringify([crdKey(input), ...own]);
+}
+
+/** The first request for these texts. */
 export function crdRequest({ crd, kubernetes, fieldValidation, stories }: EvaluationInput): ReadCrd {
   return { ...crd, kubernetes, fieldValidation, stories };
 }
 
-/** The second. */
+/** The second request. */
 export function objectRequest({ crd, object, ...rest }: EvaluationInput): ReadObject {
   const { kubernetes, fieldValidation, version, update, kubectl, stories } = rest;
   const settings = { kubernetes, fieldValidation, version, update, kubectl, stories };

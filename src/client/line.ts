@@ -1,4 +1,7 @@
-/** One worker with the calls that wait for it. It takes one call at a time, so each has its own time limit. */
+/**
+ * One worker with the calls that wait for it. It gets one call at a time, so each has its own time limit. The worker
+ * reports each call that it begins: a worker that doesn't is dead, because it has nothing else to do.
+ */
 import type { Call, Loading, OperationName, ReplyOf, Return } from '../protocol/operations.ts';
 import type { WorkerPart } from '../protocol/parts.ts';
 
@@ -10,10 +13,18 @@ export interface WorkerLike {
   addEventListener(type: 'error', listener: (event: unknown) => void): void;
 }
 
+/** Milliseconds in which an idle worker begins a call; a dead one never does, and no browser reports that. */
+const beginsWithin = 1_000;
 /**
- * Why a call has no reply. `stopped`: over its deadline. `replaced`: another call in the same worker was.
- * `fault`: the engine failed. `lost`: the worker died of it. `missing`: its script, or a part of it, did not load.
- * `other-texts`: the worker has read other texts than those that the question is about.
+ * A page that hung or slept finds timers and messages waiting side by side. It looks again this many milliseconds
+ * before a time limit ends, so that messages come first.
+ */
+const secondLook = 50;
+
+/**
+ * Why a call has no reply. `stopped`: over its deadline. `replaced`: the worker was replaced for a reason other than
+ * this call. `fault`: the engine failed. `lost`: the worker failed during the call. `missing`: its script, or a part
+ * of it, failed to load. `other-texts`: the worker has read other texts than those that the question is about.
  */
 export type FailureReason = 'stopped' | 'replaced' | 'fault' | 'lost' | 'missing' | 'other-texts';
 
@@ -26,7 +37,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A call and who waits for its reply. */
+/** A call and the caller that waits for its reply. */
 export interface Waiting {
   readonly call: Call;
   /** Milliseconds on top of the time limit. */
@@ -40,10 +51,14 @@ export interface LineEvents {
   onReady(line: Line): void;
   /** Its script could not be loaded or started; no call was begun. */
   onMissing(line: Line): void;
-  /** A call ran over its time limit, or the worker died of it. */
+  /** A call ran over its time limit, or the worker failed during it. */
   onStuck(line: Line): void;
-  /** The worker loads these. */
-  onParts(parts: readonly WorkerPart[]): void;
+  /** The worker doesn't begin the call that it was sent. */
+  onSilent(line: Line): void;
+  /** The worker has begun a call. */
+  onBegun(line: Line): void;
+  /** The worker loads these parts, or has loaded them: `line.isLoading` says which. */
+  onParts(line: Line, parts: readonly WorkerPart[]): void;
 }
 
 export class Line {
@@ -54,8 +69,10 @@ export class Line {
   #current: Waiting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ready = false;
+  #hasBegun = false;
+  #isLoading = false;
 
-  /** `parts`: what the worker will need, as far as that is known. */
+  /** `parts`: the parts that the worker will need, as far as known. */
   constructor(
     spawn: () => WorkerLike,
     deadline: number,
@@ -71,7 +88,7 @@ export class Line {
       worker.addEventListener('error', () => this.#failed());
       worker.postMessage({ id: 0, name: 'ping', request: null, parts } satisfies Call);
     } catch {
-      // A browser that refuses the worker at once is told like one that can't load it: later.
+      // A browser that refuses the worker immediately is reported like a failed load: later.
       this.#timer = setTimeout(() => events.onMissing(this));
     }
   }
@@ -80,12 +97,17 @@ export class Line {
     return this.#ready;
   }
 
+  /** It loads its script, or a part that a call needs. */
+  get isLoading(): boolean {
+    return !this.#ready || this.#isLoading;
+  }
+
   enqueue(waiting: Waiting): void {
     this.#queue.push(waiting);
     this.#next();
   }
 
-  /** Ends the worker and hands back the calls that it has not begun. The one it was at fails for `reason`. */
+  /** Ends the worker and returns the calls that it hasn't begun. The current one fails for `reason`. */
   end(reason: FailureReason): readonly Waiting[] {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
@@ -100,24 +122,42 @@ export class Line {
     if (!this.#ready || this.#current) return;
     this.#current = this.#queue.shift();
     if (!this.#current) return;
-    this.#limit();
+    this.#hasBegun = false;
+    this.#after(beginsWithin, () => this.#events.onSilent(this));
     this.#worker?.postMessage(this.#current.call);
   }
 
-  #limit(): void {
-    this.#timer = setTimeout(() => this.#stuck('stopped'), this.#deadline + (this.#current?.extra ?? 0));
+  #begun(id: number): void {
+    if (id !== this.#current?.call.id || this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#limit();
+    this.#events.onBegun(this);
   }
 
-  /** Loading a part is not the call's fault. */
+  #limit(): void {
+    this.#after(this.#deadline + (this.#current?.extra ?? 0), () => this.#stuck('stopped'));
+  }
+
+  /** Messages that are waiting by then are handled before `act`. */
+  #after(time: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = setTimeout(act, secondLook);
+    }, time - secondLook);
+  }
+
+  /** The call isn't responsible for the loading of a part. */
   #load({ loading, parts }: Loading): void {
     clearTimeout(this.#timer);
-    if (loading) this.#events.onParts(parts);
-    // Before it is ready there is no call.
-    else if (this.#current) this.#limit();
+    this.#isLoading = loading;
+    // Before the worker is ready, there is no call.
+    if (!loading && this.#current) this.#limit();
+    this.#events.onParts(this, parts);
   }
 
   #receive(message: Return): void {
     if (!this.#worker) return;
+    if ('begun' in message) return this.#begun(message.id);
     if ('loading' in message) return this.#load(message);
     clearTimeout(this.#timer);
     const current = this.#current;

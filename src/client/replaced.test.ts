@@ -10,7 +10,7 @@ import { createEvaluator, type EvaluationInput } from './evaluator.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-/** A session in a worker that never answers what `isStuck` says. */
+/** A session in a worker that never answers the operations in `isStuck`. */
 function sessionWorker(isStuck: (name: OperationName) => boolean, log: string[]): WorkerLike {
   const handlers: Handlers = createHandlers(engine, clock);
   let listener: ((event: { readonly data: unknown }) => void) | undefined;
@@ -19,6 +19,8 @@ function sessionWorker(isStuck: (name: OperationName) => boolean, log: string[])
     postMessage(message) {
       const { id, name, request } = structuredClone(message) as Call;
       log.push(name);
+      const begun = { id, begun: true };
+      queueMicrotask(() => !ended && listener?.({ data: begun }));
       if (isStuck(name)) return;
       const reply = (handlers[name] as (request: unknown) => unknown)(request);
       queueMicrotask(() => {
@@ -97,7 +99,7 @@ describe('after a question that was stopped', () => {
       stuck.add(name);
       const stopped = ask(name).catch(reasonOf);
       const waiting = Promise.all(names.filter((other) => other !== name).map(ask));
-      await vi.advanceTimersByTimeAsync(2_000);
+      await vi.advanceTimersByTimeAsync(4_000);
       expect(await stopped).toBe('stopped');
       expect(await waiting).toEqual(before.filter((_, i) => names[i] !== name));
       stuck.clear();
@@ -106,7 +108,7 @@ describe('after a question that was stopped', () => {
     },
   );
 
-  test('more time is given to one that asks for it', async () => {
+  test('gives more time to a question that requests it', async () => {
     const { client, evaluator, stuck } = setUp();
     evaluator.submit(input(2));
     await vi.advanceTimersByTimeAsync(0);
@@ -114,12 +116,13 @@ describe('after a question that was stopped', () => {
     const patient = evaluator.ask('openapi', null, about, 20_000).catch(reasonOf);
     await vi.advanceTimersByTimeAsync(21_999);
     expect(client.generation).toBe(0);
-    await vi.advanceTimersByTimeAsync(1);
+    // A fresh worker gets as much time.
+    await vi.advanceTimersByTimeAsync(22_001);
     expect(await patient).toBe('stopped');
   });
 });
 
-test('a question about other texts than those that were read is told so, and does not reach the worker', async () => {
+test('rejects a question about other texts than those that were read without asking the worker', async () => {
   const { evaluator, log } = setUp();
   evaluator.submit(input(2));
   await vi.advanceTimersByTimeAsync(0);
@@ -132,17 +135,17 @@ test('a question about other texts than those that were read is told so, and doe
   expect(await evaluator.ask('print', { format: 'yaml' }, { crd: 1, object: 3 })).toBe('');
 });
 
-test('an object that got the worker stuck leaves questions about its CRD', async () => {
+test('an object that got the worker stuck still allows questions about its CRD', async () => {
   const { evaluator, stuck, told } = setUp();
   stuck.add('readObject');
   evaluator.submit(input(2));
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(told).toEqual(['stopped object 2']);
   expect(await evaluator.ask('openapi', null, about).catch(reasonOf)).toBe('other-texts');
   expect(await evaluator.ask('openapi', null, { crd: 1, object: undefined })).toHaveProperty('command');
 });
 
-test('texts that can no longer be read by a new worker are told by the question, and asked for once more', async () => {
+test("a question reports texts that a new worker can't read any more, and the next one tries again", async () => {
   const { evaluator, stuck, told } = setUp();
   evaluator.submit(input(2));
   await vi.advanceTimersByTimeAsync(0);
@@ -156,8 +159,29 @@ test('texts that can no longer be read by a new worker are told by the question,
   expect(told).toEqual([]);
 });
 
-test('what brings its own text is answered whatever was read', async () => {
+test('answers a question with its own text whatever was read', async () => {
   const { evaluator } = setUp();
   const none = { crd: undefined, object: undefined };
   expect(await evaluator.ask('split', { text: 'a: 1' }, none)).toHaveLength(1);
+});
+
+test('answers a question with its own text while other texts are read', async () => {
+  const { evaluator } = setUp();
+  evaluator.submit(input(2));
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = { pane: 'object', text: example?.object ?? '', offset: 0 } as const;
+  evaluator.submit(input(3));
+  const early = { crd: 1, object: 1 };
+  expect(await evaluator.ask('outline', { text: 'a: 1' }, early)).toHaveLength(1);
+  expect(await evaluator.ask('completeAt', asked, early)).toBeDefined();
+});
+
+test('answers a question with its own text when no text could be read', async () => {
+  const { evaluator, stuck } = setUp();
+  stuck.add('readCrd');
+  evaluator.submit(input(2));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await evaluator.ask('outline', { text: 'a: 1' }, about)).toHaveLength(1);
+  const place = { pane: 'object', text: 'a: 1', offset: 0 } as const;
+  await expect(evaluator.ask('hintAt', place, about)).resolves.toBeUndefined();
 });

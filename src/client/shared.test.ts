@@ -3,7 +3,7 @@ import type { Call } from '../protocol/operations.ts';
 import type { WorkerLike } from './client.ts';
 import { shareClient, type Surroundings } from './shared.ts';
 
-/** A worker that answers each call with its session, or nothing to `split`. */
+/** A worker that answers each call with its session, or doesn't answer `concerned`. */
 class FakeWorker implements WorkerLike {
   readonly calls: Call[] = [];
   #listener: (event: { readonly data: unknown }) => void = () => undefined;
@@ -11,7 +11,8 @@ class FakeWorker implements WorkerLike {
   postMessage(message: unknown): void {
     const call = message as Call;
     this.calls.push(call);
-    if (call.name !== 'split')
+    queueMicrotask(() => this.#listener({ data: { id: call.id, begun: true } }));
+    if (call.name !== 'concerned')
       queueMicrotask(() => this.#listener({ data: { id: call.id, reply: call.session } }));
   }
 
@@ -22,7 +23,7 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-/** Frames beside each other, of which some are of another origin. */
+/** Frames beside each other, some of another origin. */
 function pageOf() {
   const parent: Surroundings[] = [];
   const workers: FakeWorker[] = [];
@@ -59,7 +60,7 @@ function pageOf() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('frames of one build share a worker, each with a session of its own', async () => {
+test('frames of one build share a worker, each with its own session', async () => {
   const { frame, foreign, workers } = pageOf();
   foreign();
   const clients = [frame(), frame(), frame('b')].map(({ client }) => client);
@@ -68,7 +69,7 @@ test('frames of one build share a worker, each with a session of its own', async
   expect(workers).toHaveLength(2);
 });
 
-test('a frame that goes takes its session along', async () => {
+test('a frame that is removed ends its session', async () => {
   const { frame, workers } = pageOf();
   const [, second] = [frame(), frame()];
   await second.client.call('ping', null);
@@ -77,11 +78,11 @@ test('a frame that goes takes its session along', async () => {
   expect(workers[0]?.calls.at(-1)).toMatchObject({ name: 'leave', session: 1 });
 });
 
-test('when the frame with the worker goes, the next has one, and what was asked is asked again', async () => {
+test('when the frame with the worker is removed, the next one starts a worker and repeats the open questions', async () => {
   const { frame, workers } = pageOf();
   const [first, second, third] = [frame(), frame(), frame()];
   await second.client.call('ping', null);
-  const lost = second.client.call('split', { text: '' }).catch((error: unknown) => error);
+  const lost = second.client.call('concerned', null).catch((error: unknown) => error);
   const before = second.client.generation;
   first.leave(true);
   expect(second.client.generation).toBe(before);

@@ -1,23 +1,24 @@
 /**
- * One worker for all frames of the playground that stand beside each other in a page. The first of them holds it; the
- * others find that one among their siblings, which browsers allow to frames of one origin alone, and call it directly;
- * frames in shadow trees are found by nobody, and find the others. When it goes, the next takes its place. A frame that has nobody beside it, or no origin, has a worker of its own.
+ * One worker for all frames of the playground beside each other in a page. The first of them holds it; the others
+ * find that one among their siblings, which browsers allow only to frames of one origin, and call it directly. Frames
+ * in shadow trees can't be found, but find the others. When the holder is removed, the next frame takes its place. A
+ * frame without siblings or without an origin has its own worker.
  */
 import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
 import { CallFailed, createClient, type Client, type ClientOptions } from './client.ts';
 
-/** What a frame that holds a worker leaves in its global scope for its siblings. */
+/** The entry that a frame with a worker leaves in its global scope for its siblings. */
 export interface Hub {
-  /** The build it belongs to; frames of another one have other messages. */
+  /** The build it belongs to; frames of other builds use other messages. */
   readonly build: string;
   join(member: Member): Seat;
 }
 
-/** What a hub tells a member. */
+/** The events that a hub reports to a member. */
 export interface Member {
   onState(state: WorkerState): void;
-  /** The hub goes: nothing that was asked of it is answered. */
+  /** The hub ends: open questions won't be answered. */
   onEnd(): void;
 }
 
@@ -34,7 +35,7 @@ export interface Seat {
   readonly generation: number;
 }
 
-/** A window as far as hubs are looked for in it. */
+/** The part of a window that is searched for hubs. */
 export interface Surroundings {
   readonly parent: ArrayLike<unknown>;
   crdPlaygroundHub?: Hub | undefined;
@@ -57,9 +58,9 @@ export function shareClient(options: SharedOptions): Client {
 class SharedClient implements Client {
   readonly #options: SharedOptions;
   #seat: Seat;
-  /** Ends the hub that this frame is, if it is one. */
+  /** Ends the hub that this frame holds, if any. */
   #endHub: (() => void) | undefined;
-  /** Of the hubs before. */
+  /** The generations of previous hubs. */
   #generations = 0;
   #turn = 0;
   readonly #pending = new Set<(error: CallFailed) => void>();
@@ -93,14 +94,14 @@ class SharedClient implements Client {
     });
   }
 
-  /** Frames do without a spare. */
+  /** Frames don't use a spare. */
   prime(): void {}
 
   retry(): void {
     this.#seat.retry();
   }
 
-  /** This frame goes. */
+  /** This frame is being removed. */
   end(): void {
     this.#turn++;
     if (this.#endHub) this.#endHub();
@@ -187,7 +188,7 @@ function createHub(options: SharedOptions): { readonly hub: Hub; readonly end: (
   return { hub: { build: options.build, join }, end };
 }
 
-/** A class of another frame is another class. */
+/** The same class of another frame is a different class here. */
 function ownFailure(error: unknown): CallFailed {
   const { reason, message } = error as CallFailed;
   return new CallFailed(reason, message);

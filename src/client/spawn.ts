@@ -1,21 +1,10 @@
 /** Starts workers, under the policy of the page. */
 import { files as workerFiles, needs as workerNeeds } from 'virtual:worker-scripts';
-// oxlint-disable-next-line no-restricted-imports, import/default -- the address of the file, none of its code
-import links from '../share/codec-worker.ts?worker&url';
-// oxlint-disable-next-line no-restricted-imports, import/default -- as above
-import earlierLinks from '../share/earlier-codec-worker.ts?worker&url';
 import type { BootedScope, WorkerScript } from '../protocol/parts.ts';
 
-const files: Partial<Record<WorkerScript, string>> = {
-  ...workerFiles,
-  links,
-  'earlier-links': earlierLinks,
-};
-/** Of those that need more than the script of their name. */
+const files: Partial<Record<WorkerScript, string>> = workerFiles;
+/** For parts that need more than the script of their name. */
 const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = workerNeeds;
-
-/** The scripts that a worker of its own begins with. */
-type Entry = 'worker' | 'links' | 'earlier-links';
 
 /** The part of Trusted Types that is used; browsers without them take plain addresses. */
 interface ScriptPolicy {
@@ -26,9 +15,9 @@ interface TrustedTypes {
 }
 
 const loadParts: keyof BootedScope = 'loadParts';
-// Only the names of our own scripts become addresses, and nothing else in the worker can make any. A script that ran
-// has left its name in `parts`.
-const firstLines = (entry: Entry): string => `(() => {
+// Only the names of our own scripts become addresses, and nothing else in the worker can create any. A script that
+// ran has left its name in `parts`.
+const firstLines = (): string => `(() => {
   const files = ${JSON.stringify(files)};
   const needs = ${JSON.stringify(needs)};
   const parts = globalThis.parts = {};
@@ -38,32 +27,30 @@ const firstLines = (entry: Entry): string => `(() => {
     const wanted = [...new Set(names.flatMap((name) => needs[name] ?? name))].filter((name) => !(name in parts));
     if (wanted.length > 0) importScripts(...wanted.map((name) => policy.createScriptURL(name)));
   };
-  globalThis.${loadParts}(['${entry}']);
+  globalThis.${loadParts}(['worker']);
 })();`;
 
-const blobs = new Map<string, string>();
+let blob: string | undefined;
 let policy: ScriptPolicy | undefined;
 
-/** The address of the first lines, which stays valid as long as the page: workers are replaced at any time. */
-function firstAddress(entry: Entry): string {
-  if (!blobs.has(entry)) {
-    const blob = new Blob([firstLines(entry)], { type: 'text/javascript' });
-    blobs.set(entry, URL.createObjectURL(blob));
-  }
-  const rules = { createScriptURL: (name: string) => blobs.get(name) ?? '' };
+/** The address of the first lines, which stays valid as long as the page: workers may be replaced at any time. */
+function firstAddress(): string {
+  blob ??= URL.createObjectURL(new Blob([firstLines()], { type: 'text/javascript' }));
+  const address = blob;
+  const rules = { createScriptURL: () => address };
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('worker', rules) ?? rules;
-  return policy.createScriptURL(entry);
+  return policy.createScriptURL('worker');
 }
 
 /**
- * A new worker. It may still fail to load, which its `error` event tells.
+ * Starts a new worker. It may still fail to load, which its `error` event reports.
  *
- * A worker whose script is a file has the policy of that file's headers, and a host that sends none leaves it
- * without; one that begins as a blob has the page's policy. It is also the only one that starts where the page has
- * an opaque origin (`<iframe sandbox="allow-scripts">`), if it is a classic script.
+ * A worker whose script is a file has the policy of that file's headers, and a host that sends none leaves it without
+ * one; a worker that begins as a blob has the page's policy. A blob is also the only kind that starts if the page has
+ * an opaque origin (`<iframe sandbox="allow-scripts">`), provided it is a classic script.
  */
-export function spawn(entry: Entry = 'worker'): Worker {
-  if (import.meta.env.DEV) return new Worker(files[entry] as string, { type: 'module' });
-  return new Worker(firstAddress(entry));
+export function spawn(): Worker {
+  if (import.meta.env.DEV) return new Worker(files.worker as string, { type: 'module' });
+  return new Worker(firstAddress());
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginningOf, isLaidOutSoon } from './beginning.ts';
 
-test('a text of usual length is shown whole', () => {
+test('shows a text of usual length whole', () => {
   for (const text of [
     '',
     'a',
@@ -14,26 +14,26 @@ test('a text of usual length is shown whole', () => {
   }
 });
 
-test('of a long text whole lines are shown', () => {
+test('shows whole lines of a long text', () => {
   expect(beginningOf('a\n'.repeat(600_000))).toBe('a\n'.repeat(5_000));
   expect(beginningOf('\r'.repeat(600_000))).toHaveLength(5_000);
   const line = `${'x'.repeat(399)}\n`;
   expect(beginningOf(line.repeat(10_000))).toBe(line.repeat(250));
 });
 
-test('of a long line the beginning is shown', () => {
+test('shows the beginning of a long line', () => {
   expect(beginningOf('x'.repeat(1_000_000))).toHaveLength(5_000);
   expect(beginningOf(`a\n${'x'.repeat(1_000_000)}\nb`)).toHaveLength(5_002);
   expect(beginningOf(`${`${'x'.repeat(99)}\n`.repeat(900)}${'x'.repeat(1_000_000)}`)).toHaveLength(95_000);
 });
 
-test('of many marks little is shown', () => {
+test('shows little of a text with many marks', () => {
   expect(beginningOf(`a${'\u0301'.repeat(99)}\n`.repeat(1_000))).toHaveLength(5_000);
   const few = `${'é, ü, 汉字, 🚢 '.repeat(50)}\n`.repeat(100);
   expect(beginningOf(few)).toBe(few);
 });
 
-test('what is behind the beginning of a large CRD is shown at once, of what lays out slowly after a question', () => {
+test('shows a place behind the beginning of a large CRD immediately, and asks first if layout is slow', () => {
   const line = `${'x'.repeat(39)}\n`;
   expect(isLaidOutSoon(line.repeat(20_000))).toBe(true);
   expect(isLaidOutSoon(line.repeat(30_000))).toBe(false);

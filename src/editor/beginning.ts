@@ -1,4 +1,7 @@
-/** How much of a text a text area lays out at once: of a longer one it shows the beginning until it is asked for all. */
+/**
+ * Decides how much of a text a text area lays out at once: of a longer one, it shows the beginning until the visitor
+ * asks for all.
+ */
 import { hasManyMarks } from './slow-text.ts';
 
 export const most = {
@@ -10,13 +13,15 @@ export const most = {
   askedLines: 40_000,
 } as const;
 
-/** As much of a text as is laid out in a moment. */
+/** Returns as much of a text as can be laid out in a moment. */
 export function beginningOf(text: string): string {
   const beginning = beginningByLength(text);
   return hasManyMarks(beginning) ? beginning.slice(0, most.ofMarks) : beginning;
 }
 
-/** Whether all of it may be laid out for a place behind its beginning; otherwise the visitor is asked first. */
+/**
+ * Whether the whole text may be laid out to show a place behind its beginning; otherwise the visitor is asked first.
+ */
 export function isLaidOutSoon(text: string): boolean {
   if (text.length > most.asked || hasManyMarks(text)) return false;
   const lines = text.split(/\r\n?|\n/);

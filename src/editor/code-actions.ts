@@ -1,9 +1,11 @@
-/** What Monaco offers as quick fixes (Ctrl+. and in the hover of a marker). */
+/** Offers quick fixes in Monaco (Ctrl+. and in the hover of a marker). */
 import * as monaco from 'monaco-editor/editor';
 import type { EditorFix, EditorOptions } from './text-editor.ts';
 
 const command = 'playground.fix';
-/** Milliseconds after a movement or new marks in which Monaco asks by itself, and drops what was asked for by key. */
+/**
+ * Milliseconds after a movement or new marks in which Monaco asks automatically, and drops what was requested by key.
+ */
 const restless = 300;
 
 /** For one editor and its model, until it is disposed. */
@@ -16,7 +18,7 @@ export function offerFixes(
   return { dispose: () => parts.forEach((part) => part.dispose()) };
 }
 
-/** Ctrl+. waits until Monaco has rested. */
+/** Ctrl+. waits until Monaco is idle. */
 function askedByKey(
   editor: monaco.editor.IStandaloneCodeEditor,
   model: monaco.editor.ITextModel,

@@ -31,7 +31,7 @@ test.for([
   expect(shown(line as string)).toBe(pieces);
 });
 
-test('what is said of a place lies over the colours, also over several lines', () => {
+test('marks of places cover the colours, also across lines', () => {
   const mark = (place: Place): LightMark => ({ severity: 'error', place });
   expect(shown('a: bc', [mark(at(1, 4, 1, 6))])).toBe('<light-key>a</>: <marked-bad>bc</>');
   expect(shown('a: bc', [mark(at(1, 1, 3, 2))])).toBe('<light-key marked-bad>a</><marked-bad>: bc</>');
@@ -44,7 +44,7 @@ test('the text of a block scalar is neither key nor comment', () => {
   expect([...scalarLines(lines)]).toEqual([1, 2, 3, 6]);
 });
 
-test('every line is whole again', () => {
+test('the pieces of every line add up to the whole line', () => {
   for (const line of ['a: b # c', "'x", '"a": [1, "b"]', '  \t: :', 'ü: 汉字 # 🚢', '--- # x', '\\"'])
     expect(shown(line).replaceAll(/<[^>]*>/g, '')).toBe(line);
 });

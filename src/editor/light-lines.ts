@@ -1,4 +1,4 @@
-/** How a light editor colours YAML: its keys and its comments, and what the server says of a place. Line by line. */
+/** Colours YAML for the light editor line by line: keys, comments, and marks for what the server reported. */
 import type { Place, Severity } from '../protocol/report.ts';
 
 export interface LightMark {
@@ -6,16 +6,16 @@ export interface LightMark {
   readonly place: Place;
 }
 
-/** A part of a line that looks the same; without a class it is plain. */
+/** A part of a line with one style; without a class it is plain. */
 export interface Piece {
   readonly text: string;
   readonly className: string;
 }
 
-/** Long lines are coloured at their beginning only. */
+/** Only the beginning of long lines is coloured. */
 const mostOfLine = 2_000;
 
-/** The lines that are the text of a block scalar: what stands there is neither key nor comment. */
+/** The lines that belong to the text of a block scalar, which has neither keys nor comments. */
 export function scalarLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
   let indent = -1;
@@ -28,7 +28,7 @@ export function scalarLines(lines: readonly string[]): ReadonlySet<number> {
   return found;
 }
 
-/** The line in pieces; `marks` are those that touch it. */
+/** Splits the line into pieces; `marks` are those that touch it. */
 export function piecesOf(
   line: string,
   { number, isScalar, marks }: { number: number; isScalar: boolean; marks: readonly LightMark[] },
@@ -76,7 +76,7 @@ function indentOf(line: string): number {
   return at;
 }
 
-/** Behind the indentation and the dashes of lists. */
+/** The position after the indentation and the dashes of lists. */
 function contentOf(line: string): number {
   let at = indentOf(line);
   while (line[at] === '-' && line[at + 1] === ' ') {
@@ -90,7 +90,7 @@ function isQuote(character: string | undefined): boolean {
   return character === '"' || character === "'";
 }
 
-/** Where a comment begins: at a `#` behind a space that is in no quoted text. */
+/** Where a comment begins: at a `#` after a space, outside of quoted strings. */
 function commentOf(line: string, begin: number): number | undefined {
   let quote = '';
   for (let at = begin; at < line.length; at++) {
@@ -117,7 +117,7 @@ function keyEnd(line: string, begin: number, end: number): number | undefined {
   return undefined;
 }
 
-/** Whether it ends in `|` or `>`, which may have a sign and a digit, as a value of its own. */
+/** Whether the line ends in `|` or `>` as a separate value, optionally with a sign and a digit. */
 function beginsScalar(line: string): boolean {
   let end = (commentOf(line, contentOf(line)) ?? line.length) - 1;
   while (line[end] === ' ') end--;

@@ -1,4 +1,4 @@
-/** A light editor as markup: made by the page, or before it in the pages of the build, where the editor takes it over. */
+/** A light editor as markup: created by the page, or by the build, in which case the editor takes it over. */
 import { beginningOf } from './beginning.ts';
 import { markup, type Element } from './markup.ts';
 import { sheetMarkup, type SheetContent } from './sheet.ts';
@@ -9,7 +9,7 @@ export interface LightContent extends SheetContent {
   readonly wrap: boolean;
 }
 
-/** Blocks of lines that have their colours before the editor knows which are seen. */
+/** How many blocks of lines are coloured before the editor knows which are visible. */
 const colouredAtFirst = 3;
 
 export function lightMarkup(content: LightContent): Element {
@@ -50,7 +50,7 @@ function attributesOf(
   };
 }
 
-/** One under the other. */
+/** The line numbers, one per line. */
 export function lineNumbers(text: string): string {
   return Array.from({ length: text.split('\n').length }, (_, i) => i + 1).join('\n');
 }

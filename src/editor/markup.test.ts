@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { lightMarkup } from './light-markup.ts';
 import { htmlOf, markup } from './markup.ts';
 
-test('texts and attributes are no markup', () => {
+test('texts and attributes are escaped', () => {
   expect(htmlOf(markup('p', { title: '"><i>' }, '<b>&"'))).toBe(
     '<p title="&#34;&#62;&#60;i&#62;">&#60;b&#62;&#38;&#34;</p>',
   );
 });
 
-test('a text begins with its own line end', () => {
+test('a text keeps its leading line break', () => {
   expect(htmlOf(markup('textarea', {}, '\na\r\n'))).toBe('<textarea>\n\na&#13;\n</textarea>');
 });
 
-test('a light editor holds its text once as text and once in colours, a long one its beginning', () => {
+test('a light editor contains its text once plain and once coloured, or only its beginning if it is long', () => {
   const texts = { label: 'CRD', tabHint: '', placeholder: '', part: { note: 'part', showAll: 'all' } };
   const of = (text: string): string =>
     htmlOf(lightMarkup({ text, texts, wrap: false, marks: [], pointed: [2] }));

@@ -1,4 +1,4 @@
-/** Small pieces of markup as data: as elements in the page, and as text in pages that are made before. */
+/** Small pieces of markup as data: rendered to elements in the page, and to HTML in prebuilt pages. */
 export interface Element {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function htmlOf(part: Markup): string {
   if (typeof part === 'string') return escaped(part);
   const { tag, attributes, children } = part;
   const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  // A line end at the beginning of these would be taken for none of theirs.
+  // The HTML parser drops the first line break of these elements.
   const begin = tag === 'textarea' || tag === 'pre' ? '\n' : '';
   return `<${tag}${named.join('')}>${begin}${children.map(htmlOf).join('')}</${tag}>`;
 }

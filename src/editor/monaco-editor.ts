@@ -1,4 +1,4 @@
-/** Monaco as the page's editor: YAML highlighting, folding, find, markers. Everything made is disposed. */
+/** Monaco as the page's editor: YAML highlighting, folding, find, markers. Everything it creates is disposed. */
 import * as monaco from 'monaco-editor/editor';
 import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/codeAction/register';
@@ -19,23 +19,26 @@ import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
-// What is named as the feature only suggests inside of the line.
+// The import above would load it lazily and without handling failures; here it becomes part of this script.
+import 'monaco-editor/languages/definitions/yaml/yaml.js';
+// The module named after the feature only adds inline suggestions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import type { Place } from '../protocol/report.ts';
 import type { TextChange } from '../protocol/fixes.ts';
 import { helpActions, helpProviders } from './monaco-help.ts';
 import { offerFixes } from './code-actions.ts';
+import { insertWhole } from './insert-whole.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
 
 const owner = 'api-server';
-/** Reading a longer text out of the model takes a good part of a frame, so that waits for a rest in typing. */
+/** Reading a longer text from the model takes a good part of a frame, so that waits for a pause in typing. */
 const longText = 100_000;
 const rest = 200;
-/** What lies over the end of a line: the scroll bar. */
+/** The width of the scroll bar, which covers the ends of lines. */
 const besideEnd = 16;
-/** The largest CRDs have some ten thousand. */
+/** The largest CRDs have about ten thousand. */
 const mostRegions = 60_000;
 
 const look: monaco.editor.IStandaloneEditorConstructionOptions = {
@@ -50,7 +53,7 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 3,
   lineDecorationsWidth: 8,
   folding: true,
-  // As in the light editor: what is deep inside has room.
+  // As in the light editor: leaves space for deeply nested lines.
   wrappingIndent: 'none',
   glyphMargin: false,
   tabSize: 2,
@@ -71,9 +74,9 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   padding: { top: 8, bottom: 8 },
   stickyScroll: { enabled: false },
   hover: { delay: 250 },
-  // It would ask for fixes wherever the cursor goes.
+  // It would ask for fixes at every move of the cursor.
   lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.Off },
-  // YAML hardly has brackets, and looking for their pairs reads the whole text after each key.
+  // YAML hardly has brackets, and finding their pairs reads the whole text after each key.
   matchBrackets: 'never',
   bracketPairColorization: { enabled: false },
   guides: { bracketPairs: false },
@@ -84,7 +87,9 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   return new MonacoEditor(options);
 }
 
-/** Makes one that nobody sees: what all editors share, and what the first one compiles, takes longer than another editor. */
+/**
+ * Creates a hidden editor: what all editors share, and what the first one compiles, takes longer than another editor.
+ */
 export function warmMonaco(): void {
   defineThemes();
   const host = document.createElement('div');
@@ -99,9 +104,9 @@ class MonacoEditor implements TextEditor {
   readonly #editor: monaco.editor.IStandaloneCodeEditor;
   readonly #highlight: monaco.editor.IEditorDecorationsCollection;
   readonly #listeners: readonly monaco.IDisposable[];
-  /** While the page itself changes the text. */
+  /** True while the page itself changes the text. */
   #silent = false;
-  /** The version of the text that the cursor was last seen in. */
+  /** The version of the text in which the cursor was last reported. */
   #lookedAt = 0;
   #known: string;
   #isFolded = false;
@@ -110,6 +115,7 @@ class MonacoEditor implements TextEditor {
 
   constructor(options: EditorOptions) {
     defineThemes();
+    insertWhole();
     this.#options = options;
     this.#known = options.text;
     this.#model = monaco.editor.createModel(options.text, 'yaml');
@@ -171,11 +177,11 @@ class MonacoEditor implements TextEditor {
   show(place: Place): void {
     if (this.#isFolded) void this.#unfold([place.line]);
     this.#bring(place);
-    // In an editor that is new, line numbers would stay behind by the height of a scroll bar.
+    // In a new editor, line numbers would lag by the height of a scroll bar.
     requestAnimationFrame(() => this.#editor.getModel() && this.#editor.render(true));
   }
 
-  /** Into sight, if it is not: its line, and of a deep one the columns, or the first of them. */
+  /** Scrolls a place into view if it isn't visible: its line, and for a deep one its columns, or the first of them. */
   #bring({ line, column, endLine, endColumn }: Place): void {
     const editor = this.#editor;
     editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
@@ -228,14 +234,14 @@ class MonacoEditor implements TextEditor {
   async #foldTo(kept: readonly number[]): Promise<void> {
     const pointed = this.#highlight.getRanges().map(({ startLineNumber }) => startLineNumber);
     await this.#editor.getAction('editor.foldAll')?.run();
-    // What is pointed at stays in sight, too.
+    // The highlighted lines stay visible, too.
     await this.#unfold([...kept, ...pointed]);
     const [first] = pointed;
     if (first === undefined || !this.#editor.getModel()) return;
     this.#editor.revealLineInCenter(first, monaco.editor.ScrollType.Immediate);
   }
 
-  /** Shows these lines with all that is around them. */
+  /** Unfolds these lines and everything around them. */
   async #unfold(lines: readonly number[]): Promise<void> {
     // Lines count from 0 here.
     const selectionLines = lines.map((line) => line - 1);
@@ -306,7 +312,7 @@ class MonacoEditor implements TextEditor {
     else this.#tell();
   }
 
-  /** Of a whole text that was pasted: its end, where the cursor is, says little. */
+  /** After a whole text was pasted: its end, where the cursor is, says little. */
   #showBeginning(): void {
     requestAnimationFrame(() => this.#editor.getModel() && this.#editor.setScrollTop(0));
   }
@@ -327,14 +333,14 @@ function hoverOf(
       if (asked !== model) return null;
       const found = await ask(model.getValue(), model.getOffsetAt(position));
       if (!found || model.isDisposed()) return null;
-      // A fence keeps what users wrote from being read as Markdown.
+      // A fence prevents user input from being read as Markdown.
       const text = found.lines.join('\n').replaceAll('`', '\u02cb');
       return { range: rangeOf(found.place), contents: [{ value: `\`\`\`text\n${text}\n\`\`\`` }] };
     },
   };
 }
 
-/** What was written is all there is, and has lines. */
+/** The inserted text is the whole text, and has several lines. */
 function isWhole({ text }: monaco.editor.IModelContentChange, model: monaco.editor.ITextModel): boolean {
   return text.includes('\n') && text.length >= model.getValueLength();
 }

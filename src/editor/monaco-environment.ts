@@ -1,8 +1,9 @@
 /**
- * What Monaco finds when it is loaded: belongs to whoever loads it, as modules within it may run before others.
+ * The environment that Monaco finds when it loads: it has to be set by the loader, because modules inside Monaco may
+ * run before others.
  *
- * Under Trusted Types it asks for a policy in a dozen places, all to hand on markup that it made by itself, and one to
- * start workers. It gets the same policy everywhere, which is for markup only.
+ * Under Trusted Types, Monaco requests a policy in a dozen places, always for markup that it created itself, and one
+ * to start workers. It gets the same policy everywhere, which only allows markup.
  */
 import type { Environment, ITrustedTypePolicy } from 'monaco-editor/editor';
 

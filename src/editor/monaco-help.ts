@@ -1,4 +1,7 @@
-/** Completion and its like for one text in Monaco, asked of the page. Everything registered is disposed with the editor. */
+/**
+ * Completion and similar help for one text in Monaco, provided by the page. Everything registered is disposed with
+ * the editor.
+ */
 import * as monaco from 'monaco-editor/editor';
 import type { TextChange } from '../protocol/fixes.ts';
 import type { HelpSymbol, OfferKind } from '../protocol/help.ts';
@@ -22,12 +25,12 @@ export function helpProviders(model: monaco.editor.ITextModel, help: EditorHelp)
   return [
     monaco.languages.registerCompletionItemProvider('yaml', completionOf(model, help)),
     monaco.languages.registerSignatureHelpProvider('yaml', signatureOf(model, help)),
-    monaco.languages.registerDocumentSymbolProvider('yaml', symbolsOf(model, help)),
+    offerSymbols(model, help),
     monaco.languages.registerFoldingRangeProvider('yaml', foldsOf(model, help)),
   ];
 }
 
-/** The keys of what helps, with their names in menus. */
+/** The keys for help, with their names in menus. */
 export function helpActions(
   editor: monaco.editor.IStandaloneCodeEditor,
   help: EditorHelp,
@@ -36,9 +39,9 @@ export function helpActions(
   const { goTo, references } = help.texts();
   const { F12 } = monaco.KeyCode;
   return [
-    // From a field to its schema and back, where others go to a definition.
+    // From a field to its schema and back, like "Go to definition" elsewhere.
     leadingAction(editor, { id: 'go-to-other-text', label: goTo, key: F12 }, help.goTo),
-    // Where others list the uses of a name: the next value of the same schema.
+    // Like "Find references" elsewhere: the next value of the same schema.
     leadingAction(
       editor,
       { id: 'next-value-of-schema', label: references, key: monaco.KeyMod.Shift | F12 },
@@ -63,14 +66,14 @@ function formatAction(
       if (!model) return;
       const version = model.getVersionId();
       const changes = await format(model.getValue());
-      // What was typed meanwhile stays.
+      // Text typed meanwhile is kept.
       if (!changes || changes.length === 0 || model.isDisposed() || model.getVersionId() !== version) return;
       edit(changes);
     },
   });
 }
 
-/** What leads from the place of the cursor to another. */
+/** An action that moves from the cursor's place to another. */
 function leadingAction(
   editor: monaco.editor.IStandaloneCodeEditor,
   { id, label, key }: { readonly id: string; readonly label: string; readonly key: number },
@@ -89,7 +92,10 @@ function leadingAction(
   });
 }
 
-/** Of longer texts the editor folds by indentation alone: sending them at each rest would cost too much. */
+/**
+ * Length in characters above which the editor folds by indentation alone: sending longer texts at each pause would
+ * cost too much.
+ */
 const longestFolded = 300_000;
 
 function foldsOf(
@@ -134,7 +140,7 @@ function signatureOf(
   };
 }
 
-/** Where each argument stands in `f(list(int), string) -> bool`. */
+/** The position of each argument in `f(list(int), string) -> bool`. */
 function parametersOf(signature: string): { label: [number, number] }[] {
   const open = signature.indexOf('(');
   const found: { label: [number, number] }[] = [];
@@ -159,17 +165,27 @@ const symbolKinds = {
   scalar: monaco.languages.SymbolKind.Field,
 } as const;
 
-function symbolsOf(
-  model: monaco.editor.ITextModel,
-  { outline }: EditorHelp,
-): monaco.languages.DocumentSymbolProvider {
-  return {
-    async provideDocumentSymbols(asked) {
-      if (asked !== model) return [];
-      const found = await outline(model.getValue()).catch(() => []);
-      return model.isDisposed() ? [] : nested(found, model);
-    },
+/**
+ * The editor caches an outline while its text is unchanged, even an empty one. After a failed request the provider is
+ * registered again, so that the next one isn't answered from the cache.
+ */
+function offerSymbols(model: monaco.editor.ITextModel, { outline }: EditorHelp): monaco.IDisposable {
+  const register = (): monaco.IDisposable =>
+    monaco.languages.registerDocumentSymbolProvider('yaml', {
+      async provideDocumentSymbols(asked) {
+        if (asked !== model) return [];
+        const found = await outline(model.getValue()).catch(() => undefined);
+        if (model.isDisposed()) return [];
+        if (!found) renew();
+        return nested(found ?? [], model);
+      },
+    });
+  let registered = register();
+  const renew = (): void => {
+    registered.dispose();
+    registered = register();
   };
+  return { dispose: () => registered.dispose() };
 }
 
 function nested(
@@ -202,7 +218,7 @@ function completionOf(
   { complete }: EditorHelp,
 ): monaco.languages.CompletionItemProvider {
   return {
-    // Of an expression the next part; elsewhere a point offers nothing.
+    // Completes the next part of an expression; elsewhere a dot offers nothing.
     triggerCharacters: ['.'],
     async provideCompletionItems(asked, position, context) {
       if (asked !== model) return null;
@@ -227,7 +243,7 @@ function suggestionOf(
   range: monaco.Range,
   typed: string,
 ): monaco.languages.CompletionItem {
-  // What is typed may begin with a quote, which no label does.
+  // The typed text may begin with a quote, which no label does.
   const quote = /^["']/.exec(typed)?.[0] ?? '';
   return {
     label: { label, description: detail },
@@ -239,7 +255,7 @@ function suggestionOf(
     filterText: quote + label,
     sortText: String(index).padStart(4, '0'),
     range,
-    // Plain text: what users wrote is not read as Markdown.
+    // Plain text: user input isn't read as Markdown.
     ...(lines.length > 0 && { documentation: lines.join('\n\n') }),
   };
 }

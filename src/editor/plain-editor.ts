@@ -1,7 +1,6 @@
 /**
- * A light editor: a text area over its own lines in colour. It is there at once, before the large editor is asked for,
- * and for good on small touch screens. What stands in its place in a page that was made before is taken over, with what
- * was typed there since.
+ * A light editor: a text area over its own coloured lines. It is available before the large editor loads, and stays
+ * on small touch screens. It takes over the markup of a prebuilt page, with what was typed there since.
  */
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place } from '../protocol/report.ts';
@@ -11,7 +10,7 @@ import { elementOf } from './markup.ts';
 import { lineHeight, Sheet } from './sheet.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
 
-/** Of the size of its font, as most fonts for code have it. */
+/** Relative to the font size, as in most monospaced fonts. */
 const widthOfLetter = 0.6;
 
 export function createPlainEditor(options: EditorOptions): TextEditor {
@@ -26,7 +25,7 @@ class PlainEditor implements TextEditor {
   readonly #note: HTMLElement;
   readonly #sheetElement: HTMLElement;
   readonly #sheet: Sheet;
-  /** The whole text, whatever is shown of it. */
+  /** The whole text, however much of it is shown. */
   #text: string;
   #showAll = false;
   #lines = 0;
@@ -90,7 +89,7 @@ class PlainEditor implements TextEditor {
     this.#area.scrollLeft = left > this.#area.clientWidth / 2 ? left - this.#area.clientWidth / 4 : 0;
   }
 
-  /** Scrolls only where the place is out of sight. */
+  /** Scrolls only if the place isn't visible. */
   show({ line }: Place): void {
     const { scrollTop, clientHeight } = this.#area;
     const top = this.#sheet.topOf(line);
@@ -124,7 +123,7 @@ class PlainEditor implements TextEditor {
   }
 
   setFold(): void {
-    // A text area has nothing to fold.
+    // A text area can't fold.
   }
 
   scrollTop(): number {
@@ -153,7 +152,7 @@ class PlainEditor implements TextEditor {
     const area = this.#area;
     area.addEventListener('input', () => {
       this.#text = area.value;
-      // What is being written stays in sight, however long it becomes.
+      // Text that is being edited stays visible, however long it becomes.
       this.#showAll = true;
       this.#drawn();
       onText(this.#text);
@@ -172,8 +171,8 @@ class PlainEditor implements TextEditor {
   }
 
   /**
-   * A text that takes the place of all that was there is shown from its beginning. A long one is not laid out whole, nor
-   * has it to be typed into one of which only the beginning is shown.
+   * A pasted text that replaces everything is shown from its beginning. A long one isn't laid out whole, and the
+   * visitor can't type into a text of which only the beginning is shown.
    */
   #pasted(event: ClipboardEvent): void {
     const area = this.#area;
@@ -197,8 +196,8 @@ class PlainEditor implements TextEditor {
   }
 
   /**
-   * Lines and their numbers as the text area has them now. A text that takes long to lay out has neither colours nor broken
-   * lines.
+   * Draws the text area's current lines and their numbers. A text that is slow to lay out has neither colours nor
+   * wrapped lines.
    */
   #drawn(): void {
     const { value } = this.#area;
@@ -229,13 +228,13 @@ function elementIn({ host, text, texts }: EditorOptions): HTMLElement {
   return element;
 }
 
-/** What someone typed or pasted before the page's script was there. */
+/** Text that was typed or pasted before the page's script loaded. */
 function typedBefore(area: HTMLTextAreaElement, text: string): string | undefined {
   const painted = asInArea(area.defaultValue);
   return painted === asInArea(beginningOf(text)) && area.value !== painted ? area.value : undefined;
 }
 
-/** The ends of lines as a text area has them. */
+/** Normalizes line breaks as a text area does. */
 function asInArea(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }

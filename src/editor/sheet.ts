@@ -1,20 +1,20 @@
 /**
- * The coloured lines that lie under the transparent text of a light editor, in blocks: those near the part that is seen
- * have their colours, all others only their text, which takes the same room.
+ * The coloured lines below the transparent text of a light editor, in blocks: blocks near the visible part are
+ * coloured, all others contain only their text, which takes the same space.
  */
 import { piecesOf, scalarLines, type LightMark } from './light-lines.ts';
 import { elementOf, markup, type Element } from './markup.ts';
 
-/** The style sheet counts by both, too. */
+/** The style sheet uses both numbers, too. */
 const linesOfBlock = 50;
 export const lineHeight = 20;
-/** A mark over more lines is cut. */
+/** A mark that spans more lines is cut. */
 const mostLinesOfMark = 200;
 
 export interface SheetContent {
   readonly text: string;
   readonly marks: readonly LightMark[];
-  /** Lines that are pointed at. */
+  /** Highlighted lines. */
   readonly pointed: readonly number[];
 }
 
@@ -25,7 +25,7 @@ interface Prepared {
   readonly pointed: ReadonlySet<number>;
 }
 
-/** The whole sheet as markup, the first blocks of it with their colours. */
+/** The whole sheet as markup, with its first blocks coloured. */
 export function sheetMarkup(content: SheetContent, coloured: number): Element {
   const prepared = prepare(content);
   const blocks = blockStarts(prepared).map((start, i) =>
@@ -36,7 +36,7 @@ export function sheetMarkup(content: SheetContent, coloured: number): Element {
 
 interface Block {
   readonly element: HTMLElement;
-  /** What it shows, to know whether it must be made anew. */
+  /** The rendered content, to decide whether to render again. */
   shown: string;
 }
 
@@ -72,7 +72,7 @@ export class Sheet {
     this.#paint();
   }
 
-  /** How far below the beginning of the sheet a line stands; lines that are broken are of any height. */
+  /** The distance of a line from the top of the sheet; wrapped lines have any height. */
   topOf(line: number): number {
     const at = line - 1;
     const block = this.#blocks[Math.floor(at / linesOfBlock)]?.element;
@@ -88,7 +88,7 @@ export class Sheet {
 
   #append(): void {
     const element = document.createElement('div');
-    // The first are seen at once, before the observer tells.
+    // The first blocks are visible before the observer reports.
     if (this.#blocks.length < 2) this.#near.add(element);
     this.#blocks.push({ element, shown: '' });
     this.#element.append(element);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasManyMarks, shownOfLine } from './slow-text.ts';
+import { hasManyMarks, shownOfLine, shownOfTexts } from './slow-text.ts';
 
 test.each([
   ['letters', 'a'.repeat(100_000), false],
@@ -33,4 +33,14 @@ test.each([
   ['nothing', '', 10_000],
 ])('of a line of %s so many characters are shown: %#', (_name, text, shown) => {
   expect(shownOfLine(text)).toBe(shown);
+});
+
+test.for([
+  ['short texts: as much as of one line', Array<string>(300).fill('short'), 10_000],
+  ['one very long text', ['x'.repeat(4_000_000)], 10_000],
+  ['many long texts share the room', Array<string>(300).fill('x'.repeat(2_000)), 125],
+  ['long texts beside short ones', [...Array<string>(8).fill('x'.repeat(9_000)), 'short'], 5_000],
+  ['marks take longer', Array<string>(300).fill('a\u0301'.repeat(500)), 19],
+] as const)('texts that are laid out together: %s', ([, texts, shown]) => {
+  expect(shownOfTexts(texts)).toBe(shown);
 });

@@ -1,11 +1,13 @@
-/** Characters that are laid out far slower than letters: marks upon others, and those that are not seen. */
+/** Characters that are laid out far slower than letters: combining marks and invisible ones. */
 const mark = /[\p{M}\p{Cf}]/gu;
 const many = 3_000;
-/** Scripts of which the fonts are soon known, and how often one of them may follow another. */
+/**
+ * A text with few scripts finds its fonts quickly; limits on the number of scripts, and on how often they alternate.
+ */
 const fewScripts = 20;
 const manyOfFew = 20_000;
 
-/** Whether laying out the text takes longer than its length tells. */
+/** Whether laying out the text takes longer than its length suggests. */
 export function hasManyMarks(text: string): boolean {
   return hasManyScripts(text) || hasMany(mark, text);
 }
@@ -16,7 +18,7 @@ function hasMany(character: RegExp, text: string): boolean {
   return true;
 }
 
-/** Whether one script follows the other all the time: for each part a font is looked for. */
+/** Whether scripts alternate all the time: the browser looks for a font for each part. */
 function hasManyScripts(text: string): boolean {
   const seen = new Set<number>();
   let count = 0;
@@ -34,7 +36,7 @@ function hasManyScripts(text: string): boolean {
   return false;
 }
 
-/** As coarse as fonts are: those of East Asia hold many. 0 for what stands in every text. */
+/** As coarse as fonts are: those for East Asia cover many scripts. 0 for characters that occur in every text. */
 function scriptOf(code: number): number {
   const isPunctuation = code >= 0x2000 && code < 0x2070;
   const isSecondHalf = code >= 0xdc00 && code < 0xe000;
@@ -42,17 +44,37 @@ function scriptOf(code: number): number {
   const isHan = (code >= 0x2e80 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00) || code >= 0xff00;
   if (isHan) return 0x4e00;
   if (code >= 0xac00 && code < 0xd7b0) return 0xac00;
-  // A first half stands for 1,024 characters.
+  // A high surrogate covers 1,024 characters.
   return code >= 0xd800 && code < 0xdc00 ? code >> 3 : code >> 7;
 }
 
-/** More lines than these, each longer than a screen is wide many times over, fill a screen with words. */
+const mostOfText = 10_000;
+
+/** More lines than this, each many times wider than a screen, fill a screen with words. */
 const fewLongLines = 10;
 
-/** As much of a line as an editor shows until more is asked for, so that a screen full of lines is laid out in a moment. */
+/**
+ * How many characters of a line an editor shows until more are requested, so that a screen full of lines is laid out
+ * in a moment.
+ */
 export function shownOfLine(text: string): number {
   if (hasManyMarks(text)) return 300;
-  return hasManyLongLines(text) ? 1_000 : 10_000;
+  return hasManyLongLines(text) ? 1_000 : mostOfText;
+}
+
+/** Characters that are laid out quickly: of plain text, and of text with many marks. */
+const laidOutSoon = { plain: 60_000, marks: 6_000 } as const;
+
+/** How many characters of each text can be painted when all of them are laid out at once, without virtual scrolling. */
+export function shownOfTexts(texts: readonly string[]): number {
+  const beginnings = texts.map((text) => text.slice(0, mostOfText));
+  const joined = beginnings.join('\n');
+  const room = hasManyMarks(joined) ? laidOutSoon.marks : laidOutSoon.plain;
+  const lengthWith = (most: number): number =>
+    beginnings.reduce((sum, { length }) => sum + Math.min(length, most), 0);
+  let shown = shownOfLine(joined);
+  while (shown > 1 && lengthWith(shown) > room) shown = Math.ceil(shown / 2);
+  return shown;
 }
 
 function hasManyLongLines(text: string): boolean {

@@ -1,4 +1,4 @@
-/** What the page needs of an editor, whichever it is. */
+/** The interface of an editor, for all implementations. */
 import type { HelpFold, HelpSymbol, OfferKind } from '../protocol/help.ts';
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place, Severity } from '../protocol/report.ts';
@@ -9,19 +9,19 @@ export interface EditorProblem {
   readonly place: Place;
 }
 
-/** What is told of the place under the pointer. Lines are shown as they are. */
+/** The hover text for a place. Lines are shown unchanged. */
 export interface EditorHover {
   readonly place: Place;
   readonly lines: readonly string[];
 }
 
-/** Something that can be written, with what is told of it. */
+/** A completion, with its description. */
 export interface EditorOffer {
   readonly label: string;
   readonly kind: OfferKind;
   /** A snippet: `${1:example}` is filled in. */
   readonly insert: string;
-  /** Beside the label, and in the list as long as it is chosen. */
+  /** Beside the label, and in the list while it is selected. */
   readonly detail: string;
   readonly lines: readonly string[];
 }
@@ -45,37 +45,37 @@ export interface EditorHelpTexts {
   readonly format: string;
 }
 
-/** What helps while one writes: each is asked with the text of now and a place in it. */
+/** Help while typing: each function is called with the current text and a position in it. */
 export interface EditorHelp {
   readonly complete: (text: string, offset: number) => Promise<EditorOffers | undefined>;
-  /** How the function is called that is being written. */
+  /** The signature of the function whose call is being typed. */
   readonly signature: (text: string, offset: number) => Promise<EditorSignature | undefined>;
   readonly outline: (text: string) => Promise<readonly HelpSymbol[]>;
-  /** Shows what belongs to a place in the other text: the schema of a field, or the field of a schema. */
+  /** Shows the corresponding place in the other text: the schema of a field, or the field of a schema. */
   readonly goTo: (offset: number) => void;
-  /** Shows the next of the values that the same line of the schema is for. */
+  /** Shows the next value that the same line of the schema applies to. */
   readonly references: (offset: number) => void;
-  /** What gives the text two spaces a level; undefined where it is told that it can't be. */
+  /** The changes that give the text two spaces a level; undefined if it can't be formatted, which is reported. */
   readonly format: (text: string) => Promise<readonly TextChange[] | undefined>;
   readonly folds: (text: string) => Promise<readonly HelpFold[]>;
   /** In menus and for screen readers. */
   readonly texts: () => EditorHelpTexts;
 }
 
-/** Something that can be done; `run` does it. */
+/** A fix; `run` applies it. */
 export interface EditorFix {
   readonly title: string;
   readonly run: () => void;
 }
 
-/** What a text area says that shows only the beginning of a long text. */
+/** The texts of a text area that shows only the beginning of a long text. */
 export interface PartTexts {
   readonly note: string;
-  /** On the button that shows all of it. */
+  /** The label of the button that shows all of it. */
   readonly showAll: string;
 }
 
-/** What an editor says of itself, in the language of the page. */
+/** An editor's own texts, in the language of the page. */
 export interface EditorTexts {
   readonly label: string;
   /** How to leave the editor by keyboard. */
@@ -90,9 +90,9 @@ export interface EditorOptions {
   readonly text: string;
   readonly dark: boolean;
   readonly onText: (text: string) => void;
-  /** The user put the cursor somewhere, other than by typing. */
+  /** The user moved the cursor, other than by typing. */
   readonly onCursor: (offset: number) => void;
-  /** What can be done about what is marked between two offsets. */
+  /** The fixes for the marks between two offsets. */
   readonly onFixes?: (range: {
     readonly start: number;
     readonly end: number;
@@ -103,24 +103,24 @@ export interface EditorOptions {
 
 export interface TextEditor {
   readonly text: string;
-  /** Replaces the text as one step that can be undone. */
+  /** Replaces the text as one undoable step. */
   setText(text: string): void;
-  /** Changes parts of the text as one step that can be undone; the cursor stays where it is. */
+  /** Changes parts of the text as one undoable step; the cursor stays where it is. */
   edit(changes: readonly TextChange[]): void;
   focus(): void;
   hasFocus(): boolean;
   /** Scrolls a place into view and puts the cursor there. */
   reveal(place: Place): void;
-  /** Scrolls a place into the middle if it is out of sight; the cursor stays where it is. */
+  /** Scrolls a place to the middle if it isn't visible; the cursor stays where it is. */
   show(place: Place): void;
   setProblems(problems: readonly EditorProblem[]): void;
-  /** Sets off lines that belong to what is pointed at; none to let go. */
+  /** Highlights the lines that belong to the selection; an empty list clears the highlight. */
   setHighlight(lines: readonly number[]): void;
   setDark(dark: boolean): void;
   setTexts(texts: EditorTexts): void;
-  /** Breaks lines at the edge. */
+  /** Wraps long lines. */
   setWrap(wrap: boolean): void;
-  /** Folds all but these lines and what is around them; undefined unfolds. */
+  /** Folds everything except for these lines and their parents; undefined unfolds. */
   setFold(kept: readonly number[] | undefined): void;
   scrollTop(): number;
   scrollTo(top: number): void;

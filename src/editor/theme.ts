@@ -1,4 +1,4 @@
-/** Monaco's colours, the same as the style sheet's: hues are left to what the server says. */
+/** Monaco's colours, the same as the style sheet's: hues are reserved for what the server reports. */
 import * as monaco from 'monaco-editor/editor';
 
 let defined = false;

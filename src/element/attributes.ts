@@ -1,7 +1,6 @@
-/** What an author wrote on the element, as messages to the frame. */
+/** Converts the element's attributes to messages for the frame. */
 import { embedParts, type EmbedContent, type EmbedLook, type EmbedPart } from '../protocol/embed.ts';
 import { codeBlocks } from './code-text.ts';
-import { textsOf, type TextName } from './documents.ts';
 
 export const attributes = [
   'crd',
@@ -19,7 +18,10 @@ export const attributes = [
   'readonly',
 ] as const;
 
-/** What decides the answer; the others decide how it looks. */
+const textNames = ['crd', 'object', 'old', 'patch'] as const;
+type TextName = (typeof textNames)[number];
+
+/** The attributes that decide the answer; the others decide the appearance. */
 export const deciding: ReadonlySet<string> = new Set(attributes.slice(0, 8));
 
 const operations: Readonly<Record<string, Pick<EmbedContent, 'operation' | 'patchKind'>>> = {
@@ -33,22 +35,24 @@ const operations: Readonly<Record<string, Pick<EmbedContent, 'operation' | 'patc
 export function contentOf(element: Element): EmbedContent | { readonly example: string } {
   const example = element.getAttribute('example');
   if (example !== null && example !== '') return { example };
-  const told = textsOf(codeBlocks(element));
-  const text = (name: TextName): string => textOfAttribute(element, name) ?? told[name];
   const kubernetes = element.getAttribute('kubernetes');
   const fieldValidation = element.getAttribute('field-validation');
   return {
-    crd: text('crd'),
-    object: text('object'),
-    old: text('old'),
-    patch: text('patch'),
+    blocks: codeBlocks(element),
+    ...textsOfAttributes(element),
     ...(kubernetes !== null && { kubernetes }),
     ...(fieldValidation !== null && { fieldValidation }),
     ...operations[element.getAttribute('operation') ?? ''],
   };
 }
 
-/** The text itself, or by `#id` that of an element of the page. */
+/** Texts from attributes; they take precedence over the blocks. */
+function textsOfAttributes(element: Element): Partial<Record<TextName, string>> {
+  const given = textNames.map((name) => [name, textOfAttribute(element, name)] as const);
+  return Object.fromEntries(given.filter(([, text]) => text !== undefined));
+}
+
+/** The text itself, or with `#id` that of an element of the page. */
 function textOfAttribute(element: Element, name: TextName): string | undefined {
   const value = element.getAttribute(name);
   if (!value?.startsWith('#')) return value ?? undefined;

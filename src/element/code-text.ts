@@ -1,10 +1,11 @@
-/** The text of code blocks as it was before a generator of documentation coloured it. */
+/** Recovers the text of code blocks as it was before a documentation generator coloured it. */
+import type { EmbedBlock } from '../protocol/embed.ts';
 
-/** Copy buttons, numbers of lines. */
+/** Copy buttons and line numbers. */
 const besides = 'button,nav,svg,.lnt,.ln,.linenos,.gutter,[aria-hidden=true]';
 
 /**
- * Line by line: generators end lines by characters, by `<br>` (Docusaurus) or by a block for each (Starlight).
+ * Line by line: generators end lines with characters, with `<br>` (Docusaurus), or with a block for each (Starlight).
  */
 export function codeText(node: Node): string {
   let text = '';
@@ -18,8 +19,8 @@ export function codeText(node: Node): string {
   return text;
 }
 
-/** The blocks in an element that hold code, as texts; numbers of lines have a block of their own in some. */
-export function codeBlocks(root: Element): readonly { readonly slot: string; readonly text: string }[] {
+/** The texts of the code blocks in an element; some generators use a separate block for line numbers. */
+export function codeBlocks(root: Element): readonly EmbedBlock[] {
   const blocks = root.matches('pre') ? [root] : [...root.querySelectorAll('pre')];
   return blocks
     .map((pre) => ({

@@ -1,16 +1,16 @@
 /**
- * A frame of the page that nobody sees and that holds the worker of all elements in it. The frames of the elements find
- * it beside them; each other they can't, as they stand in shadow trees.
+ * A hidden frame of the page that holds the worker for all elements in it. The frames of the elements find it as a
+ * sibling; they can't find each other, because they are in shadow trees.
  */
 import { embedProtocol, type ToPage } from '../protocol/embed.ts';
 
-/** Milliseconds. A frame that finds no worker has its own. */
+/** Milliseconds. A frame that finds no worker starts its own. */
 const patience = 3_000;
 
 let frame: HTMLIFrameElement | undefined;
 let arrival: Promise<void> | undefined;
 
-/** Resolves when it is there, or when it takes too long. */
+/** Resolves when it has loaded, or when it takes too long. */
 export function engineFrame(page: string): Promise<void> {
   if (frame?.isConnected && arrival) return arrival;
   const made = (frame = document.createElement('iframe'));

@@ -1,6 +1,6 @@
-/** Keeps a box where the blocks in it were: their margins were those of the element, and reached beyond it. */
+/** Keeps the frame where the code blocks were: their margins reached beyond the element. */
 
-/** Where the element is, and where what comes after it begins. */
+/** The top of the element, and the top of what follows it. */
 export interface Flow {
   readonly top: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export function flowOf(element: Element): Flow {
   return { top, end: next ?? element.parentElement?.getBoundingClientRect().bottom ?? bottom };
 }
 
-/** In pixels, at the beginning and at the end: those of the blocks that reach through their parents. */
+/** In pixels, at the beginning and at the end: the margins that collapse through the blocks' parents. */
 export function marginsOf(element: Element): readonly [number, number] {
   return [marginOf(element, 'Top'), marginOf(element, 'Bottom')];
 }
@@ -26,7 +26,7 @@ export function keepPlace(
   const { style } = box;
   style.marginTop = `${top}px`;
   style.marginBottom = `${bottom}px`;
-  // What does not reach through as it did is made up for.
+  // Adds padding for margins that no longer collapse.
   style.paddingTop = `${Math.max(0, before.top - flowOf(element).top)}px`;
   style.paddingBottom = `${Math.max(0, before.end - flowOf(element).end)}px`;
 }

@@ -1,6 +1,6 @@
-/** Whether the page around is light or dark, whoever made it so. */
+/** Finds out whether the embedding page is light or dark, however it decides that. */
 
-/** By what generators and authors say: `color-scheme`, else the colour that is behind. */
+/** By what generators and authors set: `color-scheme`, else the background colour. */
 export function isDarkAround(element: Element): boolean {
   const scheme = getComputedStyle(element).colorScheme;
   const [light, dark] = [/\blight\b/.test(scheme), /\bdark\b/.test(scheme)];
@@ -8,12 +8,12 @@ export function isDarkAround(element: Element): boolean {
   return light ? prefersDark().matches : isDarkBehind(element);
 }
 
-/** Calls back after whatever may have changed it; gives what ends that. */
+/** Calls back after every possible change; returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const options = { attributes: true };
   for (const node of [document.documentElement, document.body]) observer.observe(node, options);
-  // Colours that fade have their last a moment later.
+  // Colours in a transition reach their final value later.
   document.addEventListener('transitionend', onChange);
   prefersDark().addEventListener('change', onChange);
   return () => {
@@ -31,7 +31,7 @@ function isDarkBehind(element: Element | null): boolean {
   for (let at = element; at; at = at.parentElement) {
     const colour = getComputedStyle(at).backgroundColor;
     const [first = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-    // Of a colour that is not of this kind the first number is how light it is.
+    // In other colour notations, the first number is the lightness.
     if (!colour.startsWith('rgb')) return first < (colour.startsWith('ok') ? 0.5 : 50);
     if (alpha > 0.5) return first * 0.3 + green * 0.6 + blue * 0.1 < 128;
   }

@@ -1,6 +1,6 @@
 /**
- * `<crd-playground>`: code blocks of a page, and what the API server makes of them. The blocks stay in the page, for
- * print, for whoever reads without scripts, and until there is an answer; a frame lies over them then.
+ * `<crd-playground>`: code blocks of a page, and the API server's answer. The blocks stay in the page for print, for
+ * readers without scripts, and until there is an answer; then a frame covers them.
  */
 import { embedProtocol, type ToFrame, type ToPage } from '../protocol/embed.ts';
 import { attributes, contentOf, deciding, heightOf, lookOf } from './attributes.ts';
@@ -9,7 +9,7 @@ import { flowOf, keepPlace, marginsOf } from './flow.ts';
 import { isDarkAround, watchTheme } from './host-theme.ts';
 import { steadyHeight } from './steady-height.ts';
 
-/** Less than this shows nothing. */
+/** The minimal height in pixels: less shows nothing useful. */
 const least = 240;
 
 const style = `
@@ -26,7 +26,7 @@ button { position: absolute; right: 8px; bottom: 8px; padding: 6px 14px; border:
   .answered slot { display: contents }
 }`;
 
-/** Where the frame's page is: beside this script. */
+/** The folder of the frame's page: that of this script. */
 const folder = new URL(
   '.',
   (document.currentScript as HTMLScriptElement | null)?.src ??
@@ -36,7 +36,7 @@ const folder = new URL(
 
 const page = new URL('embed.html', folder).href;
 
-/** Of the time that a message takes to make: so long the page has for itself before the next. */
+/** After creating a message, the element pauses for this many times as long, so that the page can work. */
 const rest = 10;
 
 const tryIt = { en: 'Try it', zh: '试一试' };
@@ -50,16 +50,16 @@ export class PlaygroundElement extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
   #wanted: number | undefined;
   #isReady = false;
-  /** What the frame shows, or a reader began with. */
+  /** The content that the frame shows, or that a reader started from. */
   #sent = '';
-  /** What became another since the last message: attributes that decide or that don't, what is in the element. */
+  /** The kinds of changes since the last message: deciding attributes, other attributes, the content of the element. */
   readonly #changed = new Set<ToFrame['type'] | 'inside'>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restsUntil = 0;
   #cleanups: (() => void)[] = [];
 
   connectedCallback(): void {
-    // While the page is parsed the code blocks come after the element's beginning.
+    // While the page is parsed, the code blocks come after the element's start tag.
     if (document.readyState !== 'loading') return this.#begin();
     const begin = (): void => this.#begin();
     document.addEventListener('DOMContentLoaded', begin);
@@ -82,7 +82,7 @@ export class PlaygroundElement extends HTMLElement {
     else this.#sendSoon(deciding.has(name) ? 'open' : 'look');
   }
 
-  /** Without a frame, as it was before one. */
+  /** Removes the frame and shows the blocks again. */
   #showBlocks(): void {
     if (!this.#root) return;
     const slot = document.createElement('slot');
@@ -91,7 +91,7 @@ export class PlaygroundElement extends HTMLElement {
   }
 
   #begin(): void {
-    // In another document neither this script nor the frame's messages are at home: the blocks are shown.
+    // In another document, neither this script nor the frame's messages work: the blocks are shown.
     if (this.ownerDocument !== document) return;
     const run = this.getAttribute('run');
     if (run === 'click') return this.#offer();
@@ -125,7 +125,7 @@ export class PlaygroundElement extends HTMLElement {
   }
 
   #attach(): HTMLElement {
-    // By hand, so that blocks with a slot of their own stay in their order, too.
+    // Assigned manually, so that blocks with their own slot keep their order, too.
     this.#root ??= this.attachShadow({ mode: 'open', slotAssignment: 'manual' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
@@ -184,7 +184,7 @@ export class PlaygroundElement extends HTMLElement {
       isDark = !isDark;
       this.#sendSoon('look');
     });
-    // What would have moved something in sight moves nothing below the window.
+    // A change of height that would have moved visible content moves nothing below the window.
     const observer = new IntersectionObserver(() => this.#fit(false));
     observer.observe(this);
     this.#cleanups.push(
@@ -217,7 +217,7 @@ export class PlaygroundElement extends HTMLElement {
     }
   }
 
-  /** What changes a thousand times a second is sent when there is time for it. */
+  /** Changes that occur a thousand times a second are sent when there is time. */
   #sendSoon(changed: ToFrame['type'] | 'inside'): void {
     this.#changed.add(changed);
     this.#timer ??= setTimeout(() => {
@@ -241,7 +241,7 @@ export class PlaygroundElement extends HTMLElement {
   #send(type: ToFrame['type']): void {
     if (!this.#frame) return;
     const look = lookOf(this, isDarkAround(this));
-    // A frame of another scheme than its page is not seen through.
+    // A frame with another colour scheme than its page isn't transparent.
     this.#frame.style.colorScheme = look.theme;
     const content = contentOf(this);
     if (type === 'open') this.#sent = JSON.stringify(content);

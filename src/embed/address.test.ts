@@ -21,13 +21,13 @@ test.for([
   expect(readAddress(hash, ['en'])).toEqual({ fragment, look: { ...usual, ...look } });
 });
 
-test('choices that are said without end are read to an end', () => {
+test('reads an endless list of choices to its end', () => {
   const { fragment, look } = readAddress(`#example=a${'&lang=en'.repeat(1_000)}&lang=zh`, ['en']);
   expect(look).toEqual({ ...usual, language: 'zh' });
   expect(fragment).toHaveLength('#example=a'.length + '&lang=en'.length * 951);
 });
 
-test('a message of the page around', () => {
+test('reads a message of the embedding page', () => {
   const protocol = embedProtocol;
   const content = {
     crd: 'a',
@@ -42,6 +42,8 @@ test('a message of the page around', () => {
   ).toEqual({
     type: 'open',
     content: { crd: 'a', object: 'b', operation: 'status', fieldValidation: 'Warn', kubernetes: '1.36' },
+    blocks: [],
+    given: new Set(['crd', 'object', 'old']),
     look: { ...usual, theme: 'dark', readonly: true },
   });
   expect(readMessage({ protocol, type: 'open', content: { example: 'a' } }, ['en'])).toEqual({
@@ -64,12 +66,17 @@ test.for([
   expect(readMessage(data, ['en'])).toBeUndefined();
 });
 
-test('what is wrong in a message gets its default', () => {
+test('replaces invalid values of a message with defaults', () => {
   const look = { theme: 'pink', language: 'xx', show: ['verdict', 1, 'x'], readonly: 'yes' };
   const content = { crd: 'a', object: 5, kubernetes: '<', operation: 'delete', __proto__: { old: 'c' } };
-  expect(readMessage({ protocol: embedProtocol, type: 'open', content, look }, ['zh-CN'])).toEqual({
+  const blocks = [{ slot: 7, text: 'b' }, { slot: 'crd' }, 'text', null];
+  expect(
+    readMessage({ protocol: embedProtocol, type: 'open', content: { ...content, blocks }, look }, ['zh-CN']),
+  ).toEqual({
     type: 'open',
     content: { crd: 'a', object: '', kubernetes: '', fieldValidation: 'Strict' },
+    blocks: [{ slot: '', text: 'b' }],
+    given: new Set(['crd']),
     look: { theme: 'auto', language: 'zh', show: ['verdict'], readonly: false },
   });
 });

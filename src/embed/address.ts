@@ -1,4 +1,4 @@
-/** The address of a frame: what it opens, and how it looks. */
+/** Reads the address of a frame: what it opens, and its appearance. */
 import { embedParts, type EmbedLook, type EmbedPart } from '../protocol/embed.ts';
 import { languageOf, type Language } from '../text/language.ts';
 
@@ -8,7 +8,7 @@ export type Look = Required<Omit<EmbedLook, 'show'>> & {
 };
 
 export interface FrameAddress {
-  /** What stands before the choices, with its `#`; `#page` waits for the page around. */
+  /** The part before the choices, with its `#`; `#page` waits for the embedding page. */
   readonly fragment: string;
   readonly look: Look;
 }
@@ -17,11 +17,11 @@ export const usualParts: readonly EmbedPart[] = ['object', 'verdict', 'problems'
 
 /** Longer than all choices together. */
 const longest = 300;
-/** Of choices, each of which may be said again: what stands before so many is no address of ours. */
+/** Limit on the number of choices, which may be repeated: an address with more isn't one of ours. */
 const most = 50;
 const themes: ReadonlySet<string> = new Set(['auto', 'light', 'dark']);
 
-/** Choices stand at the end, `&name=value`, as pages that don't know them ignore what is attached there. */
+/** Choices are at the end, `&name=value`, because pages that don't know them ignore such suffixes. */
 export function readAddress(hash: string, asked: readonly string[]): FrameAddress {
   let fragment = hash;
   const choices = new Map<string, string>();
@@ -48,7 +48,7 @@ export function readAddress(hash: string, asked: readonly string[]): FrameAddres
   };
 }
 
-/** What is missing or unknown becomes the usual. */
+/** Missing or unknown values get the default. */
 export function lookOf(data: Readonly<Record<keyof EmbedLook, unknown>>, asked: readonly string[]): Look {
   const { theme, show, language, readonly } = data;
   const parts = Array.isArray(show) ? embedParts.filter((part) => show.includes(part)) : [];

@@ -1,4 +1,5 @@
-/** The verdict and the findings, with the story of each on tap. */
+/** The verdict and the findings, each with its explanation on request. */
+import { shownOfTexts } from '../editor/slow-text.ts';
 import type { EmbedPart } from '../protocol/embed.ts';
 import type { Problem } from '../protocol/report.ts';
 import type { Tone } from '../ui/result/verdict-of.ts';
@@ -12,7 +13,10 @@ const signs: Record<Tone, string> = { good: '✓', bad: '✕', trouble: '!', neu
 
 export interface AnswerPaneOptions {
   readonly answers: Answers;
-  /** Leads to a line of a text that is shown; missing for others, whose lines are not spoken of. */
+  /**
+   * Leads to a line of a visible text; undefined for texts that the frame doesn't show, whose lines it doesn't
+   * mention.
+   */
   readonly lineOf: (problem: Problem) => { readonly text: string; readonly go: () => void } | undefined;
   readonly schemaLineOf: (problem: Problem) => { readonly text: string; readonly go: () => void } | undefined;
 }
@@ -40,7 +44,8 @@ export class AnswerPane {
     this.verdict.hidden = !isVerdict;
     this.verdict.className = `verdict ${verdict.tone}`;
     this.verdict.replaceChildren(...verdictLines(verdict, texts));
-    const list = element('ol', 'problems', ...problems.map((problem) => this.#line(problem, context)));
+    const most = shownOfTexts(problems.map(({ message }) => message));
+    const list = element('ol', 'problems', ...problems.map((problem) => this.#line(problem, context, most)));
     list.setAttribute('aria-label', texts.problems.title);
     this.content.replaceChildren(
       ...[
@@ -54,10 +59,12 @@ export class AnswerPane {
     this.section.hidden = this.verdict.hidden && this.#problems.hidden;
   }
 
-  #line(problem: Problem, context: StoryContext): HTMLElement {
+  /** `most`: how many characters of the message are shown. */
+  #line(problem: Problem, context: StoryContext, most: number): HTMLElement {
     const { texts } = context;
-    const { severity, field, message, more } = problem;
-    const said = element('span', 'message', message);
+    const { severity, field, message } = problem;
+    const more = (problem.more ?? 0) + Math.max(0, message.length - most);
+    const said = element('span', 'message', message.slice(0, most));
     said.lang = 'en';
     const line = element(
       'li',
@@ -69,7 +76,7 @@ export class AnswerPane {
         field === '' ? undefined : element('strong', 'field', field),
         field && ': ',
         said,
-        more === undefined ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`),
+        more === 0 ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`),
       ),
     );
     const places = element('span', 'places');
@@ -113,7 +120,7 @@ function verdictLines(
   ].filter((part) => part !== undefined);
 }
 
-/** The server's words are English whatever the frame speaks. */
+/** The server's messages are English in every language of the frame. */
 function quoted(text: string | undefined, lang?: string): HTMLElement | undefined {
   if (text === undefined) return undefined;
   const line = element('p', 'quotation', text);

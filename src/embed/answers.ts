@@ -17,11 +17,11 @@ import { aboutOf } from '../store/selectors.ts';
 import { defaultSettings, knownMinors } from '../store/settings.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
 
-/** The texts that can be written in. */
+/** The texts that can be edited. */
 export type WrittenPane = 'crd' | 'object';
 
 export class Answers {
-  /** As it was opened. */
+  /** The content as it was opened. */
   readonly #original: SharedContent;
   readonly #evaluator: Evaluator;
   #content: SharedContent;
@@ -55,7 +55,7 @@ export class Answers {
     return isPatch(this.#content);
   }
 
-  /** What stands in the object's place. */
+  /** The text in the object's place. */
   get sent(): string {
     return this.isPatch ? (this.#content.patch ?? '') : this.#content.object;
   }
@@ -87,7 +87,7 @@ export class Answers {
     this.#evaluator.submit(inputOf(this.#content, this.sent, this.#revisions));
   }
 
-  /** About what is shown; undefined where there is no answer to it. */
+  /** Asks about the visible answer; undefined if there is none. */
   async ask<Name extends OperationName>(
     name: Name,
     request: RequestOf<Name>,
@@ -117,7 +117,7 @@ function inputOf(
     object: { revision: revisions.object, text: sent, document: undefined },
     kubernetes: knownMinors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
     fieldValidation: content.fieldValidation,
-    // They are asked for one by one.
+    // They are requested one by one.
     stories: 'none',
     version: content.version,
     kubectl: kubectl && commandOf(content, kubectl),

@@ -1,4 +1,4 @@
-/** The page around the frame: what it sends, and what it is told. */
+/** Communicates with the embedding page. */
 import { embedProtocol, type EmbedVerdict, type ToPage } from '../protocol/embed.ts';
 import type { Evaluation } from '../store/evaluation.ts';
 import { problemCounts } from '../store/selectors.ts';
@@ -10,11 +10,11 @@ type Said = ToPage extends infer Message
     : never
   : never;
 
-/** Of a moment ago: what follows was asked for. */
+/** Milliseconds in which an event counts as the cause of what follows. */
 const moment = 600;
 
 export class PageAround {
-  /** Known once the page has said something; it alone is told what is in the texts. */
+  /** Known after the first message of the page; the content of texts is sent only to this origin. */
   #origin: string | undefined;
   #height = 0;
   #pressed = -Infinity;

@@ -1,8 +1,8 @@
-/** The CRD, folded to the lines that decided, which can be written in. */
+/** The CRD, folded to the relevant lines, which can be edited. */
 import type { Answers } from './answers.ts';
 import { element } from './element.ts';
 import { foldedTo, unfolded, unfoldedAt, type Piece } from './fold.ts';
-import { typedLine } from './lines.ts';
+import { cutLines, typedLine } from './lines.ts';
 import { pointAt, showRow } from './object-pane.ts';
 import { button, createPane, type Pane } from './pane.ts';
 import { rowLine } from './rows.ts';
@@ -11,7 +11,7 @@ import { Writing } from './writing.ts';
 
 /** Lines that one press unfolds. */
 const atOnce = 200;
-/** Fields whose lines are asked for. */
+/** How many fields' lines are requested. */
 const mostFields = 6;
 
 export class CrdPane {
@@ -42,7 +42,7 @@ export class CrdPane {
     );
   }
 
-  /** Asks which lines decided, so that they are known when it is drawn. */
+  /** Requests the relevant lines, so that they are known before drawing. */
   async prepare(): Promise<void> {
     const lines = await decidedLines(this.#answers);
     this.#hasDecided = lines.length > 0;
@@ -67,7 +67,7 @@ export class CrdPane {
     pointAt(this.pane.content, line);
   }
 
-  /** Where there is room for a part of the lines only, it is that of the first that decided. */
+  /** If only some of the lines fit, shows those around the first relevant one. */
   showFirst(): void {
     if (this.#writing.isOpen) return;
     const [first] = this.#decided;
@@ -77,12 +77,17 @@ export class CrdPane {
 
   #paint(): void {
     const { texts } = this.#context;
+    const shown = this.#pieces
+      .filter(({ kind }) => kind === 'shown')
+      .flatMap(({ from, to }) => this.#lines.slice(from - 1, to).map((text, i) => typedLine(text, from + i)));
+    const cut = cutLines(shown);
+    let next = 0;
     const items = this.#pieces.flatMap((piece) => {
       if (piece.kind === 'hidden') return [this.#hiddenLine(piece)];
-      return this.#lines.slice(piece.from - 1, piece.to).map((text, i) => {
-        const line = piece.from + i;
-        const row = rowLine(typedLine(text, line), texts);
-        if (this.#decided.has(line)) row.classList.add('decided');
+      const lines = cut.slice(next, (next += piece.to - piece.from + 1));
+      return lines.map((line) => {
+        const row = rowLine(line, texts);
+        if (this.#decided.has(line.row.line ?? 0)) row.classList.add('decided');
         return row;
       });
     });
@@ -101,7 +106,7 @@ export class CrdPane {
   }
 }
 
-/** Of findings, and of the first fields that something happened to. */
+/** The lines for the findings and for the first changed fields. */
 async function decidedLines(answers: Answers): Promise<readonly number[]> {
   const { crd, object } = answers.evaluation;
   const found = new Set<number>();

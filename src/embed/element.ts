@@ -1,4 +1,4 @@
-/** An element with its children. Texts become text nodes, so nothing of a user's input is ever markup. */
+/** Creates an element with its children. Strings become text nodes, so user input is never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

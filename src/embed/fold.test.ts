@@ -21,16 +21,16 @@ e:
 const shown = (pieces: readonly Piece[]): string =>
   pieces.map(({ kind, from, to }) => `${kind === 'shown' ? '' : '…'}${from}-${to}`).join(' ');
 
-test('a line stands with what it is in and what is in it', () => {
+test('shows a line with its parents and children', () => {
   expect(shown(foldedTo(lines, [10]))).toBe('1-1 …2-6 7-12 …13-16');
   expect(shown(foldedTo(lines, [14, 99]))).toBe('…1-12 13-16');
 });
 
-test('without a line that matters, the beginning', () => {
+test('shows the beginning when no line is relevant', () => {
   expect(shown(foldedTo(lines, []))).toBe('1-12 …13-16');
 });
 
-test('what is hidden is shown as far as it is asked for', () => {
+test('unfolds as many hidden lines as requested', () => {
   const pieces = foldedTo(lines, [10]);
   const hidden = pieces[1] as Piece;
   expect(shown(unfolded(pieces, hidden, 100))).toBe('1-12 …13-16');

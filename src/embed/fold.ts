@@ -1,18 +1,18 @@
-/** A text folded to the lines that matter, by how far they are indented: YAML's own and that of printed JSON. */
+/** Folds a text to its relevant lines by indentation, in YAML and in printed JSON. */
 
-/** Lines count from 1, both ends belong to it. */
+/** Lines count from 1; `from` and `to` are inclusive. */
 export interface Piece {
   readonly kind: 'shown' | 'hidden';
   readonly from: number;
   readonly to: number;
 }
 
-/** Lines below one that matters, which belong to it. */
+/** How many child lines are shown below a relevant one. */
 const below = 8;
-/** One line takes no more room than what says that it is hidden. */
+/** Fewer lines aren't worth hiding: the notice takes a line itself. */
 const fewest = 2;
 
-/** The lines themselves, what they are in, and the first of what is in them. Without any, the beginning. */
+/** Shows the wanted lines, their parents, and their first children; without wanted lines, the beginning. */
 export function foldedTo(lines: readonly string[], wanted: readonly number[]): readonly Piece[] {
   const kept = new Set<number>();
   for (const line of wanted) keepAround(lines, line, kept);
@@ -24,7 +24,7 @@ export function foldedTo(lines: readonly string[], wanted: readonly number[]): r
   );
 }
 
-/** With a hidden piece shown, or as many lines of it as are asked for. */
+/** Shows a hidden piece, or at most `most` lines of it. */
 export function unfolded(pieces: readonly Piece[], hidden: Piece, most: number): readonly Piece[] {
   return joined(
     pieces.flatMap((piece): Piece[] => {
@@ -36,7 +36,7 @@ export function unfolded(pieces: readonly Piece[], hidden: Piece, most: number):
   );
 }
 
-/** With the piece around a line shown near it. */
+/** Shows the lines near a given line of a hidden piece. */
 export function unfoldedAt(
   pieces: readonly Piece[],
   lines: readonly string[],
@@ -51,7 +51,7 @@ export function unfoldedAt(
   return piecesOf(lines.length, kept);
 }
 
-/** From the lines that are kept, since a text may have a million others. */
+/** Built from the kept lines, because a text may have a million others. */
 function piecesOf(count: number, kept: ReadonlySet<number>): readonly Piece[] {
   const pieces: Piece[] = [];
   let next = 1;
@@ -78,7 +78,7 @@ function keepAround(lines: readonly string[], line: number, kept: Set<number>): 
   if (line < 1 || line > lines.length) return;
   let depth = depthOf(lines[line - 1] as string);
   for (const each of blockAt(lines, line, line + below)) kept.add(each);
-  // What stands beside it says of what it is, where it is not much.
+  // The siblings of a line show what it is, if they are few.
   const parent = lines.findLastIndex(
     (text, i) => i < line - 1 && text.trim() !== '' && depthOf(text) < depth,
   );
@@ -93,7 +93,7 @@ function keepAround(lines: readonly string[], line: number, kept: Set<number>): 
   }
 }
 
-/** A line and what is indented further, to a last line at most. */
+/** A line and the lines indented below it, up to a last line. */
 function blockAt(lines: readonly string[], line: number, last: number): readonly number[] {
   const depth = depthOf(lines[line - 1] ?? '');
   const block = [line];

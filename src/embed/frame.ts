@@ -1,4 +1,4 @@
-/** All that a frame shows of one CRD and object, put together from its panes. */
+/** A whole frame for one CRD and object, composed of its panes. */
 import type { Client } from '../client/client.ts';
 import type { EmbedPart } from '../protocol/embed.ts';
 import type { Problem } from '../protocol/report.ts';
@@ -16,9 +16,9 @@ import { button } from './pane.ts';
 import type { StoryContext } from './story.ts';
 
 export interface FrameEvents {
-  /** An answer to the texts as they are is on screen. */
+  /** An answer to the current texts is on screen. */
   onAnswer(): void;
-  /** Someone wrote. */
+  /** A text was edited. */
   onChange(): void;
 }
 
@@ -31,7 +31,7 @@ export class Frame {
   readonly #object: ObjectPane;
   readonly #answer: AnswerPane;
   readonly #crd: CrdPane;
-  /** Those that only some frames show, once they are asked for. */
+  /** Panes that only some frames show, once they are requested. */
   #more: Promise<MorePanes | undefined> | undefined;
   readonly #foot: HTMLElement;
   #look: Look;
@@ -52,7 +52,7 @@ export class Frame {
       lineOf: (problem) => this.#lineOf(problem),
       schemaLineOf: (problem) => this.#schemaLineOf(problem),
     });
-    // They come as the worker does.
+    // They load together with the worker.
     void this.#morePanes();
   }
 
@@ -61,13 +61,13 @@ export class Frame {
     if (this.#isDrawn) void this.#settled();
   }
 
-  /** The worker is late, is there again, or did not arrive. */
+  /** The worker is late, is available again, or failed to load. */
   workerBecame(): void {
     this.answers.workerBecame(this.#client.state);
     if (this.#client.state === 'slow' || this.#client.state === 'missing') void this.#drawAll();
   }
 
-  /** What all of it takes, whatever room it has. */
+  /** The height of the whole content, whatever space the frame has. */
   naturalHeight(root: HTMLElement): number {
     let height = 0;
     for (const part of root.children) height += (part as HTMLElement).offsetHeight;
@@ -94,7 +94,7 @@ export class Frame {
     if (mine === this.#turn) this.#draw(more);
   }
 
-  /** Undefined where none of them is shown, or they did not arrive. */
+  /** Undefined if none of them is shown, or they failed to load. */
   #morePanes(): Promise<MorePanes | undefined> {
     if (!moreNames.some((name) => this.#has(name))) return Promise.resolve(undefined);
     this.#more ??= loadPart('more-panes').then(
@@ -136,7 +136,7 @@ export class Frame {
       'p',
       'trouble',
       button('', texts.verdict.loadAgain, () => {
-        // What waits for a worker that is slow goes on waiting; what was given up is asked anew.
+        // Questions waiting for a slow worker keep waiting; abandoned ones are asked again.
         const isGivenUp = this.answers.evaluation.worker === 'missing';
         this.#client.retry();
         if (isGivenUp) this.answers.judge();
@@ -157,7 +157,7 @@ export class Frame {
     };
   }
 
-  /** Lines of texts that are not shown are not spoken of. */
+  /** Lines of hidden texts aren't mentioned. */
   #lineOf({ pane, place }: Problem) {
     const { texts } = this.#context();
     if (!place) return undefined;
@@ -174,7 +174,7 @@ export class Frame {
   }
 }
 
-/** Before the foot, without moving what stands there already: what is written in keeps the cursor. */
+/** Inserts before the foot without moving existing elements, so that an editor keeps its cursor. */
 function putIn(foot: HTMLElement, parts: readonly HTMLElement[]): void {
   const root = foot.parentElement;
   if (!root) return;

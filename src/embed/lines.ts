@@ -1,7 +1,8 @@
-/** The lines of the object as a frame shows them, each with the words for what became of it. */
+/** The lines of the object as a frame shows them, each with labels for what happened to it. */
 import { limits } from '../protocol/limits.ts';
 import type { Mark, ObjectReport, PathSegments, Problem, Row } from '../protocol/report.ts';
-import { foldHousekeeping } from '../ui/views/stored/fold-housekeeping.ts';
+import { shownOfTexts } from '../editor/slow-text.ts';
+import { foldHousekeeping } from '../ui/rows/fold-housekeeping.ts';
 
 export type LineMark = Mark | 'refused' | 'warned';
 
@@ -10,26 +11,56 @@ export interface ObjectLine {
     readonly folded?: string;
   };
   readonly marks: readonly LineMark[];
-  /** Missing for text that has no form. */
+  /** Missing for text that couldn't be parsed. */
   readonly path?: PathSegments;
 }
 
-/** The judged object; where there is none the text as it was typed. */
+/** The evaluated object; if there is none, the text as typed. */
 export function objectLines(report: ObjectReport, text: string): readonly ObjectLine[] {
   const problems = report.problems.filter(({ pane }) => pane === 'object' || pane === 'patch');
   if (report.rows.length === 0 || report.patch) return typedLines(text, problems);
   const rows = foldHousekeeping(report.rows.slice(0, limits.embedRows));
   const found = marksByRow(rows, problems);
-  return rows.map((row, i) => {
+  const lines = rows.map((row, i) => {
     const own = row.mark && !found[i]?.has('refused') ? [row.mark] : [];
     return { row, marks: [...(found[i] ?? []), ...own], path: row.path };
   });
+  return cutLines(lines);
 }
 
-/** Text as it stands, with what is said of its lines. */
+/** The text as typed, with the marks of its lines. */
 export function typedLines(text: string, problems: readonly Problem[]): readonly ObjectLine[] {
   const lines = text.replace(/\n$/, '').split('\n', limits.embedRows);
-  return lines.map((value, i) => typedLine(value, i + 1, marksOfLine(problems, i + 1)));
+  return cutLines(lines.map((value, i) => typedLine(value, i + 1, marksOfLine(problems, i + 1))));
+}
+
+/** Shortens long lines so that the browser lays out all of them quickly. */
+export function cutLines<Line extends Pick<ObjectLine, 'row'>>(lines: readonly Line[]): readonly Line[] {
+  const most = shownOfTexts(
+    lines.map(({ row: { key = '', value, before = '' } }) => `${key}${value}${before}`),
+  );
+  return lines.map((line) => {
+    const { key, value, before, more = 0 } = line.row;
+    const left = beyond(key, most) + beyond(value, most);
+    if (left + beyond(before, most) === 0) return line;
+    const row = {
+      ...line.row,
+      key: key?.slice(0, most),
+      value: value.slice(0, most),
+      ...(left > 0 && { more: more + left }),
+      ...(before !== undefined && { before: cutText(before, most) }),
+    };
+    return { ...line, row };
+  });
+}
+
+function beyond(text: string | undefined, most: number): number {
+  return Math.max(0, (text?.length ?? 0) - most);
+}
+
+/** Returns at most `most` characters, with `…` if some were cut. */
+export function cutText(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 /** `line` counts from 1. */
@@ -37,14 +68,14 @@ export function typedLine(value: string, line: number, marks: readonly LineMark[
   return { row: { indent: 0, dashes: 0, key: undefined, value, sign: 'same', line }, marks };
 }
 
-/** Lines of the text that `objectLines` leaves out. */
+/** The number of lines that `objectLines` leaves out. */
 export function linesLeft(report: ObjectReport | undefined, text: string): number {
   const isText = !report || report.rows.length === 0 || report.patch !== undefined;
   const all = isText ? text.replace(/\n$/, '').split('\n').length : report.rows.length;
   return Math.max(0, all - limits.embedRows) + (isText ? 0 : (report.moreRows ?? 0));
 }
 
-/** Beside a text that is being written: the words of each of its lines. */
+/** The labels for each line of a text that is being edited. */
 export function marksByLine(lines: readonly ObjectLine[]): ReadonlyMap<number, ObjectLine> {
   return new Map(
     lines.flatMap((line) =>
@@ -62,7 +93,7 @@ function wordOf({ severity }: Problem): LineMark {
   return severity === 'error' ? 'refused' : 'warned';
 }
 
-/** A finding belongs to the row of its field; where that is missing, to the row of what it should be in. */
+/** A finding belongs to the row of its field; if that is missing, to the row of its parent. */
 function marksByRow(rows: readonly Row[], problems: readonly Problem[]): readonly ReadonlySet<LineMark>[] {
   const marks = rows.map(() => new Set<LineMark>());
   const byPath = new Map<string, number>();
@@ -72,7 +103,7 @@ function marksByRow(rows: readonly Row[], problems: readonly Problem[]): readonl
   });
   for (const problem of problems) {
     const at = rowOf(problem.path, byPath);
-    // What was taken out says so by itself.
+    // A removed field already has its own mark.
     if (at === undefined || (problem.severity === 'warning' && rows[at]?.mark)) continue;
     marks[at]?.add(wordOf(problem));
   }

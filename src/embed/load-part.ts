@@ -1,4 +1,4 @@
-/** Loads what a frame needs late or not at all, as scripts of their own: without an origin no module loads. */
+/** Loads optional parts of a frame as separate scripts: without an origin, modules can't be loaded. */
 /* oxlint-disable import/default -- the addresses of the files, none of their code */
 import editor from './parts/editor.ts?worker&url';
 import errors from './parts/errors.ts?worker&url';
@@ -34,7 +34,7 @@ const policy =
 
 const loading = new Map<EmbedPartName, Promise<void>>();
 
-/** Rejects where it does not arrive, and may be asked again. */
+/** Rejects when loading fails; calling again retries. */
 export async function loadPart<Name extends EmbedPartName>(name: Name): Promise<EmbedParts[Name]> {
   const script = loading.get(name) ?? loadScript(name);
   loading.set(name, script);

@@ -1,10 +1,11 @@
-/** The page inside a frame: a CRD and an object with what the API server makes of them, without a framework. */
+/** The page inside a frame: a CRD, an object, and the API server's answer, without a framework. */
 import './embed.css';
 import type { Client } from '../client/client.ts';
 import { shareClient } from '../client/shared.ts';
 import { spawn } from '../client/spawn.ts';
 import { embedCatalogueOf, provideEmbedCatalogue } from '../text/embed-catalogue.ts';
 import { languageTags } from '../text/language.ts';
+import { writeFragmentInSteps } from '../share/fragment.ts';
 import { withLanguage } from '../share/language.ts';
 import { readAddress, type Look } from './address.ts';
 import { PageAround } from './around.ts';
@@ -12,7 +13,8 @@ import { element } from './element.ts';
 import { loadPart } from './load-part.ts';
 import { Frame } from './frame.ts';
 import type { HostMessage } from './messages.ts';
-import { codec, openExample, openFragment, type Opened } from './opening.ts';
+import { textNames, textsOf, type SortedDocument } from './blocks.ts';
+import { openExample, openFragment, type Opened } from './opening.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 const link = element('a', 'open');
@@ -22,23 +24,27 @@ const foot = element('footer', 'foot', link);
 
 let { fragment, look } = readAddress(location.hash, navigator.languages);
 let frame: Frame | undefined;
-/** Where the same is on the page, as long as nobody wrote in it. */
+/** The page's address for the same content, while it is unedited. */
 let address = fragment;
-/** Opening may take a while; only the last counts. */
+/** Opening may take a while; an earlier request must not replace a later one. */
 let turn = 0;
-/** The frame whose answer is waited for, and what is shown after it: of much that is sent at once, the last. */
+let shownTurn = 0;
+/** The frame that waits for its answer, and what is shown after it: only the last of several messages. */
 let unanswered: Frame | undefined;
 let next: Opened | undefined;
 
-/** An element of the page around gives the frame the room that it asks for, and it should not be seen growing into that. */
+/** An element in the embedding page adapts the frame's height, and the frame should not be visible while it grows. */
 const isInElement = fragment === '#page';
-/** Milliseconds after which no other room comes. */
+/** Milliseconds after which no further resize is expected. */
 const answeredBy = 100;
+
+/** Called when the worker is late or failed to load. */
+const onceTroubled = new Set<() => void>();
 
 const build = (document.currentScript as HTMLScriptElement | null)?.src ?? 'development';
 let client: Client | undefined;
 
-/** Looked for when it is needed: the frame with the worker comes as this one does. */
+/** Created on first use: the frame that holds the worker loads at the same time. */
 function theClient(): Client {
   return (client ??= shareClient({
     spawn,
@@ -47,12 +53,15 @@ function theClient(): Client {
     surroundings: window,
     onState: (state) => {
       frame?.workerBecame();
-      if (state === 'slow' || state === 'missing') showNext();
+      if (state !== 'slow' && state !== 'missing') return;
+      for (const tell of onceTroubled) tell();
+      onceTroubled.clear();
+      showNext();
     },
   }));
 }
 
-// Without an origin nobody finds what is here.
+// Without an origin, no other frame finds this one.
 if (fragment === '#engine' ? self.origin !== 'null' : !isInElement) theClient();
 
 const around = new PageAround((message) => void receive(message));
@@ -68,7 +77,7 @@ function wear(next: Look): void {
   frame?.setLook(look);
 }
 
-/** Where the texts of a language do not arrive, English is spoken. */
+/** Falls back to English when the texts of a language fail to load. */
 async function learn(language: Look['language']): Promise<void> {
   if (language !== 'zh') return;
   await loadPart('texts-zh').then(
@@ -77,14 +86,37 @@ async function learn(language: Look['language']): Promise<void> {
   );
 }
 
+type OpenMessage = Extract<HostMessage, { readonly type: 'open' }>;
+
 async function receive(message: HostMessage): Promise<void> {
   await learn(message.look.language);
   wear(message.look);
   if (message.type === 'look') return;
   const mine = ++turn;
   const opened: Opened =
-    message.type === 'example' ? await openExample(message.id) : { content: message.content, fragment: '' };
-  if (mine === turn) show(opened);
+    message.type === 'example' ? await openExample(message.id) : await openBlocks(message);
+  showInTurn(mine, opened);
+}
+
+async function openBlocks({ content, blocks, given }: OpenMessage): Promise<Opened> {
+  const texts = await textsOf(blocks, splitDocuments);
+  const missing = textNames.filter((name) => !given.has(name) && texts[name] !== '');
+  const own = Object.fromEntries(missing.map((name) => [name, texts[name]]));
+  return { content: { ...content, ...own }, fragment: '' };
+}
+
+/** Splits documents like files on the page. Undefined while there is no worker. */
+function splitDocuments(text: string): Promise<readonly SortedDocument[] | undefined> {
+  const worker = theClient();
+  if (worker.state === 'slow' || worker.state === 'missing') return Promise.resolve(undefined);
+  const withoutWorker = new Promise<undefined>((resolve) => onceTroubled.add(() => resolve(undefined)));
+  return Promise.race([worker.call('split', { text }).catch(() => undefined), withoutWorker]);
+}
+
+function showInTurn(mine: number, opened: Opened): void {
+  if (mine < shownTurn) return;
+  shownTurn = mine;
+  show(opened);
 }
 
 function show(opened: Opened): void {
@@ -135,7 +167,7 @@ function tellHeight(): void {
   setTimeout(reveal, answeredBy);
 }
 
-/** To the same texts as they are here. What was written or sent has no address before one is made of it. */
+/** Points to the same texts on the page. Edited or received texts have no address until one is created. */
 function pointLink(): void {
   link.href = `./index.html${withLanguage(address, look.language)}`;
 }
@@ -144,8 +176,7 @@ link.addEventListener('click', (event) => {
   const content = frame?.answers.content;
   if (!content || (address !== '' && frame?.answers.isOriginal)) return;
   event.preventDefault();
-  void codec.write(content).then((made) => {
-    if (made === undefined) return;
+  void writeFragmentInSteps(content).then((made) => {
     const page = new URL(`./index.html${withLanguage(made, look.language)}`, location.href);
     open(page, '_blank', 'noopener');
   });
@@ -160,7 +191,7 @@ async function start(): Promise<void> {
   wear(address.look);
   if ((fragment === '#page' || fragment === '#engine') && parent !== self) return;
   const opened = await openFragment(fragment);
-  if (mine === turn) show(opened);
+  showInTurn(mine, opened);
 }
 
 addEventListener('hashchange', () => void start());

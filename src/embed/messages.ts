@@ -1,14 +1,27 @@
-/** Messages of the page around, field by field: whoever frames us may send anything. */
-import { embedProtocol } from '../protocol/embed.ts';
+/** Reads messages of the embedding page field by field: any page may embed this one and send anything. */
+import { embedProtocol, type EmbedBlock } from '../protocol/embed.ts';
 import { readContent, type SharedContent } from '../share/content.ts';
+import { maxContentLength } from '../share/lengths.ts';
 import { lookOf, type Look } from './address.ts';
+import { textNames, type TextName } from './blocks.ts';
 
 export type HostMessage =
-  | { readonly type: 'open'; readonly content: SharedContent; readonly look: Look }
+  | {
+      readonly type: 'open';
+      readonly content: SharedContent;
+      /** Contain the texts that aren't in `given`. */
+      readonly blocks: readonly EmbedBlock[];
+      /** Texts that are in `content`, even if empty. */
+      readonly given: ReadonlySet<TextName>;
+      readonly look: Look;
+    }
   | { readonly type: 'example'; readonly id: string; readonly look: Look }
   | { readonly type: 'look'; readonly look: Look };
 
-/** Undefined for what is no message of ours. */
+/** Limit on the code blocks of one element: more than any page has. */
+const mostBlocks = 1_000;
+
+/** Undefined for messages that aren't ours. */
 export function readMessage(data: unknown, asked: readonly string[]): HostMessage | undefined {
   const message = fieldsOf(data);
   if (message?.get('protocol') !== embedProtocol) return undefined;
@@ -27,8 +40,19 @@ export function readMessage(data: unknown, asked: readonly string[]): HostMessag
   const content = fieldsOf(message.get('content'));
   const id = content?.get('example');
   if (typeof id === 'string') return { type: 'example', id: id.slice(0, 200), look };
-  const read = readContent(content && Object.fromEntries(content));
-  return read && { type: 'open', content: read, look };
+  const blocks = blocksOf(content?.get('blocks'));
+  const read = content && readContent({ crd: '', ...Object.fromEntries(content) });
+  if (!read || blocks.reduce((sum, { text }) => sum + text.length, 0) > maxContentLength) return undefined;
+  const given = new Set(textNames.filter((name) => typeof content.get(name) === 'string'));
+  return { type: 'open', content: read, blocks, given, look };
+}
+
+function blocksOf(data: unknown): readonly EmbedBlock[] {
+  if (!Array.isArray(data)) return [];
+  return data.slice(0, mostBlocks).flatMap((block: unknown) => {
+    const [slot, text] = ['slot', 'text'].map((name) => fieldsOf(block)?.get(name));
+    return typeof text === 'string' ? [{ slot: typeof slot === 'string' ? slot : '', text }] : [];
+  });
 }
 
 function fieldsOf(data: unknown): ReadonlyMap<string, unknown> | undefined {

@@ -1,15 +1,18 @@
-/** What a frame shows when it is asked for: the stored object by itself, the stages, the rules. */
+/** Optional panes of a frame: the stored object alone, the stages, the rules. */
+import { shownOfTexts } from '../editor/slow-text.ts';
+import { limits } from '../protocol/limits.ts';
 import type { Stage } from '../protocol/report.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
-import { pathText } from '../ui/path-text.ts';
-import { foldHousekeeping } from '../ui/views/stored/fold-housekeeping.ts';
+import { pathText } from '../protocol/path-text.ts';
+import { foldHousekeeping } from '../ui/rows/fold-housekeeping.ts';
 import type { Answers } from './answers.ts';
 import { element } from './element.ts';
+import { cutLines, cutText } from './lines.ts';
 import { createPane, type Pane } from './pane.ts';
 import { rowLine } from './rows.ts';
 import { shownOf } from './shown.ts';
 
-/** Rules that are told one by one. */
+/** How many rules are listed individually. */
 const mostRules = 100;
 
 export interface MorePane {
@@ -27,9 +30,12 @@ export function resultPane(answers: Answers): MorePane {
       const { object } = shownOf(answers, texts);
       pane.setTitle(object?.title ?? texts.result.nothing);
       const kept = object?.rows.filter(({ sign }) => sign !== 'removed' && sign !== 'ghost') ?? [];
-      const rows = foldHousekeeping(kept).map(({ before: _before, line: _line, ...row }) =>
-        rowLine({ row: { ...row, sign: 'same' }, marks: [], path: row.path }, texts),
-      );
+      const lines = foldHousekeeping(kept).map(({ before: _before, line: _line, ...row }) => ({
+        row: { ...row, sign: 'same' as const },
+        marks: [],
+        path: row.path,
+      }));
+      const rows = cutLines(lines).map((line) => rowLine(line, texts));
       pane.content.replaceChildren(
         element('ul', 'lines', ...rows),
         ...(object?.rowsLeft === undefined ? [] : [element('p', 'hint more', object.rowsLeft)]),
@@ -46,12 +52,15 @@ export function rulesPane(answers: Answers): MorePane {
       const { embed, rulesNotEvaluated } = texts;
       const { object } = answers.evaluation;
       pane.setTitle(embed.rules);
-      const ran = (object?.rules ?? [])
-        .slice(0, mostRules)
-        .map(({ rule, path, result }) => ruleLine(rule, pathText(path), embed.ruleResults[result], result));
-      const idle = (object?.idleRules ?? [])
-        .slice(0, mostRules)
-        .map(({ rule, why }) => ruleLine(rule, '', embed.idleReasons[why], 'skipped'));
+      const toldRules = (object?.rules ?? []).slice(0, mostRules);
+      const toldIdle = (object?.idleRules ?? []).slice(0, mostRules);
+      const most = shownOfTexts([...toldRules, ...toldIdle].map(({ rule }) => rule));
+      const ran = toldRules.map(({ rule, path, result }) =>
+        ruleLine(cutText(rule, most), pathText(path), embed.ruleResults[result], result),
+      );
+      const idle = toldIdle.map(({ rule, why }) =>
+        ruleLine(cutText(rule, most), '', embed.idleReasons[why], 'skipped'),
+      );
       const left = (object?.rules.length ?? 0) + (object?.idleRules.length ?? 0) - ran.length - idle.length;
       const missed = object?.rulesNotEvaluated ?? 0;
       pane.content.replaceChildren(
@@ -76,7 +85,7 @@ function ruleLine(rule: string, field: string, result: string, kind: string): HT
   );
 }
 
-/** One stage at a time, against the one before it. */
+/** Shows one stage at a time, compared with the previous one. */
 export function stepsPane(answers: Answers): MorePane {
   const pane = createPane('steps');
   const choice = element('select', '');
@@ -95,14 +104,14 @@ export function stepsPane(answers: Answers): MorePane {
     const asked = to && (await answers.ask('compareStages', { from: from ?? to, to }));
     if (!texts || object !== answers.evaluation.object) return;
     const { embed } = texts;
-    const lines = foldHousekeeping(asked ?? []).map((row) =>
-      rowLine({ row, marks: row.mark ? [row.mark] : [], path: row.path }, texts as EmbedCatalogue),
-    );
+    const changed = foldHousekeeping(asked ?? []).slice(0, limits.embedRows);
+    const cut = cutLines(changed.map((row) => ({ row, marks: row.mark ? [row.mark] : [], path: row.path })));
+    const lines = cut.map((line) => rowLine(line, texts as EmbedCatalogue));
     const nothing = asked ? embed.unchanged : embed.noSteps;
     const isSame = asked?.every(({ sign }) => sign === 'same') ?? true;
     pane.content.replaceChildren(
       ...(isSame ? [element('p', 'hint more', nothing)] : []),
-      element('ul', 'lines', ...lines.slice(0, 300)),
+      element('ul', 'lines', ...lines),
     );
   };
   return {

@@ -1,4 +1,4 @@
-/** The object with what became of each of its lines, which can be written in. */
+/** The object with what happened to each of its lines, which can be edited. */
 import type { PathSegments } from '../protocol/report.ts';
 import type { Answers } from './answers.ts';
 import { element } from './element.ts';
@@ -41,7 +41,7 @@ export class ObjectPane {
     else this.#paint();
   }
 
-  /** The first line that is refused, else the first that something happened to, where not all have room. */
+  /** Shows the first rejected line, else the first changed one, if not all lines fit. */
   showFirst(): void {
     if (this.#writing.isOpen) return;
     const { content } = this.pane;
@@ -50,7 +50,7 @@ export class ObjectPane {
     showRow(first, content);
   }
 
-  /** Points at a line of the text; it is shown in either form. */
+  /** Points at a line of the text in either form. */
   point(line: number): void {
     pointAt(this.pane.content, line);
   }
@@ -85,7 +85,7 @@ export class ObjectPane {
   }
 }
 
-/** Sets a line off and scrolls it into sight. */
+/** Highlights a line and scrolls it into view. */
 export function pointAt(content: HTMLElement, line: number): void {
   const row = content.querySelector<HTMLElement>(`[data-line="${line}"]`);
   for (const before of content.querySelectorAll<HTMLElement>('[data-pointed]'))
@@ -95,7 +95,7 @@ export function pointAt(content: HTMLElement, line: number): void {
   showRow(row, content);
 }
 
-/** Scrolls a row of a pane into sight, if it is not. */
+/** Scrolls a row of a pane into view, if it isn't visible. */
 export function showRow(row: HTMLElement | null, content: HTMLElement): void {
   const body = content.parentElement;
   if (!row || !body) return;

@@ -1,27 +1,24 @@
-/** From an address or an id to the texts of a frame, or to the words for why there are none. */
-import { spawn } from '../client/spawn.ts';
+/** Resolves an address or an id to the texts of a frame, or to the reason why there are none. */
 import type { NamedVariant } from '../examples/example.ts';
-import { createCodec } from '../share/codec.ts';
 import type { SharedContent } from '../share/content.ts';
+import { readFragment } from '../share/fragment.ts';
 import { maxContentLength } from '../share/lengths.ts';
 import { newestVersion, type Reading } from '../share/reading.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { numberText } from '../text/number-text.ts';
 import { loadPart } from './load-part.ts';
 
-/** `fragment`: the address of the same on the page. */
+/** `fragment`: the page's address for the same content. */
 export type Opened =
   | { readonly content: SharedContent; readonly fragment: string }
   | { readonly trouble: (texts: EmbedCatalogue) => string };
 
 const ofErrors = 'error/';
-/** Of a name that an address asks for, as it is told. */
+/** Length limit, in characters, of a name from an address when it is reported. */
 const longestName = 200;
 
-export const codec = createCodec(spawn);
-
 export async function openFragment(fragment: string): Promise<Opened> {
-  const reading = await codec.read(fragment);
+  const reading = readFragment(fragment);
   if (reading.kind === 'example') return openExample(reading.id);
   return reading.kind === 'content'
     ? { content: reading.content, fragment }
@@ -42,7 +39,7 @@ export async function openExample(id: string): Promise<Opened> {
 
 const notArrived: Opened = { trouble: ({ embed }) => embed.notArrived };
 
-/** As a request: what a client of its own adds is no part of most answers, and no frame waits for it. */
+/** Opened as an API request: what a client adds doesn't matter to most answers, and no frame should wait for it. */
 function contentOfExample({ crd, object, kubernetes, fieldValidation, update }: NamedVariant): SharedContent {
   const isPatch = update?.patch !== undefined;
   const operation = isPatch ? 'patch' : update?.endpoint === 'status' ? 'status' : 'update';
@@ -61,15 +58,13 @@ function contentOfExample({ crd, object, kubernetes, fieldValidation, update }: 
 function troubleOf(reading: Reading, { links, embed }: EmbedCatalogue): string {
   switch (reading.kind) {
     case 'cut':
-      return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
+      return links['link-cut'](numberText(reading.arrived), numberText(reading.expected));
     case 'unknown-version':
-      return links['link-unknown-version'](`${reading.version}/v${newestVersion}`);
+      return links['link-unknown-version'](reading.version, `v${newestVersion}`);
     case 'too-large':
       return links['link-holds-too-much'](numberText(maxContentLength));
     case 'damaged':
       return links['link-damaged'](numberText(reading.arrived));
-    case 'unread':
-      return links['link-unread']();
     case 'none':
     case 'example':
     case 'tour':

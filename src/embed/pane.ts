@@ -1,11 +1,11 @@
-/** A part of a frame: a line with its title, and a body that scrolls where there is too little room for it. */
+/** A part of a frame: a title bar, and a body that scrolls when it is too small. */
 import { element } from './element.ts';
 
 export interface Pane {
   readonly section: HTMLElement;
-  /** Behind the title. */
+  /** The controls after the title. */
   readonly tools: HTMLElement;
-  /** What the body holds takes its own height, whatever the body has. */
+  /** The body's content has its own height, whatever the height of the body. */
   readonly content: HTMLElement;
   setTitle(title: string, note?: string): void;
 }

@@ -1,7 +1,7 @@
-/** Lines of an object, painted. */
+/** Renders the lines of an object. */
 import type { Row } from '../protocol/report.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
-import { pathText } from '../ui/path-text.ts';
+import { pathText } from '../protocol/path-text.ts';
 import { element } from './element.ts';
 import type { LineMark, ObjectLine } from './lines.ts';
 
@@ -11,7 +11,7 @@ export function wordOf(mark: LineMark, { marks, embed }: EmbedCatalogue): string
   return mark === 'refused' || mark === 'warned' ? embed[mark] : marks[mark];
 }
 
-/** One line. Its marks are buttons where `onMark` makes them so. */
+/** Renders one line. Its marks are buttons if there is an `onMark`. */
 export function rowLine(
   { row, marks, path }: ObjectLine,
   texts: EmbedCatalogue,

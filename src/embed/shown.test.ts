@@ -12,7 +12,7 @@ const show = (change: Partial<Evaluation>): Shown =>
   shownOf({ evaluation: { ...noEvaluation, worker: 'ready', ...change } }, texts);
 const showObject = (object: ObjectReport): Shown => show({ crd, object });
 
-test('an answer, its findings and the object', () => {
+test('shows an answer, its findings, and the object', () => {
   const rows = [rowOf([]), rowOf(['spec'], { mark: 'default' })];
   const problems = [problemOf('warning')];
   expect(
@@ -23,11 +23,11 @@ test('an answer, its findings and the object', () => {
     object: { title: 'Stored', rows },
   });
   expect(showObject(objectReport('refused', { rowsOf: 'validated', rows })).object?.title).toBe(
-    'Not stored. This is the object as it was validated.',
+    'Not stored. This is the object as the server validated it.',
   );
 });
 
-test('what is advised on the page is not told in a frame', () => {
+test('leaves out advice that only applies to the page', () => {
   const old = { state: 'empty', kind: '', name: '', verdict: '', problems: [] } as const;
   const update = { endpoint: 'main', old, gone: false, ratcheted: [] } as const;
   const all = [
@@ -42,32 +42,30 @@ test('what is advised on the page is not told in a frame', () => {
     all.map(({ verdict }) => [verdict.word, verdict.hint, Object.keys(verdict).includes('action')]),
   ).toEqual([
     ['Waiting for a CRD', undefined, false],
-    ['This is not a CustomResourceDefinition', undefined, false],
+    ['Not a CustomResourceDefinition', undefined, false],
     ['CRD accepted', undefined, false],
     ['Waiting for a patch', undefined, false],
-    ['There is no old object to update', undefined, false],
-    ['The old object would be refused today', undefined, false],
+    ['No existing object to update', undefined, false],
+    ['The existing object would be rejected today', undefined, false],
   ]);
 });
 
-test('a worker that is late, missing or stopped is told of in words for a frame', () => {
-  expect(show({ worker: 'slow' }).verdict.hint).toBe(
-    'Loading the part that reads texts takes long. It goes on.',
-  );
+test('reports a late, missing, or stopped worker in words for a frame', () => {
+  expect(show({ worker: 'slow' }).verdict.hint).toBe('Loading the evaluation engine is taking a while…');
   expect(show({ worker: 'missing' }).verdict.hint).toBe(
-    'Three tries failed: the network may be away, or the page was renewed on the server.',
+    'Three attempts failed. Check the network, or reload: a new version may have been deployed.',
   );
   const evaluation = withStop(noEvaluation, { pane: 'object', revision: 2 });
-  expect(shownOf({ evaluation }, texts).verdict.hint).toBe('The playground itself can give it more time.');
+  expect(shownOf({ evaluation }, texts).verdict.hint).toBe('Open it in the playground to allow more time.');
 });
 
-test('a hint that is true anywhere stays', () => {
+test('keeps a hint that applies everywhere', () => {
   expect(show({ crd: crdReport('refused', { verdict: 'invalid' }) }).verdict.hint).toBe(
-    'No CRD, no object: the problems below are the CRD’s.',
+    'The object wasn’t evaluated because the CRD was rejected.',
   );
 });
 
-test('of many findings and lines the first are shown, and how many are left', () => {
+test('shows the first of many findings and lines, and how many are left', () => {
   const rows = Array.from({ length: 301 }, (_, i) => rowOf([i]));
   const shown = show({
     crd: crdReport('accepted', { problems: problemsOf(60, 'warning') }),
@@ -82,22 +80,22 @@ test('of many findings and lines the first are shown, and how many are left', ()
     ...Array<string>(60).fill('warning'),
     ...Array<string>(40).fill('error'),
   ]);
-  expect(shown.problemsLeft).toBe('2,010 more: open the playground to see them.');
+  expect(shown.problemsLeft).toBe('2,010 more. Open the playground to see them.');
   expect(shown.object?.rows).toHaveLength(300);
-  expect(shown.object?.rowsLeft).toBe('4,001 more: open the playground to see them.');
+  expect(shown.object?.rowsLeft).toBe('4,001 more. Open the playground to see them.');
   expect(showObject(objectReport('refused', { problems: problemsOf(100) })).problemsLeft).toBeUndefined();
 });
 
-test('what an update did to the generation, and an object that it ended', () => {
+test('shows how an update changed the generation, and that it deleted an object', () => {
   const old = { state: 'stored', kind: 'Boat', name: 'a', verdict: '', problems: [] } as const;
   const update = { endpoint: 'main', old, gone: false, ratcheted: [] } as const;
   const generation = { before: '1', after: '2', reason: 'counted' } as const;
   expect(showObject(objectReport('accepted', { update: { ...update, generation } })).generation).toEqual({
     change: 'metadata.generation 1 → 2:',
-    reason: 'something besides metadata changed.',
+    reason: 'a field outside metadata changed.',
   });
   expect(showObject(objectReport('accepted', { update: { ...update, gone: true } })).object).toEqual({
-    title: 'The object was being deleted and lost its last finalizer, so it is gone.',
+    title: 'The object was being deleted and its last finalizer was removed, so the server deleted it.',
     rows: [],
   });
 });

@@ -1,4 +1,4 @@
-/** What a frame shows of an answer: all that is decided, nothing that is painted. */
+/** Decides what a frame shows of an answer; rendering is elsewhere. */
 import { limits } from '../protocol/limits.ts';
 import type { Problem, Row } from '../protocol/report.ts';
 import { problemCounts, problemsOf, type Evaluated } from '../store/selectors.ts';
@@ -8,7 +8,7 @@ import { verdictOf, type VerdictText } from '../ui/result/verdict-of.ts';
 export interface Shown {
   readonly verdict: Omit<VerdictText, 'advice' | 'action'>;
   readonly generation?: { readonly change: string; readonly reason: string };
-  /** The first of them, the CRD's before the object's. */
+  /** The first findings, the CRD's before the object's. */
   readonly problems: readonly Problem[];
   readonly problemsLeft?: string;
   readonly object?: ShownObject;
@@ -34,7 +34,7 @@ export function shownOf(state: Evaluated, texts: EmbedCatalogue): Shown {
   };
 }
 
-/** What the page advises about its panes and buttons is not true of a frame. */
+/** Advice about the page's panes and buttons doesn't apply to a frame. */
 function frameVerdict(state: Evaluated, texts: EmbedCatalogue): Shown['verdict'] {
   const { advice: _advice, action, ...verdict } = verdictOf(state, texts);
   if (state.evaluation.worker === 'missing') return { ...verdict, hint: texts.embed.missingHint };
@@ -63,7 +63,7 @@ function objectOf({ evaluation }: Evaluated, texts: EmbedCatalogue): ShownObject
   };
 }
 
-/** That there is more, which is on the page. */
+/** Says that the page shows more. */
 function left(count: number, texts: EmbedCatalogue): string | undefined {
   return count > 0 ? texts.more.onPage(count) : undefined;
 }

@@ -1,8 +1,8 @@
-/** A story that unfolds below what it is about. */
+/** An explanation that unfolds below its subject. */
 import type { Card } from '../protocol/story.ts';
 import type { EmbedCatalogue, Language } from '../text/catalogue.ts';
 import { sentences } from '../text/sentences.ts';
-import { pathText } from '../ui/path-text.ts';
+import { pathText } from '../protocol/path-text.ts';
 import { element } from './element.ts';
 import { loadPart } from './load-part.ts';
 import type { Stories } from './parts/scope.ts';
@@ -10,11 +10,11 @@ import type { Stories } from './parts/scope.ts';
 export interface StoryContext {
   readonly texts: EmbedCatalogue;
   readonly language: Language;
-  /** Leads to a line of the CRD; missing where that is not shown. */
+  /** Leads to a line of the CRD; missing if the CRD isn't shown. */
   readonly onCrdLine?: (line: number) => void;
 }
 
-/** Opens and closes what `tell` gives, behind `host`. */
+/** Opens and closes the result of `tell` after `host`. */
 export function unfoldsStory(
   trigger: HTMLElement,
   host: HTMLElement,
@@ -50,8 +50,8 @@ export async function storyOf(card: Promise<Card | undefined>, context: StoryCon
 }
 
 function storyBlock(card: Card, stories: Stories, { texts, onCrdLine }: StoryContext): HTMLElement {
-  const { texts: words, wordsOf, factsOf, knownText } = stories;
-  const { end, happened, why, todo } = wordsOf(card, words);
+  const { texts: words, explain, wordsOf, factsOf, knownText } = stories;
+  const { end, happened, why, cause, todo } = wordsOf(card, words, explain);
   const { quote, path } = card;
   const line = quote?.place.line;
   const leading =
@@ -67,6 +67,7 @@ function storyBlock(card: Card, stories: Stories, { texts, onCrdLine }: StoryCon
     quote && element('pre', 'quote', quote.text),
     said(knownText(card, words)),
     said(todo),
+    said(cause),
     facts.length > 0 || leading
       ? element('p', 'hint', facts.join(' · '), facts.length > 0 ? ' ' : undefined, leading)
       : undefined,

@@ -1,4 +1,4 @@
-/** A text that is read until someone writes in it. */
+/** A text that is shown for reading until someone edits it. */
 import type { TextEditor } from '../editor/text-editor.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import type { WrittenPane } from './answers.ts';
@@ -14,12 +14,12 @@ const lineHeight = 20;
 export interface WritingOptions {
   readonly pane: Pane;
   readonly name: WrittenPane;
-  /** The text as it stands. */
+  /** Returns the current text. */
   readonly text: () => string;
   readonly isChanged: () => boolean;
   readonly onText: (text: string) => void;
   readonly onReset: () => void;
-  /** Paints the text for reading. */
+  /** Renders the text for reading. */
   readonly paint: () => void;
 }
 
@@ -72,7 +72,7 @@ export class Writing {
     if (isFocused) toggle.focus({ preventScroll: true });
   }
 
-  /** With the cursor in a line. */
+  /** Starts editing with the cursor in a line. */
   async begin(line = 1): Promise<void> {
     try {
       const { createPlainEditor } = await loadPart('editor');
@@ -118,7 +118,7 @@ export class Writing {
     this.paintTools();
   }
 
-  /** The words of lines, beside them while they are written. */
+  /** Shows the labels of lines beside them while they are edited. */
   markLines(lines: ReadonlyMap<number, ObjectLine>): void {
     this.#marks.replaceChildren(
       ...[...lines].map(([line, { marks }]) => {
@@ -130,7 +130,7 @@ export class Writing {
     );
   }
 
-  /** As high as its text: it does not scroll by itself. */
+  /** Grows to the height of its text: it doesn't scroll on its own. */
   #grow(): void {
     if (!this.#editor) return;
     const lines = this.#editor.text.split('\n').length;

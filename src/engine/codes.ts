@@ -1,6 +1,6 @@
 /**
- * All codes that a finding may have. What is explained, mended or linked by its code is kept by these names: a code
- * is renamed only together with all of that.
+ * All codes of findings. Explanations, fixes, and links refer to findings by these names: rename a code
+ * only together with all of them.
  */
 import { say as apply } from './apply/codes.ts';
 import { say as celAdmission } from './cel/admission/codes.ts';

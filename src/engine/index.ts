@@ -1,4 +1,4 @@
-/** What is asked of the engine, and what it answers. */
+/** The engine's requests and its answers. */
 export { admitCrd } from './crd/admission/admit.ts';
 export { admitCrdUpdate, type CrdUpdateOptions } from './crd/admission/admit-update.ts';
 export { admitStoredCrd } from './crd/admission/admit-stored.ts';

@@ -1,6 +1,6 @@
 /**
- * The engine's tools: what the page, the proof and the measurements use to read what goes into the engine and to show
- * what comes out of it. What is asked of the engine stands in `index.ts`.
+ * The engine's tools: the page, the proof, and the measurements use them to read the engine's input and to show
+ * its output. The requests to the engine are in `index.ts`.
  */
 
 // Values and texts.
@@ -16,10 +16,14 @@ export {
   type PathSegment,
   type PathSegments,
 } from './json/value.ts';
+export { valueAt, valueIn } from './json/steps.ts';
 export { formatFloat, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
 export { utf8Length } from './go/utf8.ts';
 export {
   locate,
+  memberAt,
+  memberOf,
+  nodeAt,
   type SourceMember,
   type SourceNode,
   type SourceScalar,
@@ -27,8 +31,10 @@ export {
 } from './source/document.ts';
 export { readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/read-json.ts';
+export { isYamlError } from './source/codes.ts';
 export { readYaml } from './source/read-yaml.ts';
 export { toValue } from './source/to-value.ts';
+export { doubleQuoted, readsPlain, singleQuoted, yamlString, yamlText } from './source/yaml-text.ts';
 export { applyJsonPatch, operationsOf, type PatchOperation } from './patch/json-patch.ts';
 export { findFirst, type Found } from './jsonpath/find.ts';
 export { GoInt } from './jsonpath/go-int.ts';
@@ -42,7 +48,7 @@ export { compileRe2 } from './regex/re2.ts';
 export { errorBody, errorText, renderValue } from './field/error.ts';
 export { FieldPath } from './field/path.ts';
 export { folderOfCode, type Params, type Said } from './field/said.ts';
-export { mediaTypeRefusal } from './status/media-type.ts';
+export { contentTypeOf, mediaTypeRefusal } from './status/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
 
 // Types that the server has of its own.
@@ -61,6 +67,7 @@ export {
   type StructuralSchema,
   type ValueValidation,
 } from './structural/schema.ts';
+export { schemaAt, schemaIn, schemaOfOthers } from './structural/steps.ts';
 export { toStructural } from './structural/to-structural.ts';
 export { compareVersions } from './customresource/request/deprecation.ts';
 export { MapList } from './ratcheting/map-list.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { findingCodes } from '../engine/codes.ts';
+import { loadExplain } from './load-explain.ts';
 import { errorExample, loadErrorBook, type Language } from './index.ts';
 
-// The recorded cases are read when the first page is asked for.
+// The recorded cases are read when the first page is requested.
 test.for<Language>(['en', 'zh'])('every code has one page (%s)', { timeout: 120_000 }, async (language) => {
   const { pages } = await loadErrorBook(language);
   const codes = pages.areas.flatMap(({ families }) =>
@@ -31,7 +32,29 @@ test('both languages have the same codes in the same places', async () => {
   expect(places(zh)).toEqual(places(en));
 });
 
-test('errors are found by what the server says, by code and by words', async () => {
+test('a finding is explained with its params, and its page without them', async () => {
+  const explain = await loadExplain('en');
+  expect(explain('max-items', { max: '3' })?.when).toBe('The list has more items than maxItems (3).');
+  expect(explain('max-items', {})?.when).toBe('The list has more items than maxItems.');
+  expect(explain('toString', {})).toBeUndefined();
+});
+
+test('both languages name the same params of a finding', async () => {
+  const [en, zh] = await Promise.all([loadExplain('en'), loadExplain('zh')]);
+  const params = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
+  const named = (explain: typeof en, code: string): string[] =>
+    [
+      ...(explain(code, params)?.when ?? '').matchAll(
+        /<(?:expected|actual|format|limit|factor|max|min|valid|said)>/g,
+      ),
+    ]
+      .map(([name]) => name)
+      .toSorted();
+  expect(findingCodes.filter((code) => named(en, code).length > 0).length).toBeGreaterThan(10);
+  for (const code of findingCodes) expect(named(zh, code), code).toEqual(named(en, code));
+});
+
+test("finds errors by the server's message, by code, and by words", async () => {
   const { pages } = await loadErrorBook('en');
   const codes = (words: string): string[] => pages.search(words).map(({ code }) => code);
   expect(codes('must be empty to be structural')).toContain('nested-keyword-forbidden');
@@ -40,7 +63,7 @@ test('errors are found by what the server says, by code and by words', async () 
   expect(codes('no such words as these')).toEqual([]);
 });
 
-test('an example is found by its code', async () => {
+test('finds an example by its code', async () => {
   const example = await errorExample('list-set-duplicate-item');
   expect(example).toMatchObject({ id: 'error/list-set-duplicate-item', outcome: 'refused' });
   expect(await errorExample('toString')).toBeUndefined();

@@ -1,22 +1,34 @@
-/** What the page of an error tells of its code. */
+/** The explanation of a code: on the page of the error, and beside each finding of that code. */
 import type { FindingCode } from '../engine/codes.ts';
 
 export type { Language } from '../text/language.ts';
 
 /** Each one or two sentences. */
-export interface Explanation {
-  /** When the text is said. */
+export interface Explained {
+  /** When the server reports it: true for every finding of the code. */
   readonly when: string;
-  /** What mostly leads to it. */
+  /** The usual cause; always shown under that name, as a single finding may have another. */
   readonly cause: string;
-  /** What to do. */
+  /** How to fix it. */
   readonly cure: string;
 }
 
-/** Codes that are told of together. */
+/** The params of a finding as text, by their names; none on the page of the error. */
+export type ShownParams = Readonly<Record<string, string | undefined>>;
+
+export interface Explanation extends Omit<Explained, 'when'> {
+  readonly when: string | ((params: ShownParams) => string);
+}
+
+/** The same with its sentences written out. */
+export function explained({ when, ...rest }: Explanation, params: ShownParams): Explained {
+  return { ...rest, when: typeof when === 'string' ? when : when(params) };
+}
+
+/** Codes that are explained together. */
 export interface Family {
   readonly title: string;
-  /** What holds for all of them. */
+  /** The facts that apply to all of them. */
   readonly about: string;
   readonly codes: { readonly [Code in FindingCode]?: Explanation };
 }

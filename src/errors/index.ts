@@ -1,4 +1,4 @@
-/** The pages of errors, loaded when the first is asked for: what was recorded, and the texts of one language. */
+/** The pages of errors, loaded on first use: the recorded messages, and the texts of one language. */
 import type { NamedVariant } from '../examples/example.ts';
 import type { words as english } from './en/words.ts';
 import type { Language } from './explanation.ts';
@@ -34,7 +34,7 @@ const languages: Record<Language, () => Promise<{ texts: Translation; words: Wor
 
 const books = new Map<Language, Promise<ErrorBook>>();
 
-/** Rejects where a part does not arrive: browsers don't load it a second time. */
+/** Rejects when a part fails to load: browsers don't load it a second time. */
 export function loadErrorBook(language: Language): Promise<ErrorBook> {
   const known = books.get(language);
   if (known) return known;
@@ -48,10 +48,10 @@ async function open(language: Language): Promise<ErrorBook> {
   return { language, pages: errorPages(texts, recorded), words };
 }
 
-/** Before the code, in the ids of examples. */
+/** The prefix of the code in the ids of examples. */
 const idPrefix = 'error/';
 
-/** The example of an error as the page opens every example; undefined where the code has none. */
+/** The example of an error in the form of all examples; undefined if the code has none. */
 export async function errorExample(code: string): Promise<NamedVariant | undefined> {
   const recorded = await loadRecorded();
   const known = Object.hasOwn(recorded, code) ? recorded[code] : undefined;
@@ -63,7 +63,7 @@ function asVariant(code: string, { outcome, ...texts }: ErrorExample): NamedVari
     id: `${idPrefix}${code}`,
     name: 'open',
     title: code,
-    // What was recorded is the answer to a request.
+    // The recorded answer is that to a request.
     sentBy: 'request',
     ...texts,
     outcome: outcome === 'crd-stored' ? 'stored' : outcome,

@@ -1,9 +1,9 @@
-/** The pages of errors in one language: found by code, by family and by words. */
-import type { Explanation } from './explanation.ts';
+/** The pages of errors in one language: found by code, by family, and by words. */
+import { explained, type Explained, type Explanation } from './explanation.ts';
 import type { Translation } from './translation.ts';
 import type { RecordedError, RecordedErrors } from './recorded.ts';
 
-export interface ErrorPage extends Explanation {
+export interface ErrorPage extends Explained {
   readonly code: string;
   readonly area: PageGroup;
   readonly family: PageGroup & { readonly about: string };
@@ -31,9 +31,11 @@ export interface ErrorArea {
 export interface ErrorPages {
   readonly areas: readonly ErrorArea[];
   find(code: string): ErrorPage | undefined;
-  /** The others of its family. */
+  /** The other pages of its family. */
   neighbours(page: ErrorPage): readonly ErrorPage[];
-  /** Those that have all words, in what the server says, in the code or in the explanation; all without words. */
+  /**
+   * The pages that contain all words in the server's message, the code, or the explanation; without words, all pages.
+   */
   search(words: string): readonly ErrorPage[];
 }
 
@@ -81,7 +83,7 @@ function pagesOf(
 ): ErrorPage[] {
   return Object.entries(codes).flatMap(([code, explanation]) => {
     const known = recorded[code];
-    return known ? [{ code, ...explanation, area, family, recorded: known }] : [];
+    return known ? [{ code, ...explained(explanation, {}), area, family, recorded: known }] : [];
   });
 }
 

@@ -1,22 +1,22 @@
-/** What was recorded of the API server for a code: its text, and the smallest case that shows it. */
+/** The API server's recorded message for a code, and the smallest case that shows it. */
 import type { ExampleTexts, Outcome } from '../examples/example.ts';
 
-/** A case that the page opens; it ends as the API server's recorded answer says. */
+/** A case that the page can open; its outcome is that of the API server's recorded answer. */
 export interface ErrorExample extends Omit<ExampleTexts, 'outcome' | 'kubernetes' | 'view'> {
   readonly kubernetes: '1.35' | '1.36' | '1.37';
   /** `crd-stored`: there is no object, and the CRD is accepted. */
   readonly outcome: Outcome | 'crd-stored';
 }
 
-/** What keeps a case from being opened in the editors. */
+/** Why a case can't be opened in the editors. */
 export type Circumstance = 'stored-crd' | 'webhook' | 'rule-alone' | 'large' | 'request';
 
-/** A case that the page can't open, as it was asked. */
+/** A case that the page can't open, with its request. */
 export interface ErrorRequest {
   readonly circumstance: Circumstance;
-  /** The request that was answered with the text, such as `DELETE widgets/w`. */
+  /** The request that was answered with the message, such as `DELETE widgets/w`. */
   readonly line: string;
-  /** What was sent, where it is short. */
+  /** The request's body, if it is short. */
   readonly body?: string;
 }
 
@@ -31,7 +31,7 @@ export type WhyNotRecorded =
   | 'webhook-of-cases'
   | 'not-yet';
 
-/** `text`: what the API server says, with the field before it. */
+/** `text`: the API server's message, including the field. */
 export type RecordedError =
   | { readonly text: string; readonly kubernetes: string; readonly example: ErrorExample }
   | { readonly text: string; readonly kubernetes: string; readonly request: ErrorRequest }

@@ -1,4 +1,4 @@
-/** How the languages are held together, and all codes to their pages. */
+/** Checks that the languages have the same shape, and that every code has a page. */
 import type { FindingCode } from '../engine/codes.ts';
 import type { en } from './en/index.ts';
 import type { Translated } from './explanation.ts';
@@ -14,6 +14,6 @@ type CodesOf<A extends AreaId> = {
 /** The codes that have a page. */
 export type ExplainedCode = { [A in AreaId]: CodesOf<A> }[AreaId];
 
-/** A code of the engine without a page is named here by the type check. */
+/** The type check names here a code of the engine that has no page. */
 type Unexplained = Exclude<FindingCode, ExplainedCode>;
 export const everyCodeIsExplained: [Unexplained] extends [never] ? true : Unexplained = true;

@@ -1,16 +1,16 @@
-/** Where the examples come from, and the everyday words by which they are looked for. */
+/** The sources of the examples, and the everyday words by which people search for them. */
 import type { ExampleId } from './groups.ts';
 
 export interface About {
   /** The thread or the page that it comes from. */
   readonly source: string;
-  /** Words that people say of it and that its texts don’t have, in all languages. */
+  /** Search words that its texts don’t contain, in all languages. */
   readonly words: string;
-  /** The field that it is about, where the page would tell of another one, or of none, by itself. */
+  /** The field that it is about, if the page would automatically explain another one, or none. */
   readonly field?: FieldPath;
-  /** The same for the variant that is put right, where nothing is told of by itself. */
+  /** The same for the fixed variant, if nothing is explained automatically there. */
   readonly fixed?: FieldPath;
-  /** It makes a difference elsewhere, which a view of its own compares. */
+  /** It makes a difference elsewhere, which a separate view compares. */
   readonly compare?: true;
 }
 
@@ -23,7 +23,7 @@ const versions =
 const patches = 'https://kubernetes.io/docs/tasks/manage-kubernetes-objects/update-api-object-kubectl-patch/';
 const apply = 'https://kubernetes.io/docs/reference/using-api/server-side-apply/';
 
-/** Of `owner/repository#number`; GitHub leads on to pull requests. */
+/** From `owner/repository#number`; GitHub redirects to pull requests. */
 function thread(name: string): string {
   const [repository = '', number = ''] = name.split('#');
   return `https://github.com/${repository}/issues/${number}`;

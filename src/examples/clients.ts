@@ -1,4 +1,4 @@
-/** What clients see of a CRD and its objects: tables, explanations, versions, and CRDs of old clusters. */
+/** How clients see a CRD and its objects: tables, explanations, versions, and CRDs of old clusters. */
 import { crdOf, objectOf, single, specSchema } from './example.ts';
 
 const legacy = `# Written for a cluster before 1.22
@@ -229,8 +229,8 @@ required: [start, end, shifts]
 export const clients = [
   single(
     'printer-columns',
-    'What kubectl get shows',
-    'Printer columns: one finds nothing, one has a type that its value does not fit and is only in the wide table.',
+    'Printer columns of kubectl get',
+    'One column matches nothing; one has a type that doesn’t match its value and appears only in the wide table.',
     {
       crd: columns,
       object: objectOf('Database', 'orders', 'spec:\n  engine: postgres\n  replicas: 3\n  storage: 20Gi\n'),
@@ -240,8 +240,8 @@ export const clients = [
   ),
   single(
     'explain-lists',
-    'What kubectl explain says',
-    'The descriptions of the schema as kubectl explain prints them. Point at a field, in an editor or in the text.',
+    'kubectl explain',
+    'The descriptions of the schema as kubectl explain prints them. Point at a field in an editor or in the output.',
     {
       crd: pipelines,
       object: objectOf(
@@ -255,8 +255,8 @@ export const clients = [
   ),
   single(
     'published-openapi',
-    'What clients read of a schema',
-    'The OpenAPI that the server publishes: it spells out int-or-string, puts ObjectMeta in the place of metadata and adds apiVersion and kind, to embedded resources too.',
+    'The published OpenAPI schema',
+    'The OpenAPI schema that the server publishes: it expands int-or-string, replaces metadata with ObjectMeta, and adds apiVersion and kind, also in embedded resources.',
     {
       crd: tickets,
       object: objectOf(
@@ -270,8 +270,8 @@ export const clients = [
   ),
   single(
     'rules-step-through',
-    'What each rule saw, and what it cost',
-    'One rule fails, one is cut short, one has nothing to look at. Step through a rule to see the value of each part, and for each item of a list.',
+    'Evaluation and cost of each rule',
+    'One rule fails, one stops early, and one has no value to evaluate. Step through a rule to see the value of each part, for each list item.',
     {
       crd: plans,
       object: objectOf(
@@ -286,7 +286,7 @@ export const clients = [
   single(
     'versions-none',
     'Written in one version, stored in another',
-    'Without a conversion webhook only the apiVersion changes: what the other version does not know is pruned, and its defaults come in.',
+    'Without a conversion webhook only apiVersion changes: the server prunes fields that the other version doesn’t declare, and sets its defaults.',
     {
       crd: versions,
       object: objectOf('Cluster', 'north', 'spec:\n  name: north\n  size: large\n').replace(
@@ -300,7 +300,7 @@ export const clients = [
   single(
     'legacy-v1beta1',
     'A CRD from before Kubernetes 1.22',
-    'apiextensions.k8s.io/v1beta1 is gone. Convert it, and read what each change means.',
+    'apiextensions.k8s.io/v1beta1 was removed. Convert the CRD and read the explanation of each change.',
     {
       crd: legacy,
       object: objectOf('Backup', 'nightly', 'spec:\n  schedule: "0 3 * * *"\n  keep: 7\n  note: by hand\n'),

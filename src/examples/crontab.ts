@@ -1,4 +1,4 @@
-/** First steps with the CronTab: limits, and what happens to a field nobody declared. */
+/** First steps with the CronTab: limits, and what happens to an undeclared field. */
 import { single } from './example.ts';
 
 const crd = `apiVersion: apiextensions.k8s.io/v1
@@ -50,7 +50,7 @@ spec:
 export const crontabValidation = single(
   'crontab-validation',
   'CronTab: validation',
-  'A pattern and a maximum, both broken by the object, and a default that is filled in.',
+  'The object violates a pattern and a maximum. The server also sets a default.',
   { crd, object: `${head}  cronSpec: "* * * *"\n  replicas: 15\n`, outcome: 'refused' },
 );
 
@@ -59,13 +59,13 @@ export const crontab = [
   single(
     'crontab-stored',
     'CronTab: stored',
-    'An object that is stored, with what the server adds and what the schema fills in.',
+    'The server stores the object with its own fields and the defaults of the schema.',
     { crd, object: `${head}  cronSpec: "* * * * */5"\n`, outcome: 'stored' },
   ),
   single(
     'pruning-unknown-field',
     'CronTab: an unknown field is pruned',
-    'With field validation Warn the field is left out and a warning tells; Strict would refuse the object.',
+    'With field validation Warn, the server removes the field and returns a warning. With Strict it would reject the object.',
     {
       crd,
       object: `${head}  cronSpec: "* * * * */5"\n  image: my-awesome-cron-image\n  someRandomField: 42\n`,

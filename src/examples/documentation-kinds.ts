@@ -1,4 +1,4 @@
-/** What the Kubernetes documentation adds to a kind: finalizers, scale, selectable fields. */
+/** Features of the Kubernetes documentation beyond schemas: finalizers, scale, selectable fields. */
 import { crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const shed = crdOf({ kind: 'Shed', plural: 'sheds', schema: specSchema('roof:\n  type: string\n') });
@@ -65,14 +65,14 @@ export const documentationKinds = [
   pair(
     'finalizer-name',
     'A finalizer without a domain',
-    'A finalizer keeps an object until a controller takes it out. Its name has a domain, so that two controllers don’t mean the same one; the server warns of others.',
+    'A finalizer blocks the deletion of an object until a controller removes it. Its name should contain a domain so that controllers don’t collide; otherwise the server warns.',
     { crd: shed, object: shedWith('sweep-first'), outcome: 'stored' },
     { object: shedWith('example.com/sweep-first') },
   ),
   single(
     'scale-subresource',
-    'kubectl scale, and autoscalers',
-    'The scale subresource says where a kind has its replicas, the observed ones and their selector. Nothing else of the object goes through it.',
+    'kubectl scale and autoscalers',
+    'The scale subresource declares the paths of the desired replicas, the observed replicas, and the selector. Its requests can’t change other fields.',
     {
       crd: scaled,
       object: objectOf('Bakery', 'corner', 'spec:\n  flour: rye\n  ovens: 3\n'),
@@ -83,7 +83,7 @@ export const documentationKinds = [
   pair(
     'selectable-fields',
     'Selecting by a field',
-    'kubectl get --field-selector knows the fields that the CRD lists. They are single texts, numbers or booleans; lists can’t be selected by.',
+    'kubectl get --field-selector supports the fields that the CRD lists. They must be strings, integers, or booleans, not lists.',
     { crd: lamps('.spec.bulbs'), object: lamp, outcome: 'crd-refused' },
     { crd: lamps('.spec.watts'), outcome: 'stored', view: 'get' },
   ),

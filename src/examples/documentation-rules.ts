@@ -1,4 +1,4 @@
-/** What the Kubernetes documentation says of validation rules beyond the first one, as things to try. */
+/** The Kubernetes documentation on validation rules beyond the first one, as examples to try. */
 import { crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const sampler = crdOf({
@@ -84,7 +84,7 @@ export const documentationRules = [
   single(
     'rule-sampler',
     'Validation rules, a sampler',
-    'Patterns, sets, maps, times, two fields compared, a number or a text: nine rules that hold. Change the object and see which of them speaks.',
+    'Nine rules about patterns, sets, maps, times, two fields, and int-or-string. All of them pass. Change the object to see which one fails.',
     {
       crd: sampler,
       object: objectOf(
@@ -106,8 +106,8 @@ export const documentationRules = [
   ),
   pair(
     'rule-message-expression',
-    'A message that names the values',
-    'messageExpression makes the message from the object, reason says what kind of error it is, and fieldPath which field it is about.',
+    'A message with values',
+    'messageExpression builds the message from the object, reason sets the type of the error, and fieldPath sets its field.',
     {
       crd: reserve,
       object: objectOf('Reservoir', 'upper', 'spec:\n  basin: north\n  capacity: 500\n  level: 620\n'),
@@ -120,8 +120,8 @@ export const documentationRules = [
   ),
   pair(
     'rule-optional-old-self',
-    'A transition rule that runs on create, too',
-    'With optionalOldSelf the rule runs where there is no old value, and oldSelf is an optional: hasValue() asks, value() reads.',
+    'A transition rule that also runs on create',
+    'With optionalOldSelf the rule also runs without an old value. oldSelf is an optional: check it with hasValue() and read it with value().',
     {
       crd: counter,
       object: objectOf('Counter', 'visits', 'spec:\n  count: 7\n'),

@@ -1,12 +1,12 @@
-/** Versions of a CRD as the Kubernetes documentation has them, and the step from v1beta1 to structural schemas. */
+/** Versions of a CRD as in the Kubernetes documentation, and the step from v1beta1 to structural schemas. */
 import { objectOf, pair, single } from './example.ts';
 
 interface Version {
   readonly name: string;
   readonly storage: boolean;
-  /** Text of more fields of the version. */
+  /** YAML of more fields of the version. */
   readonly more?: string;
-  /** Text of the properties of `spec`. */
+  /** YAML of the properties of `spec`. */
   readonly spec: string;
 }
 
@@ -205,8 +205,8 @@ spec:
 export const documentationVersions = [
   single(
     'deprecated-version',
-    'A version that is going away',
-    'Everybody who sends something in a deprecated version gets a warning, in words of the CRD’s author where it has some.',
+    'A deprecated version',
+    'The server warns clients that use a deprecated version. The CRD can replace the default warning.',
     {
       crd: ferries,
       object: objectOf('Ferry', 'morning', 'spec:\n  harbour: east\n'),
@@ -216,7 +216,7 @@ export const documentationVersions = [
   single(
     'conversion-webhook',
     'One field becomes two: a conversion webhook',
-    'v1beta1 has hostPort, v1 has host and port. Only a program of the CRD’s author can tell one from the other; the server calls it whenever the version that is asked for is not the one that is stored.',
+    'v1beta1 has hostPort; v1 has host and port. The server calls the webhook whenever the requested version isn’t the stored one.',
     {
       crd: buoys,
       object: objectOf('Buoy', 'red', 'spec:\n  host: buoy.example.com\n  port: "7070"\n'),
@@ -227,7 +227,7 @@ export const documentationVersions = [
   single(
     'pizza-versions',
     'A pizza in two versions',
-    'v1alpha1 lists toppings by name, v1 gives each a quantity. With conversion None the list is stored as it was written: clients of v1 read texts where its schema promises objects. Such a change needs a webhook.',
+    'v1alpha1 lists toppings by name; in v1 each topping has a quantity. With conversion strategy None the list is stored unchanged, so clients of v1 read strings where its schema declares objects. Such a change needs a webhook.',
     {
       crd: pizzas,
       object: objectOf('Pizza', 'margherita', 'spec:\n  toppings: [mozzarella, basil]\n').replace(
@@ -240,15 +240,15 @@ export const documentationVersions = [
   ),
   pair(
     'nightly-job',
-    'Data that nobody specified, waiting for its day',
-    'Before structural schemas the server stored every field that a schema did not mention. A later version that gives privileged a meaning finds it set already. In v1 what is not specified is pruned.',
+    'Undeclared data that becomes effective later',
+    'Before structural schemas, the server stored undeclared fields. If a later version declares privileged, stored objects might already contain it. In v1 the server prunes undeclared fields.',
     { crd: jobBeta, object: job, outcome: 'crd-refused' },
     { crd: jobNow, outcome: 'stored', fieldValidation: 'Warn' },
   ),
   single(
     'legacy-categories',
     'v1beta1 with printer columns and categories',
-    'Columns, schema and subresources stood once for all versions; in v1 each version has its own, and JSONPath is jsonPath. Names, short names and categories stay as they are.',
+    'In v1beta1, all versions share columns, schema, and subresources. In v1 each version has its own, and JSONPath is called jsonPath. Names, short names, and categories don’t change.',
     {
       crd: greenhouses,
       object: `apiVersion: garden.example.com/v1beta1

@@ -1,4 +1,4 @@
-/** What the Kubernetes documentation on CustomResourceDefinitions explains, as things to try. */
+/** The Kubernetes documentation on CustomResourceDefinitions, as examples to try. */
 import { crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const intOrString = crdOf({
@@ -55,8 +55,8 @@ const object = objectOf('Sample', 'sample', 'foo: text\n');
 export const documentation = [
   pair(
     'int-or-string',
-    'A field that is a number or a text',
-    'Both patterns the structural rules allow, and a third one that adds a limit.',
+    'A field that is a number or a string',
+    'The two patterns that structural schemas allow, and a third one that adds a limit.',
     {
       crd: intOrString,
       object: objectOf('Port', 'web', 'spec:\n  short: 80\n  spelled: http\n  limited: 70000\n'),
@@ -69,8 +69,8 @@ export const documentation = [
   ),
   pair(
     'embedded-resource',
-    'An object inside the object',
-    'x-kubernetes-embedded-resource asks for apiVersion, kind and metadata, and checks them as those of any object.',
+    'An embedded resource',
+    'With x-kubernetes-embedded-resource, the server requires apiVersion and kind, and validates metadata like that of any object.',
     {
       crd: embedded,
       object: objectOf(
@@ -109,7 +109,7 @@ export const documentation = [
   single(
     'preserve-unknown-fields',
     'Free-form JSON with a declared part',
-    'Below json everything is kept, but json.spec has a schema of its own again, so what it does not declare is pruned.',
+    'The server keeps everything below json. json.spec declares its own schema, so its undeclared fields are pruned.',
     {
       crd: preserved,
       object: objectOf(
@@ -131,7 +131,7 @@ export const documentation = [
   pair(
     'non-structural-type',
     'Not structural: type is missing',
-    'Every property needs a type outside of anyOf, allOf, oneOf and not.',
+    'Every property needs a type outside anyOf, allOf, oneOf, and not.',
     {
       crd: crdOf({
         kind: 'Sample',
@@ -162,7 +162,7 @@ properties:
   pair(
     'non-structural-junctor',
     'Not structural: a field only inside anyOf',
-    'What a junctor speaks of must be declared outside of it as well; type and description must not stand inside.',
+    'Fields used in anyOf must also be declared outside it; type and description aren’t allowed inside.',
     {
       crd: crdOf({
         kind: 'Sample',
@@ -207,7 +207,7 @@ properties:
   pair(
     'non-structural-metadata',
     'Not structural: metadata with more than name',
-    'A schema may restrict metadata.name and metadata.generateName, nothing else of metadata.',
+    'In metadata, a schema can only restrict name and generateName.',
     {
       crd: crdOf({
         kind: 'Sample',
@@ -254,7 +254,7 @@ properties:
   single(
     'defaulting',
     'Defaults',
-    'Fields that are absent are filled in from the schema, nested ones too, since spec.schedule has a default itself.',
+    'The server sets defaults for missing fields. Nested defaults apply too, because spec.schedule has a default itself.',
     {
       crd: crdOf({
         kind: 'Job',
@@ -281,7 +281,7 @@ replicas:
   single(
     'defaulting-nullable',
     'Defaults and null: foo, bar, baz',
-    'foo: null is dropped and then filled in; bar: null is kept since bar is nullable; baz: null is dropped and stays away.',
+    'foo: null is dropped and then defaulted; bar: null is kept because bar is nullable; baz: null is dropped.',
     {
       crd: crdOf({
         kind: 'Nulls',
@@ -299,14 +299,14 @@ baz:
       }),
       object: objectOf('Nulls', 'demo', 'spec:\n  foo: null\n  bar: null\n  baz: null\n'),
       outcome: 'stored',
-      // kubectl apply leaves nulls out by itself.
+      // kubectl apply removes nulls itself.
       sentBy: 'request',
     },
   ),
   pair(
     'validation-rules',
     'Validation rules',
-    'Rules in CEL compare fields with each other; fieldPath says which field the message is about.',
+    'CEL rules can compare fields; fieldPath sets the field that the error refers to.',
     {
       crd: crdOf({
         kind: 'Fleet',
@@ -340,7 +340,7 @@ x-kubernetes-validations:
   pair(
     'list-types',
     'Lists as sets and maps',
-    'A set has no item twice; a map has no two items with the same keys.',
+    'A set can’t contain duplicate items, and a map can’t contain two items with the same merge keys.',
     {
       crd: crdOf({
         kind: 'Service',

@@ -1,37 +1,37 @@
-/** The shape of the built-in examples, and short ways to write them. Ids are part of links, so they stay. */
+/** The shape of the built-in examples, and helpers to write them. Ids are part of links, so they never change. */
 export type FieldValidation = 'Strict' | 'Warn' | 'Ignore';
 
-/** What the API server's answer is, checked against recorded answers. */
+/** The API server's answer, checked against recorded answers. */
 export type Outcome = 'stored' | 'refused' | 'crd-refused';
 
 export interface ExampleTexts {
   readonly crd: string;
   readonly object: string;
   readonly outcome: Outcome;
-  /** Strict when missing, as kubectl asks. */
+  /** Strict when missing, like kubectl's requests. */
   readonly fieldValidation?: FieldValidation;
-  /** The minor that it is about; without one it ends the same in all. */
+  /** The minor that it is about; without one, the outcome is the same in all. */
   readonly kubernetes?: '1.35' | '1.36' | '1.37';
   /** The view of the result that it is about. */
   readonly view?: 'stored' | 'rules' | 'versions' | 'get' | 'explain' | 'openapi' | 'compare';
-  /** Missing for an object that is applied, or for a request where something is said of that. */
+  /** Missing for an object that is applied, and for a request when other fields imply one. */
   readonly sentBy?: 'request';
-  /** The object is not created but updated, or its status is. */
+  /** The object isn't created but updated, or its status is. */
   readonly update?: ExampleUpdate;
 }
 
-/** What is said of a request is about one; all others are applied as people do it. */
+/** Examples about requests are sent as one; all others are applied as people do it. */
 export function senderOf({ sentBy, update, fieldValidation }: ExampleTexts): 'apply' | 'request' {
   return sentBy ?? (update || fieldValidation ? 'request' : 'apply');
 }
 
 export interface ExampleUpdate {
   readonly endpoint: 'main' | 'status';
-  /** The object's text is a patch of this kind; the old object came there by an apply where it is an apply. */
+  /** The object's text is a patch of this kind; with `apply`, the existing object was created by an apply. */
   readonly patch?: 'merge' | 'json' | 'apply';
-  /** The object that is there already. */
+  /** The existing object. */
   readonly old: string;
-  /** The CRD under which the old object was stored, where today's would refuse it. */
+  /** The CRD under which the existing object was stored, if today's would reject it. */
   readonly oldCrd?: string;
 }
 
@@ -41,7 +41,7 @@ export interface ExampleVariant extends ExampleTexts {
   readonly name: 'open' | 'broken' | 'fixed' | '1.36' | '1.37';
 }
 
-/** What is told of an example. */
+/** The title and summary of an example. */
 export interface Told {
   readonly title: string;
   readonly summary: string;
@@ -52,10 +52,10 @@ export interface Example<Id extends string = string> extends Told {
   readonly variants: readonly ExampleVariant[];
 }
 
-/** A variant as it is told of by itself, with the title of its example. */
+/** A variant shown on its own, with the title of its example. */
 export interface NamedVariant extends ExampleVariant {
   readonly title: string;
-  /** The field that it is about, where the page would tell of another one, or of none, by itself. */
+  /** The field that it is about, if the page would automatically explain another one, or none. */
   readonly field?: readonly (string | number)[];
 }
 
@@ -78,7 +78,7 @@ export function single<const Id extends string>(
   return { id, title, summary, variants: [{ id, name: 'open', ...texts }] };
 }
 
-/** An example with what goes wrong and how it is put right. What `fixed` leaves out is as in `broken`. */
+/** An example with a problem and its solution. Parts that `fixed` leaves out are as in `broken`. */
 export function pair<const Id extends string>(
   id: Id,
   title: string,
@@ -100,9 +100,9 @@ export function pair<const Id extends string>(
 export interface CrdParts {
   readonly kind: string;
   readonly plural: string;
-  /** Text of openAPIV3Schema. */
+  /** YAML of openAPIV3Schema. */
   readonly schema: string;
-  /** Text of more fields of the version, such as subresources. */
+  /** YAML of more fields of the version, such as subresources. */
   readonly version?: string;
 }
 

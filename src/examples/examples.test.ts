@@ -5,14 +5,14 @@ import { at } from '../../conformance/format/raw-json.ts';
 import { allVariants, exampleGroups, type Outcome } from './index.ts';
 import { caseName, casesFile, casesText } from './testing/cases.ts';
 
-test('the cases for the judge are those of the examples', () => {
+test('the recorded cases are those of the examples', () => {
   expect(
     readFileSync(casesFile, 'utf8'),
     'run `npx tsx src/examples/testing/cases.ts` and record again',
   ).toBe(casesText());
 });
 
-test('every example has an id of its own, fit for a link', () => {
+test('every example has a unique id that fits a link', () => {
   const ids = exampleGroups.flatMap(({ examples }) => examples.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);

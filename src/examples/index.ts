@@ -1,4 +1,4 @@
-/** The built-in examples. They come when one is asked for; only the first is a part of the page. */
+/** The built-in examples. They load on demand; only the first is part of the page. */
 import type { Language } from '../text/language.ts';
 import { namedVariants, type Example, type ExampleGroup, type NamedVariant, type Told } from './example.ts';
 import { about, type About } from './about.ts';
@@ -9,12 +9,12 @@ export type { Example, ExampleGroup, ExampleVariant, Outcome } from './example.t
 
 export const exampleGroups: readonly ExampleGroup[] = groups;
 
-/** What an example is called, and what it shows, in a language. */
+/** The title and summary of an example in a language. */
 export function toldIn(language: Language, example: Pick<Example, 'id' | 'title' | 'summary'>): Told {
   return language === 'zh' ? zh[example.id as ExampleId] : example;
 }
 
-/** Where it comes from, and what it is about. */
+/** The source of an example, and its subject. */
 export function aboutOf({ id }: Pick<Example, 'id'>): About {
   return about[id as ExampleId];
 }
@@ -27,7 +27,7 @@ const byId = new Map<string, { readonly variant: NamedVariant; readonly example:
     ),
 );
 
-/** The variant of an id as it stands in a link, told of in a language. */
+/** The variant for an id from a link, with texts in a language. */
 export function exampleOf(id: string, language: Language = 'en'): NamedVariant | undefined {
   const found = byId.get(id);
   if (!found) return undefined;
@@ -37,7 +37,7 @@ export function exampleOf(id: string, language: Language = 'en'): NamedVariant |
   return { ...variant, title: toldIn(language, example).title, ...(field && { field }) };
 }
 
-/** The example of a variant, and the one that comes after it; the last leads to none. */
+/** The example of a variant, and the next one; the last has none. */
 export function placeOf(
   id: string,
 ): { readonly example: Example; readonly next: Example | undefined } | undefined {

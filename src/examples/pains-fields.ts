@@ -1,4 +1,4 @@
-/** What people run into with fields that vanish, appear or turn into something else. */
+/** Common problems with fields that are removed, added, or changed. */
 import { crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const podTemplate = (metadata: string): string =>
@@ -62,15 +62,15 @@ ${version('v1', '')}${version('v2', '              port:\n                type: 
 export const fieldPains = [
   pair(
     'nested-default-not-applied',
-    'My nested default is not applied',
-    'Defaults are filled in only where the object around them is there. A default of {} on the parent puts it there.',
+    'My nested default isn’t applied',
+    'The server sets a default only if the parent object exists. A default of {} on the parent creates it.',
     { crd: nested(''), object: objectOf('Cache', 'small', 'spec: {}\n'), outcome: 'stored' },
     { crd: nested('  default: {}\n') },
   ),
   pair(
     'field-vanishes',
-    'A field I wrote is gone, and nobody told me',
-    'A misspelled name is not in the schema, so it is pruned. Field validation Ignore says nothing about it.',
+    'My field disappeared without a warning',
+    'A misspelled name isn’t in the schema, so the server prunes it. With field validation Ignore it returns no warning.',
     {
       crd: crdOf({
         kind: 'Scaler',
@@ -89,8 +89,8 @@ maxReplicas:
   ),
   pair(
     'template-labels-vanish',
-    'Labels of my pod template vanish',
-    'metadata below the root is an object like any other: what its schema does not declare is pruned.',
+    'The labels of my pod template disappear',
+    'Below the root, metadata is an ordinary field: the server prunes everything that its schema doesn’t declare.',
     {
       crd: podTemplate(''),
       object: objectOf(
@@ -122,8 +122,8 @@ maxReplicas:
   ),
   single(
     'null-nullable-default',
-    'null, nullable and default',
-    'Eight fields for the eight cases: what null becomes depends on nullable, and absence on default.',
+    'null, nullable, and default',
+    'Eight fields show all combinations of null or missing with nullable and default.',
     {
       crd: crdOf({
         kind: 'Truth',
@@ -165,14 +165,14 @@ absentNullableWithDefault:
 `,
       ),
       outcome: 'stored',
-      // kubectl apply leaves nulls out by itself.
+      // kubectl apply removes nulls itself.
       sentBy: 'request',
     },
   ),
   pair(
     'must-be-of-type-null',
     'must be of type array: "null"',
-    'A key without a value is null in YAML. In a list of objects null is not dropped but validated.',
+    'In YAML, a key without a value is null. In lists, the server validates a null instead of dropping it.',
     {
       crd: crdOf({
         kind: 'Playbook',
@@ -201,7 +201,7 @@ absentNullableWithDefault:
   single(
     'required-with-default',
     'required and default on the same field',
-    'The server fills in defaults before it validates, so the field is never missing. Tools that only validate say otherwise.',
+    'The server sets defaults before it validates, so the field is never missing. Tools that only validate report an error.',
     {
       crd: crdOf({
         kind: 'Queue',
@@ -215,8 +215,8 @@ absentNullableWithDefault:
   ),
   pair(
     'false-comes-back-true',
-    'I set false and read true',
-    'A Go client with omitempty leaves out false. The field is then absent, and the default of true is filled in.',
+    'I set false, but read true',
+    'A Go client with omitempty leaves out false. The field is missing, so the server sets the default true.',
     {
       crd: crdOf({
         kind: 'Feature',
@@ -238,7 +238,7 @@ absentNullableWithDefault:
   pair(
     'version-loses-fields',
     'A field is lost between versions',
-    'With conversion None only apiVersion changes. An object written as v1 is pruned with the schema of v1.',
+    'With conversion strategy None only apiVersion changes. The server prunes an object written as v1 by the schema of v1.',
     {
       crd: versions('v2'),
       object: `apiVersion: example.com/v1
@@ -266,8 +266,8 @@ spec:
   ),
   single(
     'gitops-drift',
-    'What I wrote never matches what is stored',
-    'A default, a dropped null and a pruned field: three differences that a GitOps tool reports for ever.',
+    'My manifest never matches the stored object',
+    'A default, a dropped null, and a pruned field cause a permanent diff in GitOps tools.',
     {
       crd: crdOf({
         kind: 'Site',
@@ -289,8 +289,8 @@ note:
   ),
   pair(
     'status-dropped',
-    'status is gone after create',
-    'With the status subresource a create or update of the object ignores status; only /status writes it.',
+    'status is missing after create',
+    'With the status subresource, create and update ignore status; only requests to /status change it.',
     {
       crd: crdOf({
         kind: 'Task',

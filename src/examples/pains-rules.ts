@@ -1,4 +1,4 @@
-/** What people run into with validation rules. */
+/** Common problems with validation rules. */
 import { crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const hosts = (bounds: string, length: string): string =>
@@ -65,7 +65,7 @@ export const rulePains = [
   pair(
     'rule-cost-exceeds-budget',
     'The estimated cost of my rule exceeds the budget',
-    'Without maxItems and maxLength the estimate takes lists and texts as long as a request may be. Bounds bring it down.',
+    'Without maxItems and maxLength, the cost estimate assumes that lists and strings fill a whole request. Limits reduce the estimate.',
     {
       crd: hosts('', ''),
       object: objectOf('Ingress', 'web', 'spec:\n  hosts: [a.example.com, b.example.com]\n'),
@@ -75,8 +75,8 @@ export const rulePains = [
   ),
   pair(
     'rule-undefined-field',
-    'My rule does not find a field that is there',
-    'A dash in a name reads as minus. Names are escaped: max-size becomes max__dash__size.',
+    'My rule doesn’t find an existing field',
+    'CEL reads a dash in a name as minus. Escape the name: max-size becomes max__dash__size.',
     {
       crd: dashed('self.max-size >= self.min-size'),
       object: objectOf('Pool', 'web', 'spec:\n  min-size: 1\n  max-size: 3\n'),
@@ -86,8 +86,8 @@ export const rulePains = [
   ),
   pair(
     'rule-no-such-key',
-    'no such key, on an optional field',
-    'A rule that reads an absent field fails. Ask with has() first.',
+    'no such key for an optional field',
+    'A rule that reads a missing field fails. Check with has() first.',
     {
       crd: range('self.min <= self.max'),
       object: objectOf('Range', 'open', 'spec:\n  min: 5\n'),
@@ -97,8 +97,8 @@ export const rulePains = [
   ),
   pair(
     'rule-int-or-string',
-    'no such overload, on a number or a text',
-    'A field that is int-or-string has no type at compile time. Ask for the type before comparing.',
+    'no such overload for an int-or-string',
+    'An int-or-string field has no type at compile time. Check the type before you compare.',
     {
       crd: surge('self > 0'),
       object: objectOf('Rollout', 'web', 'spec:\n  maxSurge: 25%\n'),
@@ -108,8 +108,8 @@ export const rulePains = [
   ),
   single(
     'rule-transition',
-    'A field that must not change',
-    'A rule with oldSelf runs only when there is an old value. On create it is skipped, and setting the field later passes too.',
+    'An immutable field',
+    'A transition rule only runs if there is an old value. It is skipped on create, and when the field is set later.',
     {
       crd: crdOf({
         kind: 'Volume',

@@ -1,4 +1,4 @@
-/** What people run into when they write schemas. */
+/** Common problems when writing schemas. */
 import { crdOf, objectOf, pair, specSchema } from './example.ts';
 
 const backend = (branches: string): string =>
@@ -86,7 +86,7 @@ const list = objectOf('Gateway', 'edge', 'spec:\n  listeners:\n  - name: http\n 
 
 const reportSchema = specSchema('title:\n  type: string\n');
 
-/** Stands for the copy that kubectl apply keeps of a CRD with long descriptions. */
+/** Represents the copy that kubectl apply keeps of a CRD with long descriptions. */
 const applied = `metadata:
   annotations:
     kubectl.kubernetes.io/last-applied-configuration: |
@@ -98,7 +98,7 @@ export const schemaPains = [
   pair(
     'type-inside-any-of',
     'must be empty to be structural',
-    'type may not stand inside anyOf, oneOf, allOf or not: the field has one type, and it stands outside. The branches only restrict values.',
+    'type isn’t allowed inside anyOf, oneOf, allOf, or not. Declare it outside; the branches can only restrict values.',
     {
       crd: limit('    type: string\n'),
       object: objectOf('Limit', 'small', 'spec:\n  cpu: 500m\n'),
@@ -108,8 +108,8 @@ export const schemaPains = [
   ),
   pair(
     'one-of-says-nothing',
-    'oneOf does not say what is wrong',
-    'The error of oneOf names no branch. Here both are given, so both match.',
+    'oneOf doesn’t report the cause',
+    'The error of oneOf doesn’t name a branch. Here both fields are set, so both branches match.',
     {
       crd: backend('oneOf:\n- required: [git]\n- required: [bucket]\n'),
       object: objectOf(
@@ -126,8 +126,8 @@ export const schemaPains = [
   ),
   pair(
     'metadata-cannot-be-restricted',
-    'I want a label to be required',
-    'Of metadata only name and generateName can be restricted. A label has to be checked by a policy or a field of spec.',
+    'Requiring a label',
+    'In metadata, a schema can only restrict name and generateName. Use an admission policy, or a field of spec.',
     {
       crd: crdOf({
         kind: 'App',
@@ -169,14 +169,14 @@ required: [team]
   pair(
     'list-map-keys-need-a-value',
     'List map keys must be required or have a default',
-    'An item without its key could not be told from others, so each key needs required or a default.',
+    'Each merge key must be required or have a default, so that every item can be identified.',
     { crd: endpoints(''), object: list, outcome: 'crd-refused' },
     { crd: endpoints('    required: [name]\n'), outcome: 'stored' },
   ),
   pair(
     'additional-properties-exclusive',
     'properties and additionalProperties together',
-    'A structural schema has one or the other: declared names, or any name with one schema.',
+    'A structural schema uses one of the two: declared names, or arbitrary names with a common schema.',
     {
       crd: settings(
         '  properties:\n    mode:\n      type: string\n  additionalProperties:\n    type: string\n',
@@ -190,7 +190,7 @@ required: [team]
   pair(
     'pattern-is-re2',
     'My pattern works elsewhere but not here',
-    'Patterns are RE2: there is no looking ahead or behind, and no back reference.',
+    'Patterns use RE2, which doesn’t support lookahead, lookbehind, or backreferences.',
     {
       crd: password('^(?=.*[0-9]).{8,}$'),
       object: objectOf('Account', 'demo', 'spec:\n  password: example-1\n'),
@@ -201,8 +201,8 @@ required: [team]
   ),
   pair(
     'format-is-weak',
-    'A format that is not checked',
-    'Formats the server does not know are ignored with a warning; those it knows are checked.',
+    'A format that isn’t validated',
+    'The server validates known formats. It ignores unknown formats with a warning.',
     {
       crd: crdOf({
         kind: 'Host',
@@ -225,7 +225,7 @@ required: [team]
   pair(
     'printer-column-path',
     'A printer column with a wrong path',
-    'Paths of printer columns begin with a dot.',
+    'Paths of printer columns start with a dot.',
     {
       crd: columns('spec.replicas'),
       object: objectOf('Pool', 'web', 'spec:\n  replicas: 2\n'),
@@ -236,7 +236,7 @@ required: [team]
   pair(
     'crd-too-large',
     'A CRD that is too large for kubectl apply',
-    'kubectl apply puts a copy of the whole CRD into an annotation, and all annotations together may have 262,144 bytes. Server-side apply (kubectl apply --server-side) and kubectl create put no copy; fewer descriptions help too.',
+    'kubectl apply stores a copy of the CRD in an annotation, and annotations are limited to 262,144 bytes in total. kubectl apply --server-side and kubectl create store no copy. Removing descriptions also helps.',
     {
       crd: crdOf({ kind: 'Report', plural: 'reports', schema: reportSchema }).replace('metadata:\n', applied),
       object: objectOf('Report', 'weekly', 'spec:\n  title: Sales\n'),

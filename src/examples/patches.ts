@@ -1,4 +1,4 @@
-/** What patches do: merge patches, JSON patches and server-side apply. */
+/** The effects of patches: merge patches, JSON patches, and server-side apply. */
 import { crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const gateway = crdOf({
@@ -53,8 +53,8 @@ const jsonPatch = (test: number): string => `[
 export const patches = [
   pair(
     'patch-merge',
-    'A merge patch replaces lists whole',
-    'The patch names one listener, and the other is gone: a JSON merge patch knows nothing of list types. Server-side apply merges the list by its keys.',
+    'A merge patch replaces whole lists',
+    'The patch contains one listener, so the other one is removed: JSON merge patches ignore list types. Server-side apply merges the list by its merge keys.',
     {
       crd: gateway,
       object: 'spec:\n  listeners:\n  - name: http\n    port: 8080\n',
@@ -69,7 +69,7 @@ export const patches = [
   pair(
     'patch-json',
     'A JSON patch whose test fails',
-    'The operations count only together. Which of them failed, the server does not say.',
+    'The server applies all operations or none. It doesn’t report which one failed.',
     {
       crd: gateway,
       object: jsonPatch(8000),
@@ -80,8 +80,8 @@ export const patches = [
   ),
   single(
     'patch-apply',
-    'Apply takes out what it no longer names',
-    'The manager applied a timeout and two listeners before. What this apply leaves out goes, and what others own would stay.',
+    'Apply removes fields that it no longer sets',
+    'The field manager applied a timeout and two listeners before. This apply removes the fields that it leaves out, except for those of other field managers.',
     {
       crd: gateway,
       object: objectOf('Gateway', 'web', 'spec:\n  listeners:\n  - name: https\n    port: 8443\n'),
@@ -91,8 +91,8 @@ export const patches = [
   ),
   pair(
     'default-changed',
-    'A default was changed, and objects keep the old one',
-    'The default was 1 when the object was written, and the server stored it. Now it is 3: the object keeps 1 through every patch, until the field is taken out with null.',
+    'Objects keep a default that changed later',
+    'The default was 1 when the server stored the object. It is 3 now, but the object keeps 1 until a patch removes the field with null.',
     {
       crd: cache('3'),
       object: 'spec:\n  size: large\n',

@@ -22,16 +22,16 @@ test.each([
   ['262144', 'crd-too-large'],
 ])('%s finds %s', (search, id) => expect(found(search)).toContain(id));
 
-test('what is found by its title comes before what only uses the field', () =>
+test('lists matches of the title before matches of fields only', () =>
   expect(found('wrong path')[0]).toBe('printer-column-path'));
 
-test('all words have to be there, in Chinese too', () => {
+test('requires all words, in Chinese, too', () => {
   expect(found('drift nowhere-at-all')).toEqual([]);
   expect(found('漂移', 'zh')).toEqual(['gitops-drift']);
   expect(found('', 'en')).toHaveLength(all.length);
 });
 
-test('each example has words, and comes from a public page', () => {
+test('each example has search words, and comes from a public page', () => {
   for (const example of all) {
     const { source, words } = aboutOf(example);
     expect(new URL(source).protocol).toBe('https:');
@@ -39,12 +39,12 @@ test('each example has words, and comes from a public page', () => {
   }
 });
 
-test('the trouble is quoted as it was recorded', () => {
+test('quotes the error as it was recorded', () => {
   const path = all.find(({ id }) => id === 'printer-column-path');
   expect(path && saidOf(path)).toContain('must be a simple json path');
 });
 
-test('each example leads to the next, from all of its sides; the last to none', () => {
+test('each example leads to the next from all of its variants; the last to none', () => {
   expect(placeOf('field-vanishes/fixed')?.example.id).toBe('field-vanishes');
   expect(placeOf('field-vanishes')?.next?.id).toBe('template-labels-vanish');
   expect(placeOf(all.at(-1)?.id ?? '')?.next).toBeUndefined();

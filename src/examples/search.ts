@@ -1,4 +1,4 @@
-/** Finds examples by what the server says of them, by fields of the API that they use, and by everyday words. */
+/** Finds examples by the server's messages, by fields of the API that they use, and by everyday words. */
 import answers from 'virtual:example-answers';
 import type { Language } from '../text/language.ts';
 import { about } from './about.ts';
@@ -6,12 +6,12 @@ import type { Example } from './example.ts';
 import type { ExampleId } from './groups.ts';
 import { exampleGroups, toldIn } from './index.ts';
 
-/** What the server says of the variant that shows the trouble; empty where it says nothing. */
+/** The server's message for the variant with the problem; empty if there is none. */
 export function saidOf({ variants }: Example): string {
   return variants.map(({ id }) => answers[id]).find((said) => said !== undefined) ?? '';
 }
 
-/** Those that have all words, the nearest first; in the order of the gallery where they are as near. */
+/** The examples with all words, the closest first; ties are in the order of the gallery. */
 export function searchExamples(search: string, language: Language): readonly Example[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return searchedIn(language)
@@ -38,14 +38,14 @@ function searchedIn(language: Language): readonly Searched[] {
   return all;
 }
 
-/** 0 where a word is nowhere. */
+/** 0 if a word isn't found. */
 function nearnessOf(texts: readonly string[], words: readonly string[]): number {
   const found = words.map((word) => texts.findIndex((text) => text.includes(word)));
   if (found.includes(-1)) return 0;
   return 1 + found.reduce((sum, at) => sum + texts.length - at, 0) / Math.max(words.length, 1);
 }
 
-/** What counts most comes first: the title, what people say of it, what the server says, the fields. */
+/** The most important first: the title, people's words for it, the server's message, the fields. */
 function searchTextsOf(example: Example, language: Language): readonly string[] {
   const { title, summary } = toldIn(language, example);
   const { words } = about[example.id as ExampleId];

@@ -1,4 +1,4 @@
-/** What happens when an object is updated, or its status is. */
+/** Updates of an object or of its status. */
 import { acrossMinors, crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const volume = (more: string): string =>
@@ -98,8 +98,8 @@ properties:
 export const updates = [
   single(
     'update-immutable',
-    'A field that must not change, changed',
-    'A rule with oldSelf compares the old value with the new one.',
+    'Changing an immutable field',
+    'A transition rule compares the old value with the new one.',
     {
       crd: volume(''),
       object: data('  size: 20Gi\n'),
@@ -109,8 +109,8 @@ export const updates = [
   ),
   pair(
     'update-unset-then-set',
-    'The way around an immutable field',
-    'The rule runs only when there is an old and a new value: taking the field out passes, setting it anew passes too. A rule on the parent closes the hole.',
+    'Bypassing an immutable field',
+    'The rule only runs if there is an old and a new value, so removing the field and setting it again passes. A rule on the parent prevents that.',
     {
       crd: volume(''),
       object: data('  note: size comes later\n'),
@@ -121,15 +121,15 @@ export const updates = [
   ),
   pair(
     'update-ratcheting',
-    'A limit that came after the object',
-    'The stored value breaks a limit that the schema got later. Changed to another value above it, it is refused; left alone, the update passes.',
+    'A limit added after the object',
+    'The stored value exceeds a limit that was added later. Ratcheting allows updates that don’t change the value; the server rejects other values above the limit.',
     { ...ratcheting, object: mail(32, 'incoming'), outcome: 'refused' },
     { object: mail(64, 'outgoing'), outcome: 'stored' },
   ),
   single(
     'update-status',
-    'The status endpoint takes only the status',
-    'What else is in the object is put back to what is stored, and the generation stays.',
+    '/status changes only status',
+    'A request to /status keeps all other fields as stored, and doesn’t increment the generation.',
     {
       crd: job,
       object: nightly('weekly', 'Done'),
@@ -139,8 +139,8 @@ export const updates = [
   ),
   single(
     'update-without-status',
-    'The main endpoint leaves the status alone',
-    'With a status subresource an ordinary update keeps the stored status and counts the generation up when the spec changes.',
+    'An update keeps status',
+    'With the status subresource, an update keeps the stored status. It increments the generation if spec changes.',
     {
       crd: job,
       object: nightly('weekly', 'Done'),
@@ -150,15 +150,15 @@ export const updates = [
   ),
   acrossMinors(
     'rule-costed-since-1-37',
-    'A rule that 1.36 accepts and 1.37 refuses',
-    'Since 1.37 matches(text, pattern) costs as much as text.matches(pattern). Over a list without maxItems that exceeds the budget; maxItems and maxLength bring it down.',
+    'A rule that 1.36 accepts and 1.37 rejects',
+    'Since 1.37 matches(text, pattern) costs as much as text.matches(pattern). For a list without maxItems that exceeds the budget. maxItems and maxLength reduce the cost.',
     { crd: tags, object: objectOf('Shelf', 'poetry', 'spec:\n  tags: [old, rare]\n'), view: 'compare' },
     { '1.36': 'stored', '1.37': 'crd-refused' },
   ),
   acrossMinors(
     'rule-accepted-since-1-37',
-    'A rule that older servers refuse',
-    'Since 1.37 the server knows that metadata.name has at most 253 characters. Before, a comparison with it for each item exceeds the budget, so a CRD that installs here does not install there.',
+    'A rule that older servers reject',
+    'Since 1.37 the cost estimate uses the maximum length of metadata.name, 253 characters. On older servers, comparing it with each item exceeds the budget.',
     {
       crd: routes,
       object: objectOf('Route', 'shop', 'spec:\n  hosts: [shop.example.com, shop.example.org]\n'),

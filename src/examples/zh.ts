@@ -12,8 +12,8 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
     summary: '一个被存储的对象，以及服务器添加的内容和由模式填入的内容。',
   },
   'pruning-unknown-field': {
-    title: 'CronTab：未知字段被剪裁',
-    summary: '字段验证为 Warn 时，该字段被去掉并给出警告；Strict 会拒绝该对象。',
+    title: 'CronTab：未知字段被裁剪',
+    summary: '字段校验为 Warn 时，该字段被去掉并给出警告；Strict 会拒绝该对象。',
   },
   'int-or-string': {
     title: '既可以是数字也可以是文本的字段',
@@ -25,7 +25,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'preserve-unknown-fields': {
     title: '含有已声明部分的自由格式 JSON',
-    summary: 'json 之下的内容全部保留，但 json.spec 又有自己的模式，因此其中未声明的内容会被剪裁。',
+    summary: 'json 之下的内容全部保留，但 json.spec 又有自己的模式，因此其中未声明的内容会被裁剪。',
   },
   'non-structural-type': {
     title: '非结构化：缺少 type',
@@ -49,7 +49,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
       'foo: null 先被丢弃再填入默认值；bar 可为空，因此 bar: null 被保留；baz: null 被丢弃，不再出现。',
   },
   'validation-rules': {
-    title: '验证规则',
+    title: '校验规则',
     summary: '用 CEL 写的规则对字段相互比较；fieldPath 指明消息说的是哪个字段。',
   },
   'list-types': {
@@ -62,11 +62,11 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'field-vanishes': {
     title: '我写的字段不见了，却没有任何提示',
-    summary: '拼错的名称不在模式中，因此被剪裁。字段验证为 Ignore 时对此什么也不说。',
+    summary: '拼错的名称不在模式中，因此被裁剪。字段校验为 Ignore 时对此什么也不说。',
   },
   'template-labels-vanish': {
     title: '我的 Pod 模板的标签消失了',
-    summary: '根以下的 metadata 只是普通的对象：其模式没有声明的内容会被剪裁。',
+    summary: '根以下的 metadata 只是普通的对象：其模式没有声明的内容会被裁剪。',
   },
   'null-nullable-default': {
     title: 'null、可为空与默认值',
@@ -86,11 +86,11 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'version-loses-fields': {
     title: '字段在版本之间丢失',
-    summary: '转换策略为 None 时只更改 apiVersion。以 v1 写入的对象按 v1 的模式剪裁。',
+    summary: '转换策略为 None 时只更改 apiVersion。以 v1 写入的对象按 v1 的模式裁剪。',
   },
   'gitops-drift': {
     title: '我写的内容与存储的内容总是不一致',
-    summary: '一个默认值、一个被丢弃的 null 和一个被剪裁的字段：GitOps 工具会一直报告这三处差异。',
+    summary: '一个默认值、一个被丢弃的 null 和一个被裁剪的字段：GitOps 工具会一直报告这三处差异。',
   },
   'status-dropped': {
     title: '创建之后 status 不见了',
@@ -224,14 +224,14 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'versions-none': {
     title: '以一个版本写入，以另一个版本存储',
-    summary: '没有转换 Webhook 时只更改 apiVersion：另一个版本不认识的内容会被剪裁，并填入它的默认值。',
+    summary: '没有转换 Webhook 时只更改 apiVersion：另一个版本不认识的内容会被裁剪，并填入它的默认值。',
   },
   'legacy-v1beta1': {
     title: 'Kubernetes 1.22 之前的 CRD',
     summary: 'apiextensions.k8s.io/v1beta1 已不存在。转换它，并了解每处更改的含义。',
   },
   'rule-sampler': {
-    title: '验证规则选集',
+    title: '校验规则选集',
     summary:
       '正则、集合、映射、时间、两个字段的比较、数字或文本：九条都成立的规则。改一改对象，看哪一条会开口。',
   },
@@ -275,7 +275,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'nightly-job': {
     title: '没有人声明过、等待时机的数据',
     summary:
-      '在结构化模式出现之前，模式没有提到的每个字段服务器都会存储。后来的版本赋予 privileged 含义时，会发现它早已设置。在 v1 中，没有声明的内容会被剪裁。',
+      '在结构化模式出现之前，模式没有提到的每个字段服务器都会存储。后来的版本赋予 privileged 含义时，会发现它早已设置。在 v1 中，没有声明的内容会被裁剪。',
   },
   'legacy-categories': {
     title: '带有打印列和类别的 v1beta1',

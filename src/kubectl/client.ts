@@ -4,8 +4,8 @@
  */
 import { quote, trimSpace, type JsonObject, type JsonValue } from './engine.ts';
 import { Failure, plain } from './failure.ts';
-import type { Mapping } from './resources/mapper.ts';
-import type { HttpAnswer, LookedAt } from './server/http.ts';
+import type { Mapping } from './mapping/mapper.ts';
+import type { Accept, HttpAnswer, LookedAt } from './server/http.ts';
 import type { Server } from './server/server.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -30,8 +30,8 @@ export interface Call {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly contentType?: string;
   readonly body?: string;
-  readonly accept?: 'table' | undefined;
-  /** What is looked at of the object that a write answers with; all of it unless this says less. */
+  readonly accept?: Accept | undefined;
+  /** How much of the object in the answer to a write is used; all of it if missing. */
   readonly lookedAt?: LookedAt | undefined;
 }
 
@@ -39,6 +39,8 @@ const userAgent = 'kubectl/v1 (browser) kubernetes/playground';
 
 export class Client {
   readonly sent: SentRequest[] = [];
+  /** How long requests may take, as the URL says it; empty for no limit. */
+  timeout = '';
   readonly #server: Server;
   readonly #terminal: Terminal;
 
@@ -51,12 +53,24 @@ export class Client {
   send(call: Call): JsonObject {
     const { plural, group } = call.mapping;
     const resource = group === '' ? plural : `${plural}.${group}`;
-    return this.#sendTo(pathOf(call), call, [resource, call.name ?? ''].join(' ').trim());
+    return this.#sendTo(this.#timed(pathOf(call)), call, [resource, call.name ?? ''].join(' ').trim());
   }
 
-  /** A request to a path as it stands. */
+  /** Sends a GET request to a path. */
   get(path: string): JsonObject {
-    return this.#sendTo(path, { method: 'GET' }, '');
+    return this.#sendTo(this.#timed(path), { method: 'GET' }, '');
+  }
+
+  /** Adds the timeout to a path, with the parameters in the order of their names. */
+  #timed(path: string): string {
+    if (this.timeout === '') return path;
+    const [before = '', query = ''] = path.split('?');
+    const pairs = [
+      ...query.split('&').filter((pair) => pair !== ''),
+      `timeout=${escapedQuery(this.timeout)}`,
+    ];
+    const names = (pair: string): string => pair.split('=')[0] ?? '';
+    return `${before}?${pairs.sort((a, b) => (names(a) < names(b) ? -1 : 1)).join('&')}`;
   }
 
   #sendTo(
@@ -118,7 +132,8 @@ function pathOf(call: Call): string {
       .filter((step) => step !== '')
       .map(escapedStep)
       .join('/');
-  const query = queryOf(call.query ?? {});
+  const includeObject = call.accept === 'whole table' ? 'Object' : undefined;
+  const query = queryOf({ ...call.query, includeObject });
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -138,7 +153,7 @@ export function escapedStep(step: string): string {
 }
 
 /** Sorted by key, as Go's `url.Values` encodes it; parameters without a value are left out. */
-function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {
+export function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(parameters)
     .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))

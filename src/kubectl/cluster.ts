@@ -1,4 +1,4 @@
-/** What a cluster holds. */
+/** The contents of a cluster. */
 import { withOwners, type JsonValue, type ServedCrd, type StoredObject } from './engine.ts';
 
 /** CRDs, objects with the owners of their fields, and namespaces. A value; nothing changes it. */
@@ -8,6 +8,8 @@ export interface Cluster {
   readonly crds: ReadonlyMap<string, ServedCrd>;
   /** By key, see `objectKey`. */
   readonly objects: ReadonlyMap<string, StoredObject>;
+  /** The first and the last revision of what was written; missing where nothing was. */
+  readonly revisions?: { readonly oldest: string; readonly newest: string };
 }
 
 export function newCluster(namespaces: readonly string[]): Cluster {
@@ -31,6 +33,18 @@ export function withObject(
   if (stored === undefined) objects.delete(key);
   else objects.set(key, stored);
   return { ...cluster, objects };
+}
+
+/** `after` with the revision of the request that made it of `before`. */
+export function written(
+  before: Cluster,
+  after: Cluster,
+  { resourceVersion }: { readonly resourceVersion: string },
+): Cluster {
+  return {
+    ...after,
+    revisions: { oldest: before.revisions?.oldest ?? resourceVersion, newest: resourceVersion },
+  };
 }
 
 /** The cluster without a CRD and all of its objects. */

@@ -1,16 +1,57 @@
-/** What differs between kubectl's minors, by the name of the behaviour. */
+/** Differences between kubectl's minors, by the name of the behaviour. */
 import type { Minor } from './engine.ts';
 
 export interface Differences {
   /** An unknown resource is named with its group, if it was given with one. */
   readonly namesGroups: boolean;
-  /** What `apply --dry-run=client` does to an object that is there: computes the patch, or nothing. */
+  /** How `apply --dry-run=client` treats an existing object: computes the patch, or does nothing. */
   readonly dryApply: 'nothing' | 'patch';
+  /** Whether labels as columns are refused where no table of the server is printed. */
+  readonly refusesLabelColumns: boolean;
+  /** Whether explain has --max-depth. */
+  readonly explainsToDepth: boolean;
+  /** Whether annotate refuses --list with --output. */
+  readonly listsAlone: boolean;
+  /** Whether label sends its patch, and says what it did, by what changed; or always, by how long the object became. */
+  readonly labelsBy: 'change' | 'length';
+  /** For how many objects describe shows events, unless a flag says so. */
+  readonly describesEvents: 'one' | 'all';
+  /** Whether capitals stay together in the names of describe. */
+  readonly keepsCapitals: boolean;
+  /** Which of several --for count. */
+  readonly waitsFor: 'all' | 'last';
+  /** Whether explain has -R. */
+  readonly explainsShort: boolean;
 }
 
-const since135: Differences = { namesGroups: false, dryApply: 'nothing' };
-const since136: Differences = { ...since135, dryApply: 'patch' };
-const since137: Differences = { ...since136, namesGroups: true };
+const since135: Differences = {
+  namesGroups: false,
+  dryApply: 'nothing',
+  refusesLabelColumns: false,
+  explainsToDepth: false,
+  listsAlone: false,
+  labelsBy: 'length',
+  describesEvents: 'all',
+  keepsCapitals: false,
+  waitsFor: 'last',
+  explainsShort: false,
+};
+const since136: Differences = {
+  ...since135,
+  dryApply: 'patch',
+  labelsBy: 'change',
+  describesEvents: 'one',
+  keepsCapitals: true,
+  waitsFor: 'all',
+  explainsShort: true,
+};
+const since137: Differences = {
+  ...since136,
+  namesGroups: true,
+  refusesLabelColumns: true,
+  explainsToDepth: true,
+  listsAlone: true,
+};
 
 const byMinor: Readonly<Record<Minor, Differences>> = {
   '1.35': since135,

@@ -1,12 +1,13 @@
 /**
- * What goes wrong in a command, and how kubectl says so at its end.
+ * Failures of a command, and how kubectl reports them at its end.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), apimachinery/pkg/util/errors (Aggregate).
  */
 import { isArray, isObject, quote, textOf, type JsonObject } from './engine.ts';
 
 /** `status` is a refusal of the server that still is one; wrapped into other words it is plain. */
 export type Problem =
-  | { readonly kind: 'plain'; readonly text: string }
+  /** `bare`: nothing is put before the text, not even `error: `. */
+  | { readonly kind: 'plain'; readonly text: string; readonly bare?: true }
   | { readonly kind: 'status'; readonly status: JsonObject }
   | { readonly kind: 'aggregate'; readonly problems: readonly Problem[] }
   /** Everything was said before. */
@@ -24,6 +25,22 @@ export class Failure extends Error {
 
 export function plain(text: string): Failure {
   return new Failure({ kind: 'plain', text });
+}
+
+/** Returns a failure that kubectl prints without `error: ` before it. */
+export function bare(text: string): Failure {
+  return new Failure({ kind: 'plain', text, bare: true });
+}
+
+const ourWords = "CRD Playground doesn't support ";
+
+/** For what kubectl can do and this room can't, in words that kubectl doesn't use. */
+export function unsupported(what: string): Failure {
+  return bare(`${ourWords}${what}.`);
+}
+
+export function isUnsupported(problem: Problem): boolean {
+  return problem.kind === 'plain' && problem.text.startsWith(ourWords);
 }
 
 /** Several problems as one; none if there are none. */
@@ -106,7 +123,7 @@ function fatalText(problem: Problem): string {
     case 'status':
       return hasReason(problem, 'Invalid') ? invalidText(problem.status) : messageFor(problem);
     case 'plain':
-      return problem.text.startsWith('error: ') ? problem.text : `error: ${problem.text}`;
+      return problem.bare || problem.text.startsWith('error: ') ? problem.text : `error: ${problem.text}`;
   }
 }
 

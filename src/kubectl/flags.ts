@@ -9,7 +9,7 @@ import { plain } from './failure.ts';
 export interface FlagType {
   readonly type: 'bool' | 'text' | 'list' | 'int' | 'duration';
   readonly short?: string;
-  /** What a flag without a value stands for. */
+  /** The value of a flag that is given without one. */
   readonly implied?: string;
   readonly usual?: string;
   readonly required?: true;
@@ -26,7 +26,8 @@ export class Flags {
   }
 
   give(name: string, value: string): void {
-    const values = this.#types[name]?.type === 'list' ? value.split(',') : [value];
+    const isList = this.#types[name]?.type === 'list';
+    const values = isList ? value.split(',').filter((_, i, all) => all.length > 1 || all[i] !== '') : [value];
     this.#given.set(name, [...(this.#given.get(name) ?? []), ...values]);
   }
 
@@ -59,6 +60,7 @@ export function parseBool(text: string): boolean | undefined {
 }
 
 const everywhere: FlagTypes = {
+  help: { type: 'bool', short: 'h' },
   namespace: { type: 'text', short: 'n' },
   context: { type: 'text' },
   cluster: { type: 'text' },
@@ -90,7 +92,7 @@ const typesOf = new WeakMap<FlagTypes, { readonly types: FlagTypes; readonly req
 function allTypes(own: FlagTypes): { readonly types: FlagTypes; readonly required: readonly string[] } {
   let all = typesOf.get(own);
   if (all === undefined) {
-    // Without a prototype: whoever types `--constructor` means no flag.
+    // Without a prototype: `--constructor` is not a known flag.
     const types = Object.assign(Object.create(null) as object, everywhere, own) as FlagTypes;
     const required = Object.keys(types).filter((name) => types[name]?.required);
     typesOf.set(own, (all = { types, required }));
@@ -98,16 +100,20 @@ function allTypes(own: FlagTypes): { readonly types: FlagTypes; readonly require
   return all;
 }
 
-/** What follows the command, taken apart. Throws what kubectl says of flags that it does not know or can't read. */
+/**
+ * Splits the words after the command into flags and arguments. Throws kubectl's messages about flags that it does not
+ * know or can't read.
+ */
 export function parseFlags(
   command: string,
   words: readonly string[],
   own: FlagTypes,
+  advice = `See 'kubectl ${command} --help' for usage.`,
 ): { readonly flags: Flags; readonly args: readonly string[] } {
   const { types, required } = allTypes(own);
   const flags = new Flags(types);
   const args: string[] = [];
-  const fail = (text: string): Error => plain(`${text}\nSee 'kubectl ${command} --help' for usage.`);
+  const fail = (text: string): Error => plain(`${text}\n${advice}`);
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
     if (word === '--') {
@@ -125,7 +131,7 @@ export function parseFlags(
   return { flags, args };
 }
 
-/** Where the first word stands that is no flag and nothing that one takes; an unknown flag takes the next word. */
+/** Returns the index of the first word that is neither a flag nor the value of one; an unknown flag takes the next word. */
 export function firstWord(words: readonly string[], own: FlagTypes): number {
   const { types } = allTypes(own);
   const isAlone = (type: FlagType | undefined): boolean =>

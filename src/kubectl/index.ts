@@ -1,7 +1,7 @@
 /** kubectl, as a pure function: what people type, and what they see. */
 export type { SentRequest } from './client.ts';
 export { newCluster, objectKey, stored, withCrd, withObject, type Cluster } from './cluster.ts';
-export type { Command, Edit } from './commands/command.ts';
+export type { Command, Edit } from './running/command.ts';
 export { runKubectl, sendRequest, type Outcome } from './run.ts';
 export type { TracedWrite } from './server/server.ts';
 export type { Surroundings } from './surroundings.ts';

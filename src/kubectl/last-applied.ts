@@ -7,13 +7,13 @@ import { annotationsOf, encoded, setAnnotations } from './unstructured.ts';
 
 export const lastAppliedAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';
 
-/** What was applied last, as text; undefined if nothing says so. */
+/** Returns the last applied configuration, as text; undefined if the object has none. */
 export function lastAppliedOf(object: JsonObject): string | undefined {
   return annotationsOf(object)?.get(lastAppliedAnnotation);
 }
 
 /** The object as text, without the annotation. Afterwards the object has one that is as it was, or empty. */
-function configuration(object: JsonObject): string {
+export function configuration(object: JsonObject): string {
   const annotations = annotationsOf(object) ?? new Map<string, string>();
   const before = annotations.get(lastAppliedAnnotation) ?? '';
   annotations.delete(lastAppliedAnnotation);

@@ -3,7 +3,7 @@ import { widget, WidgetCluster } from './testing/widgets.ts';
 
 const apply = 'apply -f object.yaml';
 
-test('of a key that is there twice the last wins, and nobody complains', () => {
+test('the last value of a duplicate key wins, without a warning', () => {
   const cluster = new WidgetCluster();
   const { stdout, stderr, exitCode } = cluster.run(
     'create -f object.yaml',
@@ -13,7 +13,7 @@ test('of a key that is there twice the last wins, and nobody complains', () => {
   expect(cluster.spec()).toBe('{"a":"z"}');
 });
 
-test('apply takes away what the file no longer has, and keeps what others set', () => {
+test('apply removes fields that the file no longer has, and keeps fields that others set', () => {
   const cluster = new WidgetCluster();
   cluster.run(apply, widget('{a: x, b: 1}'));
   cluster.run('patch wd w --type=merge -p {"spec":{"replicas":3}}');
@@ -50,7 +50,7 @@ test('a server-side apply takes over what was applied on the client’s side', (
   expect(cluster.spec()).toBe('{"a":"z"}');
 });
 
-test('problems of reading stand behind those of the server', () => {
+test('problems of reading follow those of the server', () => {
   const cluster = new WidgetCluster();
   const { stderr, stdout } = cluster.run(
     'create -f object.yaml',
@@ -88,12 +88,12 @@ test('patches are sent without field validation: what is unknown is a warning', 
 test('an edit is opened again until it fits, and kept when it is given up', () => {
   const cluster = new WidgetCluster();
   cluster.run('create -f object.yaml', widget('{a: x}'));
-  const mended = cluster.run('edit wd w', undefined, {
+  const fixed = cluster.run('edit wd w', undefined, {
     editor: [{ replace: [['a: x', 'a: 1']] }, { replace: [['a: 1', 'a: z']] }],
   });
-  expect(mended.opened.length).toBe(2);
-  expect(mended.opened[1]).toContain('# widgets.example.com "w" was not valid:\n# * spec.a: Invalid value');
-  expect(mended.stdout).toBe('widget.example.com/w edited\n');
+  expect(fixed.opened.length).toBe(2);
+  expect(fixed.opened[1]).toContain('# widgets.example.com "w" was not valid:\n# * spec.a: Invalid value');
+  expect(fixed.stdout).toBe('widget.example.com/w edited\n');
   const given = cluster.run('edit wd w', undefined, { editor: [{ replace: [['a: z', 'a: 1']] }] });
   expect(given.stderr).toMatch(
     /A copy of your changes has been stored to .*\nerror: Edit cancelled, no valid changes/,

@@ -5,23 +5,31 @@
 import { Client, type SentRequest } from './client.ts';
 import type { Cluster } from './cluster.ts';
 import { apply } from './commands/apply.ts';
-import type { Command, CommandType } from './commands/command.ts';
+import type { Command, CommandType } from './running/command.ts';
 import { create } from './commands/create.ts';
 import {
+  annotateType,
+  apiResourcesType,
   deleteType,
+  describeType,
+  diffType,
   editType,
+  explainType,
   getType,
+  labelType,
   patchType,
   replaceType,
   scaleType,
   setLastAppliedType,
   viewLastAppliedType,
+  waitType,
 } from './commands/others.ts';
+import { nanosecondsPerSecond, parseDuration } from '../engine/client.ts';
 import { differencesOf } from './differences.ts';
 import { quote, toJson } from './engine.ts';
-import { Failure, lastWords, plain, type Problem } from './failure.ts';
+import { Failure, lastWords, plain, unsupported, type Problem } from './failure.ts';
 import { firstWord, parseFlags } from './flags.ts';
-import { Mapper } from './resources/mapper.ts';
+import { Mapper } from './mapping/mapper.ts';
 import { isCommand, suggestionsFor } from './suggestions.ts';
 import { Server, type TracedWrite } from './server/server.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -31,14 +39,36 @@ import { Terminal } from './terminal.ts';
 type Types = ReadonlyMap<string, () => CommandType>;
 
 const commands: Types = new Map([
+  ['annotate', annotateType],
+  ['api-resources', apiResourcesType],
   ['apply', () => apply],
   ['create', () => create],
   ['delete', deleteType],
+  ['describe', describeType],
+  ['diff', diffType],
   ['edit', editType],
+  ['explain', explainType],
   ['get', getType],
+  ['label', labelType],
   ['patch', patchType],
   ['replace', replaceType],
   ['scale', scaleType],
+  ['wait', waitType],
+]);
+
+/** Of a command words that begin another one of kubectl, which this room doesn't have. */
+const missing: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['apply', new Set(['edit-last-applied'])],
+  [
+    'create',
+    new Set(
+      (
+        'clusterrole clusterrolebinding cm configmap cj cronjob deploy deployment ing ingress job namespace ns ' +
+        'pc poddisruptionbudget pdb priorityclass quota resourcequota role rolebinding sa secret service ' +
+        'serviceaccount svc token'
+      ).split(' '),
+    ),
+  ],
 ]);
 
 /** Of a command those that its first word may be. */
@@ -58,7 +88,7 @@ export interface Outcome {
   /** Both streams in the order in which a terminal shows them. */
   readonly shown: string;
   readonly exitCode: number;
-  /** What the editor was shown, each time. */
+  /** The texts that the editor was shown, one for each time. */
   readonly opened: readonly string[];
   readonly requests: readonly SentRequest[];
   /** Of the requests those that wrote a custom object, refused ones too; only when they were asked for. */
@@ -67,7 +97,7 @@ export interface Outcome {
   readonly cluster: Cluster;
 }
 
-/** Never throws on what a user typed. `traces`: what the engine did with each write is told, too. */
+/** Never throws on user input. `traces`: also reports how the engine processed each write. */
 export function runKubectl(
   cluster: Cluster,
   command: Command,
@@ -79,19 +109,26 @@ export function runKubectl(
   const server = new Server(cluster, surroundings, traces ? writes : undefined);
   const client = new Client(server, terminal);
   const opened: string[] = [];
-  const problem = problemWith(() => run(command, { cluster, client, terminal, opened, surroundings }));
+  const named = typeOf(commandOf(command.argv));
+  const parts = { cluster, client, terminal, opened, surroundings };
+  const problem = problemWith(() => run(command, named, parts));
   if (problem) terminal.fail(lastWords(problem));
   const { stdout, stderr, shown } = terminal;
   return {
     stdout,
     stderr,
     shown,
-    exitCode: problem ? 1 : 0,
+    exitCode: problem ? codeOf(problem, named) : 0,
     opened,
     requests: client.sent,
     writes,
     cluster: server.cluster,
   };
+}
+
+/** Matches kubectl: only what was found, and not what went wrong, ends a command that has its own code with 1. */
+function codeOf(problem: Problem, { type }: Typed): number {
+  return problem.kind === 'silent' ? 1 : (type?.failureCode ?? 1);
 }
 
 interface Parts {
@@ -104,17 +141,22 @@ interface Parts {
 
 function run(
   command: Command,
+  { name, words, type }: Typed,
   { cluster, client, terminal, opened, surroundings }: Parts,
 ): Problem | undefined {
-  const { name, words, type } = typeOf(commandOf(command.argv));
-  if (name === '') throw plain('the help of kubectl is not known here');
-  if (type === undefined && isCommand(name)) throw plain(`kubectl ${name} is not known here`);
+  if (name === '') throw unsupported("kubectl's help");
+  if (type === undefined && isCommand(name)) throw unsupported(`kubectl ${name}`);
   if (type === undefined) {
     throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name)}`);
   }
-  const { flags, args } = parseFlags(name, words, type.flags);
-  const mapper = new Mapper(cluster);
   const differences = differencesOf(surroundings.kubernetes);
+  const types = type.flagsIn?.(differences) ?? type.flags;
+  const { flags, args } = parseFlags(name, words, types, type.flagAdvice);
+  if (flags.isTrue('help')) throw unsupported("kubectl's help");
+  for (const flag of ['as', 'as-group', 'as-uid']) if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
+  client.timeout = timeoutOf(flags.text('request-timeout'));
+  if (missing.get(name)?.has(args[0] ?? '')) throw unsupported(`kubectl ${name} ${args[0]}`);
+  const mapper = new Mapper(cluster);
   const problem = type.run({
     name,
     flags,
@@ -126,8 +168,38 @@ function run(
     mapper,
     cluster,
     differences,
+    kubernetes: surroundings.kubernetes,
+    now: surroundings.now,
   });
   return problem ?? (flags.isTrue('warnings-as-errors') ? warned(terminal) : undefined);
+}
+
+/** As Go writes a duration; empty for none. */
+function timeoutOf(text: string): string {
+  if (text === '' || text === '0') return '';
+  if (/^\d+$/.test(text)) return durationText(BigInt(text) * nanosecondsPerSecond);
+  const found = parseDuration(text);
+  if (found === undefined) throw plain(invalidTimeout);
+  return found === 0n ? '' : durationText(found);
+}
+
+const invalidTimeout =
+  'Invalid timeout value. Timeout must be a single integer in seconds, or an integer followed by a corresponding ' +
+  'time unit (e.g. 1s | 2m | 3h)';
+
+function durationText(nanoseconds: bigint): string {
+  if (nanoseconds < nanosecondsPerSecond) return `${nanoseconds / 1_000_000n}ms`;
+  const seconds = nanoseconds / nanosecondsPerSecond;
+  const fraction = String(nanoseconds % nanosecondsPerSecond)
+    .padStart(9, '0')
+    .replace(/(?<!0)0+$/, '');
+  const parts = [
+    [seconds / 3600n, 'h'],
+    [(seconds / 60n) % 60n, 'm'],
+  ] as const;
+  const shown = parts.filter(([count], i) => count > 0n || (i === 1 && seconds >= 3600n));
+  const rest = `${seconds % 60n}${fraction === '' ? '' : `.${fraction}`}s`;
+  return shown.map(([count, unit]) => `${count}${unit}`).join('') + rest;
 }
 
 function warned({ warnings }: Terminal): Problem | undefined {
@@ -137,12 +209,17 @@ function warned({ warnings }: Terminal): Problem | undefined {
 
 interface Named {
   readonly name: string;
-  /** What is said beside the name. */
+  /** The words of the command line without the name. */
   readonly words: readonly string[];
 }
 
+interface Typed extends Named {
+  /** Missing for a command that this room doesn't have. */
+  readonly type?: CommandType | undefined;
+}
+
 /** The command of a name, or the one of two words that its first word makes it. */
-function typeOf({ name, words }: Named): Named & { readonly type?: CommandType | undefined } {
+function typeOf({ name, words }: Named): Typed {
   const type = commands.get(name)?.();
   const more = subcommands.get(name);
   const at = type && more ? firstWord(words, type.flags) : -1;
@@ -174,7 +251,7 @@ function commandOf(argv: readonly string[]): Named {
   return { name: '', words: argv };
 }
 
-/** Nesting that is deeper than the stack is told like any other problem. */
+/** Returns the problem of a command; nesting that is deeper than the stack is reported like any other problem. */
 function problemWith(work: () => Problem | undefined): Problem | undefined {
   try {
     return work();

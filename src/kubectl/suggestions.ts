@@ -1,6 +1,6 @@
 /** Commands that someone may have meant. Behaviour: github.com/spf13/cobra (SuggestionsFor). */
 
-/** The commands in kubectl's order, with other words that stand for some. */
+/** The commands in kubectl's order, with their synonyms. */
 const commands: ReadonlyMap<string, readonly string[]> = new Map([
   ...(
     'create expose run set explain get edit delete rollout scale autoscale certificate cluster-info top cordon ' +
@@ -22,7 +22,7 @@ export function isCommand(name: string): boolean {
   return commands.has(name) || name === 'help';
 }
 
-/** What follows the refusal of a word; empty if nothing is near. */
+/** Returns the suggestions after the refusal of a word; empty if nothing is near. */
 export function suggestionsFor(typed: string): string {
   const word = typed.toLowerCase();
   const near = [...commands].flatMap(([name, synonyms]) => [

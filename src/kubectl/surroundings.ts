@@ -1,6 +1,6 @@
 import type { EngineSurroundings, Minor } from './engine.ts';
 
-/** What clients and server take from outside: each call of a function gives the next one. */
+/** The values that clients and server take from outside: each call of a function gives the next one. */
 export interface Surroundings {
   readonly kubernetes: Minor;
   /** RFC 3339, UTC, whole seconds. */

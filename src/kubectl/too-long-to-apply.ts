@@ -16,7 +16,10 @@ import { lastWords } from './failure.ts';
 import { lastAppliedAnnotation } from './last-applied.ts';
 import { annotationsOf, nameOf, typeOf } from './unstructured.ts';
 
-/** What the terminal shows of an object that the server would take without the annotation; undefined if it takes it. */
+/**
+ * Returns the terminal's message about an object that only the annotation makes too large for the server; undefined if
+ * it fits.
+ */
 export function tooLongToApply(object: JsonObject): string | undefined {
   const metadata = object.get('metadata');
   if (!isObject(metadata)) return undefined;

@@ -61,7 +61,16 @@ export function setMetadataText(object: JsonObject, field: string, value: string
 
 /** The annotations, with nulls as empty texts; undefined if there are none, or others than texts among them. */
 export function annotationsOf(object: JsonObject): Map<string, string> | undefined {
-  const found = nested(object, 'metadata', 'annotations');
+  return textsOf(object, 'annotations');
+}
+
+/** The labels, read as annotations are. */
+export function labelsOf(object: JsonObject): Map<string, string> | undefined {
+  return textsOf(object, 'labels');
+}
+
+function textsOf(object: JsonObject, field: 'annotations' | 'labels'): Map<string, string> | undefined {
+  const found = nested(object, 'metadata', field);
   if (!isObject(found)) return undefined;
   const texts = new Map<string, string>();
   for (const [key, value] of found) {

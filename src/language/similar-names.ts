@@ -1,4 +1,4 @@
-/** Names that could be meant by a misspelt one. */
+/** Finds known names similar to a misspelt one. */
 
 /** Nobody misspells longer names by a letter or two, and comparing takes the square of their length. */
 const longestName = 100;

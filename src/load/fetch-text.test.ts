@@ -7,19 +7,19 @@ const answers =
   () =>
     Promise.resolve(response);
 
-test('a text', async () => {
+test('loads a text', async () => {
   expect(await fetchText(address, answers(new Response('kind: A\n')))).toEqual({
     kind: 'text',
     text: 'kind: A\n',
   });
 });
 
-test('a picture, a program: no text', async () => {
+test('rejects a picture and a program', async () => {
   for (const bytes of [new Uint8Array([0x89, 0x50, 0xff]), new Uint8Array([0x61, 0])])
     expect(await fetchText(address, answers(new Response(bytes)))).toEqual({ kind: 'unreadable' });
 });
 
-test('nothing of the visitor goes along, and no redirect is followed', async () => {
+test('sends nothing of the visitor and follows no redirect', async () => {
   let asked: RequestInit | undefined;
   await fetchText(address, (_address, init) => {
     asked = init;
@@ -28,7 +28,7 @@ test('nothing of the visitor goes along, and no redirect is followed', async () 
   expect(asked).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
 });
 
-test('a host without the text, one that refuses, one that is slow, one that never ends', async () => {
+test('a host without the text, one that refuses, a slow one, and one that never ends', async () => {
   expect(await fetchText(address, answers(new Response('', { status: 404 })))).toEqual({
     kind: 'status',
     status: 404,

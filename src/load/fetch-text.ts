@@ -1,11 +1,11 @@
-/** A text of another host, without cookies, referrer or redirects: what the visitor agreed to was this host. */
+/** Loads a text from another host, without cookies, referrer, or redirects: the visitor agreed to this host only. */
 
 export type Fetched =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'too-large' | 'unreadable' | 'slow' | 'refused' }
   | { readonly kind: 'status'; readonly status: number };
 
-/** Bytes; what links may hold is less than two of them. */
+/** Bytes; links may contain less than two such texts. */
 export const maxBytes = 3_000_000;
 const timeLimit = 20_000;
 
@@ -36,7 +36,7 @@ export async function fetchText(
   }
 }
 
-/** Undefined for what is no text, as of a file that is opened. */
+/** Undefined for data that isn't text, as for a file that is opened. */
 function textIn(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -46,7 +46,7 @@ function textIn(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whatever length a host names, no more than the limit is taken. */
+/** Whatever length a host announces, no more than the limit is read. */
 async function readWithin({ body }: Response): Promise<Uint8Array | undefined> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];

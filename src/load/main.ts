@@ -1,12 +1,11 @@
 /**
- * The page that loads texts of other hosts, which the playground itself can't reach: after a click that names the
- * hosts. What arrived becomes a link and is opened as every link is; nothing else is handed over.
+ * The page that loads texts of other hosts, which the playground itself can't reach: after a click on a button that
+ * names the hosts. The loaded texts become a link, which is opened like every link; nothing else is passed on.
  */
 import './load.css';
-import { spawn } from '../client/spawn.ts';
-import { createCodec } from '../share/codec.ts';
 import { maxLinkLength } from '../share/lengths.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
+import { writeLink } from '../share/links.ts';
 import { readRemote, type Remote } from '../share/remote.ts';
 import { languageOf, languageTags } from '../text/language.ts';
 import { loadTexts } from '../text/load-texts.ts';
@@ -16,7 +15,7 @@ import { fetchText, maxBytes } from './fetch-text.ts';
 const { fragment, language } = splitLanguage(location.hash);
 const spoken = language ?? languageOf(navigator.languages);
 const texts = loadTexts(spoken);
-// In a frame of another page nobody knows what the click is for.
+// In a frame of another page, visitors can't know what the click does.
 const remotes = self === top ? (readRemote(fragment) ?? []) : [];
 const hosts = [...new Set(remotes.map(({ address }) => address.host))].join(', ');
 const page = './index.html';
@@ -65,7 +64,7 @@ async function load(): Promise<void> {
     fieldValidation: 'Strict',
     kubectl: { command: 'apply' },
   } as const;
-  const packed = await createCodec(spawn).write(content);
+  const packed = await writeLink(content);
   if (packed === undefined) return show(line(texts.refused('links'), 'alert'));
   // The browser would show an empty page.
   if (packed.length > maxLinkLength) return show(line(texts.noLink(hosts), 'alert'));

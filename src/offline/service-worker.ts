@@ -1,21 +1,22 @@
 /**
- * The service worker: keeps one whole version of the playground, and answers for its own files only, from where it lies
- * on. It is a classic script; the build puts in the version and the files. A newer version waits until a page asks for it.
+ * The service worker: stores one whole version of the playground, and answers only for the playground's own files,
+ * from its own folder on. It is a classic script; the build inserts the version and the files. A newer version waits
+ * until a page asks for it.
  */
 export {};
 
 declare const __VERSION__: string;
-/** Paths in the build, without the plain pages, which the playground has views for. */
+/** Paths in the build, without the static pages, for which the playground has views. */
 declare const __FILES__: readonly string[];
 declare const self: ServiceWorkerGlobalScope;
 
 const scope = new URL('./', self.location.href);
 const ours = `crd-playground ${scope.pathname} `;
 const current = ours + __VERSION__;
-/** The folder, as which hosts serve its page. */
+/** The folder, for which hosts serve its page. */
 const rootPage = '';
 const kept = new Set(__FILES__.map(keyOf));
-/** Those whose names change with what is in them. */
+/** Files whose names change with their content. */
 const unchanging = /^assets\//;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -28,14 +29,14 @@ self.addEventListener('fetch', (event) => {
   if (path !== undefined) event.respondWith(answer(event.request, path));
 });
 
-/** The path from where the worker lies; undefined for all that is not for it to answer. */
+/** The path relative to the worker; undefined for requests that it doesn't answer. */
 function pathOf({ method, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== scope.origin || !pathname.startsWith(scope.pathname)) return undefined;
   return pathname.slice(scope.pathname.length);
 }
 
-/** A page of a folder has one name. */
+/** Gives a folder's page a single name. */
 function keyOf(path: string): string {
   return path.replace(/(^|\/)index(?:\.html)?$/, '$1');
 }
@@ -46,7 +47,7 @@ async function answer(request: Request, path: string): Promise<Response> {
     const found = await (await caches.open(current)).match(addressOf(key));
     if (found) return found;
   }
-  // Pages of the version before load their parts until they are closed.
+  // Pages of the previous version load their parts until they are closed.
   if (unchanging.test(key)) return (await caches.match(addressOf(key))) ?? fetch(request);
   if (request.mode !== 'navigate') return fetch(request);
   try {
@@ -56,7 +57,7 @@ async function answer(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** What the playground shows in the place of a plain page that can't be had. */
+/** The view that replaces a static page that can't be loaded. */
 function viewOf(key: string): string {
   const example = /^examples\/(zh\/)?(.+?)\/?$/.exec(key);
   if (example) return `#example=${example[2]}${example[1] ? '&lang=zh' : ''}`;
@@ -80,12 +81,12 @@ async function keep(cache: Cache, key: string): Promise<void> {
   const known = unchanging.test(key) ? await caches.match(address) : undefined;
   const response = known ?? (await fetch(address, { cache: unchanging.test(key) ? 'default' : 'no-cache' }));
   if (!response.ok) throw new Error(`${key}: ${response.status}`);
-  // A page must not be answered with what was led elsewhere, as some hosts do with names of pages.
+  // A page must not be answered with a redirected response; some hosts redirect names of pages.
   const { body, status, headers } = response;
   await cache.put(address, response.redirected ? new Response(body, { status, headers }) : response);
 }
 
-/** The version before stays for the pages that it is open in; older ones go. */
+/** Keeps the previous version for the pages that still use it; deletes older ones. */
 async function forgetOld(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== current);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

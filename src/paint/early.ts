@@ -1,6 +1,6 @@
 /**
- * Runs before anything is painted, as a classic script of its own: the chosen colours, and whether this visitor is to see
- * something else than what the page was made with. Then that stays hidden until the page is there.
+ * Runs before the first paint, as a separate classic script: sets the chosen theme, and hides the prebuilt content
+ * until the page has loaded if this visitor is to see something else.
  */
 (() => {
   const page = document.documentElement;
@@ -28,7 +28,7 @@
     look = (JSON.parse(localStorage.getItem('crd-playground/look/1') ?? '{}') ?? {}) as typeof look;
     isOther = hasOther() || look.sizes !== undefined;
   } catch {
-    // A browser that keeps nothing, or something damaged: the page finds out by itself.
+    // The browser stores nothing, or something damaged: the page finds out itself.
     isOther = location.hash !== '';
   }
   if (look.theme === 'light' || look.theme === 'dark') page.dataset['theme'] = look.theme;

@@ -1,6 +1,6 @@
 /**
- * The first view of the page as markup, before any script: the same components with the answer of the same engine. Runs in
- * the build only.
+ * Renders the page's first view as markup, before any script: the same components with the answer of the same engine.
+ * Runs only in the build.
  */
 import { prerender } from 'react-dom/static';
 import * as engine from '../engine/index.ts';
@@ -21,7 +21,7 @@ import type { Painted } from '../ui/context.ts';
 import { InPlayground } from '../ui/InPlayground.tsx';
 import { createHandlers } from '../worker/serve.ts';
 
-/** What a server takes from its surroundings, the same in every build. */
+/** The values that a server takes from its environment, the same in every build. */
 const clock = {
   now: '2026-01-01T00:00:00Z',
   uid: '0a4cf1b7-5e0b-4c39-9f0e-6d2f3c8a7b15',
@@ -30,13 +30,13 @@ const clock = {
 };
 
 export interface Paint {
-  /** Of the root element. */
+  /** The content of the root element. */
   readonly html: string;
-  /** What the page needs to take the view over, as the text of an element. */
+  /** The data that the page needs to take the view over, as the text of an element. */
   readonly data: string;
   readonly title: string;
   readonly summary: string;
-  /** What kubectl or the server says, in one line. */
+  /** The message of kubectl or the server, in one line. */
   readonly verdict: string;
 }
 
@@ -45,7 +45,7 @@ export function paintedExamples(): string[] {
   return allVariants().map(({ id }) => id);
 }
 
-/** Without an id it is the view that the page opens with. */
+/** Without an id, the view that the page opens with. */
 export async function paintView(id: string | undefined, language: Language): Promise<Paint> {
   await loadCatalogue(language);
   const example = id === undefined ? firstExample : exampleOf(id, language);
@@ -90,7 +90,7 @@ function answerTo(texts: Parameters<typeof paintedState>[0], handlers: Handlers)
   return { crd, object, ...(story && { story }) };
 }
 
-/** Some answers come in slices of time, and say that they are not complete. */
+/** Some answers come in slices, and report that they are incomplete. */
 function repliedAtLast(ask: () => unknown): unknown {
   for (;;) {
     const value = ask();
@@ -99,7 +99,7 @@ function repliedAtLast(ask: () => unknown): unknown {
   }
 }
 
-/** Nothing is pressed in the build. */
+/** The build presses no buttons. */
 const noCommands = new Proxy({} as Commands, {
   get: (_, name: OperationName) => () => {
     throw new Error(`${name} was asked for while the page was painted`);
@@ -110,7 +110,7 @@ async function htmlFrom(page: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void failures.push(error),
-    // All of it in its place: what comes behind would need a script.
+    // Everything in its place: late chunks would need a script.
     progressiveChunkSize: Infinity,
   });
   const html = await new Response(prelude).text();

@@ -1,8 +1,11 @@
-/** What the same texts come to elsewhere: in other minors, for other tools, against the limits of size. Plain data. */
+/**
+ * Compares the answer to the same texts elsewhere: in other minors, for other tools, with the size limits. Plain
+ * data.
+ */
 import type { Mark } from './problem.ts';
 import type { Minor, PathSegments, Place } from './report.ts';
 
-/** Why something is refused, in the server's words. */
+/** The reason of a rejection, in the server's words. */
 export interface ComparedCause {
   readonly field: string;
   readonly message: string;
@@ -12,7 +15,7 @@ export interface ComparedCause {
 export interface ComparedMinor {
   readonly kubernetes: Minor;
   readonly installs: boolean;
-  /** The first of them. */
+  /** The first causes. */
   readonly causes: readonly ComparedCause[];
   readonly moreCauses?: number;
 }
@@ -20,9 +23,9 @@ export interface ComparedMinor {
 export type SizeLimit = 'annotation' | 'request' | 'etcd';
 
 export interface ComparedSize {
-  /** Bytes, with the limit they are held against. */
+  /** Bytes, with the limit for each. */
   readonly meters: readonly { readonly limit: SizeLimit; readonly bytes: number; readonly most: number }[];
-  /** Bytes of what is sent, and of what would be without the descriptions in it. */
+  /** Bytes of the request, and of the same request without descriptions. */
   readonly sent: number;
   readonly withoutDescriptions: number;
   /** The largest parts of the schemas. */
@@ -38,40 +41,40 @@ export interface ComparedSize {
 export interface ComparedTools {
   readonly serverAccepts: boolean;
   readonly toolAccepts: boolean;
-  /** What only the tool says. */
+  /** Errors that only the tool reports. */
   readonly causes: readonly ComparedCause[];
 }
 
-/** A value that a Go client with omitempty leaves out, and what stands there then. */
+/** A value that a Go client with omitempty leaves out, and the value after that. */
 export interface OmittedValue {
   readonly path: PathSegments;
   readonly value: string;
-  /** Undefined where nothing does. */
+  /** Undefined if the field stays missing. */
   readonly becomes: string | undefined;
-  /** The text does not say it: its default came in, which is another value. */
+  /** The text doesn't contain it: it was set by a default, which is another value. */
   readonly isAbsent?: true;
 }
 
-/** One of two that a schema can’t have at once. */
+/** The two keywords that a schema can’t have at once. */
 export type KeptKeyword = 'properties' | 'additionalProperties';
 
-/** `refused` is a value that the object is refused for. */
+/** `refused` is a value that the object is rejected for. */
 export type KeptState = 'kept' | 'pruned' | 'changed' | 'refused';
 
-/** What becomes of the CRD and the object when only one of the two keywords stays. */
+/** The result for the CRD and the object when only one of the two keywords remains. */
 export interface KeptWay {
   readonly keyword: KeptKeyword;
   readonly state: 'stored' | 'refused' | 'crd-refused' | 'no-object';
-  /** The first of them. */
+  /** The first causes. */
   readonly causes: readonly ComparedCause[];
 }
 
-/** What each of `properties` and `additionalProperties` would keep of the object, where a schema has both. */
+/** The parts of the object that each of `properties` and `additionalProperties` would keep, if a schema has both. */
 export interface ComparedKept {
-  /** Of the first such schema. */
+  /** The first such schema. */
   readonly place?: Place;
   readonly ways: readonly KeptWay[];
-  /** The typed values there, each with what becomes of it in each of the ways. */
+  /** The values there in the text, each with the result under each of the two keywords. */
   readonly fields: readonly {
     readonly path: PathSegments;
     readonly value: string;
@@ -79,65 +82,71 @@ export interface ComparedKept {
   }[];
 }
 
-/** A field with a default, as it was stored before and as it is read under the CRD of today. */
+/** A field with a default, as it was stored before and as it is read under the current CRD. */
 export interface ReadBackField {
   readonly path: PathSegments;
-  /** Undefined where the field is absent in the store. */
+  /** Undefined if the stored object doesn't have the field. */
   readonly stored: string | undefined;
   readonly read: string;
-  /** What the CRD says today. */
+  /** The current default of the CRD. */
   readonly standard: string;
 }
 
-/** A difference between what is written and what is stored, which a GitOps tool sees each time it looks. */
+/** A difference between the written and the stored object, which a GitOps tool reports at every sync. */
 export interface DriftedField {
   readonly path: PathSegments;
   readonly mark: Mark;
-  /** As JSON pointers have it. */
+  /** As a JSON pointer. */
   readonly pointer: string;
-  /** The line as it is stored or was typed. */
+  /** The line as stored or typed. */
   readonly line: string;
 }
 
-/** What the chosen minor checks by format, and the patterns of the CRD. */
+/** The formats that the chosen minor checks, and the patterns of the CRD. */
 export interface ComparedFormats {
   readonly names: readonly string[];
-  /** int32, int64, float and double are checked, too. */
+  /** int32, int64, float, and double are checked, too. */
   readonly numeric: boolean;
   /** Formats of the CRD that check nothing. */
   readonly unknown: readonly string[];
-  /** The first patterns of the CRD, those before that the server can’t read. */
+  /** The first patterns of the CRD; those that the server can’t read come first. */
   readonly patterns: readonly string[];
-  /** One of them can’t be read by the server. */
+  /** The server can’t read one of them. */
   readonly refused: boolean;
 }
 
 export type PatternVerdict =
   { readonly ok: true; readonly matches: boolean } | { readonly ok: false; readonly error: string };
 
-/** Whose verdict on a pattern is asked for: of JavaScript’s engine it may never come. */
+/** A pattern and the engine to test it with: JavaScript’s engine may never answer. */
 export interface PatternTest {
   readonly engine: 're2' | 'js';
   readonly pattern: string;
   readonly text: string;
 }
 
-/** What is asked for by itself, as each may take long: what the texts say as they were read, or all else by its name. */
+/**
+ * The parts of a comparison, requested one by one because each may take long: `own` is about the texts alone, the
+ * others are named for what they compare with.
+ */
 export type ComparePart = 'own' | 'tools' | 'omitted' | 'kept' | Minor;
 
-/** Of one part, or of several together; what is not there makes no difference. */
+/** The result of one part, or of several merged; a missing entry means no difference. */
 export interface CompareReport {
   readonly minors?: readonly ComparedMinor[];
   readonly size?: ComparedSize;
   readonly formats?: ComparedFormats;
-  /** Of an object that is created from a whole text. */
+  /** Only for an object that is created from a whole text. */
   readonly tools?: ComparedTools;
   readonly omitted?: readonly OmittedValue[];
-  /** Of a CRD that has both keywords in one schema. */
+  /** Only for a CRD that has both keywords in one schema. */
   readonly kept?: ComparedKept;
-  /** Of an object that was there before: what is stored is not what is read, or not what the CRD says today. */
+  /**
+   * Only for an existing object: fields whose stored value differs from the value that is read, or from the current
+   * default.
+   */
   readonly readBack?: readonly ReadBackField[];
-  /** With the entry of Argo CD that lets each of them pass. */
+  /** Includes the entry for Argo CD that ignores these differences. */
   readonly drift?: {
     readonly fields: readonly DriftedField[];
     readonly ignoreDifferences: string;

@@ -1,31 +1,38 @@
 /**
- * What a page and a frame of the playground in it say to each other. Both sides check each message: who sent it, and
- * field by field what it says; what nobody knows is left out.
+ * The messages between a page and a frame of the playground in it. Both sides check each message: the sender, and the
+ * content field by field; unknown fields are ignored.
  */
 
-/** In every message; a later form of them gets another name. */
+/** Part of every message; a later version gets another name. */
 export const embedProtocol = 'crd-playground/1';
 
-/** What a frame can show. */
+/** The parts that a frame can show. */
 export const embedParts = ['object', 'verdict', 'problems', 'crd', 'result', 'steps', 'rules'] as const;
 export type EmbedPart = (typeof embedParts)[number];
 
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
-/** How a frame looks, whatever it shows. */
+/** The appearance of a frame, whatever it shows. */
 export interface EmbedLook {
   readonly theme: EmbedTheme;
-  /** Missing for what the browser asks for. */
+  /** Missing for the browser's language. */
   readonly language?: 'en' | 'zh';
-  /** Missing for the usual ones. */
+  /** Missing for the defaults. */
   readonly show?: readonly EmbedPart[];
   readonly readonly: boolean;
 }
 
-/** Text by name, as a page gives it; the frame reads it as it reads a link. */
+/** A code block of a page. `slot` is its role; empty if the author set none. */
+export interface EmbedBlock {
+  readonly slot: string;
+  readonly text: string;
+}
+
+/** Texts by name, as the page sends them; the frame reads them like a link. Missing texts come from the blocks. */
 export interface EmbedContent {
-  readonly crd: string;
-  readonly object: string;
+  readonly blocks?: readonly EmbedBlock[];
+  readonly crd?: string;
+  readonly object?: string;
   readonly old?: string;
   readonly patch?: string;
   readonly kubernetes?: string;
@@ -43,11 +50,11 @@ export type ToFrame =
     }
   | { readonly protocol: typeof embedProtocol; readonly type: 'look'; readonly look: EmbedLook };
 
-/** What the page's script is told of an answer. */
+/** The part of an answer that the page's script receives. */
 export interface EmbedVerdict {
-  /** As HTTP has it; 0 where nothing was asked. */
+  /** The HTTP status; 0 if no request was made. */
   readonly code: number;
-  /** What kubectl would print. */
+  /** The line that kubectl would print. */
   readonly line: string;
   readonly state: 'stored' | 'refused' | 'crd-refused' | 'not-judged';
   readonly errors: number;
@@ -56,7 +63,7 @@ export interface EmbedVerdict {
 
 export type ToPage =
   | { readonly protocol: typeof embedProtocol; readonly type: 'ready' }
-  /** `height`: what all of it takes. `asked`: the reader did something that needs it. */
+  /** `height`: the height of the whole content. `asked`: the reader did something that needs it. */
   | {
       readonly protocol: typeof embedProtocol;
       readonly type: 'height';

@@ -1,52 +1,52 @@
-/** Fixes that were proved, and objects that are made for a CRD. Plain data, ready to be shown and applied. */
+/** Proved fixes, and objects generated for a CRD. Plain data, ready to be shown and applied. */
 
 import type { FixKind } from '../language/fixes/index.ts';
 
 export type { FixKind };
 
-/** Takes the place of a part of a pane's text. Offsets are UTF-16 units, the end is exclusive. */
+/** Replaces a part of a pane's text. Offsets are UTF-16 units, the end is exclusive. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A line that goes or comes; its number is that in the text before, or after. */
+/** A removed or added line; its number is that in the text before, or after. */
 export interface ChangedLine {
   readonly sign: '-' | '+';
   readonly line: number;
   readonly text: string;
 }
 
-/** With these changes the server no longer says what they are for, and nothing new. */
+/** With these changes, the server no longer reports the finding, and reports nothing new. */
 export interface OfferedFix {
   readonly kind: FixKind;
   readonly pane: 'crd' | 'object' | 'patch';
-  /** The field, or what else is changed. */
+  /** The field, or another part that is changed. */
   readonly what: string;
-  /** What it becomes. */
+  /** The new value. */
   readonly to?: string;
-  /** In the text of the pane, none over another. */
+  /** Changes of the pane's text that don't overlap. */
   readonly changes: readonly TextChange[];
   readonly lines: readonly ChangedLine[];
   readonly moreLines?: number;
-  /** Checks that come later are reached with it, and have something to say. */
+  /** With the fix, later checks run and report something. */
   readonly reveals?: true;
-  /** With it the very update that showed a gap is refused. */
+  /** With the fix, the update that revealed a gap is itself rejected. */
   readonly refuses?: true;
 }
 
-/** Asked for again, a search goes on where it was. */
+/** When requested again, a search continues where it was. */
 export interface FixesReport {
   readonly fixes: readonly OfferedFix[];
-  /** Findings of the same kind in the same pane, with this one. */
+  /** Findings of the same kind in the same pane, including this one. */
   readonly alike: number;
   readonly searching: boolean;
 }
 
-/** One change for all findings of a kind, as far as each has a fix that stands beside the others. */
+/** One change for all findings of a kind, as far as their fixes don't conflict. */
 export interface FixAllReport {
-  /** Missing while there is none yet, and where there is none. */
+  /** Missing if none was found, or not yet. */
   readonly fix?: OfferedFix;
   readonly fixed: number;
   readonly of: number;
@@ -55,7 +55,7 @@ export interface FixAllReport {
 
 export type MadeKind = 'minimal' | 'full';
 
-/** An object that is made for the CRD: asked for again, the search goes on where it was. */
+/** An object generated for the CRD: when requested again, the search continues where it was. */
 export type MadeObject =
   | { readonly state: 'searching'; readonly tried: number }
   | { readonly state: 'found'; readonly text: string; readonly version: string }

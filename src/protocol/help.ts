@@ -1,7 +1,7 @@
-/** What helps while one writes: offers, what is known of a place, and the like. Offsets are UTF-16 units of the text. */
+/** Help while typing: completions, information about a place, and the like. Offsets are UTF-16 units of the text. */
 import type { Hint, Offer, OfferKind, Offers } from '../language/help/offer.ts';
-import type { Fold } from '../language/help/folds.ts';
-import type { TextSymbol } from '../language/help/outline.ts';
+import type { Fold } from '../language/yaml/folds.ts';
+import type { TextSymbol } from '../language/yaml/outline.ts';
 import type { TextChange } from './fixes.ts';
 import type { Place } from './place.ts';
 import type { Pane } from './report.ts';
@@ -14,7 +14,7 @@ export type {
   TextSymbol as HelpSymbol,
 };
 
-/** A place in a text as it is in the editor, which may be newer than the one that was judged. */
+/** A place in a text as it is in the editor, which may be newer than the evaluated one. */
 export interface HelpAsked {
   readonly pane: Pane;
   readonly text: string;
@@ -22,29 +22,29 @@ export interface HelpAsked {
 }
 
 export interface HelpHint extends Hint {
-  /** In the object of now, as JSON. */
+  /** The value in the current object, as JSON. */
   readonly value?: string;
-  /** What it costs at most, by the server's estimate. */
+  /** Its maximum cost, by the server's estimate. */
   readonly cost?: string;
 }
 
-/** How a function is called. */
+/** The signature of a function. */
 export interface HelpSignature {
-  /** The ways to call it: `matches(string) -> bool`. */
+  /** The overloads: `matches(string) -> bool`. */
   readonly signatures: readonly string[];
-  /** Which argument the cursor is in, counted from 0. */
+  /** The argument at the cursor, counted from 0. */
   readonly argument: number;
   readonly about?: string;
 }
 
-/** `unsure`: another value would come of it, or a comment would be lost. `too-much`: more than a reply holds. */
+/** `unsure`: formatting would change a value, or lose a comment. `too-much`: more than a reply may contain. */
 export type FormatReport =
   | { readonly state: 'formatted'; readonly changes: readonly TextChange[] }
   | { readonly state: 'refused'; readonly why: 'unread' | 'unsure' | 'too-much' };
 
-/** The values in the object's text that the same line of the schema is for. */
+/** The values in the object's text that the same line of the schema applies to. */
 export interface ValuesReport {
   readonly places: readonly Place[];
-  /** The number of the one that was asked from; -1 for none. */
+  /** The index of the value that the question was about; -1 for none. */
   readonly at: number;
 }

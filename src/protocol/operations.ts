@@ -35,11 +35,11 @@ import type { ViewOperations } from './views.ts';
 export interface ReadCrd {
   readonly revision: number;
   readonly text: string;
-  /** Which document of the text; without it the first CRD. */
+  /** Which document of the text; undefined means the first CRD. */
   readonly document: number | undefined;
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
-  /** For who shows no stories: none is told, nor what a name may have been meant for. */
+  /** For callers that show no explanations: no explanations and no suggestions for misspelled names. */
   readonly stories?: 'none' | undefined;
 }
 
@@ -51,9 +51,9 @@ export interface ReadObject {
   readonly document: number | undefined;
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
-  /** Without it the version of the object's apiVersion. */
+  /** Undefined means the version of the object's apiVersion. */
   readonly version: string | undefined;
-  /** What is updated; without it the object is created. */
+  /** The update request; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
   /** The text is a file of this command; then there is no `update`. */
   readonly kubectl?: KubectlRequest | undefined;
@@ -62,11 +62,11 @@ export interface ReadObject {
 
 export interface UpdateRequest {
   readonly endpoint: 'main' | 'status';
-  /** What `ReadObject.text` is when it is not the whole object. */
+  /** The kind of `ReadObject.text` if it isn't the whole object. */
   readonly patch?: PatchKind;
-  /** The text of the object that is there already. */
+  /** The text of the existing object. */
   readonly old: string;
-  /** An old object that would be refused today counts as stored all the same. */
+  /** Treat an existing object as stored even if it would be rejected today. */
   readonly oldAsItIs: boolean;
 }
 
@@ -77,19 +77,19 @@ export interface ProblemsFrom {
   readonly from: number;
 }
 
-/** `path`: the field that the schema is for, lists entered at their first item; missing where there is no schema. */
+/** `path`: the field that the schema is for, with index 0 for list items; missing if there is no schema. */
 export interface DecidedReport {
   readonly path?: PathSegments;
-  /** Those that are there: the first of them. */
+  /** The first existing values. */
   readonly values: readonly PathSegments[];
   readonly more?: number;
 }
 
-/** The lines of an update against what was stored before. */
+/** The lines of an update, compared with the stored object. */
 export interface AgainstOldReport {
   readonly rows: readonly Row[];
   readonly moreRows?: number;
-  /** Fields whose transition rule had nothing to compare, as the value came or went. */
+  /** Fields whose transition rule had nothing to compare, because the value was added or removed. */
   readonly skipped: readonly { readonly path: PathSegments; readonly why: 'gone' | 'added' }[];
 }
 
@@ -98,82 +98,82 @@ export type PrintFormat = 'yaml' | 'json' | 'status';
 export interface Operations extends ViewOperations {
   readCrd: { request: ReadCrd; reply: CrdReport };
   readObject: { request: ReadObject; reply: ObjectReport };
-  /** The story of a path of the last object; undefined when no object was judged. */
+  /** The explanation of a path of the last object; undefined when no object was evaluated. */
   describe: { request: { readonly path: PathSegments }; reply: Card | undefined };
-  /** The story of a finding of the last report, by its number among those of its severity. */
+  /** The explanation of a finding of the last report, by its number among those of its severity. */
   describeProblem: { request: ProblemsFrom; reply: Card | undefined };
-  /** The branches that a finding is about; undefined where it is about none. */
+  /** The branches that a finding is about; undefined if it isn't about branches. */
   branchesOf: { request: ProblemsFrom; reply: BranchesReport | undefined };
-  /** What a finding about costs is about, and the bounds that fit; undefined for other findings. */
+  /** The costs that a finding is about, and the bounds that fit; undefined for other findings. */
   budgetOf: { request: ProblemsFrom; reply: BudgetReport | undefined };
-  /** What that costs with these limits in place of the proposed ones, in the order of the report's `bounds`. */
+  /** The costs with these limits in place of the proposed ones, in the order of the report's `bounds`. */
   costWith: {
     request: ProblemsFrom & { readonly limits: readonly string[] };
     reply: TriedCosts | undefined;
   };
-  /** Proved fixes of a finding; undefined where there is no such finding. */
+  /** Proved fixes of a finding; undefined if there is no such finding. */
   fixesOf: { request: ProblemsFrom; reply: FixesReport | undefined };
-  /** Proved fixes of what happened to a field of the last object without a finding; undefined where nothing did. */
+  /** Proved fixes of what happened to a field of the last object without a finding; undefined if nothing happened. */
   fixesOfPath: { request: { readonly path: PathSegments }; reply: FixesReport | undefined };
   /** The first fixes of all findings of its kind together. */
   fixAll: { request: ProblemsFrom; reply: FixAllReport | undefined };
-  /** An object for a version of the last CRD, by default the one that is preferred; undefined without a CRD. */
+  /** An object for a version of the last CRD, by default the preferred one; undefined without a CRD. */
   makeObject: {
     request: { readonly kind: MadeKind; readonly version?: string };
     reply: MadeObject | undefined;
   };
-  /** An object that breaks a rule of the last object's version and nothing else, by the number of the rule. */
+  /** An object that breaks only one rule of the last object's version, by the number of the rule. */
   breakRule: { request: { readonly rule: number }; reply: MadeObject | undefined };
-  /** The last object under field validation Warn; undefined when none was judged. */
+  /** The last object under field validation Warn; undefined when none was evaluated. */
   withWarn: { request: null; reply: WithWarnReport | undefined };
-  /** The values that the schema at an offset of the CRD's pane is for, in the last object. */
+  /** The values in the last object that the schema at an offset of the CRD's pane applies to. */
   decidedBy: { request: { readonly offset: number }; reply: DecidedReport };
-  /** What the last update changed of what was stored; undefined where nothing was. */
+  /** The changes of the last update to the stored object; undefined if there was none. */
   againstOld: { request: null; reply: AgainstOldReport | undefined };
   /** The lines of the CRD's pane that declare fields of the last object. */
   concerned: { request: null; reply: readonly number[] };
-  /** The lines of the CRD's pane that decided what became of these fields of the last object. */
+  /** The lines of the CRD's pane that decided what happened to these fields of the last object. */
   deciding: { request: { readonly paths: readonly PathSegments[] }; reply: readonly number[] };
   /** The path of the object at an offset of a pane's text; `items` in a CRD give index 0. */
   pathAt: {
     request: { readonly pane: Pane; readonly offset: number };
     reply: PathSegments | undefined;
   };
-  /** The part of a validation rule at an offset of the CRD's pane; undefined where there is none with a type. */
+  /** The part of a validation rule at an offset of the CRD's pane; undefined if there is no typed part. */
   ruleTypeAt: { request: { readonly offset: number }; reply: RuleTypeReport | undefined };
-  /** The evaluation that a line of the last report's `rules` tells of; undefined when the rule did not run. */
+  /** The evaluation that a line of the last report's `rules` describes; undefined when the rule did not run. */
   stepThrough: { request: { readonly line: number }; reply: StepReport | undefined };
-  /** The object after one stage, compared with it after an earlier one. */
+  /** The object after one stage, compared with an earlier stage. */
   compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
-  /** Whether a pattern matches a text, as the server reads it and in JavaScript. */
+  /** Whether a pattern matches a text, in the server's engine and in JavaScript. */
   testPattern: { request: PatternTest; reply: PatternVerdict };
-  /** The last answer as text; `whole`: with the annotation of kubectl that is left out where it is shown. */
+  /** The last answer as text; `whole`: including kubectl's annotation, which the page hides. */
   print: { request: { readonly format: PrintFormat; readonly whole?: boolean }; reply: string };
   /** Further findings of the last report about a text: those of a severity from the given number on. */
   problems: { request: ProblemsFrom; reply: readonly Problem[] };
-  /** A finding of the last report word for word, by its number among those of its severity. */
+  /** A finding of the last report in full, by its number among those of its severity. */
   problemText: { request: ProblemsFrom; reply: string };
-  /** The documents of a text, as a file that is opened or dropped has them; of very many, one for each sort. */
+  /** The documents of a text, as in a file that is opened or dropped; very many are joined, one text for each kind. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
-  /** A text of CRDs without the descriptions of their schemas; undefined where it would say something else. */
+  /** A text of CRDs without the descriptions of their schemas; undefined if that would change its meaning. */
   withoutDescriptions: { request: { readonly text: string }; reply: string | undefined };
-  /** What can be written at a place of a text; undefined where nothing is known. */
+  /** Completions at a place of a text; undefined if nothing is known. */
   completeAt: { request: HelpAsked; reply: HelpOffers | undefined };
-  /** What the schema says of the field at a place of a text. */
+  /** The schema's information about the field at a place of a text. */
   hintAt: { request: HelpAsked; reply: HelpHint | undefined };
-  /** How the function of a rule is called whose brackets a place is in. */
+  /** The signature of the function in a rule whose parentheses contain the place. */
   signatureAt: { request: HelpAsked; reply: HelpSignature | undefined };
-  /** What a text consists of, for an outline of it. */
+  /** The parts of a text, for an outline. */
   outline: { request: { readonly text: string }; reply: readonly HelpSymbol[] };
-  /** What can be folded in a text. */
+  /** The foldable parts of a text. */
   folds: { request: { readonly text: string }; reply: readonly HelpFold[] };
   /** A text with two spaces a level, its comments kept. */
   formatText: { request: { readonly text: string }; reply: FormatReport };
-  /** The values that the schema of a place of a pane is for, in the text of the last object. */
+  /** The values that the schema at a place of a pane applies to, in the text of the last object. */
   valuesLike: { request: { readonly pane: Pane; readonly offset: number }; reply: ValuesReport };
-  /** Nothing; tells that the worker is up. */
+  /** Does nothing; reports that the worker is running, and its minors. */
   ping: { request: null; reply: readonly Minor[] };
-  /** Lets go of all that is held of a session. */
+  /** Releases everything held for a session. */
   leave: { request: null; reply: null };
 }
 
@@ -185,28 +185,35 @@ export type Handlers = {
   readonly [Name in OperationName]: (request: RequestOf<Name>) => ReplyOf<Name>;
 };
 
-/** What travels to the worker. */
+/** A message to the worker. */
 export interface Call<Name extends OperationName = OperationName> {
   readonly id: number;
   readonly name: Name;
   readonly request: RequestOf<Name>;
-  /** Whose texts it is about, where several use one worker; each has texts of its own. */
+  /** Whose texts it is about if several clients share one worker; each has its own texts. */
   readonly session?: number;
-  /** What another worker has needed before, to be loaded ahead. */
+  /** The parts that another worker has needed, to be loaded ahead. */
   readonly parts?: readonly WorkerPart[];
 }
 
 /**
- * What travels back. A fault is a bug in the engine, never a finding about the input; a part is missing where its script
- * did not load.
+ * A message from the worker. A fault is a bug in the engine, never a finding about the input; a part is missing if
+ * its script failed to load.
  */
 export type Return =
+  | Begun
   | { readonly id: number; readonly reply: ReplyOf<OperationName> }
   | { readonly id: number; readonly fault: string }
   | { readonly id: number; readonly missing: WorkerPart }
   | Loading;
 
-/** Before the answer: parts of the worker are being loaded, for which the time limit waits, or have been. */
+/** The first message about a call: the worker is alive and has begun. */
+export interface Begun {
+  readonly id: number;
+  readonly begun: true;
+}
+
+/** Before the answer: parts of the worker are loading, for which the time limit is suspended, or have loaded. */
 export interface Loading {
   readonly id: number;
   readonly loading: boolean;

@@ -1,4 +1,4 @@
-/** What the worker is made of: what every answer needs, and parts that only some need. */
+/** The parts of the worker: some that every answer needs, and others that only some need. */
 export type WorkerPart =
   | 'cel'
   | 'conversion'
@@ -29,11 +29,11 @@ export type WorkerPart =
   | 'tables'
   | 'updates'
   | 'views';
-/** The scripts of workers: the engine’s own, and what reads and writes links. */
-export type WorkerScript = 'worker' | 'links' | 'earlier-links' | WorkerPart;
+/** The scripts of the worker: the first one, and its parts. */
+export type WorkerScript = 'worker' | WorkerPart;
 
-/** What the worker's first lines leave in its global scope, for a built page. */
+/** The functions that the worker's boot lines define in its global scope, in a built page. */
 export interface BootedScope {
-  /** Runs the scripts of some parts to their ends; throws when one can't be loaded. Those that ran are left alone. */
+  /** Runs the scripts of some parts; throws when one can't be loaded. Doesn't run a script twice. */
   readonly loadParts: (names: readonly WorkerScript[]) => void;
 }

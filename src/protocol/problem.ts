@@ -1,18 +1,18 @@
-/** Findings of the server, and the words for what happens to fields: what reports and stories are made of. */
+/** Findings of the server, and the names for what happens to fields: the elements of reports and explanations. */
 import type { PathSegments } from '../engine/inspect.ts';
 import type { Place } from './place.ts';
 
-/** `old` is the object that is there already when one is updated, `patch` what is sent in place of an object. */
+/** `old` is the existing object of an update, `patch` is sent in place of an object. */
 export type Pane = 'crd' | 'object' | 'old' | 'patch';
 export type Severity = 'error' | 'warning';
 
-/** Something that is said inside of something else. */
+/** A message inside another message. */
 export interface SaidParam {
   readonly code: string;
   readonly params: ProblemParams;
 }
 
-/** A value that a text is made from: a JSON value as the engine has it, or something that is said. */
+/** A parameter of a message: a JSON value as the engine represents it, or a nested message. */
 export type Param =
   null | boolean | bigint | number | string | SaidParam | readonly Param[] | ReadonlyMap<string, Param>;
 
@@ -21,7 +21,7 @@ export interface ProblemParams {
   readonly [name: string]: Param;
 }
 
-/** One of several things that are wrong inside of a finding's text. */
+/** One of several errors inside a finding's text. */
 export interface ProblemMark {
   readonly code: string;
   readonly message: string;
@@ -36,31 +36,33 @@ export interface Problem {
   readonly severity: Severity;
   /** The cause: one of the engine's codes. */
   readonly code: string;
-  /** What `message` was made from, for explaining it and for mending the text. */
+  /** The parameters of `message`, for explaining it and for fixing the text. */
   readonly params: ProblemParams;
-  /** Not all of them are here, or not as a whole. */
+  /** Some are missing or shortened. */
   readonly paramsCut?: true;
-  /** The reason of the cause (`FieldValueInvalid`), empty where there is none. */
+  /** The reason of the cause (`FieldValueInvalid`), empty if there is none. */
   readonly reason: string;
-  /** The path as the server prints it, empty where the text names none. */
+  /** The path as the server prints it, empty if the text names none. */
   readonly field: string;
-  /** For fields that the schema does not know: names that it has, spelled nearly the same. */
+  /** For unknown fields: names of the schema that are spelled similarly. */
   readonly similar?: readonly string[];
   /** The exact text, without `field` and the colon after it. */
   readonly message: string;
-  /** Units of `field` and `message` that were left out at their ends; the operation `problemText` has all. */
+  /**
+   * Units that were left out at the ends of `field` and `message`; the operation `problemText` returns the full text.
+   */
   readonly more?: number;
-  /** Steps into the object of `pane`, when the finding belongs to a place in it. */
+  /** The path into the object of `pane`, when the finding belongs to a place in it. */
   readonly path?: PathSegments;
-  /** Where it is in the pane it was found in. */
+  /** Its place in the text of its pane. */
   readonly place?: Place;
   /** The keyword in the CRD that decided, for findings about an object. */
   readonly schemaPlace?: Place;
-  /** What to mark in the pane in place of `place`: the errors of an expression. */
+  /** The places to mark in the pane instead of `place`: the errors of an expression. */
   readonly marks?: readonly ProblemMark[];
 }
 
-/** What happened to a field on its way to storage. */
+/** The changes to a field on its way to storage. */
 export type Mark =
   | 'pruned'
   | 'null-dropped'
@@ -73,7 +75,7 @@ export type Mark =
   | 'set'
   | 'patched'
   | 'changed'
-  /** Stored before an update, and not in the new text. */
+  /** Stored before an update, and missing from the new text. */
   | 'left-out';
 
 export const marks: readonly Mark[] = [

@@ -1,8 +1,8 @@
 /**
- * What the worker reports about the two texts: plain data, ready to be shown.
+ * The worker's reports about the two texts: plain data, ready to be shown.
  *
- * Texts of the API server and of kubectl are carried as they are; everything we say ourselves is a key
- * that the catalogue of texts turns into words.
+ * Texts of the API server and of kubectl are passed on unchanged; all our own texts are keys that the catalogue of
+ * texts turns into words.
  */
 import type { FieldValidation, Minor, RuleResult, Stage } from '../engine/index.ts';
 import type { PathSegments } from '../engine/inspect.ts';
@@ -27,10 +27,10 @@ export type { Mark, Pane, Param, Problem, ProblemMark, ProblemParams, SaidParam,
 export { marks } from './problem.ts';
 export type { Row, RowSign };
 
-/** Panes that have a report of their own. */
+/** Panes that have their own report. */
 export type JudgedPane = 'crd' | 'object';
 
-/** What is asked of the server: to create the object, to update it, to update its status, or to patch it. */
+/** The request to the server: create the object, update it, update its status, or patch it. */
 export type Operation = 'create' | 'update' | 'status' | 'patch';
 
 /** JSON merge patch (RFC 7386), JSON patch (RFC 6902), server-side apply. */
@@ -49,7 +49,7 @@ export interface DocumentInfo {
 
 export interface SplitDocument extends DocumentInfo {
   readonly text: string;
-  /** Of how many documents `text` is made; missing for one. */
+  /** How many documents `text` joins; missing for one. */
   readonly count?: number;
 }
 
@@ -58,7 +58,7 @@ export interface Timing {
   readonly elapsed: number;
 }
 
-/** A report as it is made, which knows no time. */
+/** A report without its time, as its maker creates it. */
 export type Untimed<Report extends Timing> = Omit<Report, 'elapsed'>;
 
 /** Findings by severity. */
@@ -66,15 +66,15 @@ export type ProblemCounts = Readonly<Record<Severity, number>>;
 
 interface PaneReport extends Timing {
   readonly revision: number;
-  /** The first of them. */
+  /** The first documents. */
   readonly documents: readonly DocumentInfo[];
-  /** How many documents there are beyond `documents`; missing for none, as all such numbers. */
+  /** The number of documents beyond `documents`; missing for none, like all such numbers. */
   readonly moreDocuments?: number;
-  /** Documents that belong into the other pane. */
+  /** The number of documents that belong in the other pane. */
   readonly misplaced?: number;
-  /** Which document was judged, counted from 0. */
+  /** Which document was evaluated, counted from 0. */
   readonly chosen: number;
-  /** The judged document, when it is none of `documents`. */
+  /** The evaluated document, if it isn't among `documents`. */
   readonly judged?: DocumentInfo;
   readonly code: number;
   /** The first line that kubectl would print; empty when nothing would be sent. */
@@ -83,13 +83,13 @@ interface PaneReport extends Timing {
   readonly verdictMore?: number;
   /** The first of each severity. */
   readonly problems: readonly Problem[];
-  /** Findings beyond `problems`; the operation `problems` has them. */
+  /** The number of findings beyond `problems`; the operation `problems` returns them. */
   readonly moreProblems?: ProblemCounts;
-  /** Where reading stopped, when the text is broken. */
+  /** Where parsing stopped, when the text is broken. */
   readonly brokenAt?: Place;
-  /** The server's own text about the broken document. */
+  /** The server's own message about the broken document. */
   readonly brokenText?: string;
-  /** The story that matters most; missing where nothing happened that needs one. */
+  /** The most important explanation; missing if nothing happened that needs one. */
   readonly lead?: Card;
 }
 
@@ -102,7 +102,7 @@ export interface VersionSummary {
 }
 
 export interface Condition {
-  /** What its message says: one of the engine's codes. */
+  /** The code of its message: one of the engine's codes. */
   readonly code: string;
   readonly type: string;
   readonly status: string;
@@ -118,10 +118,10 @@ export interface CrdSummary {
   readonly kind: string;
   readonly plural: string;
   readonly scope: 'Namespaced' | 'Cluster';
-  /** The first of them. */
+  /** The first versions. */
   readonly versions: readonly VersionSummary[];
   readonly moreVersions?: number;
-  /** Conditions that are not as they are for a healthy CRD. */
+  /** Conditions that differ from those of a healthy CRD. */
   readonly conditions: readonly Condition[];
 }
 
@@ -131,68 +131,68 @@ export type CrdState = 'empty' | 'not-a-crd' | 'old-version' | 'broken' | 'refus
 export interface CrdReport extends PaneReport {
   readonly state: CrdState;
   readonly summary?: CrdSummary;
-  /** Estimated costs of the rules, of refused CRDs too. */
+  /** Estimated costs of the rules, for rejected CRDs, too. */
   readonly ruleCosts?: RuleCosts;
   readonly explanation?: string;
 }
 
 /**
- * `other-kind`: an object that goes to another endpoint, so this CRD says nothing about it.
- * `no-old`: there is no stored object that could be updated.
+ * `other-kind`: an object of another endpoint, which this CRD doesn't define. `no-old`: there is no stored object to
+ * update.
  */
 export type ObjectState =
   'empty' | 'no-crd' | 'other-kind' | 'no-old' | 'broken' | 'refused' | 'accepted' | 'crash';
 
 export interface ObjectReport extends PaneReport {
   readonly state: ObjectState;
-  /** The CRD's revision that this was judged by. */
+  /** The revision of the CRD that this was evaluated with. */
   readonly crdRevision: number;
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
-  /** The version of the CRD whose schema judged. */
+  /** The version of the CRD whose schema was used. */
   readonly version: string;
   readonly kind: string;
   readonly apiVersion: string;
   readonly name: string;
-  /** `stored`: what etcd holds. `validated`: not stored; the object as it was when it was refused. */
+  /** `stored`: the content of etcd. `validated`: not stored; the object at the time of its rejection. */
   readonly rowsOf: 'stored' | 'validated' | 'none';
   readonly rows: readonly Row[];
-  /** Lines beyond a limit were left out of `rows`; printed texts have them. */
+  /** Lines beyond a limit were left out of `rows`; printed texts contain them. */
   readonly truncated: boolean;
-  /** How many. */
+  /** The number of these lines. */
   readonly moreRows?: number;
   readonly counts: Readonly<Partial<Record<Mark, number>>>;
-  /** Stages of which the object is known, in their order. */
+  /** Stages for which the object is known, in order. */
   readonly stages: readonly Stage[];
   /** Validation rules in the schema of the version. */
   readonly ruleCount: number;
   readonly rulesNotEvaluated: number;
-  /** What became of each rule on each value it looked at, as far as a limit. */
+  /** The result of each rule on each value that it ran on, up to a limit. */
   readonly rules: readonly RuleLine[];
-  /** Of all evaluations together, those beyond the limit too. */
+  /** For all evaluations together, including those beyond the limit. */
   readonly ruleCost: RuleCost;
-  /** Rules that looked at nothing. */
+  /** Rules that ran on no value. */
   readonly idleRules: readonly IdleRule[];
-  /** Rules that looked at nothing beyond `idleRules`. */
+  /** The number of such rules beyond `idleRules`. */
   readonly moreIdleRules?: number;
   readonly explanation?: string;
   readonly failedOperation?: FailedOperation;
-  /** Only when the text is a patch; what is said of places in it is about that pane. */
+  /** Only when the text is a patch; places then refer to the patch's pane. */
   readonly patch?: PatchKind;
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
-  /** What the terminal would show if the CRD itself were applied, where that is refused though the CRD is good. */
+  /** The terminal's output if the CRD itself were applied, when that is rejected although the CRD is valid. */
   readonly crdApply?: string;
-  /** Only when a command of kubectl sent it. */
+  /** Only when a kubectl command sent it. */
   readonly kubectl?: KubectlReport;
 }
 
 /**
- * `blocked`: findings of the schema keep all rules from being evaluated. `no-value`: the field is absent.
- * `over-budget`: the rules before it cost too much.
+ * `blocked`: findings of the schema prevent all rules from being evaluated. `no-value`: the field is missing.
+ * `over-budget`: the earlier rules cost too much.
  */
 export interface IdleRule {
-  /** Among the rules of the version. */
+  /** Its number among the rules of the version. */
   readonly number: number;
   readonly rule: string;
   /** Units of `rule` that were left out. */
@@ -202,12 +202,12 @@ export interface IdleRule {
 }
 
 /**
- * Whether there is an old object to update. `as-it-is`: it would be refused today and counts as stored before;
- * `unreadable` is a text that can't even be taken like that.
+ * Whether there is an existing object to update. `as-it-is`: it would be rejected today and counts as stored before;
+ * `unreadable` is a text that can't even be treated like that.
  */
 export type OldState = 'empty' | 'other-kind' | 'unreadable' | 'refused' | 'stored' | 'as-it-is';
 
-/** An operation of a JSON patch, counted from 1, and what the server's library says of it. */
+/** An operation of a JSON patch, counted from 1, and the error of the server's library. */
 export interface FailedOperation {
   readonly number: number;
   readonly problem: string;
@@ -217,14 +217,14 @@ export interface OldReport {
   readonly state: OldState;
   readonly kind: string;
   readonly name: string;
-  /** What kubectl would print for its creation. */
+  /** The line that kubectl would print for its creation. */
   readonly verdict: string;
-  /** What the server would say of it today; the first of each severity. */
+  /** The server's findings about it today; the first of each severity. */
   readonly problems: readonly Problem[];
   readonly moreProblems?: ProblemCounts;
 }
 
-/** `status`: the status endpoint never counts. */
+/** `status`: the status endpoint never increments it. */
 export type GenerationReason = 'counted' | 'metadata-only' | 'nothing' | 'status';
 
 export interface Generation {
@@ -236,27 +236,30 @@ export interface Generation {
 export interface UpdateReport {
   readonly endpoint: 'main' | 'status';
   readonly old: OldReport;
-  /** The update took the last finalizer of an object that was being deleted. */
+  /** The update removed the last finalizer of an object that was being deleted. */
   readonly gone: boolean;
   /** Only when the update is stored. */
   readonly generation?: Generation;
-  /** What a create of the same object would be refused for, and the update is not since the values are old. */
+  /**
+   * Errors that would reject a create of the same object, but not the update, because the values are unchanged
+   * (validation ratcheting).
+   */
   readonly ratcheted: readonly Problem[];
-  /** Findings beyond `ratcheted`. */
+  /** The number of findings beyond `ratcheted`. */
   readonly moreRatcheted?: number;
 }
 
 /** One validation rule on one value. */
 export interface RuleLine {
-  /** Among the rules of the version. */
+  /** Its number among the rules of the version. */
   readonly number: number;
   readonly rule: string;
   /** Units of `rule` that were left out. */
   readonly more?: number;
-  /** Steps into the object, to the value. */
+  /** The path of the value in the object. */
   readonly path: PathSegments;
   readonly result: RuleResult;
-  /** Its messageExpression included. */
+  /** Including its messageExpression. */
   readonly cost: number;
   readonly place?: Place;
   readonly schemaPlace?: Place;
@@ -264,11 +267,11 @@ export interface RuleLine {
 
 export interface RuleCost {
   readonly evaluations: number;
-  /** Values that rules were skipped for, which are no evaluations. */
+  /** The number of values that rules were skipped for, which aren't evaluations. */
   readonly skipped: number;
   readonly total: number;
-  /** What the rules of one object may cost together. */
+  /** The cost budget for all rules of one object. */
   readonly budget: number;
-  /** What one evaluation may cost. */
+  /** The cost limit of one evaluation. */
   readonly limit: number;
 }

@@ -2,7 +2,7 @@
 import type { PathSegments } from '../engine/inspect.ts';
 import type { Mark } from './problem.ts';
 
-/** `ghost` is a line that would be there if something else were: it is neither typed nor stored. */
+/** `ghost` is a line that doesn't exist in the text or the stored object, but would under other circumstances. */
 export type RowSign = 'same' | 'added' | 'removed' | 'changed' | 'ghost';
 
 /** One line of the stored object, written as YAML. */
@@ -12,16 +12,16 @@ export interface Row {
   readonly dashes: number;
   readonly key: string | undefined;
   readonly value: string;
-  /** Units of `key` and `value` that were left out at their ends. */
+  /** Units that were left out at the ends of `key` and `value`. */
   readonly more?: number;
   readonly sign: RowSign;
   /** Only on the line where a change begins. */
   readonly mark?: Mark;
-  /** What was typed, on changed lines. */
+  /** The typed value, on changed lines. */
   readonly before?: string;
   readonly path: PathSegments;
-  /** Line of the object's text; missing for what was not typed. */
+  /** Line of the object's text; missing for lines that weren't typed. */
   readonly line?: number;
-  /** The managers that own the field, where they are asked for. */
+  /** The managers of the field, if they were requested. */
   readonly owner?: string;
 }

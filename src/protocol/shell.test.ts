@@ -41,7 +41,7 @@ const hostile = [
   '-n',
   'é \u202e \ud83d\ude00',
 ];
-/** What a terminal takes for keys: the end of a paste, of the line, of the program. */
+/** Characters that a terminal treats as keys: the end of a paste, of the line, of the program. */
 const keys = [
   "a\u001b[201~\ntouch x #'",
   '\u0003touch x\n',
@@ -59,7 +59,7 @@ test.skipIf(process.platform === 'win32')('a shell gets each word back as it was
   expect(stdout.split('\0').slice(0, -1)).toEqual(words);
 });
 
-test('only what needs quotes has them', () => {
+test('quotes only what needs quotes', () => {
   expect(plain.map(shellQuoted)).toEqual(plain);
   for (const word of hostile.filter((one) => one !== '-n')) expect(shellQuoted(word)).toMatch(/^'.*'$/s);
   expect(shellQuoted('é')).toBe("'é'");

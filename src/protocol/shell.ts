@@ -1,21 +1,21 @@
-/** Commands as a user can paste them into a POSIX shell. */
+/** Prints commands that a user can paste into a POSIX shell. */
 
-/** A command of these words: each arrives in the program as it is, whatever it holds. */
+/** A command of these words: each reaches the program unchanged, whatever it contains. */
 export function commandLine(words: readonly string[]): string {
   return words.map(shellQuoted).join(' ');
 }
 
 /**
- * What a terminal takes for keys, wherever it stands in what is pasted: the end of the paste, of the line, of the program.
- * Quotes are the shell's and mean nothing to it.
+ * Characters that a terminal treats as keys anywhere in pasted text: the end of the paste, of the line, of the
+ * program. Quotes belong to the shell and mean nothing to the terminal.
  */
 const keys = /[\0-\t\v-\x1f\x7f-\x9f]/;
 
-/** A word as a shell reads it back, quoted only when it needs to be. A NUL, which no program is ever given, is left out. */
+/** A word as a shell reads it back, quoted only if needed. A NUL, which can't be passed to a program, is left out. */
 export function shellQuoted(word: string): string {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;
   if (!keys.test(word)) return quoted(word);
-  // What a command prints loses its last ends of lines.
+  // Command substitution drops the last line breaks.
   let end = word.length;
   while (word[end - 1] === '\n') end--;
   const ends = word.slice(end);
@@ -31,12 +31,12 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** For `%b`: keys by their octal bytes, and the sign of history, which counts in double quotes whatever stands around it. */
+/** For `%b`: keys as octal bytes, and the history character, which is active in double quotes. */
 function spelled(text: string): string {
   return quoted(text.replaceAll(/[\\!\0-\t\v-\x1f\x7f-\x9f]/g, spelledSign));
 }
 
-/** Of those beyond ASCII, too, which UTF-8 writes behind one byte that they all have. */
+/** Also for those beyond ASCII, which UTF-8 encodes with the same first byte. */
 function spelledSign(sign: string): string {
   if (sign === '\\') return String.raw`\\`;
   const code = sign.charCodeAt(0);

@@ -1,36 +1,36 @@
-/** What the views on demand are told: what clients see of the CRD and the object. Plain data, ready to be shown. */
+/** The content of the views on demand: how clients see the CRD and the object. Plain data, ready to be shown. */
 import type { LegacyChangeKind, UnknownFields } from '../engine/index.ts';
 import type { ComparePart, CompareReport } from './compare.ts';
 import type { Mark, Minor, PathSegments, Place, Row } from './report.ts';
 
 export type { LegacyChangeKind, UnknownFields };
 
-/** The views that the worker makes on demand, by the names of their tabs; they are undefined without a CRD. */
+/** The views that the worker creates on demand, by the names of their tabs; they are undefined without a CRD. */
 export interface ViewOperations {
-  /** What `kubectl get` shows of the last object. */
+  /** The output of `kubectl get` for the last object. */
   get: { request: null; reply: GetReport | undefined };
-  /** What `kubectl explain` says of a path of the object. */
+  /** The output of `kubectl explain` for a path of the object. */
   explain: {
     request: { readonly path: PathSegments; readonly listing: ExplainListing };
     reply: ExplainReport | undefined;
   };
   /** The published OpenAPI v3 schemas. */
   openapi: { request: null; reply: OpenApiReport | undefined };
-  /** The last object as each version reads it, one of them line by line; undefined when nothing is stored, too. */
+  /** The last object as each version reads it, one of them line by line; also undefined when nothing is stored. */
   versions: { request: { readonly version: string | undefined }; reply: VersionsReport | undefined };
-  /** The stored object with all that is stored, and who owns its fields; undefined when nothing is stored, too. */
+  /** The whole stored object, with its field managers; also undefined when nothing is stored. */
   owners: { request: null; reply: OwnersReport | undefined };
-  /** A part of what the same texts come to elsewhere. */
+  /** One part of the comparison of the same texts elsewhere. */
   compare: { request: { readonly part: ComparePart }; reply: CompareReport | undefined };
-  /** A CRD of v1beta1 as it would be written in v1. It brings its text, and asks for no CRD that was read. */
+  /** A CRD of v1beta1 converted to v1. The request contains its text, and needs no CRD that was read. */
   legacy: { request: ConvertLegacy; reply: LegacyReport };
 }
 
 export interface OwnersReport {
   readonly rows: readonly Row[];
-  /** Somebody owns something. */
+  /** At least one field has a manager. */
   readonly isTracked: boolean;
-  /** Lines beyond `rows`. */
+  /** The number of lines beyond `rows`. */
   readonly moreRows?: number;
 }
 
@@ -47,32 +47,32 @@ export interface ConvertLegacy {
 /** One thing that differs between the v1beta1 text and the v1 text. */
 export interface LegacyLine {
   readonly kind: LegacyChangeKind;
-  /** Steps into the new CRD. */
+  /** The path in the new CRD. */
   readonly path: PathSegments;
-  /** In the pane's text as it is. */
+  /** The place in the pane's current text. */
   readonly from?: Place;
-  /** In the pane's text once it is converted. */
+  /** The place in the pane's converted text. */
   readonly to?: Place;
 }
 
 export type LegacyReport =
   | {
       readonly readable: true;
-      /** What kubectl prints, line by line. */
+      /** kubectl's output, line by line. */
       readonly kubectl: readonly string[];
-      /** What the API server answers where CRDs go today. */
+      /** The API server's answer at the current endpoint for CRDs. */
       readonly server: string;
       /** The pane's whole text with the CRD in v1. */
       readonly text: string;
-      /** The first of them. */
+      /** The first changes. */
       readonly changes: readonly LegacyLine[];
       readonly moreChanges?: number;
     }
   | { readonly readable: false; readonly error: string };
 
 /**
- * What became of a column: `other-type` is a value that the column's type does not print, `unreadable` a path
- * that can't be parsed.
+ * The result of a column: `other-type` is a value that the column's type doesn't print, `unreadable` a path that
+ * can't be parsed.
  */
 export type ColumnState = 'shown' | 'nothing' | 'other-type' | 'unreadable' | 'unknown';
 
@@ -82,12 +82,12 @@ export interface Column {
   readonly wideOnly: boolean;
   readonly jsonPath: string;
   readonly state: ColumnState;
-  /** What the path found. */
+  /** The value at the path. */
   readonly value?: string;
   readonly schemaPlace?: Place;
 }
 
-/** A path that the CRD declares, and what it finds in the stored object. */
+/** A path that the CRD declares, and its value in the stored object. */
 export interface PathFinding {
   readonly jsonPath: string;
   readonly value?: string;
@@ -101,10 +101,10 @@ export interface GetReport {
   readonly version: string;
   /** Missing when nothing is stored. */
   readonly table?: { readonly usual: string; readonly wide: string };
-  /** What the server says in place of a table. */
+  /** The server's error in place of a table. */
   readonly refusal?: string;
   readonly warnings: readonly string[];
-  /** Texts of kubectl were cut, or lists of what is declared. */
+  /** kubectl's output or lists of declarations were cut. */
   readonly truncated: boolean;
   readonly columns: readonly Column[];
   readonly shortNames: readonly string[];
@@ -118,24 +118,24 @@ export type ExplainListing = 'fields' | 'tree';
 
 export interface Crumb {
   readonly name: string;
-  /** Steps into the object; lists are entered at their first item. */
+  /** The path in the object, with index 0 for list items. */
   readonly path: PathSegments;
 }
 
 export interface ExplainReport {
   readonly command: string;
-  /** kubectl's text, or its complaint. */
+  /** kubectl's output, or its error. */
   readonly text: string;
   /** Units of `text` that were left out. */
   readonly more?: number;
   readonly found: boolean;
   readonly crumbs: readonly Crumb[];
-  /** Where the fields that the text lists begin. */
+  /** The path whose fields the text lists. */
   readonly inside: PathSegments;
 }
 
 export interface OpenApiReport {
-  /** Asks a server for it. */
+  /** The command that requests it from a server. */
   readonly command: string;
   readonly text: string;
 }
@@ -154,12 +154,12 @@ export interface Reading {
 }
 
 /**
- * A field that a version does not show: `written` in it is lost, since it was never stored; of what is `read` in it only
- * the view is without.
+ * A field that a version doesn't show. `written`: it is lost when written in that version, because it was never
+ * stored. `read`: it is stored, but not shown in that version.
  */
 export interface LostField {
   readonly path: PathSegments;
-  /** As it was typed, or is stored. */
+  /** As typed, or as stored. */
   readonly line: string;
   readonly step: 'written' | 'read';
   readonly version: string;
@@ -169,15 +169,15 @@ export interface VersionsReport {
   readonly conversion: 'None' | 'Webhook';
   readonly written: string;
   readonly stored: string;
-  /** Of the first versions. */
+  /** For the first versions. */
   readonly readings: readonly Reading[];
   readonly moreVersions?: number;
-  /** The first of them, those that are lost for good before those that are hidden. */
+  /** The first of them: permanently lost fields before hidden ones. */
   readonly lost: readonly LostField[];
-  /** The version that `rows` are of. */
+  /** The version of `rows`. */
   readonly chosen: string;
-  /** The stored object against what is read. */
+  /** The stored object compared with the object as read. */
   readonly rows: readonly Row[];
-  /** Lines beyond `rows`. */
+  /** The number of lines beyond `rows`. */
   readonly moreRows?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * How far the worker is. `slow`: still loading, longer than usual. `missing`: its script could not be loaded, and
- * no further try is made unless someone asks for it.
+ * The state of the worker. `slow`: still loading, longer than usual. `missing`: its script could not be loaded, and
+ * the client tries again only on request.
  */
 export type WorkerState = 'loading' | 'slow' | 'ready' | 'missing';

@@ -6,7 +6,7 @@ import { commandLine } from '../protocol/shell.ts';
 /** A text, cut after `limit` units and never inside of a character. */
 export interface Cut {
   readonly text: string;
-  /** Units that are missing at the end; not there when none are. */
+  /** The units that are missing at the end; omitted if there are none. */
   readonly more?: number;
 }
 
@@ -17,7 +17,7 @@ export function cut(text: string, limit: number): Cut {
   return { text: detached(text.slice(0, end)), more: text.length - end };
 }
 
-/** As `cut`, for names and the like, where an ellipsis tells enough. */
+/** As `cut`, for names and similar strings, where an ellipsis is enough. */
 export function cutName(text: string, limit: number = limits.name): string {
   const { text: shown, more } = cut(text, limit);
   return more === undefined ? shown : `${shown}…`;

@@ -1,4 +1,4 @@
-/** The documents of a pane: which there are, and what a report tells of them. */
+/** Finds the documents of a pane, and describes them for a report. */
 import { readDocuments, type TextDocument as ReadDocument } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { DocumentInfo, JudgedPane } from '../protocol/report.ts';
@@ -22,7 +22,7 @@ export interface ReportedDocuments {
   readonly misplaced?: number;
 }
 
-/** `chosen` is the index of the judged document, where there is one. */
+/** `chosen` is the index of the evaluated document, if any. */
 export function reportedDocuments(
   all: readonly TextDocument[],
   chosen: number,

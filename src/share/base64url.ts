@@ -1,6 +1,8 @@
 /** Base64 with the alphabet that needs no escaping in addresses, without padding (RFC 4648, section 5). */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const values = new Map([...alphabet].map((letter, value) => [letter.charCodeAt(0), value]));
+/** By character code; 64 for characters outside of the alphabet. */
+const values = new Uint8Array(128).fill(64);
+for (let value = 0; value < 64; value++) values[alphabet.charCodeAt(value)] = value;
 
 export function toBase64url(bytes: Uint8Array): string {
   const out: string[] = [];
@@ -14,7 +16,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return out.join('');
 }
 
-/** Undefined when a character does not belong to the alphabet or the length is impossible. */
+/** Undefined when a character is outside of the alphabet or the length is impossible. */
 export function fromBase64url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -22,8 +24,8 @@ export function fromBase64url(text: string): Uint8Array | undefined {
   let held = 0;
   let bits = 0;
   for (let i = 0; i < text.length; i++) {
-    const value = values.get(text.charCodeAt(i));
-    if (value === undefined) return undefined;
+    const value = values[text.charCodeAt(i)] ?? 64;
+    if (value === 64) return undefined;
     held = ((held << 6) | value) & 0xffffff;
     bits += 6;
     if (bits >= 8) {

@@ -1,4 +1,4 @@
-/** What a link carries: the texts and the choices that decide the answer. */
+/** The content of a link: the texts and the choices that decide the answer. */
 import { maxContentLength } from './lengths.ts';
 
 export interface SharedContent {
@@ -10,15 +10,15 @@ export interface SharedContent {
   readonly version?: string;
   /** Missing for create. */
   readonly operation?: 'update' | 'status' | 'patch';
-  /** The object that is there already; missing when empty. */
+  /** The existing object; missing when empty. */
   readonly old?: string;
-  /** What a patch is; missing for a merge patch. */
+  /** The kind of patch; missing for a merge patch. */
   readonly patchKind?: 'json' | 'apply';
-  /** What is sent in place of an object; missing when empty. */
+  /** The patch that is sent in place of an object; missing when empty. */
   readonly patch?: string;
-  /** An old object that would be refused counts as stored. */
+  /** Treat an existing object as stored even if it would be rejected. */
   readonly oldAsItIs?: true;
-  /** The command of kubectl that sends it; missing for an API request. */
+  /** The kubectl command that sends it; missing for an API request. */
   readonly kubectl?: SharedCommand;
   /** The version of the engine that the link was made with. */
   readonly engine?: string;
@@ -28,17 +28,17 @@ export interface SharedContent {
   readonly field?: readonly (string | number)[];
 }
 
-/** A command of kubectl, and what it is told beside its file. */
+/** A kubectl command and its options. */
 export interface SharedCommand {
   readonly command: SharedCommandName;
   /** Missing for a merge patch. */
   readonly patchType?: 'json' | 'strategic';
   readonly forceConflicts?: true;
-  /** Missing for the usual one. */
+  /** Missing for the default. */
   readonly manager?: string;
-  /** Missing for one. */
+  /** Missing for 1. */
   readonly replicas?: number;
-  /** By what the old object came there; missing for apply. */
+  /** How the existing object was created; missing for apply. */
   readonly oldMadeBy?: 'create' | 'server-side-apply';
   readonly namespaceMissing?: true;
 }
@@ -63,8 +63,8 @@ const patchTypes: ReadonlySet<unknown> = new Set(['json', 'strategic']);
 const makers: ReadonlySet<unknown> = new Set(['create', 'server-side-apply']);
 
 /**
- * Content from outside, read field by field: a field that is missing or wrong gets its default, a field
- * nobody knows is left out. Undefined when there is nothing to show at all, or more than `maxLength` characters.
+ * Reads content from outside field by field: a missing or invalid field gets its default, an unknown field is
+ * ignored. Undefined if there is nothing to show at all, or more than `maxLength` characters.
  */
 export function readContent(data: unknown, maxLength = maxContentLength): SharedContent | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
@@ -105,7 +105,7 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
   };
 }
 
-/** The content of a link, which may hold more than is read. */
+/** The content of a link, which may be larger than the limit. */
 export function readLinked(data: unknown): SharedContent | 'too-large' | undefined {
   const content = readContent(data, Infinity);
   if (!content) return undefined;
@@ -113,7 +113,7 @@ export function readLinked(data: unknown): SharedContent | 'too-large' | undefin
   return crd.length + object.length + old.length + patch.length > maxContentLength ? 'too-large' : content;
 }
 
-/** What was looked at, and with which engine. */
+/** Reads the view and the engine version. */
 function readShown(fields: ReadonlyMap<string, unknown>): Pick<SharedContent, 'engine' | 'view' | 'field'> {
   const [engine, view, field] = ['engine', 'view', 'field'].map((name) => fields.get(name));
   return {
@@ -123,7 +123,7 @@ function readShown(fields: ReadonlyMap<string, unknown>): Pick<SharedContent, 'e
   };
 }
 
-/** Deeper and longer ones are not shown anyway. */
+/** Deeper and longer paths aren't shown anyway. */
 const maxPath = 100;
 const maxKey = 1_000;
 
@@ -134,7 +134,7 @@ function isPath(data: unknown): data is readonly (string | number)[] {
   );
 }
 
-/** Undefined for what is no command that is known. */
+/** Undefined if it isn't a known command. */
 function readCommand(data: unknown): SharedCommand | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(data));
@@ -155,5 +155,5 @@ function readCommand(data: unknown): SharedCommand | undefined {
   };
 }
 
-/** Longer ones no server takes. */
+/** The longest name that a server accepts. */
 const maxManager = 200;

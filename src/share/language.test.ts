@@ -15,7 +15,7 @@ test.for([
   if (spoken.language) expect(withLanguage(spoken.fragment, spoken.language)).toBe(fragment);
 });
 
-test('a page that knows no languages reads the texts of a link with one', () => {
+test('a page without languages reads the texts of a link that has one', () => {
   const content = { crd: 'crd', object: 'object', kubernetes: '1.37', fieldValidation: 'Warn' } as const;
   const link = withLanguage(writeFragment(content), 'zh');
   expect(readFragment(link)).toEqual({ kind: 'content', content });

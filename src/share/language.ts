@@ -1,11 +1,11 @@
 /**
- * The language of a link: `lang=` at the end of its fragment, after whatever else that holds. Links that are older have
- * none, and pages that are older take it for characters that got attached to the end.
+ * The language of a link: `lang=` at the end of its fragment, after everything else. Older links have none, and older
+ * pages ignore it like other characters attached to the end.
  */
 import type { Language } from '../text/language.ts';
 
 export interface Spoken {
-  /** With its `#`; empty without anything but the language. */
+  /** With its `#`; empty if there is only the language. */
   readonly fragment: string;
   readonly language: Language | undefined;
 }
@@ -18,7 +18,7 @@ export function splitLanguage(fragment: string): Spoken {
   return { fragment: fragment.slice(0, -length), language: read[2] as Language };
 }
 
-/** `fragment` has no language yet. */
+/** `fragment` must not have a language yet. */
 export function withLanguage(fragment: string, language: Language | undefined): string {
   if (language === undefined) return fragment;
   return fragment === '' ? `#lang=${language}` : `${fragment}&lang=${language}`;

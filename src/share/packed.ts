@@ -1,17 +1,18 @@
 /**
- * The third version of links: a line of JSON with what was chosen and the length of each text, and the texts one behind
- * the other, packed (`packing/pack.ts`).
+ * The third version of links: a line of JSON with the choices and the length of each text, followed by the texts,
+ * packed (`packing/pack.ts`).
  */
 import { readLinked, type SharedContent } from './content.ts';
 import { maxContentLength } from './lengths.ts';
-import { pack, unpack } from './packing/pack.ts';
+import { packing, unpack } from './packing/pack.ts';
 
 const textNames = ['crd', 'object', 'old', 'patch'] as const;
+/** UTF-16 units of the line of JSON: more than any written link has. */
+const maxHead = 1_000_000;
 
-export function packContent(content: SharedContent): Uint8Array {
+export function packingContent(content: SharedContent): Generator<void, Uint8Array> {
   const texts = textNames.map((name) => content[name] ?? '');
-  // Halves of characters have no bytes of their own; JSON can write them.
-  const odd = texts.some((text) => !text.isWellFormed());
+  const lengths = texts.map((text) => text.length);
   const head = {
     kubernetes: content.kubernetes,
     engine: content.engine,
@@ -23,20 +24,20 @@ export function packContent(content: SharedContent): Uint8Array {
     kubectl: content.kubectl,
     view: content.view,
     field: content.field,
-    ...(odd ? { texts } : { lengths: texts.map((text) => text.length) }),
+    // Empty texts at the end are left out.
+    lengths: lengths.slice(0, lengths.findLastIndex((length) => length > 0) + 1),
   };
-  return pack(new TextEncoder().encode(`${JSON.stringify(head)}\n${odd ? '' : texts.join('')}`));
+  return packing(`${JSON.stringify(head)}\n${texts.join('')}`);
 }
 
-/** Undefined for bytes that hold no texts. */
+/** Undefined for bytes that contain no texts. */
 export function readPacked(bytes: Uint8Array): SharedContent | 'too-large' | undefined {
-  const unpacked = unpack(bytes, maxContentLength * 4);
+  const unpacked = unpack(bytes, maxContentLength + maxHead);
   if (unpacked === 'too-large' || unpacked === undefined) return unpacked;
-  const all = new TextDecoder().decode(unpacked);
-  const end = all.indexOf('\n');
-  const head = headOf(all.slice(0, Math.max(end, 0)));
-  if (!head) return undefined;
-  const texts = textsIn(head, all.slice(end + 1));
+  const { text } = unpacked;
+  const end = text.indexOf('\n');
+  const head = headOf(text.slice(0, Math.max(end, 0)));
+  const texts = head && textsIn(head, text.slice(end + 1));
   return texts && readLinked({ ...Object.fromEntries(head), ...texts });
 }
 
@@ -50,9 +51,6 @@ function headOf(line: string): Map<string, unknown> | undefined {
 }
 
 function textsIn(head: ReadonlyMap<string, unknown>, rest: string): Record<string, unknown> | undefined {
-  const written = head.get('texts');
-  if (Array.isArray(written))
-    return Object.fromEntries(textNames.map((name, i) => [name, written[i] as unknown]));
   const lengths: unknown = head.get('lengths');
   if (!Array.isArray(lengths)) return undefined;
   let at = 0;

@@ -1,19 +1,17 @@
 /**
- * The fragment of an address that holds texts: `#v<version>.<codec>.<length>.<payload>`.
+ * The fragment of an address that contains texts: `#v<version>.<codec>.<length>.<payload>`.
  *
- * The version says how to read the rest, for ever: a later one gets its own name, and the readers of those before stay
- * (`earlier-fragment.ts`, `fragment.ts`). The length of the payload (base 36) tells a link that was cut on its way, and lets
- * characters that got attached to its end be ignored. The payload has the alphabet of base64url, whose characters
- * are all that chats, mails and trackers take for a part of an address wherever they stand: `!`, `'`, `(`, `*` and `~`, which
- * addresses may also hold, are markup or the end of a sentence there.
- *
- * Takes as long as the texts are long: the page asks a worker (`codec.ts`).
+ * The version says how to read the rest, forever: a later one gets its own name, and the readers of earlier ones stay
+ * (`fragment.ts`). The length of the payload (base 36) reveals a link that was cut in transit, and lets characters
+ * attached to its end be ignored. The payload uses the alphabet of base64url, because chats, mails, and trackers
+ * treat only these characters as part of an address everywhere: `!`, `'`, `(`, `*`, and `~`, which addresses may also
+ * contain, are markup or the end of a sentence there.
  */
 import { fromBase64url } from './base64url.ts';
 import type { SharedContent } from './content.ts';
 import { readAddress, type Reading } from './reading.ts';
 
-/** A version with its codec, and what reads its bytes. */
+/** A version with its codec, and the function that reads its bytes. */
 export interface Reader {
   readonly name: string;
   readonly read: (bytes: Uint8Array) => SharedContent | 'too-large' | undefined;

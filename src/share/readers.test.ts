@@ -1,16 +1,19 @@
-/** What reads addresses, over long hostile runs: none takes more than linear time. */
+/** Readers of addresses, on long hostile runs: none takes more than linear time. */
 import { expect, test } from 'vitest';
 import { growthOf, mostGrowth } from '../testing/growth.ts';
 import { growthTable } from '../testing/growth-table.ts';
 import { hostileRuns } from '../testing/hostile-runs.ts';
 import { fromBase64url } from './base64url.ts';
-import { readFragment } from './testing/read-link.ts';
+import { textOfBytes } from './packing/bytes.ts';
+import { readFragment } from './fragment.ts';
 
 const measured = growthTable('share');
 
 test.each([
   ['a fragment', readFragment],
   ['a fragment of content', (text: string) => readFragment(`#v1.d.9.${text}`)],
+  ['a fragment of packed content', (text: string) => readFragment(`#v3.p.9.${text}`)],
+  ['bytes of packed lines', (text: string) => textOfBytes(new TextEncoder().encode(text), text.length)],
   ['an example', (text: string) => readFragment(`#example=${text}`)],
   ['base64url', fromBase64url],
 ] as const)('%s', (name, read) => {

@@ -1,4 +1,4 @@
-/** What the fragment of an address is: an example, a step of the tour, or texts that are packed in it. */
+/** Recognizes the fragment of an address: an example, a step of the tour, or packed texts. */
 import type { SharedContent } from './content.ts';
 import { isRemote } from './remote.ts';
 
@@ -6,9 +6,9 @@ export type Reading =
   | { readonly kind: 'none' }
   | { readonly kind: 'content'; readonly content: SharedContent }
   | { readonly kind: 'example'; readonly id: string }
-  /** A step, counted from 1; without it the tour goes on where it was left. */
+  /** A step, counted from 1; without it, the tour continues where it was left. */
   | { readonly kind: 'tour'; readonly step: number | undefined }
-  /** Texts of other hosts: the page of `load.html` asks for them. */
+  /** Texts of other hosts: the page of `load.html` loads them. */
   | { readonly kind: 'remote' }
   | Trouble;
 
@@ -16,23 +16,16 @@ export type Reading =
 export type Trouble =
   /** A link of a later version of this page. */
   | { readonly kind: 'unknown-version'; readonly version: string }
-  /** Characters of the packed texts. */
+  /** In characters of the packed texts. */
   | { readonly kind: 'cut'; readonly arrived: number; readonly expected: number }
   | { readonly kind: 'too-large' }
-  /** All of the packed texts arrived, and they are not what was sent. */
-  | { readonly kind: 'damaged'; readonly arrived: number }
-  /** What reads links did not arrive, or could not be started. */
-  | { readonly kind: 'unread' };
+  /** All of the packed texts arrived, but they aren't what was sent. */
+  | { readonly kind: 'damaged'; readonly arrived: number };
 
 /** The last version that this page reads. */
 export const newestVersion = 3;
 
-/** Whether it is a link of a version before the newest, which has a script of its own. */
-export function isEarlier(fragment: string): boolean {
-  return /^#?v[12]\./.test(fragment);
-}
-
-/** Undefined for packed texts of a version that is known: `readPayload` reads them. */
+/** Undefined for packed texts of a known version: `readPayload` reads them. */
 export function readAddress(fragment: string): Reading | undefined {
   const text = fragment.replace(/^#/, '');
   if (text === '') return { kind: 'none' };

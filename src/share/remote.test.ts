@@ -22,6 +22,6 @@ test.each([
   expect(readRemote(fragment)?.map(({ name, address }) => `${name} ${address.href}`)).toEqual(expected);
 });
 
-test.each(['', '#example=a', '#v3.m.1.a', '#x&crd=https://a.example/'])('%s is none', (fragment) => {
+test.each(['', '#example=a', '#v3.p.1.a', '#x&crd=https://a.example/'])('%s is none', (fragment) => {
   expect(readRemote(fragment)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** `#crd=<address>&object=<address>`: texts that stand on other hosts. Who reads this fetches nothing. */
+/** `#crd=<address>&object=<address>`: texts on other hosts. Reading the fragment fetches nothing. */
 
 export interface Remote {
   readonly name: 'crd' | 'object';
@@ -12,7 +12,7 @@ export function isRemote(fragment: string): boolean {
   return /^(?:crd|object)=/.test(fragment) && fragment.length <= 4 * maxAddress;
 }
 
-/** Undefined for every other fragment; an address that can't be fetched from is left out. */
+/** Undefined for every other fragment; skips addresses that can't be fetched. */
 export function readRemote(fragment: string): readonly Remote[] | undefined {
   const text = fragment.replace(/^#/, '');
   if (!isRemote(text)) return undefined;
@@ -24,7 +24,7 @@ export function readRemote(fragment: string): readonly Remote[] | undefined {
   });
 }
 
-/** Only by https, and without names and passwords, which would go to the host unseen. */
+/** Only https, and without user names and passwords, which would be sent to the host unseen. */
 function addressOf(value: string): URL | undefined {
   if (value.length > maxAddress || !URL.canParse(value)) return undefined;
   const address = new URL(value);
@@ -32,7 +32,7 @@ function addressOf(value: string): URL | undefined {
   return new URL(withText(address));
 }
 
-/** Pages of GitHub about a text: where the text itself stands. */
+/** For a page of GitHub that shows a text: the address of the text itself. */
 function withText({ hostname, pathname, href }: URL): string {
   const gist = /^\/([\w-]+)\/([0-9a-f]+)\/?$/.exec(pathname);
   if (hostname === 'gist.github.com' && gist) {

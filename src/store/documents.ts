@@ -1,28 +1,28 @@
-/** The texts. A revision is given once: no two texts of a session have the same. */
+/** The texts. Each revision is used once: no two texts of a session have the same. */
 import type { Pane } from '../protocol/report.ts';
 
 export interface PaneDocument {
   readonly text: string;
   readonly revision: number;
-  /** Which of several documents is judged; undefined leaves it to the worker. */
+  /** Which of several documents is evaluated; undefined lets the worker choose. */
   readonly document: number | undefined;
 }
 
 export interface Texts {
   readonly crd: string;
   readonly object: string;
-  /** The object that is there already when one is updated. */
+  /** The existing object that an update changes. */
   readonly old: string;
-  /** What is sent in place of an object. */
+  /** The patch that is sent in place of an object. */
   readonly patch: string;
 }
 
-/** Where texts come from that nobody has typed in since. */
+/** The origin of texts that nobody has edited since. */
 export type Source =
   | { readonly kind: 'example'; readonly id: string }
-  /** The fragment holds them. */
+  /** The address's fragment contains the texts. */
   | { readonly kind: 'link'; readonly address: string }
-  /** A text of the history, which stays there as it is. */
+  /** A text of the history, which stays there unchanged. */
   | { readonly kind: 'snapshot'; readonly id: string };
 
 export interface Documents {
@@ -30,19 +30,19 @@ export interface Documents {
   readonly object: PaneDocument;
   readonly old: PaneDocument;
   readonly patch: PaneDocument;
-  /** Grows when texts come from elsewhere than the editors. */
+  /** Grows when texts come from anywhere but the editors. */
   readonly replacements: number;
-  /** Tells these texts from all others, in all tabs and for as long as they are kept. */
+  /** Identifies these texts in all tabs, for as long as they are stored. */
   readonly id: string;
   /** Undefined when they are the visitor’s own. */
   readonly source: Source | undefined;
   /** The user typed since the texts were replaced. */
   readonly edited: boolean;
-  /** The user typed since a whole text came: from elsewhere, or pasted in the place of another. */
+  /** The user typed since a whole text was opened, or pasted over another. */
   readonly typed: boolean;
-  /** The object is that of an example, and nobody typed in it. */
+  /** The object is an unedited one of an example. */
   readonly exampleObject: boolean;
-  /** The same, beside a CRD that took the place of the example’s. */
+  /** The same, but the example’s CRD was replaced. */
   readonly leftover: boolean;
 }
 
@@ -77,10 +77,10 @@ export function withText(documents: Documents, pane: Pane, text: string): Docume
   };
 }
 
-/** As much of two texts as tells whether one is the other with some changes. */
+/** How many characters of two texts are compared to decide whether one is an edited form of the other. */
 const compared = 4_000;
 
-/** Not even half of the longer begins or ends as the other does. */
+/** True when the common beginning and the common end are each shorter than half of the longer text. */
 export function isOtherText(before: string, after: string): boolean {
   const enough = Math.min(Math.max(before.length, after.length), compared) / 2;
   const most = Math.min(before.length, after.length, compared);
@@ -111,7 +111,7 @@ export function withTexts(
   };
 }
 
-/** A file with a CRD alone leaves the object of an example as it is. */
+/** A file that contains only a CRD leaves the object of an example unchanged. */
 function objectOf(
   { exampleObject, object, crd }: Documents,
   texts: Texts,
@@ -130,13 +130,13 @@ export function textsOf({ crd, object, old, patch }: Documents): Texts {
   return { crd: crd.text, object: object.text, old: old.text, patch: patch.text };
 }
 
-/** Under which id the texts are kept, if they are. */
+/** The id under which the texts are stored, if they are. */
 export function keptId({ id, source }: Documents): string | undefined {
   if (source === undefined) return id;
   return source.kind === 'snapshot' ? source.id : undefined;
 }
 
-/** Chance is enough: an id only has to differ from those that one browser keeps. */
+/** Random is enough: an id only has to differ from those that one browser stores. */
 export function newId(): string {
   return `${Math.random().toString(36).slice(2, 10)}${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -1,4 +1,4 @@
 declare const __ENGINE__: string | undefined;
 
-/** The version of the engine, which links and reports are marked with; empty where the page was not built. */
+/** The version of the engine that links and reports are marked with; empty in pages that weren't built. */
 export const engineVersion = typeof __ENGINE__ === 'undefined' ? '' : __ENGINE__;

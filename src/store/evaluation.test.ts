@@ -18,7 +18,7 @@ test.for([
   expect(evaluation.lastObject).toBe(evaluation.object);
 });
 
-test('a question is about the CRD that its object was judged by', () => {
+test('a question is about the CRD that its object was evaluated with', () => {
   expect(aboutOf({ ...crd, revision: 5 }, object)).toEqual({ crd: 1, object: 2 });
   expect(aboutOf(crd, undefined)).toEqual({ crd: 1, object: undefined });
 });

@@ -1,4 +1,4 @@
-/** The answers, and how they stand to the texts. */
+/** The answers, and how they relate to the texts. */
 import type { CrdReport, JudgedPane, ObjectReport, Pane } from '../protocol/report.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
 
@@ -9,7 +9,7 @@ export interface Stopped {
 
 export interface Evaluation {
   readonly working: boolean;
-  /** The answer to the texts as they stand is not shown yet, and has been waited for. */
+  /** The answer to the current texts is overdue. */
   readonly late: boolean;
   readonly worker: WorkerState;
   readonly crd: CrdReport | undefined;
@@ -38,7 +38,7 @@ export function withCrdReport(evaluation: Evaluation, crd: CrdReport): Evaluatio
   return { ...evaluation, worker: 'ready', crd, stopped: undefined, fault: undefined };
 }
 
-/** While a text is broken the last result stays. */
+/** While a text is broken, the last result stays visible. */
 export function withObjectReport(evaluation: Evaluation, object: ObjectReport): Evaluation {
   const broken =
     object.state === 'broken' || (object.state === 'no-crd' && evaluation.crd?.state === 'broken');
@@ -52,7 +52,7 @@ export function withObjectReport(evaluation: Evaluation, object: ObjectReport): 
   };
 }
 
-/** What was said of another text is no answer to the one that could not be read. */
+/** An answer about another text must not be shown for the one that couldn't be read. */
 export function withStop(evaluation: Evaluation, stopped: Stopped): Evaluation {
   return { ...withoutReports(evaluation, stopped.pane), stopped, restarts: evaluation.restarts + 1 };
 }
@@ -61,7 +61,7 @@ export function withFault(evaluation: Evaluation, pane: JudgedPane, fault: strin
   return { ...withoutReports(evaluation, pane), fault };
 }
 
-/** Without a worker there is no answer to anything that is typed. */
+/** Without a worker, nothing that is typed gets an answer. */
 export function withWorker(evaluation: Evaluation, worker: WorkerState): Evaluation {
   return { ...(worker === 'missing' ? withoutReports(evaluation, 'crd') : evaluation), worker };
 }

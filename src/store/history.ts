@@ -1,4 +1,4 @@
-/** What the visitor wrote and what was opened, newest first. Nothing that was opened takes the place of what was written. */
+/** The texts that the visitor wrote and opened, newest first. Opened texts never displace written ones. */
 import type { Texts } from './documents.ts';
 import type { Choices } from './settings.ts';
 
@@ -7,17 +7,17 @@ export interface Snapshot {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What replaced them; missing while a tab works on them, or worked on them last. */
+  /** The cause of their replacement; missing while a tab edits them, or edited them last. */
   readonly cause?: ReplaceCause;
   readonly name: string;
   /** Characters of all texts together. */
   readonly length: number;
   readonly choices: Choices;
-  /** Missing where they are long and were not asked for yet. */
+  /** Missing for long texts that weren't requested yet. */
   readonly texts?: Texts;
 }
 
-/** A link that was opened and not changed: its address holds all of it. */
+/** A link that was opened and not edited: its address contains all of it. */
 export interface OpenedLink {
   /** The fragment, with its `#`. */
   readonly address: string;
@@ -28,7 +28,7 @@ export interface OpenedLink {
 export type ReplaceCause =
   'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert' | 'take' | 'crd' | 'made' | 'fix';
 
-/** Only what the visitor writes later ends a snapshot, and not before there are this many. */
+/** Only later texts of the visitor displace a snapshot, and only above this number. */
 export const maxSnapshots = 50;
 /** Characters of all snapshots together. */
 export const maxHistoryLength = 40_000_000;
@@ -54,7 +54,7 @@ export function withOpened(opened: readonly OpenedLink[], link: OpenedLink): rea
   return newestWithin([link, ...others], maxOpened, maxOpenedLength, ({ address }) => address.length);
 }
 
-/** The first entry stays at any length. */
+/** Keeps the first entry at any length. */
 function newestWithin<T>(
   entries: readonly T[],
   count: number,
@@ -72,7 +72,7 @@ function sameEntries(a: Snapshot, b: Snapshot): boolean {
   return a.texts !== undefined && b.texts !== undefined && sameTexts(a.texts, b.texts);
 }
 
-/** All texts together. */
+/** Returns all texts joined. */
 export function textOf({ crd, object, old, patch }: Texts): string {
   return crd + object + old + patch;
 }
@@ -83,7 +83,7 @@ export function sameTexts(a: Texts, b: Texts): boolean {
 
 const maxName = 100;
 
-/** The first name in each text, as something to know the texts by. */
+/** Joins the first name in each text, as a title for the texts. */
 export function nameOf({ crd, object }: Texts): string {
   const name = /^[ \t]+"?name"?:[ \t]*"?([^\s",]+)/m;
   const names = [crd, object].map((text) => name.exec(text.slice(0, 100_000))?.[1]?.slice(0, maxName));

@@ -31,7 +31,7 @@ test.each([
   expect(sentDocument(getState())).toBe(getState().documents[sent]);
 });
 
-test('a broken text leaves the last result, if there is one, and tells where it broke', () => {
+test('keeps the last result, if any, while a text is broken, and reports where it broke', () => {
   const broken = objectReport('broken', { brokenAt: placeAt(4) });
   expect(shownObject(of({ object: broken, lastObject: before }))).toBe(before);
   expect(shownObject(of({ object: broken }))).toBe(broken);
@@ -40,20 +40,20 @@ test('a broken text leaves the last result, if there is one, and tells where it 
   expect(standingOf(of({ object: objectReport('broken') }))).toMatchObject({ line: 1 });
 });
 
-test('a broken CRD comes before a broken object', () => {
+test('reports a broken CRD before a broken object', () => {
   const crd = crdReport('broken', { brokenAt: placeAt(2) });
   const object = objectReport('broken', { brokenAt: placeAt(4) });
   expect(standingOf(of({ crd, object }))).toEqual({ kind: 'stale', pane: 'crd', line: 2 });
   expect(shownObject(of({ crd, object: objectReport('no-crd'), lastObject: before }))).toBe(before);
 });
 
-test('an answer that was refused is the current one', () => {
+test('a rejection is the current answer', () => {
   const object = objectReport('refused');
   expect(shownObject(of({ object, lastObject: before }))).toBe(object);
   expect(standingOf(of({ crd: crdReport('refused'), object }))).toEqual({ kind: 'current' });
 });
 
-test('findings of both texts are counted, those that no report holds too', () => {
+test("counts the findings of both texts, including those beyond the reports' limit", () => {
   const crd = crdReport('accepted', { problems: findings(2, 'warning') });
   const object = objectReport('refused', {
     problems: [...findings(3), ...findings(1, 'warning')],
@@ -63,7 +63,7 @@ test('findings of both texts are counted, those that no report holds too', () =>
   expect(problemCounts(of({}))).toEqual({ error: 0, warning: 0 });
 });
 
-test('the CRD’s findings come first, and the same two lists give the same one', () => {
+test('lists the CRD’s findings first, and returns the same list for the same two lists', () => {
   const crd = crdReport('accepted', { problems: findings(1, 'warning') });
   const object = objectReport('refused', { problems: findings(1) });
   const both = problemsOf(of({ crd, object }));
@@ -73,7 +73,7 @@ test('the CRD’s findings come first, and the same two lists give the same one'
   expect(problemsOf(of({ crd: crdReport('accepted'), object }))).toBe(object.problems);
 });
 
-test('which document was judged, of very many too', () => {
+test('finds the evaluated document, even among very many', () => {
   const info = (name: string) => ({ apiVersion: '', kind: '', name, line: 1, isCrd: true });
   const documents = [info('a'), info('b')];
   expect(judgedDocument(crdReport('accepted', { documents, chosen: 1 }))?.name).toBe('b');

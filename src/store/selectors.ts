@@ -1,4 +1,4 @@
-/** What follows from the state, for the page to select. */
+/** Selectors: values that the page derives from the state. */
 import type {
   CrdReport,
   DocumentInfo,
@@ -13,39 +13,42 @@ import type { Evaluation } from './evaluation.ts';
 import { sendsPatch, takesOld } from './settings.ts';
 import type { State } from './store.ts';
 
-/** All that the selectors here look at. */
+/** The part of the state that the selectors here read. */
 export interface Evaluated {
   readonly evaluation: Evaluation;
 }
 
-/** Nothing was typed in texts that came whole, and nothing is pointed at: what matters most is brought into sight. */
+/**
+ * Whether whole texts were opened without being edited and nothing is selected: the page then shows what matters
+ * most.
+ */
 export function isFresh({ documents, view }: Pick<State, 'documents' | 'view'>): boolean {
   return !documents.typed && view.selected === undefined && view.problem === undefined;
 }
 
-/** Which text the object's pane shows: what is sent, or the object that is there already. */
+/** Which text the object's pane shows: what is sent, or the existing object. */
 export function shownPane({ settings, view }: State): 'object' | 'old' | 'patch' {
   if (takesOld(settings) && view.objectTab === 'old') return 'old';
   return sendsPatch(settings) ? 'patch' : 'object';
 }
 
-/** How the result that is shown stands to the texts. */
+/** How the visible result relates to the texts. */
 export type Standing =
   | { readonly kind: 'current' }
-  /** A text is broken, the result is of the text before. */
+  /** A text is broken, and the result is of the previous text. */
   | { readonly kind: 'stale'; readonly pane: Exclude<Pane, 'old'>; readonly line: number };
 
 export function shownObject({ evaluation }: Evaluated): ObjectReport | undefined {
   return isBroken(evaluation) && evaluation.lastObject ? evaluation.lastObject : evaluation.object;
 }
 
-/** Something was stored before that the whole result takes the place of. A patch is always shown against the old. */
+/** Whether the whole result replaces a stored object. A patch is always compared with the existing object. */
 export function replacesOld({ update, patch, kubectl, rows }: ObjectReport): boolean {
   if (!update || patch || rows.length === 0) return false;
   return kubectl?.request !== 'patch' && kubectl?.request !== 'scale' && kubectl?.request !== 'delete';
 }
 
-/** The CRD is taken, and there is no object yet. */
+/** The CRD is accepted, and there is no object yet. */
 export function isCrdAlone({ evaluation: { crd, object } }: Evaluated): boolean {
   return crd?.state === 'accepted' && object?.state === 'empty' && !object.patch;
 }
@@ -77,7 +80,7 @@ export function sentDocument({ documents, settings }: Pick<State, 'documents' | 
   return sendsPatch(settings) ? documents.patch : documents.object;
 }
 
-/** Why there is no answer about a text; undefined when there is one, or it may still come. */
+/** Why a text has no answer; undefined when it has one or may still get one. */
 export function unreadOf(
   { evaluation }: Evaluated,
   pane: JudgedPane,
@@ -102,7 +105,7 @@ export function judgedDocument({
   return judged ?? documents[chosen];
 }
 
-/** How many findings there are, those that no report holds too. */
+/** Counts the findings, including those beyond the reports' limit. */
 export function problemCounts({ evaluation }: Evaluated): ProblemCounts {
   const counts = { error: 0, warning: 0 };
   for (const report of [evaluation.crd, evaluation.object]) {
@@ -115,7 +118,7 @@ export function problemCounts({ evaluation }: Evaluated): ProblemCounts {
 
 const none: readonly Problem[] = [];
 
-/** The CRD's problems come first: without a CRD there is no object. */
+/** The CRD's problems come first: without a CRD, the object isn't evaluated. */
 export function problemsOf({ evaluation }: Evaluated): readonly Problem[] {
   const { crd, object } = evaluation;
   const ofCrd = crd?.problems ?? none;
@@ -124,7 +127,7 @@ export function problemsOf({ evaluation }: Evaluated): readonly Problem[] {
   return ofObject.length === 0 ? ofCrd : joined(ofCrd, ofObject);
 }
 
-// The same two lists give the same joined list, so that subscribers see no change where there is none.
+// Returns the same joined list for the same two lists, so that subscribers see no change.
 let last: { a: readonly Problem[]; b: readonly Problem[]; both: readonly Problem[] } | undefined;
 
 function joined(a: readonly Problem[], b: readonly Problem[]): readonly Problem[] {

@@ -1,9 +1,9 @@
-/** The choices that decide the answer, and those that decide the look. */
+/** The choices that decide the answer, and those that decide the appearance. */
 import type { KubectlCommand, KubectlPatchType, OldMadeBy } from '../protocol/kubectl.ts';
 import type { FieldValidation, Minor, Operation, PatchKind } from '../protocol/report.ts';
 import type { Language } from '../text/language.ts';
 
-/** `request`: what a controller or a client library sends; `operation` says which request. */
+/** `request`: a controller or a client library sends it; `operation` says which request. */
 export type SentBy = KubectlCommand | 'request';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -14,29 +14,29 @@ export interface Settings {
   /** Undefined: the version of the object's apiVersion. */
   readonly version: string | undefined;
   readonly sentBy: SentBy;
-  /** Of an API request. */
+  /** For API requests. */
   readonly operation: Operation;
   readonly patchKind: PatchKind;
-  /** An old object that would be refused today counts as stored all the same. */
+  /** Treat an existing object as stored even if it would be rejected today. */
   readonly oldAsItIs: boolean;
-  /** Of `kubectl patch`. */
+  /** For `kubectl patch`. */
   readonly patchType: KubectlPatchType;
-  /** Of `kubectl apply --server-side`. */
+  /** For `kubectl apply --server-side`. */
   readonly forceConflicts: boolean;
-  /** The name kubectl gives itself; empty for the usual one. */
+  /** The name of kubectl's field manager; empty for the default. */
   readonly manager: string;
-  /** Of `kubectl scale`. */
+  /** For `kubectl scale`. */
   readonly replicas: number;
   readonly oldMadeBy: OldMadeBy;
   readonly namespaceMissing: boolean;
   readonly theme: Theme;
-  /** What the page speaks. */
+  /** The page's language. */
   readonly language: Language;
-  /** What the visitor chose by the switch, which the browser keeps. */
+  /** The visitor's own choice, which the browser stores. */
   readonly chosenLanguage: Language | undefined;
 }
 
-/** What decides the answer beside the texts; it belongs to them and is kept with them. */
+/** The settings that decide the answer; they belong to the texts and are stored with them. */
 export type Choices = Omit<Settings, 'theme' | 'language' | 'chosenLanguage'>;
 
 export function choicesOf({
@@ -68,7 +68,7 @@ export function sameChoices(a: Choices, b: Choices): boolean {
   return choiceNames.every((name) => a[name] === b[name]);
 }
 
-/** The minors that a text may ask for before the engine has told which it offers. */
+/** The minors that a text may ask for before the engine has reported which it offers. */
 export const knownMinors = Object.keys({
   '1.35': true,
   '1.36': true,
@@ -96,7 +96,7 @@ export const defaultSettings: Settings = {
 
 type Sending = Pick<Settings, 'sentBy' | 'operation'>;
 
-/** Whether the object that is there already counts. */
+/** Whether the request depends on the existing object. */
 export function takesOld({ sentBy, operation }: Sending): boolean {
   return sentBy === 'request' ? operation !== 'create' : sentBy !== 'create';
 }
@@ -106,7 +106,7 @@ export function sendsPatch({ sentBy, operation }: Sending): boolean {
   return sentBy === 'request' ? operation === 'patch' : sentBy === 'patch';
 }
 
-/** These look at the file before they send it, or have the server look. */
+/** These commands validate the file before they send it, or ask the server to. */
 export function takesValidate({ sentBy }: Pick<Settings, 'sentBy'>): boolean {
   return sentBy !== 'patch' && sentBy !== 'scale' && sentBy !== 'delete';
 }

@@ -67,7 +67,7 @@ function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport 
   };
 }
 
-test('every text has a revision of its own', () => {
+test('every text has its own revision', () => {
   const { actions, getState } = createPlaygroundStore();
   const seen = new Set<number>();
   const note = (): void => {
@@ -86,7 +86,7 @@ test('every text has a revision of its own', () => {
   expect(seen.size).toBe(11);
 });
 
-test('typing what is there already changes nothing', () => {
+test('typing the same text changes nothing', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentEdited('crd', 'a');
   const { documents } = getState();
@@ -94,7 +94,7 @@ test('typing what is there already changes nothing', () => {
   expect(getState().documents).toBe(documents);
 });
 
-test('what the visitor wrote is kept when an example replaces it', () => {
+test('stores what the visitor wrote when an example replaces it', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentsReplaced(mine);
   actions.documentEdited('object', 'edited');
@@ -105,7 +105,7 @@ test('what the visitor wrote is kept when an example replaces it', () => {
   expect(getState().documents.id).not.toBe(id);
 });
 
-test('an untouched example is not kept, and of an untouched link the address', () => {
+test("doesn't store an untouched example, and stores only the address of an untouched link", () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentsReplaced({ ...mine, source: { kind: 'example', id: 'one' } });
   actions.documentsReplaced(link);
@@ -115,7 +115,7 @@ test('an untouched example is not kept, and of an untouched link the address', (
   expect(getState().opened).toEqual([{ address: '#v1.d.1.x', name: '', at: 3 }]);
 });
 
-test('what is typed into the text of a link is the visitor’s own', () => {
+test('an edited text of a link is the visitor’s own', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentsReplaced(link);
   actions.documentEdited('crd', 'changed');
@@ -124,7 +124,7 @@ test('what is typed into the text of a link is the visitor’s own', () => {
   expect(getState().opened).toEqual([]);
 });
 
-test('links never end a snapshot, however many and long they are', () => {
+test('links never displace a snapshot, however many and long they are', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentEdited('crd', 'mine');
   for (let i = 0; i < 30; i++) {
@@ -134,7 +134,7 @@ test('links never end a snapshot, however many and long they are', () => {
   expect(getState().history.map(({ texts }) => texts?.crd)).toEqual(['mine']);
 });
 
-test('a snapshot that is brought back stays as it is when it is typed in', () => {
+test('editing a restored snapshot leaves the snapshot unchanged', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentEdited('crd', 'first');
   const { id } = getState().documents;
@@ -145,7 +145,7 @@ test('a snapshot that is brought back stays as it is when it is typed in', () =>
   expect(getState().history.map((entry) => [entry.id, entry.texts?.crd])).toEqual([[id, 'first']]);
 });
 
-test('texts that another tab works on are kept apart from what is typed here', () => {
+test('texts that another tab edits get a new id here', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentsReplaced({ ...mine, id: 'shared' });
   actions.textsForked();
@@ -155,7 +155,7 @@ test('texts that another tab works on are kept apart from what is typed here', (
   expect(getState().documents.id).not.toBe('shared');
 });
 
-test('undo knows what was there, of examples and links too', () => {
+test('undo knows the previous texts, including those of examples and links', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentEdited('crd', 'mine');
   const { id } = getState().documents;
@@ -165,7 +165,7 @@ test('undo knows what was there, of examples and links too', () => {
   expect(getState().previous).toMatchObject({ source: link.source });
 });
 
-test('the history has each set of texts once and has an end', () => {
+test('the history has each set of texts once and is limited', () => {
   let history: readonly Snapshot[] = [];
   for (let i = 0; i < maxSnapshots + 10; i++) history = withSnapshot(history, snapshot(`crd ${i}`, i));
   expect(history).toHaveLength(maxSnapshots);
@@ -181,7 +181,7 @@ test('a draft of another tab stays beside a snapshot of the same texts', () => {
   expect(withSnapshot([draft], snapshot('same', 2))).toHaveLength(2);
 });
 
-test('opened links have an end; the newest stays at any length', () => {
+test('the list of opened links is limited; the newest stays at any length', () => {
   const entry = (i: number, length = 10): OpenedLink => ({ address: `${i}`.padEnd(length), name: '', at: i });
   let opened: readonly OpenedLink[] = [];
   for (let i = 0; i < maxOpened + 5; i++) opened = withOpened(opened, entry(i));
@@ -189,7 +189,7 @@ test('opened links have an end; the newest stays at any length', () => {
   expect(withOpened(opened, entry(99, maxOpenedLength + 1)).map(({ at }) => at)).toEqual([99]);
 });
 
-test('texts are known by their first names', () => {
+test('names texts by their first names', () => {
   const crd = 'metadata:\n  name: boats.example.com\n';
   expect(nameOf({ ...noTexts, crd, object: '{\n  "name": "titanic",\n' })).toBe(
     'boats.example.com · titanic',
@@ -197,7 +197,7 @@ test('texts are known by their first names', () => {
   expect(nameOf(noTexts)).toBe('');
 });
 
-test('the old object stays unless it is replaced itself', () => {
+test('the existing object stays unless it is replaced itself', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentEdited('old', 'stored before');
   actions.documentsReplaced(mine);
@@ -219,7 +219,7 @@ test.for([
   expect(getState().settings).toMatchObject({ sentBy: next, oldMadeBy });
 });
 
-test('taking a stored object as the old one begins an update and keeps what was there', () => {
+test('using a stored object as the existing one starts an update and keeps the previous texts', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.settingsChanged({ sentBy: 'request' });
   actions.oldTaken('first', 1);
@@ -236,11 +236,11 @@ test('taking a stored object as the old one begins an update and keeps what was 
   ]);
 });
 
-test('blank texts are no history', () => {
+test("blank texts aren't added to the history", () => {
   expect(withSnapshot([], snapshot(' \n', 1))).toEqual([]);
 });
 
-test('while the object is broken the last result stays', () => {
+test('while the object is broken, the last result stays visible', () => {
   const store = createPlaygroundStore();
   store.actions.objectReported(objectReport('accepted', 1));
   store.actions.objectReported(objectReport('broken', 2));
@@ -251,7 +251,7 @@ test('while the object is broken the last result stays', () => {
   expect(standingOf(store.getState())).toEqual({ kind: 'current' });
 });
 
-test('while the CRD is broken the last result stays, too', () => {
+test('while the CRD is broken, the last result stays visible, too', () => {
   const store = createPlaygroundStore();
   store.actions.objectReported(objectReport('accepted', 1));
   store.actions.crdReported({ state: 'broken', problems: [] } as unknown as CrdReport);
@@ -259,7 +259,7 @@ test('while the CRD is broken the last result stays, too', () => {
   expect(shownObject(store.getState())?.revision).toBe(1);
 });
 
-test('pressing a filter twice lets go of it', () => {
+test('pressing a filter twice clears it', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.filterToggled('pruned');
   expect(getState().view.filter).toBe('pruned');
@@ -267,7 +267,7 @@ test('pressing a filter twice lets go of it', () => {
   expect(getState().view.filter).toBeUndefined();
 });
 
-test('a filter by what happened to fields turns to where that is seen, one by findings does not', () => {
+test("a filter by marks switches to the view that shows them, one by findings doesn't", () => {
   const { actions, getState } = createPlaygroundStore();
   actions.viewChanged({ tab: 'rules', layout: 'plain', format: 'json' });
   actions.filterToggled('error');
@@ -279,14 +279,14 @@ test('a filter by what happened to fields turns to where that is seen, one by fi
   expect(getState().view).toMatchObject({ filter: undefined, tab: 'rules' });
 });
 
-test('the same notice is told once', () => {
+test('shows the same notice once', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.noticed({ key: 'link-copied', detail: '1' });
   actions.noticed({ key: 'link-copied', detail: '2' });
   expect(getState().view.notices.map(({ detail }) => detail)).toEqual(['2']);
 });
 
-test('of a long name the beginning is told', () => {
+test('shortens a long name in a notice', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.noticed({ key: 'example-unknown', detail: 'a'.repeat(500_000) });
   actions.noticed({ key: 'file-opened', detail: ['b', 'c'.repeat(500_000)] });
@@ -295,12 +295,12 @@ test('of a long name the beginning is told', () => {
   expect(opened).toEqual(['b', `${'c'.repeat(200)}…`]);
 });
 
-test('what went wrong is told for longer than what was done', () => {
+test('errors stay visible for longer than confirmations', () => {
   expect([timeOf('copied'), timeOf('example-loaded'), timeOf('link-opened')]).toEqual([6_000, 6_000, 6_000]);
   expect([timeOf('storage-full'), timeOf('file-not-read')]).toEqual([12_000, 12_000]);
 });
 
-test('what is wrong with a link is told until it is dismissed, whatever else is told', () => {
+test('a problem with a link stays until it is dismissed, whatever notices follow', () => {
   const { actions, getState } = createPlaygroundStore();
   expect(timeOf('link-cut')).toBeUndefined();
   for (const key of ['link-cut', 'copied', 'restored', 'old-taken', 'file-opened'] as const)

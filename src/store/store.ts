@@ -1,4 +1,4 @@
-/** The state of the page. Actions are named for what happened; what follows from it is derived here. */
+/** The state of the page. Actions are named for what happened; this file derives the new state from them. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CrdReport, JudgedPane, Minor, ObjectReport, Pane, PathSegments } from '../protocol/report.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
@@ -53,31 +53,31 @@ export interface State {
   readonly settings: Settings;
   readonly evaluation: Evaluation;
   readonly view: View;
-  /** What the visitor wrote and is not in the editors now. */
+  /** Texts of the visitor that aren't in the editors now. */
   readonly history: readonly Snapshot[];
   readonly opened: readonly OpenedLink[];
-  /** What was there before the last replacement. */
+  /** The texts before the last replacement. */
   readonly previous: Replacement | undefined;
-  /** What is brought back when the tour is left. */
+  /** The texts to restore when the tour is left. */
   readonly beforeTour: Replacement | undefined;
   /** The minors that the engine offers. */
   readonly minors: readonly Minor[];
 }
 
-/** Without `old` the old object stays as it is, without `patch` the patch. */
+/** Without `old` the existing object stays unchanged, without `patch` the patch. */
 export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
   readonly old?: string;
   readonly patch?: string;
   readonly cause: ReplaceCause;
   readonly at: number;
-  /** Texts that go on under the id that they had. */
+  /** For texts that continue under the id that they had. */
   readonly id?: string;
-  /** Missing for what is the visitor’s own. */
+  /** Missing for the visitor’s own texts. */
   readonly source?: Source;
-  /** The view of the result that is to be looked at. */
+  /** The view of the result to show. */
   readonly view?: ResultTab;
   readonly guide?: Guide;
-  /** The field that the texts are about, where another would be told of by itself. */
+  /** The field to explain, if it isn't the one that the page would choose. */
   readonly field?: PathSegments;
   readonly settings?: Partial<Choices>;
 }
@@ -85,21 +85,21 @@ export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
 export interface Actions {
   readonly documentEdited: (pane: Pane, text: string) => void;
   readonly documentsReplaced: (replacement: Replacement) => void;
-  /** A text as a fix leaves it; `undo` brings back all texts as they are now. */
+  /** A fix changed the text; `undo` restores all texts as they are now. */
   readonly documentFixed: (pane: Pane, text: string, at: number) => void;
-  /** The texts are as a fix left them, which nobody typed. */
+  /** A fix was applied in the editor, so that nobody typed the change. */
   readonly fixTaken: () => void;
-  /** An object that was made takes the place of the one in its pane, which is put away. */
+  /** A generated object replaces the one in its pane, which goes to the history. */
   readonly objectMade: (text: string, at: number) => void;
-  /** A stored object, as text, becomes the one that is updated. */
+  /** A stored object, as text, becomes the existing object. */
   readonly oldTaken: (text: string, at: number) => void;
-  /** The object of an example gives way to a CRD that is not its own. */
+  /** The object of an example is cleared because its CRD was replaced. */
   readonly leftoverPutAway: (at: number) => void;
   readonly documentChosen: (pane: Pane, document: number) => void;
   readonly settingsChanged: (change: Partial<Settings>) => void;
   readonly evaluationStarted: () => void;
   readonly evaluationSettled: () => void;
-  /** Whether the answer that is shown is of other texts, for longer than one notices. */
+  /** Whether the visible answer is about other texts, for longer than one notices. */
   readonly evaluationLate: (late: boolean) => void;
   readonly crdReported: (report: CrdReport) => void;
   readonly objectReported: (report: ObjectReport) => void;
@@ -112,7 +112,7 @@ export interface Actions {
   readonly problemSelected: (problem: SelectedProblem, path: PathSegments | undefined) => void;
   readonly pathHovered: (path: PathSegments | undefined) => void;
   readonly storyTold: (story: ToldStory | undefined) => void;
-  /** The open story is closed, and does not open by itself again. */
+  /** The open explanation is closed and doesn't reopen automatically. */
   readonly storyClosed: (key: string) => void;
   readonly filterToggled: (filter: Filter) => void;
   readonly viewChanged: (change: Partial<View>) => void;
@@ -120,9 +120,9 @@ export interface Actions {
   readonly noticeDismissed: (id: number) => void;
   readonly historyRestored: (history: readonly Snapshot[]) => void;
   readonly openedRestored: (opened: readonly OpenedLink[]) => void;
-  /** Another tab works on these texts too: what is typed here is kept apart from now on. */
+  /** Another tab edits these texts, too: what is typed here is stored separately from now on. */
   readonly textsForked: () => void;
-  /** Texts that stopped the page are not opened; what is told of them stays until it is dismissed. */
+  /** Texts that stopped the page aren't opened; the message about them stays until it is dismissed. */
   readonly setAside: (texts: SetAside | undefined) => void;
   readonly stepSolved: (id: string) => void;
 }
@@ -201,7 +201,7 @@ function actionsOn(store: StoreApi<State>): Actions {
   };
 }
 
-/** New texts from elsewhere: what was there before is put away. */
+/** Opens new texts from elsewhere: the previous ones go to the history. */
 function replaced(state: State, replacement: Replacement): Partial<State> {
   const { documents, settings, view } = state;
   const { cause, at, crd, object, source, id = newId() } = replacement;
@@ -209,7 +209,7 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
   const { history, opened } = putAway(state, cause, at);
   return {
     documents: withTexts(documents, { crd, object, old, patch }, { id, source }),
-    // What goes on being written is not history.
+    // Texts that continue to be edited aren't history.
     history: history.filter((snapshot) => snapshot.id !== id),
     opened,
     previous: previousOf(state, at),
@@ -231,7 +231,7 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
   };
 }
 
-/** What the visitor had before the tour stays known for as long as it lasts. */
+/** The texts that the visitor had before the tour are remembered while it lasts. */
 function beforeTourOf(state: State, { guide, at }: Replacement): Replacement | undefined {
   const { view, documents } = state;
   if (guide?.kind !== 'tour') return undefined;
@@ -239,7 +239,7 @@ function beforeTourOf(state: State, { guide, at }: Replacement): Replacement | u
   return textOf(textsOf(documents)).trim() === '' ? undefined : previousOf(state, at);
 }
 
-/** A stored object becomes the old one: what was there before is put away. */
+/** A stored object becomes the existing object: the previous texts go to the history. */
 function withOldTaken(state: State, text: string, at: number): Partial<State> {
   const { documents, settings } = state;
   const isReplaced = documents.old.text !== text && documents.old.text.trim() !== '';
@@ -250,7 +250,7 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
   };
 }
 
-/** Which document of the CRD's pane is judged stays chosen. */
+/** The choice of the evaluated document in the CRD's pane stays. */
 function withObjectMade(state: State, text: string, at: number): Partial<State> {
   const { documents, view, settings } = state;
   const isReplaced = documents.object.text.trim() !== '';
@@ -275,7 +275,7 @@ function withObjectMade(state: State, text: string, at: number): Partial<State> 
   };
 }
 
-/** Nothing leads through texts of which neither is the example's any more. */
+/** The guide closes when neither text is the example's any more. */
 function withEdited({ documents, view }: State, pane: Pane, text: string): Partial<State> {
   const next = withText(documents, pane, text);
   const isNoExample = view.guide?.kind === 'example' && isNobodysExample(documents, next, pane);
@@ -288,7 +288,7 @@ function isNobodysExample(before: Documents, after: Documents, pane: Pane): bool
   return after.crd.text !== '' && isOtherText(before.crd.text, after.crd.text);
 }
 
-/** The CRD stays, and what is typed next is its object. */
+/** Keeps the CRD; what is typed next is its object. */
 function withoutLeftover(state: State, at: number): Partial<State> {
   const { documents, view, settings } = state;
   const emptied = (['object', 'old', 'patch'] as const).reduce(
@@ -304,7 +304,7 @@ function withoutLeftover(state: State, at: number): Partial<State> {
   };
 }
 
-/** What was stored by a command is there by that command; what creates goes over to what changes. */
+/** An object stored by a command counts as existing for that command; creating switches to updating. */
 function withOldCounted(settings: Settings): Settings {
   const { sentBy, operation } = settings;
   switch (sentBy) {
@@ -320,7 +320,10 @@ function withOldCounted(settings: Settings): Settings {
   }
 }
 
-/** What the visitor wrote becomes a snapshot; of a link its address is enough, of an example nothing is needed. */
+/**
+ * Moves the previous texts to the history: the visitor's own as a snapshot, a link as its address, an example not at
+ * all.
+ */
 function putAway(state: State, cause: ReplaceCause, at: number): Pick<State, 'history' | 'opened'> {
   const { documents, settings, history, opened } = state;
   const { id, source } = documents;

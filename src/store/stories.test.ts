@@ -13,7 +13,7 @@ function listed(...problems: readonly Partial<typeof problem>[]): string | undef
   return listedProblem(store.getState(), card);
 }
 
-test('a story stands at its finding, and while it is told anew at the one of the same cause and field', () => {
+test('an explanation is shown at its finding, and while it is reloaded, at the finding of the same cause and field', () => {
   expect(listed({ id: 'then' })).toBe('then');
   expect(listed({ id: 'now', message: 'not 16' })).toBe('now');
   expect(listed({ id: 'now' }, { id: 'then' })).toBe('then');

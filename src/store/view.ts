@@ -1,10 +1,10 @@
-/** What is shown and how; nothing here changes an answer. */
+/** The state of the view: what is shown and how. Nothing here changes an answer. */
 import type { ProblemsFrom } from '../protocol/operations.ts';
 import type { CrdReport, JudgedPane, Mark, ObjectReport, PathSegments, Stage } from '../protocol/report.ts';
 import type { Card } from '../protocol/story.ts';
 import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
-/** What is made of the reports on the page, and the views that the worker is asked for. */
+/** Views that the page builds from its reports, and views that the worker is asked for. */
 export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | ViewName;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
@@ -12,12 +12,14 @@ export type Area = 'crd' | 'object' | 'result';
 export type Dialog = 'about' | 'examples' | 'share' | 'history' | 'shortcuts' | 'error' | 'aggregated';
 export type Filter = Mark | 'error' | 'warning';
 
-/** Something that is told once, in the corner; `key` is one of the catalogue's notices. */
+/** A message that is shown once, in the corner; `key` is one of the catalogue's notices. */
 export interface Notice {
   readonly id: number;
   readonly key: NoticeKey;
-  /** A list where there are several. */
+  /** A list if there are several. */
   readonly detail?: string | readonly string[];
+  /** The second value of texts that compare two. */
+  readonly other?: string;
   readonly undo?: boolean;
 }
 
@@ -26,14 +28,11 @@ export interface ShownError {
   readonly code: string;
 }
 
-/**
- * What leads the visitor through the texts on the page: an example, by the id of its variant, or a step of the tour,
- * counted from 1.
- */
+/** The guide for the texts on the page: an example, by the id of its variant, or a step of the tour, counted from 1. */
 export type Guide =
   { readonly kind: 'example'; readonly id: string } | { readonly kind: 'tour'; readonly step: number };
 
-/** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
+/** Texts that aren't opened automatically: by the id of the snapshot, or by the link that contains them. */
 export type SetAside =
   { readonly kind: 'snapshot'; readonly id: string } | { readonly kind: 'link'; readonly address: string };
 
@@ -84,7 +83,7 @@ export type NoticeKey =
   | 'fix-late'
   | 'object-made';
 
-/** These tell that something was done, as asked; all others tell of trouble, or ask for something. */
+/** These confirm an action; all others report trouble, or ask for something. */
 const done: ReadonlySet<NoticeKey> = new Set([
   'link-copied',
   'link-opened',
@@ -105,7 +104,10 @@ const done: ReadonlySet<NoticeKey> = new Set([
   'worker-replaced',
 ]);
 
-/** What came from elsewhere and is not there: one has to ask for it again, and says what arrived. */
+/**
+ * These report that content from elsewhere is missing: the visitor has to ask for it again, and the notice says what
+ * arrived.
+ */
 const lasting: ReadonlySet<NoticeKey> = new Set([
   'link-cut',
   'link-damaged',
@@ -114,36 +116,39 @@ const lasting: ReadonlySet<NoticeKey> = new Set([
   'link-unread',
 ]);
 
-/** Milliseconds that a notice stays: long enough for the one sentence, or for reading of trouble; or until dismissed. */
+/**
+ * Milliseconds that a notice stays: enough to read one confirming sentence, or the report of a problem; undefined
+ * means until dismissed.
+ */
 export function timeOf(key: NoticeKey): number | undefined {
   if (lasting.has(key)) return undefined;
   return done.has(key) ? 6_000 : 12_000;
 }
 
-/** Shares of the width, and of the result's height that problems may take. */
+/** Shares of the width, and of the result's height that problems may use. */
 export interface Layout {
   readonly crd: number;
   readonly object: number;
   readonly result: number;
-  /** Only when the editors stand above each other. */
+  /** Only when the editors are stacked. */
   readonly stacked: number;
 }
 
-/** A CRD of v1beta1 that was converted; told as long as its text stays as it became. */
+/** A CRD of v1beta1 that was converted; reported while the converted text is unchanged. */
 export interface Conversion {
   readonly before: string;
   readonly text: string;
   readonly changes: readonly LegacyLine[];
 }
 
-/** A story that was told, of the answers that were asked. */
+/** An explanation, with the answers that it was requested for. */
 export interface ToldStory {
   readonly card: Card;
   readonly crd: CrdReport | undefined;
   readonly object: ObjectReport | undefined;
 }
 
-/** A finding whose story is asked for. */
+/** A finding whose explanation is requested. */
 export interface SelectedProblem extends ProblemsFrom {
   readonly id: string;
 }
@@ -153,11 +158,11 @@ export interface View {
   readonly hovered: PathSegments | undefined;
   /** The finding that was selected; `selected` is its path, if it has one. */
   readonly problem: SelectedProblem | undefined;
-  /** All values that a line of the schema is for, while the cursor is there. */
+  /** All values that a line of the schema applies to, while the cursor is there. */
   readonly decided: readonly PathSegments[];
-  /** Of what is selected. */
+  /** The explanation of the selection. */
   readonly story: ToldStory | undefined;
-  /** The story that is not to be opened by itself: its key. */
+  /** The key of the explanation that must not open automatically. */
   readonly closed: string | undefined;
   readonly filter: Filter | undefined;
   /** The evaluation that a problem led to: a line of a report's rules. */
@@ -165,37 +170,37 @@ export interface View {
   readonly tab: ResultTab;
   readonly layout: StoredLayout;
   readonly format: StoredFormat;
-  /** What an update is shown against: what was stored before, or what was typed. */
+  /** The object that an update is compared with: the stored object, or the typed one. */
   readonly against: 'old' | 'typed';
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
   readonly conversion: Conversion | undefined;
-  /** As they were chosen; undefined for the usual ones, which are in the style sheet. */
+  /** As chosen by the visitor; undefined for the defaults, which are in the style sheet. */
   readonly sizes: Layout | undefined;
-  /** One area that fills the window. */
+  /** The maximized area. */
   readonly maximized: Area | undefined;
   /** On narrow screens: the editor that is open above the result. */
   readonly sheet: JudgedPane | undefined;
-  /** Which of the two objects is shown in the object's pane when one is updated. */
+  /** Which of the two objects the object's pane shows in an update. */
   readonly objectTab: 'object' | 'old';
-  /** Whether lines are broken at the edge; missing until it is chosen. */
+  /** Whether long lines wrap; missing until chosen. */
   readonly wrap: Readonly<Partial<Record<JudgedPane, boolean>>>;
-  /** Of the CRD only what the object has to do with is shown. */
+  /** Only the part of the CRD that the object uses is shown. */
   readonly folded: boolean;
   readonly dialog: Dialog | undefined;
-  /** What the dialog of errors shows. */
+  /** The content of the dialog of errors. */
   readonly error: ShownError | undefined;
   readonly guide: Guide | undefined;
-  /** The steps of the tour that were solved, by their ids; the browser keeps them. */
+  /** The ids of the solved steps of the tour; the browser stores them. */
   readonly solved: readonly string[];
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
-  /** Whether the browser keeps the playground, and whether a newer version waits to be asked for. */
+  /** Whether the browser has stored the playground for offline use, and whether a newer version waits. */
   readonly offline: 'ready' | 'update' | undefined;
 }
 
 export const defaultLayout: Layout = { crd: 0.27, object: 0.25, result: 0.48, stacked: 0.5 };
 
-/** Where the editors stand above each other, the result gets half of the width. */
+/** When the editors are stacked, the result gets half of the width. */
 export const stackedLayout: Layout = { crd: 0.25, object: 0.25, result: 0.5, stacked: 0.5 };
 
 export const initialView: View = {
@@ -228,21 +233,21 @@ export const initialView: View = {
   offline: undefined,
 };
 
-/** Lines of one mark can only be seen where marks are shown, which is where the page turns to. */
+/** Lines with a mark are visible only where marks are shown, so the page switches there. */
 export function withFilterToggled(view: View, filter: Filter): View {
   if (view.filter === filter) return { ...view, filter: undefined };
   const isOfFindings = filter === 'error' || filter === 'warning';
   return { ...view, filter, ...(!isOfFindings && { tab: 'stored', layout: 'diff', format: 'yaml' }) };
 }
 
-/** Of what is told in a notice: names, addresses, whatever links and files say. */
+/** Length limit, in characters, of details in a notice: names, addresses, whatever links and files contain. */
 const longestDetail = 200;
 
-/** The same notice twice is one notice. */
+/** Shows the same notice only once. */
 export function withNotice(view: View, { detail, ...told }: Notice): View {
   const notice = detail === undefined ? told : { ...told, detail: shortened(detail) };
   const others = view.notices.filter(({ key }) => key !== notice.key);
-  // What stays until it is dismissed does not give way to what goes by itself.
+  // A notice that stays until dismissed isn't displaced by one that disappears automatically.
   const passing = [...others, notice].filter(({ key }) => timeOf(key) !== undefined).slice(-3);
   return {
     ...view,

@@ -1,4 +1,4 @@
-/** What was measured, as a table: `.cache/growth.json` has all of it, the output of the tests the worst. */
+/** Writes the measurements as a table: all of them to `.cache/growth.json`, the worst to the output of the tests. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
 import type { Growth } from './growth.ts';
@@ -11,7 +11,7 @@ interface Row extends Growth {
   readonly reader: string;
 }
 
-/** Where a file of tests puts what it measured; it is written down when all of them ran. */
+/** Collects the measurements of a test file; they are written when all its tests have run. */
 export function growthTable(name: string): (reader: string, growth: Growth) => void {
   const rows: Row[] = [];
   afterAll(() => {
@@ -26,7 +26,7 @@ function byRatio(a: Row, b: Row): number {
   return b.ratio - a.ratio;
 }
 
-/** Files of tests run side by side: each writes a part of its own, and the last finds all of them. */
+/** Test files run in parallel: each writes its own part, and the last one finds all of them. */
 function write(name: string, rows: readonly Row[]): void {
   mkdirSync(folder, { recursive: true });
   replace(`${folder}/${name}.json`, rows);

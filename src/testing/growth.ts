@@ -1,46 +1,46 @@
 /**
- * How the time of a reader grows with its text. Ratios are judged, so that slow machines judge alike; what does not end
- * is stopped at the shortest length that shows it.
+ * Measures how the time of a reader grows with its text. Tests compare ratios, so that slow machines give the same
+ * result; a reading that doesn't end is stopped at the shortest length that shows it.
  */
 import { Script } from 'node:vm';
 
-/** Lengths that are compared, in characters. */
+/** The compared lengths, in characters. */
 const lengths = [1_000, 10_000, 100_000] as const;
 
 /**
- * Ten times the text may take this many times the time. Collecting garbage makes linear readers of many small things
- * reach 25; where half of the time is quadratic, it is 55.
+ * The limit for the time of ten times the text, relative to the time of the text. Garbage collection makes linear
+ * readers of many small objects reach 25; if half of the time is quadratic, it is 55.
  */
 export const mostGrowth = 40;
 
-/** Ten times the text that takes more than this many times the time is worth a longer text. */
+/** If ten times the text takes more than this many times the time, a longer text is measured. */
 const suspicious = 12;
-/** As many of the suspicious texts are made longer, and as many of the slowest. */
+/** How many of the suspicious texts, and of the slowest, are measured at a greater length. */
 const mostSuspects = 6;
 const slowest = 2;
-/** A text that is read quicker than this share of its length, in milliseconds, can't freeze anything when it is longer. */
+/** Milliseconds per character. A text that is read faster than this can't freeze anything at a greater length. */
 const quick = 0.00001;
 /** Below this, in milliseconds, times are noise. */
 const noise = 1;
-/** After this long, in milliseconds, a run is too slow at any length, whatever a shorter one took. */
+/** A run that takes longer than this, in milliseconds, is too slow at any length, whatever a shorter one took. */
 const patience = 300;
 const repetitions = 4;
-/** As many runs that are too slow are one that does not end. */
+/** This many runs that are too slow count as one that doesn't end. */
 const givenUp = 2;
-/** As many texts are measured before it is asked whether one grew too much; of the longest, which may take seconds, one. */
+/** How many texts are measured between two checks for excessive growth; of the longest, which may take seconds, one. */
 const batch = 8;
 
 type Read = (text: string) => unknown;
 
 export interface Attack {
   readonly name: string;
-  /** The text of a length. */
+  /** Returns the text of a length. */
   readonly text: (length: number) => string;
 }
 
 export interface Growth {
   readonly attack: string;
-  /** The time for ten times the text, in times of that for the text; infinite when a run is given up. */
+  /** The time of ten times the text, relative to that of the text; infinite when a run is given up. */
   readonly ratio: number;
 }
 
@@ -53,15 +53,16 @@ interface Measured {
 
 const runner = new Script('globalThis.growthRun()');
 
-/** The processor's time of this process in milliseconds: it passes no faster where the machine has other work. */
+/** The CPU time of this process in milliseconds: it isn't affected by other work of the machine. */
 function now(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * The time for each text in milliseconds. One that takes longer than `limit` again and again is infinite, and the last:
- * those behind it are not read. All share a watchdog, since one for each would take longer than most texts.
+ * The time for each text in milliseconds. A text that repeatedly takes longer than `limit` counts as infinite and
+ * ends the list: later ones aren't read. All share a watchdog, because one for each would take longer than most
+ * texts.
  */
 function timesOf(read: Read, texts: readonly (() => string)[], limit: number): number[] {
   const times: number[] = [];
@@ -84,7 +85,7 @@ function timesOf(read: Read, texts: readonly (() => string)[], limit: number): n
     } catch (error) {
       if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       if (now() - began <= limit) {
-        // The watchdog's clock runs on when the machine has other work.
+        // The watchdog's clock keeps running when the machine has other work.
         timeout *= 2;
       } else if (++failures === givenUp) {
         times.push(Infinity);
@@ -100,12 +101,12 @@ function ratioOf({ time, before }: Measured): number {
   return time / Math.max(before, noise);
 }
 
-/** So long and so much longer that no garbage explains it. */
+/** So long, and so much longer, that garbage collection can't explain it. */
 function isCertain(time: number, before: number): boolean {
   return time > patience && time > 2 * mostGrowth * Math.max(before, noise);
 }
 
-/** Measured again where it seems to grow too much; the shortest times of all runs are taken. */
+/** Measures again if it seems to grow too much; returns the shortest times of all runs. */
 function confirmed(read: Read, measured: Measured, length: number): Measured {
   let { time, before } = measured;
   const again = (size: number): number =>
@@ -118,7 +119,7 @@ function confirmed(read: Read, measured: Measured, length: number): Measured {
   return { attack: measured.attack, time, before };
 }
 
-/** The attacks at a length; ends with a batch in which one grows too much. */
+/** Measures the attacks at a length; ends with the first batch in which one grows too much. */
 function measure(read: Read, attacks: readonly Measured[], length: number): Measured[] {
   const out: Measured[] = [];
   const size = length === lengths.at(-1) ? 1 : batch;
@@ -140,7 +141,7 @@ function measure(read: Read, attacks: readonly Measured[], length: number): Meas
   return out;
 }
 
-/** Those that may grow too much when they are longer. */
+/** The attacks that may grow too much at a greater length. */
 function suspectsOf(measured: readonly Measured[], length: number): Measured[] {
   const growth = ({ time, before }: Measured): number => time / before;
   const bySize = measured.toSorted((a, b) => b.time - a.time);
@@ -158,8 +159,8 @@ function worstOf(measured: readonly Measured[]): Growth {
 }
 
 /**
- * The attack under which the time of `read` grows most from 10,000 to 100,000 characters, or already below when it grows
- * beyond `mostGrowth` there.
+ * The attack under which the time of `read` grows most from 10,000 to 100,000 characters, or already below when it
+ * grows beyond `mostGrowth` there.
  */
 export function growthOf(read: Read, attacks: readonly Attack[]): Growth {
   const [first, shorter, longer] = lengths;
@@ -176,7 +177,7 @@ export function growthOf(read: Read, attacks: readonly Attack[]): Growth {
   return worstOf(measure(read, suspectsOf(measured, shorter), longer));
 }
 
-/** `unit` over and over, to a length. */
+/** Repeats `unit` up to a length. */
 export function run(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }

@@ -1,4 +1,4 @@
-/** The catalogues of our own texts. English is a part of the page, the others are loaded when they are asked for. */
+/** The catalogues of our own texts. English is part of the page, the others load on demand. */
 import type { answer } from './en/answer.ts';
 import type { dialogs } from './en/dialogs.ts';
 import type { embed } from './en/embed.ts';
@@ -25,16 +25,16 @@ export type Widened<T> = T extends string
       ? readonly Widened<Item>[]
       : { readonly [Key in keyof T]: Widened<T[Key]> };
 
-/** What page and embed have in common. */
+/** Texts that the page and the embed share. */
 export type AnswerTexts = Widened<typeof answer>;
 export type PaneTexts = Widened<typeof panes>;
-/** What is advised stands in the page only: a frame has neither its panes nor its buttons. */
+/** Advice is only on the page: a frame has neither its panes nor its buttons. */
 export type VerdictTexts = AnswerTexts & Partial<Pick<PaneTexts, 'advice' | 'choices'>>;
 export type PageTexts = Widened<typeof page>;
 export type ViewTexts = Widened<typeof views>;
 export type DialogTexts = Widened<typeof dialogs>;
 export type Catalogue = Widened<typeof en>;
-/** With what comes with the parts that are loaded when they are asked for. */
+/** Includes the texts of parts that load on demand. */
 export type WholeCatalogue = Catalogue & Widened<typeof late>;
 export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
@@ -51,17 +51,17 @@ const loaders: Record<Other, () => Promise<WholeCatalogue>> = {
   zh: async () => (await import('./zh/index.ts')).zh,
 };
 
-/** Of a language that comes as a whole; undefined where it was not loaded, and for English. */
+/** For a language that loads as a whole; undefined if it isn't loaded, and for English. */
 export function otherCatalogueOf(language: Language): WholeCatalogue | undefined {
   return others.get(language);
 }
 
-/** The catalogue of a language that was loaded. */
+/** The catalogue of a loaded language. */
 export function catalogueOf(language: Language): Catalogue {
   return others.get(language) ?? en;
 }
 
-/** Rejects where it does not arrive. */
+/** Rejects when it fails to load. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   if (language === 'en') return en;
   const known = others.get(language);

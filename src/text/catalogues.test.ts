@@ -8,7 +8,7 @@ import { stories } from './en/stories.ts';
 import { help as helpZh } from './zh/help.ts';
 import { stories as storiesZh } from './zh/stories.ts';
 
-/** What is the same in both: names of commands and formats, what only holds parameters, and what is empty. */
+/** Texts that are the same in both: names of commands and formats, texts of parameters only, and empty ones. */
 const same: ReadonlySet<string> = new Set([
   'areas.crd',
   'choices.kubernetesOption',
@@ -39,14 +39,12 @@ const same: ReadonlySet<string> = new Set([
   'verdict.codeLabel',
 ]);
 
-/** Which of the two languages stands first in a list of keys is no text. */
+/** The order of the two keys differs between the languages, but isn't text. */
 const isKey = (path: string): boolean => /^shortcuts\.rows\.\d+\.0$/.test(path);
-
-const params = { expected: 'a', actual: 'b', format: 'c', max: '1', min: '2', limit: '3', valid: '4' };
 
 type Text = (...args: readonly unknown[]) => string;
 
-/** All texts by where they stand; functions are called with `args`. */
+/** All texts by their path; functions are called with `args`. */
 function* textsOf(of: unknown, args: readonly unknown[], path = ''): Generator<[string, string]> {
   if (typeof of === 'string') yield [path, of];
   else if (typeof of === 'function') yield [path, called(of as Text, path, args)];
@@ -55,13 +53,10 @@ function* textsOf(of: unknown, args: readonly unknown[], path = ''): Generator<[
       yield* textsOf(value, args, path === '' ? key : `${path}.${key}`);
 }
 
-/** Some texts take what they are made of in one object, or as a list. */
+/** Some texts take their parts in one object, or as a list. */
 function called(text: Text, path: string, args: readonly unknown[]): string {
-  if (path.endsWith('list')) return text(args.map(String));
-  if (path.startsWith('stories.why.')) return text(params);
+  if (path.endsWith('list') || path.endsWith('didYouMean')) return text(args.map(String));
   if (path === 'verdict.failedOperation') return text({ number: args[0], problem: args[1] });
-  if (/link-(?:cut|unknown-version|of-other-minor|of-other-engine)$/.test(path))
-    return text(`${args[0]}/${args[1]}`);
   if (path === 'score.of') return text({ agree: args[0], total: args[1] });
   return text(...args);
 }
@@ -84,7 +79,7 @@ test.for(counts)('both languages have the same texts, each its own (%o)', async 
   }
 });
 
-test('what is the same in both languages still is', async () => {
+test('texts listed as the same in both languages are the same', async () => {
   const [en, zh] = await Promise.all([loadCatalogue('en'), loadCatalogue('zh')]);
   const english = new Map(textsOf(en, [1, 1, 1]));
   const chinese = new Map(textsOf(zh, [1, 1, 1]));
@@ -92,14 +87,14 @@ test('what is the same in both languages still is', async () => {
   expect(listed.filter((path) => english.get(path) !== chinese.get(path))).toEqual([]);
 });
 
-test('Chinese puts no space before its own marks, and writes them in full width', async () => {
+test('Chinese puts no space before its own punctuation, and uses full-width marks', async () => {
   const zh = await loadCatalogue('zh');
   for (const [path, text] of textsOf({ ...zh, stories: storiesZh, help: helpZh }, [2, 2, 2])) {
     expect(text, path).not.toMatch(/\p{Script=Han} ?[,;:?!]|\s[，。；：？！）]|[（“]\s/u);
   }
 });
 
-test('an embed says what the page says', async () => {
+test('an embed uses the same texts as the page', async () => {
   const page = await loadCatalogue('zh');
   expect(catalogueOf('zh')).toBe(page);
   expect(page.verdict).toMatchObject(embedCatalogueZh.verdict);

@@ -1,4 +1,4 @@
-/** The same in Simplified Chinese, which is loaded where it is spoken. */
+/** The same in Simplified Chinese, which loads for its readers only. */
 import type { EmbedCatalogue } from './catalogue.ts';
 import { answer } from './zh/answer.ts';
 import { embed } from './zh/embed.ts';

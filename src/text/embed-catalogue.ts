@@ -1,4 +1,4 @@
-/** The part of the catalogues that an embed needs, apart from the rest so that it stays small. */
+/** The part of the catalogues that an embed needs, separate from the rest so that it stays small. */
 import type { EmbedCatalogue } from './catalogue.ts';
 import { answer } from './en/answer.ts';
 import { embed } from './en/embed.ts';
@@ -7,7 +7,7 @@ import type { Language } from './language.ts';
 
 const catalogues = new Map<Language, EmbedCatalogue>([['en', { ...answer, embed, links }]]);
 
-/** English where that of the language is not loaded. */
+/** Falls back to English if the language isn't loaded. */
 export function embedCatalogueOf(language: Language): EmbedCatalogue {
   return catalogues.get(language) ?? (catalogues.get('en') as EmbedCatalogue);
 }

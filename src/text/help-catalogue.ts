@@ -1,9 +1,9 @@
-/** The texts of completion and hover, which are loaded when they are first asked for. */
+/** The texts of completion and hover, which load on first use. */
 import type { HelpTexts, Language } from './catalogue.ts';
 
 const loaded = new Map<Language, Promise<HelpTexts>>();
 
-/** The same promise for the same language; rejects where they don't arrive. */
+/** Returns the same promise for the same language; rejects when loading fails. */
 export function loadHelpTexts(language: Language): Promise<HelpTexts> {
   const known = loaded.get(language);
   if (known) return known;
@@ -12,7 +12,7 @@ export function loadHelpTexts(language: Language): Promise<HelpTexts> {
       ? import('./en/help.ts').then(({ help }) => help)
       : import('./zh/help.ts').then(({ help }) => help);
   loaded.set(language, texts);
-  // What did not arrive is asked for again.
+  // Loading is tried again after a failure.
   texts.catch(() => loaded.delete(language));
   return texts;
 }

@@ -4,7 +4,7 @@ export type Language = 'en' | 'zh';
 /** As documents name them. */
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
-/** The first of the languages that someone reads, best first, that there is; English when there is none. */
+/** The first available one of the languages that someone reads, best first; English when none is available. */
 export function languageOf(read: readonly string[]): Language {
   const known = read
     .map((tag) => tag.toLowerCase().split('-')[0])

@@ -1,4 +1,4 @@
-/** The catalogues with the texts of what is loaded when it is asked for: only such parts may import this. */
+/** The catalogues with the texts of parts that load on demand: only such parts may import this. */
 import { otherCatalogueOf, type Language, type WholeCatalogue } from './catalogue.ts';
 import { en } from './en/index.ts';
 import { late } from './en/late.ts';

@@ -9,7 +9,7 @@ test.each([
   ['18446744073709551615', '18,446,744,073,709,551,615'],
 ])('%s is written as %s', (number, text) => expect(numberText(number)).toBe(text));
 
-test('a number stands before its noun in the same way', () => {
+test('a number always precedes its noun in the same form', () => {
   expect([plural(1, 'default'), plural(0, 'default'), plural(3_000, 'default')]).toEqual([
     '1 default',
     '0 defaults',

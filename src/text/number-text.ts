@@ -1,6 +1,6 @@
-/** Whole numbers as the page writes them, everywhere: with their thousands grouped. */
+/** Formats integers as the page shows them everywhere: with their thousands grouped. */
 
-/** A number, or its digits where it may be longer than a number can hold. */
+/** `whole`: a number, or its digits if it may exceed the range of numbers. */
 export function numberText(whole: number | string): string {
   const digits = String(whole);
   const first = digits.length % 3 || 3;

@@ -1,4 +1,4 @@
-/** Sentences in a row; after Chinese punctuation, which is as wide as a character, without a gap. Empty ones are left out. */
+/** Joins sentences; after Chinese punctuation, which is as wide as a character, without a space. Skips empty ones. */
 export function sentences(...said: readonly (string | undefined)[]): string {
   return said
     .filter((one) => one !== undefined && one !== '')

@@ -1,16 +1,16 @@
-/** The texts of stories, apart from the rest so that the page is painted before they are loaded. */
+/** The texts of explanations, separate from the rest so that the page is painted before they load. */
 import type { Language, StoryTexts } from './catalogue.ts';
 import { stories } from './en/stories.ts';
 
 const loaded = new Map<Language, StoryTexts>([['en', stories]]);
 let zh: Promise<StoryTexts> | undefined;
 
-/** Undefined where they have to be loaded first. */
+/** Undefined if they aren't loaded yet. */
 export function storyTextsOf(language: Language): StoryTexts | undefined {
   return loaded.get(language);
 }
 
-/** The same promise for the same language; rejects where they don't arrive. */
+/** Returns the same promise for the same language; rejects when loading fails. */
 export function loadStoryTexts(language: Language): Promise<StoryTexts> {
   if (language === 'en') return Promise.resolve(stories);
   zh ??= import('./zh/stories.ts').then((module) => {

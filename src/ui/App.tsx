@@ -12,7 +12,7 @@ import { Part } from './parts/Part.tsx';
 import { HoverStory } from './story/HoverStory.tsx';
 import { Strip } from './strip/Strip.tsx';
 
-/** `onShown`: when it is on the page. */
+/** `onShown`: called when the page has been rendered. */
 export function App({ onShown }: { onShown?: () => void }) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (
@@ -22,7 +22,7 @@ export function App({ onShown }: { onShown?: () => void }) {
   );
 }
 
-/** The address says which texts are open, so it stays as it is. */
+/** Without changing the address, which says which texts are open. */
 function skipToResult(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('result')?.focus();

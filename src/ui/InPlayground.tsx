@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { LanguageContext, PlaygroundContext, type Playground } from './context.ts';
 
-/** All inside it reach the store, the commands and the texts. */
+/** Gives everything inside access to the store, the commands, and the texts. */
 export function InPlayground({
   playground,
   children,

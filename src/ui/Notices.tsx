@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { timeOf, type Notice, type SetAside } from '../store/view.ts';
 import { useActions, useCommands, useSelect, useTexts } from './context.ts';
 
-/** What is told in the corner; most of it goes by itself. */
+/** Notices in the corner; most disappear automatically. */
 export function Notices() {
   const notices = useSelect((state) => state.view.notices);
   const setAside = useSelect((state) => state.view.setAside);
@@ -18,7 +18,7 @@ export function Notices() {
   );
 }
 
-/** Texts that stopped the page: told until it is dismissed, with the ways to get at them. */
+/** Texts that stopped the page: shown until dismissed, with the ways to open them. */
 function SetAsideNotice({ setAside }: { setAside: SetAside }) {
   const texts = useTexts();
   const actions = useActions();
@@ -37,7 +37,7 @@ function SetAsideNotice({ setAside }: { setAside: SetAside }) {
   );
 }
 
-/** A newer version waits: told until it is taken or dismissed, and never taken by itself. */
+/** A newer version waits: shown until it is installed or dismissed, and never installed automatically. */
 function UpdateNotice() {
   const texts = useTexts().offline;
   const actions = useActions();
@@ -59,7 +59,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const texts = useTexts();
   const actions = useActions();
   const commands = useCommands();
-  const { id, key, detail = '', undo } = notice;
+  const { id, key, detail = '', other = '', undo } = notice;
   useEffect(() => {
     const time = timeOf(key);
     if (time === undefined) return undefined;
@@ -68,7 +68,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   }, [actions, id, key]);
   return (
     <div className="notice">
-      <span>{texts.notices[key](typeof detail === 'string' ? detail : texts.list(detail))}</span>
+      <span>{texts.notices[key](typeof detail === 'string' ? detail : texts.list(detail), other)}</span>
       {undo && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-/** What every component can reach: the store, the commands, the texts. */
+/** Values that every component can access: the store, the commands, the texts. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { About } from '../client/evaluator.ts';
@@ -8,15 +8,15 @@ import type { Actions, State, Store } from '../store/store.ts';
 import { catalogueOf, type Catalogue, type Language } from '../text/catalogue.ts';
 import type { Commands } from './commands.ts';
 
-/** How the place of an editor is painted before the editor is there: by the build, or not at all. */
+/** How an editor is rendered before it exists: by the build, or not at all. */
 export type PaintedEditor =
   | { readonly kind: 'from'; readonly from: (content: LightContent) => string; readonly empty: string }
   | { readonly kind: 'none'; readonly empty: string };
 
-/** What the build knows of the first view, and a page that takes it over. */
+/** The known facts about the first view, in the build and in a page that takes it over. */
 export interface Painted {
   readonly editor: PaintedEditor;
-  /** What a question was answered then; undefined for one that was not asked. */
+  /** The reply to a question in the build; undefined if it wasn't asked. */
   readonly reply: <Name extends OperationName>(
     name: Name,
     request: RequestOf<Name>,
@@ -32,7 +32,7 @@ export interface Playground {
 
 export const PlaygroundContext = createContext<Playground | undefined>(undefined);
 
-/** Apart from the store: nearly every component has texts, and would look for another language at every key. */
+/** Separate from the store: nearly every component has texts, and would check the language at every key. */
 export const LanguageContext = createContext<Language>('en');
 
 function usePlayground(): Playground {
@@ -57,7 +57,7 @@ export function useCommands(): Commands {
   return usePlayground().commands;
 }
 
-/** The language that the page speaks; its catalogue is loaded. */
+/** The language of the page; its catalogue is loaded. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
 }

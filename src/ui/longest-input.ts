@@ -1,6 +1,6 @@
-/** Characters of what is typed into fields beside the editors. */
+/** Length limits, in characters, of fields beside the editors. */
 
-/** Of what is looked for in examples and errors: a whole message of the server. */
+/** For searches in examples and errors: a whole message of the server. */
 export const longestSearch = 5_000;
-/** Of a pattern and of a text that are tried against each other. */
+/** For a pattern and a text that are tested. */
 export const longestTried = 10_000;

@@ -6,7 +6,7 @@ import { PartMissing } from './late.ts';
 
 const split = (id: number, text = ''): Call<'split'> => ({ id, name: 'split', request: { text } });
 
-/** A loop whose handlers and parts are stand-ins, and what it sent. */
+/** A loop with simulated handlers and parts, and the messages that it sent. */
 function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts> = {}) {
   const sent: Return[] = [];
   const all = { takeMissed: () => [], load: () => Promise.resolve(), ...parts };
@@ -18,7 +18,7 @@ function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts> = {}) {
   return { take, sent, loading };
 }
 
-/** A worker of which some answers need a part, and a loader that fails `failures` times. */
+/** A worker in which some answers need a part, and a loader that fails `failures` times. */
 function workerOf(failures: number, brings = true) {
   const asked: WorkerPart[][] = [];
   const here = new Set<WorkerPart>();
@@ -32,7 +32,7 @@ function workerOf(failures: number, brings = true) {
     {
       split({ text }: { text: string }) {
         if (text === 'pattern') need('patterns');
-        // Whoever catches what a missing part throws must not get away with the answer.
+        // A handler that catches the error of a missing part must not have its answer accepted.
         if (text === 'caught') {
           try {
             need('patterns');
@@ -57,30 +57,30 @@ function workerOf(failures: number, brings = true) {
   return { ...loop, asked };
 }
 
-test('an answer that needed a part is given again with it, and the part is loaded once', async () => {
+test('repeats an answer that needed a part once the part is loaded, and loads the part once', async () => {
   const { take, sent, asked, loading } = workerOf(0);
   take(split(1, 'pattern'));
   take(split(2, 'pattern'));
   await expect.poll(() => sent).toEqual([1, 2].map((id) => ({ id, reply: [] })));
   expect(asked).toEqual([['patterns']]);
-  // The time limit of the call waits meanwhile.
+  // The time limit of the call is suspended meanwhile.
   expect(loading).toEqual([true, false]);
 });
 
-test('parts that a call names are loaded before it is tried', async () => {
+test('loads the parts that a call names before trying it', async () => {
   const { take, sent, asked } = workerOf(0);
   take({ ...split(1, 'pattern'), parts: ['patterns', 'cel'] });
   await expect.poll(() => sent).toEqual([{ id: 1, reply: [] }]);
   expect(asked).toEqual([['patterns', 'cel']]);
 });
 
-test('an answer without a part does not count, though nothing was thrown', async () => {
+test('discards an answer without a part, though nothing was thrown', async () => {
   const { take, sent } = workerOf(0);
   take(split(1, 'caught'));
   await expect.poll(() => sent).toEqual([{ id: 1, reply: [] }]);
 });
 
-test('a part that can’t be loaded costs the call that needed it; the next such call tries again', async () => {
+test('fails only the call that needs a part that can’t be loaded; the next such call tries again', async () => {
   const { take, sent, asked } = workerOf(1);
   take(split(1, 'pattern'));
   take(split(2));
@@ -95,7 +95,7 @@ test('a part that can’t be loaded costs the call that needed it; the next such
   expect(asked).toEqual([['patterns'], ['patterns']]);
 });
 
-test('a part that was loaded and brings nothing is asked for once', async () => {
+test('loads a part only once if it loads but provides nothing', async () => {
   const { take, sent, asked } = workerOf(0, false);
   take(split(1, 'pattern'));
   await expect.poll(() => sent).toEqual([{ id: 1, fault: expect.stringContaining('patterns was loaded') }]);
@@ -109,7 +109,7 @@ const crd = {
   request: { ...rules, kubernetes: '1.37', fieldValidation: 'Strict' },
 } as const;
 
-test('what a question shows to need is loaded before it is tried, and asked for again where that failed', async () => {
+test('loads the parts that a question obviously needs before trying it, and again if that failed', async () => {
   const first = workerOf(0);
   first.take(crd);
   await expect.poll(() => first.sent).toEqual([{ id: 1, reply: undefined }]);
@@ -120,7 +120,7 @@ test('what a question shows to need is loaded before it is tried, and asked for 
   expect(second.asked).toEqual([['cel', 'stories'], ['cel']]);
 });
 
-test('answers come in the order of the calls, also when one waits for a part', async () => {
+test('answers in the order of the calls, also when one waits for a part', async () => {
   const { take, sent } = workerOf(0);
   take(split(1));
   take(split(9, 'pattern'));
@@ -128,7 +128,7 @@ test('answers come in the order of the calls, also when one waits for a part', a
   await expect.poll(() => sent.map(({ id }) => id)).toEqual([1, 9, 2]);
 });
 
-test('what a handler throws is the fault of its call alone', async () => {
+test('an error thrown by a handler only fails its own call', async () => {
   const handlers: Partial<Handlers> = {
     split: ({ text }) => {
       if (text === 'bug') throw new Error('a bug');
@@ -146,7 +146,7 @@ test('what a handler throws is the fault of its call alone', async () => {
     ]);
 });
 
-test('a reply that can’t be sent is a fault, and the queue goes on', async () => {
+test('a reply that can’t be sent is a fault, and the queue continues', async () => {
   const sent: Return[] = [];
   const take = createCallLoop(
     { split: ({ text }: { text: string }) => (text === '' ? [] : () => undefined) } as unknown as Handlers,

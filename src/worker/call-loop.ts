@@ -1,17 +1,17 @@
-/** Answers calls one after the other, and turns whatever is thrown into a fault. */
+/** Answers calls one after the other, and turns thrown errors into faults. */
 import type { WorkerPart } from '../protocol/parts.ts';
 import { likelyParts } from './likely-parts.ts';
 import type { Call, Handlers, OperationName, RequestOf, ReplyOf, Return } from '../protocol/operations.ts';
 
-/** The parts that come late. */
+/** The parts that load late. */
 export interface LateParts {
-  /** Those that were missing since this was last asked: an answer that was given meanwhile does not count. */
+  /** Returns the parts that were missing since the last call: an answer given meanwhile doesn't count. */
   takeMissed(): readonly WorkerPart[];
-  /** Rejects when one can't be loaded, and may be asked again. */
+  /** Rejects when a part can't be loaded; calling again retries. */
   load(parts: readonly WorkerPart[]): Promise<void>;
 }
 
-/** Takes calls; `send` gets one answer for each, in their order: an operation may rest on the one before it. */
+/** Takes calls; `send` gets one answer for each, in their order: an operation may depend on the previous one. */
 export function createCallLoop(
   handlers: Handlers,
   parts: LateParts,
@@ -39,9 +39,9 @@ export function createCallLoop(
     }
   };
 
-  /** An answer that lacked a part is given again once that is here. */
+  /** An answer that lacked a part is repeated once the part is loaded. */
   const answer = async (call: Call): Promise<Return> => {
-    // A guess: what is not needed need not arrive.
+    // A guess: parts that aren't needed may fail to load.
     await load(call, [...likelyParts(call), ...(call.parts ?? [])]).catch(() => undefined);
     for (;;) {
       const given = handle(call);
@@ -59,7 +59,7 @@ export function createCallLoop(
 
   let last: Promise<void> = Promise.resolve();
   return (call) => {
-    // A reply that can't be copied costs its own call and none after it.
+    // A reply that can't be copied only fails its own call.
     last = last
       .then(async () => send(await answer(call)))
       .catch((error: unknown) => send(faultOf(call.id, error)));

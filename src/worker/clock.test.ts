@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sessionClock } from './clock.ts';
 
-test('a UID is a UUID of version 4, also where the page has no secure origin', () => {
+test('a UID is a UUID of version 4, also if the page has no secure origin', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', {
     getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array),

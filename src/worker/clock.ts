@@ -1,4 +1,4 @@
-/** Time and chance for a session: made once, so that an answer does not change while its text does not. */
+/** Time and random values for a session: created once, so that an answer doesn't change while its text doesn't. */
 import type { Clock } from './serve.ts';
 
 const suffixLetters = 'bcdfghjklmnpqrstvwxz2456789';
@@ -13,8 +13,8 @@ export function sessionClock(): Clock {
 }
 
 /**
- * A UUID of version 4. `crypto.randomUUID` is missing where the page has no secure origin: in sandboxed frames, and
- * on hosts without TLS.
+ * A UUID of version 4. `crypto.randomUUID` is missing if the page has no secure origin: in sandboxed frames, and on
+ * hosts without TLS.
  */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,9 +1,9 @@
-/** Loads what comes late to the worker. */
+/** Loads the late parts of the worker. */
 import type { BootedScope, WorkerPart } from '../protocol/parts.ts';
 
 /**
- * Rejects when a part can't be had, and may be asked again. Without the first lines of a built page, which is how the
- * development server runs it, nothing comes late.
+ * Rejects when a part can't be loaded; calling again retries. Without the boot lines of a built page, as in the
+ * development server, no part is late.
  */
 export async function loadParts(parts: readonly WorkerPart[]): Promise<void> {
   (globalThis as unknown as BootedScope).loadParts(parts);

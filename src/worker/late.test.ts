@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bring, late, PartMissing, takeMissed } from './late.ts';
 
-test('a function of a part that is not there says which part is needed, once', () => {
+test('a function of a missing part reports which part is needed, once', () => {
   const add = late('cel', 1) as (a: number, b: number) => number;
   expect(() => add(1, 2)).toThrow(PartMissing);
   expect(() => add(1, 2)).toThrow('cel');
@@ -9,7 +9,7 @@ test('a function of a part that is not there says which part is needed, once', (
   expect(takeMissed()).toEqual([]);
 });
 
-test('it is the part’s own function once that is there, wherever it was kept meanwhile', () => {
+test('calls the part’s own function once it is loaded, wherever a reference was kept', () => {
   const kept = late('cel', 2) as (a: number, b: number) => number;
   bring({ 2: (a, b) => Number(a) + Number(b) });
   expect(kept(1, 2)).toBe(3);

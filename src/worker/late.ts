@@ -1,6 +1,7 @@
 /**
- * Functions of parts that come late. The build puts such a function in the place of one that another part brings
- * (`scripts/worker`): called before its part is there, it says which one is needed, and the question is asked again.
+ * Functions of parts that load late. The build replaces each function that another part provides by such a function
+ * (`scripts/worker`): called before its part is loaded, it reports which part is needed, and the question is
+ * repeated.
  */
 import type { WorkerPart } from '../protocol/parts.ts';
 
@@ -9,19 +10,19 @@ type Functions = Readonly<Record<number, (...args: unknown[]) => unknown>>;
 const brought: Record<number, (...args: unknown[]) => unknown> = {};
 const missed = new Set<WorkerPart>();
 
-/** Thrown where a part is missing; the answer that it ends does not count. */
+/** Thrown when a part is missing; the answer that it ends doesn't count. */
 export class PartMissing extends Error {
   constructor(part: WorkerPart) {
     super(`the part ${part} is not loaded yet`);
   }
 }
 
-/** Called by a part's script: what it brings, by numbers that the build gave. */
+/** Called by a part's script with the functions that it provides, by the numbers that the build assigned. */
 export function bring(functions: Functions): void {
   Object.assign(brought, functions);
 }
 
-/** A function that `part` brings, by its number. */
+/** Returns a function that `part` provides, by its number. */
 export function late(part: WorkerPart, number: number): unknown {
   return (...args: unknown[]): unknown => {
     const made = brought[number];
@@ -31,7 +32,7 @@ export function late(part: WorkerPart, number: number): unknown {
   };
 }
 
-/** The parts that were missing since this was last asked. */
+/** Returns the parts that were missing since the last call. */
 export function takeMissed(): readonly WorkerPart[] {
   const parts = [...missed];
   missed.clear();

@@ -4,7 +4,7 @@ import { likelyParts } from './likely-parts.ts';
 const readCrd = (text: string) => likelyParts({ id: 1, name: 'readCrd', request: { text } } as never);
 const readObject = (text: string) => likelyParts({ id: 1, name: 'readObject', request: { text } } as never);
 
-test('a long text is not read a second time for the part that its refusal needs', () => {
+test("doesn't read a long text a second time for the part that its rejection needs", () => {
   const long = '---\n'.repeat(30_000);
   expect(readCrd(long)).toContain('refusals');
   expect(readObject(long)).toContain('refusals');

@@ -1,8 +1,11 @@
-/** Which parts an answer will need, as far as the question shows: they are loaded together before it is tried. */
+/**
+ * Predicts the parts that an answer will need, as far as the question shows: they are loaded together before the
+ * first try.
+ */
 import type { Call, ReadCrd, ReadObject } from '../protocol/operations.ts';
 import type { WorkerPart } from '../protocol/parts.ts';
 
-/** A guess: what it leaves out, the answer asks for by itself. */
+/** A guess: the answer requests what is missing here. */
 export function likelyParts(call: Call): readonly WorkerPart[] {
   switch (call.name) {
     case 'readCrd':
@@ -14,14 +17,17 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
   }
 }
 
-/** Reading a text of so many characters again, for a part that its refusal or its size needs, takes longer than the part. */
+/**
+ * Characters. Reading such a long text again, for a part that its rejection or its size needs, takes longer than
+ * loading the part.
+ */
 const long = 100_000;
 
 function partsOfLength(text: string): readonly WorkerPart[] {
   return text.length > long ? ['refusals', 'json', 'object-texts', 'crd-texts'] : [];
 }
 
-/** What kubectl looks for before it creates is refused as missing. */
+/** An object that kubectl looks up before it creates it is rejected as missing. */
 function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly WorkerPart[] {
   return [
     ...(kubectl ? (['kubectl', 'json', 'reads', 'refusals'] as const) : []),

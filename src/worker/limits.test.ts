@@ -1,4 +1,4 @@
-/** No text makes a reply that the page could not take: for each, the sizes of all replies. */
+/** No text produces a reply that the page can't handle: checks the sizes of all replies for each text. */
 import { serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import * as engine from '../engine/index.ts';
@@ -10,7 +10,7 @@ import { createHandlers } from './serve.ts';
 
 const clock = { now: '2026-01-01T00:00:00Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-/** A CRD of one version from the texts of its schema and of further fields. */
+/** A CRD of one version from the JSON of its schema and of further fields. */
 function crdWith(schema: string, more = '{}'): string {
   return crdOf([version('v1', JSON.parse(schema), true, JSON.parse(more) as object)]);
 }
@@ -31,7 +31,7 @@ function judge(crd: string, object: string): Session {
   };
 }
 
-/** Bytes that a reply takes on its way to the page. */
+/** Bytes of a reply in a message to the page. */
 function sizeOf(reply: unknown): number {
   return serialize(reply).length;
 }
@@ -88,7 +88,7 @@ describe.for(cases)('%s', ([, crd, object]) => {
     }
   });
 
-  test('so are the views', () => {
+  test('views are small', () => {
     const { ask } = session;
     const replies = [
       ask.get(null),
@@ -101,7 +101,7 @@ describe.for(cases)('%s', ([, crd, object]) => {
   });
 });
 
-test('what is left out is counted and can be asked for', () => {
+test('counts what is left out, and returns it on request', () => {
   const { object, ask } = judge(crdWith(numbers), objectOf({ a: Array(3_000).fill('x') }));
   expect(object.problems).toHaveLength(limits.problems);
   expect(object.moreProblems).toEqual({ error: 3_000 - limits.problems, warning: 0 });
@@ -111,7 +111,7 @@ test('what is left out is counted and can be asked for', () => {
   expect(new Set([...object.problems, ...next].map(({ id }) => id)).size).toBe(1_200);
 });
 
-test('a long text is cut with its true length, and can be asked for', () => {
+test('cuts a long text, reports its true length, and returns all of it on request', () => {
   const { object, ask } = judge(crdWith('{"type":"string","pattern":"^a$"}'), objectOf(long));
   const [problem] = object.problems;
   const whole = ask.problemText({ pane: 'object', severity: 'error', from: 0 });
@@ -125,7 +125,7 @@ test('an id stays with its finding', () => {
   expect(second[0]?.id).toBe(first[1]?.id);
 });
 
-test('a document behind very many is chosen by its number', () => {
+test('chooses a document behind very many by its number', () => {
   const ask = createHandlers(engine, clock);
   const text = `${'kind: A\n---\n'.repeat(1_000)}kind: B\n`;
   const report = ask.readCrd({
@@ -143,7 +143,7 @@ test('a document behind very many is chosen by its number', () => {
   });
 });
 
-test('very many documents of a file come joined, and none is lost', () => {
+test('joins very many documents of a file without losing one', () => {
   const text = 'kind: A\n---\nb: 1\n---\nkind: CustomResourceDefinition\n---\n'.repeat(1_000);
   const split = createHandlers(engine, clock).split({ text });
   expect(split).toHaveLength(3);

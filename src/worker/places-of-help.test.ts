@@ -25,7 +25,7 @@ function asked() {
   return handlers;
 }
 
-test('the values in the text that a line of the schema is for, from either pane', () => {
+test('finds the values that a line of the schema applies to, from either pane', () => {
   const handlers = asked();
   const lines = (text: string, word: string, pane: 'crd' | 'object'): readonly [number[], number] => {
     const { places, at } = handlers.valuesLike({ pane, offset: text.indexOf(word) });
@@ -39,7 +39,7 @@ test('the values in the text that a line of the schema is for, from either pane'
   expect(lines(crd, 'kind:', 'crd')).toEqual([[], -1]);
 });
 
-test('a text is formatted, or it is said why not; what can be folded', () => {
+test("formats a text, or reports why it can't; finds what can be folded", () => {
   const handlers = asked();
   expect(handlers.formatText({ text: 'a:\n    b: 1 # kept\n' })).toEqual({
     state: 'formatted',

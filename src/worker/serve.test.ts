@@ -30,7 +30,7 @@ function example(id: string) {
 
 const crontab = example('crontab-validation');
 
-test('a refused object: verdict, problems with their places, the object as validated', () => {
+test('a rejected object: verdict, problems with their places, the object as validated', () => {
   const { crd, object } = judge(crontab.crd, crontab.object);
   expect(crd.state).toBe('accepted');
   expect(object).toMatchObject({ state: 'refused', code: 422, rowsOf: 'validated' });
@@ -43,7 +43,7 @@ test('a refused object: verdict, problems with their places, the object as valid
   ]);
 });
 
-test('findings of a strict decoding error are told apart and have places', () => {
+test('separates the findings of a strict decoding error, each with its place', () => {
   const { crd, object } = example('pruning-unknown-field');
   const report = judge(crd, `${object}  other: 1\n`).object;
   expect(report.verdict).toMatch(/^Error from server \(BadRequest\): error when creating "object.yaml": /);
@@ -53,7 +53,7 @@ test('findings of a strict decoding error are told apart and have places', () =>
   ]);
 });
 
-test('a key with dots, quotes and commas is one finding, at its own line', () => {
+test('a key with dots, quotes, and commas is one finding, at its own line', () => {
   const { crd, object } = example('pruning-unknown-field');
   const keys = ['b.c', 'a", unknown field "x', 'two\nlines'];
   const text = object + keys.map((key) => `  ${JSON.stringify(key)}: 1\n`).join('');
@@ -66,7 +66,7 @@ test('a key with dots, quotes and commas is one finding, at its own line', () =>
   ]);
 });
 
-test('a key that is set twice in YAML is told at its second place, with Warn as well', () => {
+test('reports a duplicate YAML key at its second place, with Warn as well', () => {
   const { crd, object } = example('pruning-unknown-field');
   const text = `${object}  cronSpec: x\n`;
   for (const fieldValidation of ['Strict', 'Warn'] as const) {
@@ -75,7 +75,7 @@ test('a key that is set twice in YAML is told at its second place, with Warn as 
   }
 });
 
-test('places count from the beginning of the pane, whichever document is judged', () => {
+test('counts places from the beginning of the pane, whichever document is evaluated', () => {
   const text = `kind: Other\n---\n# comment\n---\n${crontab.object}`;
   const { object } = judge(`# first\n---\n${crontab.crd}`, text);
   expect(object.chosen).toBe(1);
@@ -109,7 +109,7 @@ describe('states', () => {
   });
 });
 
-test('a text that is no YAML is told as kubectl tells it', () => {
+test("reports invalid YAML in kubectl's words", () => {
   const { object } = judge(crontab.crd, `${crontab.object}  a: b: c\n`);
   expect(object.verdict).toMatch(
     /^error: error parsing object.yaml: error converting YAML to JSON: yaml: line \d+: /,
@@ -119,7 +119,7 @@ test('a text that is no YAML is told as kubectl tells it', () => {
   ]);
 });
 
-test('the story of a pruned path names the schema that decided and names that are alike', () => {
+test('the explanation of a pruned path names the schema that decided and similar names', () => {
   const { crd, object } = example('field-vanishes');
   const { handlers } = judge(crd, object, { fieldValidation: 'Ignore' });
   const story = handlers.describe({ path: ['spec', 'maxReplica'] });
@@ -133,7 +133,7 @@ test('the story of a pruned path names the schema that decided and names that ar
   });
 });
 
-test('a place in a text leads to a path, in the schema too', () => {
+test('maps a place in a text to a path, in the schema, too', () => {
   const { handlers } = judge(crontab.crd, crontab.object);
   const at = (pane: 'crd' | 'object', text: string, word: string) =>
     handlers.pathAt({ pane, offset: text.indexOf(word) + 1 });
@@ -142,7 +142,7 @@ test('a place in a text leads to a path, in the schema too', () => {
   expect(at('crd', crontab.crd, 'shortNames')).toBeUndefined();
 });
 
-test('stages can be compared with each other', () => {
+test('compares stages with each other', () => {
   const { crd, object } = example('defaulting');
   const { handlers, object: report } = judge(crd, object);
   expect(report.stages).toEqual(expect.arrayContaining(['decoded', 'defaulted', 'stored']));
@@ -169,7 +169,7 @@ test.for(allVariants().map((variant) => [variant.id, variant] as const))(
     const problems = [...crdReport.problems, ...report.problems].filter(
       ({ severity }) => severity === 'error',
     );
-    // A CRD of v1beta1 is not even sent.
+    // A CRD of v1beta1 isn't even sent.
     const told = problems.length > 0 || crdReport.state === 'old-version';
     expect(told).toBe(outcome !== 'stored');
   },

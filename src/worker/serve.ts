@@ -1,10 +1,10 @@
-/** The worker's operations: one session that holds the last CRD and the last object. */
+/** The worker's operations: a session that holds the last CRD and the last object. */
 import { type Minor, type Surroundings, stages } from '../engine/index.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
-import type { HeldCrd } from '../report/crd/held-crd.ts';
+import type { HeldCrd } from '../report/held/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
 import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
@@ -18,14 +18,14 @@ import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/h
 import { folds, formatText } from '../report/help/format.ts';
 import { outline } from '../report/help/outline.ts';
 import { createReadable } from '../report/help/readable.ts';
-import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
-import { createMadeBefore } from '../report/kubectl/made-before.ts';
-import type { HeldObject } from '../report/object/held-object.ts';
-import { readObject } from '../report/object/read-object.ts';
+import { createApplyCrd } from '../report/before/apply-crd.ts';
+import { createMadeBefore } from '../report/before/made-before.ts';
+import type { HeldObject } from '../report/held/held-object.ts';
+import { readObject } from '../report/reading/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
-import { concernedLines } from '../report/places/concerned.ts';
-import { decidingLines } from '../report/places/deciding.ts';
-import { pathAt } from '../report/places/path-at.ts';
+import { concernedLines } from '../report/pointing/concerned.ts';
+import { decidingLines } from '../report/pointing/deciding.ts';
+import { pathAt } from '../report/pointing/path-at.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { costWith, ruleBudget } from '../report/rules/rule-budget.ts';
@@ -36,19 +36,19 @@ import { againstOld } from '../report/object/against-old.ts';
 import { decidedBy, valuesLike } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
 import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
-import { withWarn } from '../report/stories/with-warn.ts';
+import { withWarn } from '../report/reading/with-warn.ts';
 import { makeViews } from '../report/views/make-views.ts';
-import type { ViewContext } from '../report/views/shown.ts';
+import type { ViewContext } from '../report/held/shown.ts';
 
-/** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
+/** The values that the server takes from its environment; fixed for a session, so that answers don't change. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
 
 export function createHandlers(engine: Engine, clock: Clock): Handlers {
   let crd: HeldCrd | undefined;
-  /** What `crd` was read from. */
+  /** The request that `crd` was read from. */
   let askedCrd: ReadCrd | undefined;
   let object: HeldObject | undefined;
-  /** What `object` was read from. */
+  /** The request that `object` was read from. */
   let asked: ReadObject | undefined;
   const readOld = whenAsked(() => createOldReader(engine));
   const applyCrd = whenAsked(createApplyCrd);
@@ -117,7 +117,7 @@ function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts
   return format === 'yaml' ? yamlText(shown) : jsonText(shown);
 }
 
-/** A function that is made when it is first called: what makes it may come late. */
+/** Creates a function on its first call: its maker may load late. */
 function whenAsked<Args extends unknown[], Result>(
   make: () => (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -125,7 +125,7 @@ function whenAsked<Args extends unknown[], Result>(
   return (...args) => (made ??= make())(...args);
 }
 
-/** What is asked about texts that nothing is held of. */
+/** Handlers for texts that the session doesn't hold. */
 const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutDescriptions'> = {
   leave: () => null,
   split: ({ text }) => splitText(text),
@@ -133,14 +133,14 @@ const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutD
   testPattern,
 };
 
-/** One operation for each view; `context` is what it is made of at the time of a question. */
+/** One operation for each view; `context` returns its inputs at the time of a question. */
 function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
   const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
   const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
   return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
 }
 
-/** The findings of the texts that are held at the time of a question. */
+/** The findings of the texts held at the time of a question. */
 function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'problemText'> {
   const of = (pane: JudgedPane) => (pane === 'crd' ? held().crd : held().object);
   return {
@@ -180,7 +180,7 @@ interface Helped extends HeldTexts {
   readonly surroundings: (minor: Minor) => Surroundings;
 }
 
-/** Fixes of findings, and objects that are made: searches that rest. */
+/** Fixes of findings and generated objects: searches that run in slices. */
 function fixHandlers(
   engine: Engine,
   held: () => Helped,
@@ -215,7 +215,7 @@ function fixHandlers(
   };
 }
 
-/** Milliseconds after which a search rests, so that what is typed meanwhile is answered. */
+/** Milliseconds after which a search pauses, so that calls that arrive meanwhile are answered. */
 const slice = 100;
 
 function within(time: number): () => boolean {
@@ -235,7 +235,7 @@ type StoryName =
   | 'budgetOf'
   | 'costWith';
 
-/** The stories of the texts that are held at the time of a question. */
+/** The explanations of the texts held at the time of a question. */
 function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
   return {
     describe({ path }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '../protocol/operations.ts';
 import { createSessions } from './sessions.ts';
 
-test('each session holds its own, until it is left', () => {
+test('each session has its own texts until it ends', () => {
   let opened = 0;
   const taken: string[] = [];
   const take = createSessions(() => {

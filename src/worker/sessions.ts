@@ -1,9 +1,9 @@
-/** Several users of one worker: each has texts of its own. */
+/** Several users of one worker, each with their own texts. */
 import type { Call } from '../protocol/operations.ts';
 
 /**
- * Takes calls; `open` makes what takes those of one session. One that is left holds nothing any more.
- * A client has one call under way at a time, so that those of two sessions never meet.
+ * Takes calls; `open` creates the handler for the calls of one session. An ended session holds nothing. A client has
+ * one call under way at a time, so that the calls of two sessions never overlap.
  */
 export function createSessions(open: () => (call: Call) => void): (call: Call) => void {
   const takers = new Map<number, (call: Call) => void>();

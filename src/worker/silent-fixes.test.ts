@@ -41,18 +41,18 @@ const disk = (spec: string): string => objectOf('Disk', 'd', `spec: ${spec}\n`);
 const titles = (report: FixesReport | undefined): string[] | undefined =>
   report?.fixes.map(({ kind, pane, refuses }) => `${kind} ${pane}${refuses ? ' refuses' : ''}`);
 
-test('a default that is not applied has fixes, with what they change', () => {
+test("offers fixes for a default that isn't applied, with what they change", () => {
   const report = fixesAt(['spec', 'tls', 'mode'], disk('{size: 1Gi}'));
   expect(titles(report)).toEqual(['default crd', 'add object']);
   expect(report?.fixes[0]?.lines.map(({ sign, text }) => sign + text.trim())).toEqual(['+default: {}']);
 });
 
-test('what is taken out without a word can be kept', () => {
+test('offers to keep a field that was silently removed', () => {
   const report = fixesAt(['spec', 'colour'], disk('{colour: red}'), { fieldValidation: 'Ignore' });
   expect(titles(report)).toEqual(['remove object', 'declare crd', 'preserve crd']);
 });
 
-test('a transition rule that was passed by is closed around the field', () => {
+test('offers to close a skipped transition rule around the field', () => {
   const update = (old: string): Pick<ReadObject, 'update'> => ({
     update: { endpoint: 'main', old: disk(old), oldAsItIs: false },
   });
@@ -60,6 +60,6 @@ test('a transition rule that was passed by is closed around the field', () => {
   expect(titles(fixesAt(['spec', 'size'], disk('{size: 1Gi}'), update('{}')))).toEqual(['close crd']);
 });
 
-test('where nothing happened nothing is offered', () => {
+test('offers nothing where nothing happened', () => {
   expect(fixesAt(['spec', 'size'], disk('{size: 1Gi}'))).toBeUndefined();
 });

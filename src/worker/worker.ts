@@ -1,6 +1,6 @@
 /** The worker's entry: connects its messages with the engine. */
 import * as engine from '../engine/index.ts';
-import type { Call } from '../protocol/operations.ts';
+import type { Call, Return } from '../protocol/operations.ts';
 import { createCallLoop } from './call-loop.ts';
 import { sessionClock } from './clock.ts';
 import { takeMissed } from './late.ts';
@@ -13,4 +13,8 @@ const take = createSessions(() => {
   const handlers = createHandlers(engine, clock);
   return createCallLoop(handlers, { takeMissed, load: loadParts }, (answer) => postMessage(answer));
 });
-addEventListener('message', (event: MessageEvent<Call>) => take(event.data));
+addEventListener('message', ({ data }: MessageEvent<Call>) => {
+  // Sent immediately: a busy worker can't report anything.
+  postMessage({ id: data.id, begun: true } satisfies Return);
+  take(data);
+});

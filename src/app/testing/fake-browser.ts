@@ -1,8 +1,8 @@
-/** What the app needs of a browser, with the faults that browsers have. */
+/** The browser APIs that the app needs, with the faults that browsers have. */
 import { vi } from 'vitest';
 import type { LargeTexts } from '../large-texts.ts';
 
-/** A store that holds `limit` characters; `refuse` says which keys it doesn't take. */
+/** A store that holds `limit` characters; `refuse` decides which keys it rejects. */
 export class FakeStorage {
   readonly entries = new Map<string, string>();
   limit = 5_000_000;
@@ -40,7 +40,7 @@ export class FakeStorage {
 
 export type LargeFault = 'none' | 'refuses' | 'slow';
 
-/** The large store, as far as `LargeTexts` shows it. */
+/** The large store, through the interface `LargeTexts`. */
 export class FakeLargeTexts implements LargeTexts {
   readonly entries = new Map<string, unknown>();
   fault: LargeFault = 'none';
@@ -57,6 +57,11 @@ export class FakeLargeTexts implements LargeTexts {
     return true;
   }
 
+  async ids(): Promise<readonly string[]> {
+    await this.#pause();
+    return this.fault === 'refuses' ? [] : [...this.entries.keys()];
+  }
+
   forget(id: string): void {
     this.entries.delete(id);
   }
@@ -66,7 +71,7 @@ export class FakeLargeTexts implements LargeTexts {
   }
 }
 
-/** The window's and the document's events; `visibilityState` may be set. */
+/** The window's and the document's events; `visibilityState` can be set. */
 export class FakeWindow {
   readonly #window = new EventTarget();
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -81,7 +86,7 @@ export class FakeWindow {
     this.#window.dispatchEvent(new Event('pagehide'));
   }
 
-  /** Another tab wrote, or forgot. */
+  /** Another tab wrote or deleted an entry. */
   storage(key: string, newValue: string | null): void {
     this.#window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   }

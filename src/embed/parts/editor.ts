@@ -1,4 +1,4 @@
-/** Where a text is written. */
+/** The editor for texts. */
 import { createPlainEditor } from '../../editor/plain-editor.ts';
 import { providePart } from './scope.ts';
 

@@ -1,4 +1,4 @@
-/** Panes that a frame shows when it is asked for them. */
+/** Panes that a frame shows on request. */
 import { resultPane, rulesPane, stepsPane } from '../more-panes.ts';
 import { providePart } from './scope.ts';
 

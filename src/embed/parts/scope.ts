@@ -1,5 +1,6 @@
-/** What parts of the frame that come late leave in its global scope. */
+/** The names that late parts of the frame define in its global scope. */
 import type { errorExample } from '../../errors/index.ts';
+import type { Explain } from '../../errors/explain.ts';
 import type { exampleOf } from '../../examples/index.ts';
 import type { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EmbedCatalogue, StoryTexts } from '../../text/catalogue.ts';
@@ -19,6 +20,7 @@ export interface EmbedParts {
 
 export interface Stories {
   readonly texts: StoryTexts;
+  readonly explain: Explain;
   readonly wordsOf: typeof wordsOf;
   readonly factsOf: typeof factsOf;
   readonly knownText: typeof knownText;
@@ -30,7 +32,7 @@ export interface PartScope {
   crdPlaygroundParts?: Partial<EmbedParts>;
 }
 
-/** Called by a part. */
+/** Called by a part to register itself. */
 export function providePart(part: Partial<EmbedParts>): void {
   const scope = globalThis as PartScope;
   scope.crdPlaygroundParts = { ...scope.crdPlaygroundParts, ...part };

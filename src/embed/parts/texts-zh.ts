@@ -1,4 +1,4 @@
-/** What a frame says, in Simplified Chinese. */
+/** The texts of a frame in Simplified Chinese. */
 import { embedCatalogueZh } from '../../text/embed-catalogue-zh.ts';
 import { providePart } from './scope.ts';
 

@@ -1,5 +1,5 @@
 /**
- * How many owners by update an object keeps.
+ * Limits how many managers by update an object keeps.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (capManagersManager).
  */
 import { compareStrings } from '../json/value.ts';
@@ -8,8 +8,8 @@ import { identity, secondsOf, type Managers, type Owner } from './owner.ts';
 const mostUpdaters = 10;
 
 /**
- * The owners with the oldest of too many updaters put together, for each version apart.
- * Matches the API server: a version with a single old entry keeps it, so that there may stay more than ten.
+ * Merges the managers with the oldest updates into one for each version when there are too many.
+ * Matches the API server: a version with a single old entry keeps it, so more than ten may remain.
  */
 export function withoutTooManyUpdaters(managers: Managers): Managers {
   const updaters = [...managers].filter(([, { owner }]) => owner.operation === 'Update');
@@ -34,7 +34,7 @@ export function withoutTooManyUpdaters(managers: Managers): Managers {
     if (before === undefined) break;
     if (!out.has(bucket)) out.delete(first);
     out.set(bucket, { owner: ancient, set: set.union(before.set), time });
-    // Matches the API server: where these old ones are themselves the next to be put there, they are lost.
+    // Matches the API server: if the bucket itself is among the managers to be merged next, its fields are lost.
     out.delete(id);
     count--;
   }

@@ -1,4 +1,4 @@
-/** What is said of an applied configuration. Behaviour: sigs.k8s.io/structured-merge-diff/typed. */
+/** The findings about applied configurations. Behaviour: sigs.k8s.io/structured-merge-diff/typed. */
 import { catalogue } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Which fields differ between two objects, as owners see them.
+ * Compares two objects and returns the fields that differ, as field managers see them.
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (compare).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -43,7 +43,7 @@ function sameKinds(a: MergeType, b: MergeType): boolean {
   return a.map === b.map && a.list === b.list && a.scalar === b.scalar;
 }
 
-/** Whether the field was taken as one piece. */
+/** Whether the field was handled as one piece. */
 function visit(type: MergeType, before: Side, after: Side, path: ElementPath, out: Comparison): boolean {
   switch (kindOf(type)) {
     case 'map':
@@ -112,7 +112,7 @@ function byElement(type: ListType, list: JsonArray): Map<string, { element: Path
   return out;
 }
 
-/** Items with the same step count as one piece together. */
+/** Items with the same step are compared together, as one piece. */
 function compareItems(
   type: ListType,
   before: JsonArray,

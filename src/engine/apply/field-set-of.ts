@@ -1,5 +1,5 @@
 /**
- * The fields that a configuration owns, and taking fields out of an object.
+ * Finds the fields that a configuration owns, and removes fields from an object.
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (toFieldSet, removeItems).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';

@@ -1,5 +1,5 @@
 /**
- * Sets of field paths: what a manager owns.
+ * Sets of field paths: the fields that a manager owns.
  * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (Set).
  */
 import { isObject, type JsonObject } from '../json/value.ts';
@@ -12,8 +12,9 @@ interface Child {
 }
 
 /**
- * A tree: `members` are in the set, `children` lead further down, each to a member at least. Owning a field says nothing
- * of its parent.
+ * A tree: `members` are in the set; each of the `children` contains at least one member below it. Owning a field
+ * doesn't
+ * imply owning its parent.
  */
 export class FieldSet {
   readonly #members = new Map<string, PathElement>();
@@ -54,12 +55,12 @@ export class FieldSet {
     return this.#members.has(element.inSets);
   }
 
-  /** What lies below a step; undefined when nothing does. */
+  /** The set below a step; undefined when it is empty. */
   below(element: PathElement): FieldSet | undefined {
     return this.#children.get(element.inSets)?.set;
   }
 
-  /** All steps that are in the set or lead further down. */
+  /** All steps that are in the set or have members below them. */
   elements(): PathElement[] {
     const children = [...this.#children].map(([id, { element }]) => [id, element] as const);
     return [...new Map([...this.#members, ...children]).values()];
@@ -69,13 +70,13 @@ export class FieldSet {
     return this.#members.size === 0 && this.#children.size === 0;
   }
 
-  /** Whether both hold the same fields and are written alike. */
+  /** Whether both sets contain the same fields and serialize to the same JSON. */
   equals(other: FieldSet): boolean {
     const sameFields = this.difference(other).isEmpty() && other.difference(this).isEmpty();
     return sameFields && this.#isWrittenAs(other);
   }
 
-  /** Integers that are nearest to one float are one field, and still written apart. */
+  /** Integers with the same nearest float are one field, but are serialized differently. */
   #isWrittenAs(other: FieldSet): boolean {
     const theirs = new Map(other.elements().map(({ inSets, id }) => [inSets, id]));
     if (this.elements().some(({ inSets, id }) => theirs.get(inSets) !== id)) return false;
@@ -113,7 +114,7 @@ export class FieldSet {
     return this.#minus(other, 'members');
   }
 
-  /** As `difference`, and all below a removed field goes with it. */
+  /** Like `difference`, and also removes everything below a removed field. */
   recursiveDifference(other: FieldSet): FieldSet {
     return this.#minus(other, 'subtrees');
   }
@@ -133,7 +134,7 @@ export class FieldSet {
     if (!set.isEmpty()) this.#children.set(element.inSets, { element, set });
   }
 
-  /** Declared fields that lead to owned ones count as owned too. */
+  /** Adds the declared parents of owned fields. */
   withDeclaredParents(type: MergeType): FieldSet {
     const out = new FieldSet();
     for (const [id, element] of this.#members) out.#members.set(id, element);
@@ -144,7 +145,7 @@ export class FieldSet {
     return out;
   }
 
-  /** The set as the next request reads it: itself, unless a number of a step is none that is read as it was written. */
+  /** The set as the next request reads it: the set itself, unless reading changes a number in one of its steps. */
   readAgain(): FieldSet {
     let same = true;
     const out = new FieldSet();
@@ -163,7 +164,7 @@ export class FieldSet {
     return same ? this : out;
   }
 
-  /** As managedFields have it: a step to an object of the steps below, with `.` where it is owned itself. */
+  /** The fieldsV1 form: an object from each step to the steps below it, with `.` where the step itself is owned. */
   toFields(): JsonObject {
     const out: JsonObject = new Map();
     for (const { element, set } of this.#children.values()) out.set(element.id, set.toFields());

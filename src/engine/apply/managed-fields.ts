@@ -1,11 +1,11 @@
 /**
- * managedFields as they are stored.
+ * The managedFields in their stored form.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (EncodeManagedFields).
  */
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { inStoredOrder, type Managers } from './owner.ts';
 
-/** An entry for each owner, in the order in which they are stored. */
+/** Returns an entry for each manager, in stored order. */
 export function managedFieldsOf(managers: Managers): JsonObject[] {
   return inStoredOrder(managers).map(({ owner, set, time }) => {
     const entry: JsonObject = new Map<string, JsonValue>([
@@ -21,7 +21,7 @@ export function managedFieldsOf(managers: Managers): JsonObject[] {
   });
 }
 
-/** The object with the managedFields that are stored with it; none when nobody owns anything. */
+/** Returns the object with its managedFields; without them when no manager owns anything. */
 export function withManagedFields(object: JsonObject, managers: Managers): JsonObject {
   const metadata = object.get('metadata');
   if (managers.size === 0 || !isObject(metadata)) return object;

@@ -53,7 +53,7 @@ const updater: Owner = { ...applier, operation: 'Update' };
 
 type Step = { create: object } | { update: object } | { apply: object } | { force: object };
 
-/** The object after each step, or the text of a refusal. */
+/** The object after each step, or the message of a rejection. */
 function run(steps: readonly Step[]): unknown[] {
   let live = inV1({});
   let managers: Managers = noManagers;
@@ -86,7 +86,7 @@ function run(steps: readonly Step[]): unknown[] {
 
 const conflict = (field: string) => `Apply failed with 1 conflict: conflict with "judge" using v1: ${field}`;
 
-// Asked of the API server.
+// Recorded from the API server.
 test.for<[string, readonly Step[], readonly unknown[]]>([
   [
     'what is no longer applied goes',
@@ -163,7 +163,7 @@ test.for<[string, readonly Step[], readonly unknown[]]>([
   expect(run(steps)).toStrictEqual(states);
 });
 
-test('several conflicts are listed by their owner', () => {
+test('lists several conflicts by manager', () => {
   expect(
     run([{ create: { a: 1, s: 'x', m: { q: '1' } } }, { apply: { a: 2, s: 'y', m: { q: '2' } } }])[1],
   ).toBe('Apply failed with 3 conflicts: conflicts with "judge" using v1:\n- .a\n- .s\n- .m.q');

@@ -1,5 +1,5 @@
 /**
- * Who owns which fields of an object, and how writes change that.
+ * Tracks which manager owns which fields of an object, and how writes change that.
  * Behaviour: sigs.k8s.io/structured-merge-diff/merge (Updater),
  * k8s.io/apimachinery/pkg/util/managedfields (strip meta, before-first-apply, current operation).
  */
@@ -35,7 +35,7 @@ const neverOwned: FieldSet = FieldSet.of(
   ].map((path) => path.map(fieldElement)),
 );
 
-/** Where a schema changed what is atomic, owners of the old parts own the whole. */
+/** When the schema made a field atomic, managers of its parts own all of it. */
 function reconcileOwners(live: JsonObject, managers: Managers, views: Views): Map<string, Owned> | Problem {
   const out = new Map<string, Owned>();
   for (const [id, { owner, set, time }] of managers) {
@@ -52,7 +52,7 @@ type Changed =
   | { readonly conflicts: Conflict[] }
   | Problem;
 
-/** Takes fields that changed from their other owners; without force it says whose they are instead. */
+/** Removes the changed fields from all other managers; without force, returns the conflicts instead. */
 function changeOwners(
   before: JsonObject,
   after: JsonObject,
@@ -103,16 +103,16 @@ function without(
   };
 }
 
-/** What a write takes place in. */
+/** The context of a write. */
 export interface Setting {
   readonly views: Views;
-  /** As it is stored. */
+  /** The time of the write, in its stored form. */
   readonly now: string;
 }
 
 /**
- * A create (from an object with nothing in it), update or patch: the writer owns what it changed. Both objects are in
- * the writer's version; there is a problem when they, or the owners known before, do not fit the schemas.
+ * For a create (from an empty object), an update, or a patch: the writer owns the fields that it changed. Both objects
+ * are in the writer's version. Returns a problem when they, or the existing managers, don't fit the schemas.
  */
 export function managersAfterUpdate(
   before: JsonObject,
@@ -133,7 +133,7 @@ export function managersAfterUpdate(
   }
   const reconciled = reconcileOwners(before, managers, views);
   if ('problem' in reconciled) return reconciled;
-  // Matches the API server: what the same writer owned before counts as somebody else's until it is put together.
+  // Matches the API server: the writer's earlier fields count as another manager's until both are merged.
   const changed = changeOwners(before, after, writer, reconciled, views, { mode: 'forced' });
   if ('problem' in changed) return changed;
   if ('conflicts' in changed) return { managers };
@@ -154,12 +154,13 @@ export type Applied =
   /** `object` is undefined when nothing changed. */
   | { readonly object: JsonObject | undefined; readonly managers: Managers }
   | { readonly conflicts: readonly Conflict[] }
-  /** The server's own error. */
+  /** The server's own error message. */
   | Problem;
 
 /**
- * Server-side apply. `live` is the object that is there, or one with nothing but its type when it is to be created;
- * it and the configuration fit their type already (`validateApplied`).
+ * Server-side apply. `live` is the existing object, or one with only its type when the apply creates it; both it and
+ * the
+ * configuration are already known to fit their type (`validateApplied`).
  */
 export function applyConfiguration(
   live: JsonObject,
@@ -188,13 +189,13 @@ export function applyConfiguration(
   if ('conflicts' in changed) return { conflicts: changed.conflicts };
   const owned = (changed.managers.get(id)?.set ?? new FieldSet()).difference(neverOwned);
   const same = sameValue(live, object);
-  // Matches the API server: who applies only what is there already gets no time.
+  // Matches the API server: a manager that applies nothing new gets no time.
   if (owned.isEmpty()) changed.managers.delete(id);
   else changed.managers.set(id, { owner: writer, set: owned, time: same ? last?.time : now });
   return { object: same ? undefined : object, managers: changed.managers };
 }
 
-/** Fields of an object that nobody tracked belong to a manager of that name. */
+/** Fields of an object without managedFields belong to the manager with this name. */
 function ownersBeforeFirstApply(live: JsonObject, writer: Owner, setting: Setting): Managers {
   const nothing: JsonObject = new Map();
   for (const key of ['apiVersion', 'kind']) {

@@ -1,5 +1,5 @@
 /**
- * An applied configuration laid over an object.
+ * Merges an applied configuration into an object.
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (merge).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -9,11 +9,11 @@ import { itemElement, type PathElement } from './path-element.ts';
 type Side = JsonValue | undefined;
 
 /**
- * Where both say something the configuration wins; items of associative lists keep the object's order where they can.
+ * The configuration wins where both set a field; items of associative lists keep the object's order where possible.
  * Undefined when nothing is left. The result may share parts with the inputs.
  */
 export function mergeObjects(type: MergeType, object: Side, config: Side): Side {
-  // Where the two are of different kinds, the configuration's decides.
+  // When the two are of different kinds, the configuration's kind decides.
   return visit(deduceType(type, newer(object, config)), object, config);
 }
 
@@ -48,7 +48,7 @@ function mergeMaps(type: MapType, object: Side, config: Side): Side {
 
 interface Indexed {
   readonly elements: readonly PathElement[];
-  /** An item that stands there several times is null: it is not merged. */
+  /** An item that occurs several times is null: it is not merged. */
   readonly items: ReadonlyMap<string, JsonValue>;
 }
 
@@ -97,7 +97,7 @@ function interleave(type: ListType, list: JsonArray, left: Indexed, right: Index
         continue;
       }
       if (right.items.has(mine.id) && nextShared && nextShared.id !== mine.id) {
-        // Shared, but not the one whose turn it is.
+        // The item is in both lists, but it is not next in the other one.
         l++;
         continue;
       }

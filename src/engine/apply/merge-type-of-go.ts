@@ -9,7 +9,7 @@ import { deducedType, objectMetaType, type ListType, type MergeField, type Merge
 
 const known = new WeakMap<GoType, MergeType>();
 
-/** What has an UnmarshalJSON of its own takes anything, but times. */
+/** Types with their own UnmarshalJSON accept any value, except times. */
 export function mergeTypeOfGo(type: GoType): MergeType {
   const before = known.get(type);
   if (before !== undefined) return before;
@@ -49,13 +49,13 @@ function listOf(item: GoType, keys: readonly string[]): ListType {
   return { relation, keys, element: mergeTypeOfGo(item) };
 }
 
-/** Which lists of which field are maps, by their keys. */
+/** The merge keys of lists of type map, by field. */
 const keysOfLists: ReadonlyMap<string, readonly string[]> = new Map([
   ['conditions', ['type']],
   ['x-kubernetes-validations', ['rule']],
 ]);
 
-/** A schema holds schemas: the fields are made when they are asked for. */
+/** JSON schemas are recursive, so the fields are made lazily. */
 function structType(type: StructType): MergeType {
   let fields: ReadonlyMap<string, MergeField> | undefined;
   return {

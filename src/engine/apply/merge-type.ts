@@ -1,10 +1,10 @@
 /**
- * The types by which server-side apply merges: what is atomic, what is granular, which items belong together.
+ * The types by which server-side apply merges: which values are atomic or granular, and which list items match.
  * Behaviour: k8s.io/kube-openapi/pkg/schemaconv (ToSchemaFromOpenAPI), sigs.k8s.io/structured-merge-diff/schema.
  */
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
-/** A value may be of several kinds; the value itself decides which applies. */
+/** A type may allow several kinds of values; the value itself decides which applies. */
 export interface MergeType {
   readonly scalar?: ScalarType;
   readonly list?: ListType;
@@ -23,7 +23,7 @@ export interface ListType {
 export interface MapType {
   readonly relation: 'atomic' | 'granular';
   readonly fields: ReadonlyMap<string, MergeField>;
-  /** The type of undeclared fields; missing when they are refused. */
+  /** The type of undeclared fields; missing when they are rejected. */
   readonly element: MergeType | undefined;
 }
 
@@ -34,10 +34,10 @@ export interface MergeField {
 
 const noFields: ReadonlyMap<string, MergeField> = new Map();
 
-/** Whatever it is, it is one piece. */
+/** An atomic value of any kind. */
 const untypedAtomic: MergeType = anything('atomic', () => untypedAtomic);
 
-/** Objects merge field by field, lists are one piece. */
+/** Objects merge field by field; lists are atomic. */
 const deduced: MergeType = anything('granular', () => deduced);
 
 function anything(relation: 'atomic' | 'granular', element: () => MergeType): MergeType {
@@ -141,7 +141,7 @@ function refersToObjectMeta(schema: JsonObject): boolean {
   return isObject(only) && typeof only.get('$ref') === 'string';
 }
 
-// What the server's own schema says of ObjectMeta.
+// The server's own schema of ObjectMeta.
 const text: MergeType = { scalar: 'string' };
 const time: MergeType = { scalar: 'untyped' };
 const integer: MergeType = { scalar: 'numeric' };
@@ -163,7 +163,7 @@ const ownerReference: MergeType = {
         kind: text,
         name: text,
       }),
-      // A reference without uid has the key "": it is found missing later.
+      // A reference without uid has the key "": validation rejects it later.
       ['uid', { type: text, default: '' }],
     ]),
     element: undefined,
@@ -210,7 +210,7 @@ const objectMeta: MergeType = {
   },
 };
 
-/** The kinds of a type that fit a value: the one that it is, or all when none is. */
+/** Narrows a type to the kind of a value, or to all kinds when none of them fits. */
 export function deduceType(type: MergeType, value: JsonValue | undefined): MergeType {
   if (value === undefined || value === null) return type;
   if (isArray(value)) return type.list ? { list: type.list } : type;
@@ -226,21 +226,21 @@ export function takesAnything(type: MergeType): boolean {
 /** ObjectMeta. */
 export const objectMetaType = objectMeta;
 
-/** The type of whatever is at the root, as long as only its nesting matters. */
+/** The type of an arbitrary root object, for when only its nesting matters. */
 export const deducedType = deduced;
 
-/** The type of a member; undefined when it is not declared and must be. */
+/** The type of a member; undefined when the member is undeclared and undeclared members are rejected. */
 export function memberType({ fields, element }: MapType, key: string): MergeType | undefined {
   return fields.get(key)?.type ?? element;
 }
 
-/** Whether a map declares nothing, and holds anything. */
+/** Whether a map declares no fields and accepts any. */
 export function isFreeForm({ fields, element }: MapType): boolean {
   if (fields.size > 0 || element === undefined || element === untypedAtomic) return false;
   return element.scalar === 'untyped';
 }
 
-/** Which kind is taken of several: map before scalar before list. */
+/** Which kind applies when there are several: map before scalar before list. */
 export function kindOf(type: MergeType): 'map' | 'scalar' | 'list' {
   if (type.map) return 'map';
   return type.scalar ? 'scalar' : 'list';

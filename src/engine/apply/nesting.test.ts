@@ -33,7 +33,7 @@ function objects(levels: number): JsonValue {
   return value;
 }
 
-/** Objects and lists of objects in turn. */
+/** Alternates objects and lists of objects. */
 function lists(levels: number): JsonValue {
   let value: JsonValue = new Map();
   for (let i = 0; i < levels; i++) value = new Map([['a', [value]]]);
@@ -50,6 +50,6 @@ test('lists count as levels of their own', () => {
   expect(nestsTooDeepToApply(lists(most / 2 + 1), either)).toBe(true);
 });
 
-test('what is owned as one piece may be as deep as it likes', () => {
+test('atomic values may nest without limit', () => {
   expect(nestsTooDeepToApply(objects(10_000), atomic)).toBe(false);
 });

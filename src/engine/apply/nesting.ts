@@ -1,20 +1,17 @@
 /**
- * A limit of this engine that the API server does not have: owners of fields are worked out by recursion, so objects
- * may not nest without end there.
+ * A limit of this engine that the API server doesn't have: field ownership is computed recursively, so nesting is
+ * limited.
  */
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
 import { say } from './codes.ts';
 import { deduceType, memberType, type MergeType } from './merge-type.ts';
 
-/** Objects that people keep stay below 50. */
+/** Real objects nest less than 50 levels deep. */
 const mostLevels = 750;
 
 export const tooDeepToApply = say('applied-too-deep', { max: mostLevels });
 
-/**
- * Whether owners of the value's fields can't be worked out; what is owned as one piece may be as deep as it likes.
- * Iterative.
- */
+/** Whether the value nests too deep to compute field ownership; atomic values may nest without limit. Iterative. */
 export function nestsTooDeepToApply(value: JsonValue, type: MergeType): boolean {
   let level: [JsonValue, MergeType][] = [[value, type]];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,4 +1,4 @@
 import type { Managers } from './owner.ts';
 
-/** Of an object that nobody has written yet. */
+/** The managers of an object that was never written. */
 export const noManagers: Managers = new Map();

@@ -1,35 +1,38 @@
 /**
- * Those who own fields, and what is said when an apply wants theirs.
+ * Field managers, and the messages of conflicts between them.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (BuildManagerIdentifier, NewConflictError).
  */
 import { quote, toJson } from '../json/go-format.ts';
 import { compareStrings } from '../json/value.ts';
 import type { FieldSet } from './field-set.ts';
-import { pathText, type ElementPath } from './path-element.ts';
+import { elementPathText, type ElementPath } from './path-element.ts';
 
-/** One entry of managedFields. Entries of the same manager but another operation, version or endpoint are apart. */
+/** One entry of managedFields. Entries of the same manager with another operation, version, or subresource are separate. */
 export interface Owner {
   readonly manager: string;
   readonly operation: 'Apply' | 'Update';
   readonly apiVersion: string;
-  /** `status`, `scale`, or whatever a client says. */
+  /** `status`, `scale`, or any other name that a client sent. */
   readonly subresource: string;
 }
 
 export interface Owned {
   readonly owner: Owner;
   readonly set: FieldSet;
-  /** Of its last change, as it is stored; some never get one. */
+  /** The time of its last change, in its stored form; some entries never get one. */
   readonly time?: string | undefined;
 }
 
-/** By the identity of the owner, but for what the scale leaves behind. Immutable: each write gives new ones. */
+/**
+ * By the identity of the manager, except for entries that the scale endpoint leaves behind. Immutable: each write
+ * returns a new map.
+ */
 export type Managers = ReadonlyMap<string, Owned>;
 
-/** The owners after a write; asking is what costs. */
+/** Returns the managers after a write; lazy, because computing them is expensive. */
 export type Owners = () => Managers;
 
-/** The entries in the order in which they are stored: those of applies first, then by time and by name. */
+/** The entries in stored order: applies first, then by time and name. */
 export function inStoredOrder(managers: Managers): Owned[] {
   return [...managers.values()].sort(
     (a, b) =>
@@ -41,15 +44,15 @@ export function inStoredOrder(managers: Managers): Owned[] {
   );
 }
 
-/** What never got a time is the oldest. */
+/** Entries without a time count as the oldest. */
 export function secondsOf(time: string | undefined): number {
   const milliseconds = time === undefined ? 0 : Date.parse(time);
   return Number.isNaN(milliseconds) ? 0 : Math.floor(milliseconds / 1000);
 }
 
 /**
- * The owners as the next request reads them.
- * Matches the API server: of two entries of one owner the last counts.
+ * The managers as the next request reads them.
+ * Matches the API server: of two entries of one manager the last wins.
  */
 export function readAgain(managers: Managers): Managers {
   const known = [...managers].every(
@@ -61,7 +64,7 @@ export function readAgain(managers: Managers): Managers {
   );
 }
 
-/** Whether managedFields say the same, with or without their times. */
+/** Whether both have the same entries, with or without comparing times. */
 export function sameManagers(a: Managers, b: Managers, times: 'times too' | 'times apart'): boolean {
   if (a === b) return true;
   if (a.size !== b.size) return false;
@@ -77,7 +80,10 @@ export function sameManagers(a: Managers, b: Managers, times: 'times too' | 'tim
   });
 }
 
-/** Who applies is the same in all versions. The texts are those of the server: conflicts are listed in their order. */
+/**
+ * An applying manager has the same identity in all versions. Conflicts are sorted by these strings, which are the
+ * server's.
+ */
 export function identity({ manager, operation, apiVersion, subresource }: Owner): string {
   const said = [
     ['manager', manager],
@@ -94,18 +100,21 @@ export interface Conflict {
   readonly path: ElementPath;
 }
 
-/** The text of a refused apply and its causes' texts. */
+/** The message of a rejected apply, which includes the messages of its causes. */
 export function conflictsText(conflicts: readonly Conflict[]): string {
   const [only] = conflicts;
   if (only && conflicts.length === 1) {
-    return `Apply failed with 1 conflict: conflict with ${ownerText(only.owner)}: ${pathText(only.path)}`;
+    return `Apply failed with 1 conflict: conflict with ${ownerText(only.owner)}: ${elementPathText(only.path)}`;
   }
   const ids = [...new Set(conflicts.map(({ owner }) => identity(owner)))].sort(compareStrings);
   const lines = ids.flatMap((id) => {
     const theirs = conflicts.filter(({ owner }) => identity(owner) === id);
     const [first] = theirs;
     return first
-      ? [`conflicts with ${ownerText(first.owner)}:`, ...theirs.map(({ path }) => `- ${pathText(path)}`)]
+      ? [
+          `conflicts with ${ownerText(first.owner)}:`,
+          ...theirs.map(({ path }) => `- ${elementPathText(path)}`),
+        ]
       : [];
   });
   return `Apply failed with ${conflicts.length} conflicts: ${lines.join('\n')}`;

@@ -9,11 +9,11 @@ import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
 
 interface Step {
-  /** As it is written; equal exactly for equal steps. */
+  /** The serialized step; equal exactly for equal steps. */
   readonly id: string;
   /**
-   * The same for steps that sets take for the same: an integer and the float nearest to it, which is what the next
-   * request reads of it. Matches the API server, but for two integers of one set that are nearest to one float.
+   * The same for steps that sets treat as equal: an integer and its nearest float, because the next request reads the
+   * integer as that float. Matches the API server, except for two integers of one set with the same nearest float.
    */
   readonly inSets: string;
 }
@@ -22,7 +22,7 @@ export type PathElement =
   | (Step & { readonly kind: 'field'; readonly name: string })
   | (Step & { readonly kind: 'key'; readonly fields: readonly (readonly [string, JsonValue])[] })
   | (Step & { readonly kind: 'value'; readonly value: JsonValue })
-  /** Only clients say such: lists are owned whole or by their items. */
+  /** Appears only in managedFields sent by clients: lists are owned whole or by their items. */
   | (Step & { readonly kind: 'index'; readonly index: bigint });
 
 export type ElementPath = readonly PathElement[];
@@ -32,7 +32,7 @@ export function fieldElement(name: string): PathElement {
   return { id, inSets: id, kind: 'field', name };
 }
 
-/** Clients may say a name twice. */
+/** Clients may repeat a name. */
 export function keyElement(fields: [string, JsonValue][]): PathElement {
   const sorted = fields.toSorted(([a], [b]) => compareStrings(a, b));
   const id = keyText(sorted);
@@ -51,12 +51,12 @@ export function valueElement(value: JsonValue): PathElement {
   return { id, inSets: float === value ? id : 'v:' + valueJson(float), kind: 'value', value };
 }
 
-/** An integer that no float is equal to, as the nearest float; all else as it is. */
+/** Returns the nearest float for an integer that isn't exactly a float; other values unchanged. */
 function floatOf(value: JsonValue): JsonValue {
   return typeof value === 'bigint' && BigInt(Number(value)) !== value ? Number(value) : value;
 }
 
-/** Matches the API server: small numbers are written with two digits of exponent. */
+/** Matches the API server: small numbers are printed with a two-digit exponent. */
 function valueJson(value: JsonValue): string {
   const text = toJson(value);
   return typeof value === 'number' ? text.replace(/e-(\d)$/, 'e-0$1') : text;
@@ -64,7 +64,7 @@ function valueJson(value: JsonValue): string {
 
 /**
  * The step as the next request reads it.
- * Matches the API server: all numbers of stored steps are read as floats, so an integer beyond them becomes another.
+ * Matches the API server: all numbers in stored steps are read as floats, so integers beyond 2^53 may change.
  */
 export function elementReadAgain(element: PathElement): PathElement {
   if (element.id === element.inSets) return element;
@@ -79,7 +79,7 @@ export function indexElement(index: bigint): PathElement {
   return { id, inSets: id, kind: 'index', index };
 }
 
-/** The step to an item of an associative list, or why there is none. */
+/** The step to an item of an associative list, or the error. */
 export function itemElement(list: ListType, item: JsonValue): PathElement | { readonly error: Said } {
   return list.keys.length > 0 ? keyedItem(list, item) : setItem(item);
 }
@@ -118,11 +118,11 @@ export function elementText(element: PathElement): string {
   }
 }
 
-export function pathText(path: ElementPath): string {
+export function elementPathText(path: ElementPath): string {
   return path.map(elementText).join('');
 }
 
-/** A value as apply's texts print it; keys of objects in byte order, where upstream has none. */
+/** Prints a value as apply's messages do; keys of objects in byte order, where upstream's order is random. */
 export function valueText(value: JsonValue): string {
   return printed(value, {
     map: ['', '', ''],

@@ -1,5 +1,5 @@
 /**
- * What a manager applied last time and not this time goes, unless somebody else owns it too.
+ * Removes the fields that a manager applied last time but not this time, unless another manager owns them too.
  * Behaviour: sigs.k8s.io/structured-merge-diff/merge (Updater.prune).
  */
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -10,7 +10,7 @@ import { inVersion, type Problem, type Views } from './views.ts';
 
 type Result = { readonly object: JsonObject } | Problem;
 
-/** `managers` have the new claim of the applier already; `last` is its claim before. */
+/** `managers` already contains the applier's new fields; `last` holds its previous fields. */
 export function pruneLastApplied(
   merged: JsonObject,
   managers: Managers,
@@ -19,7 +19,7 @@ export function pruneLastApplied(
   views: Views,
 ): Result {
   if (last === undefined || last.set.isEmpty()) return { object: merged };
-  // What was applied before is looked at in the version it was applied in.
+  // Compares the previous configuration in the version in which it was applied.
   const { apiVersion } = last.owner;
   const type = views.view(apiVersion)?.type ?? {};
   const whole = inVersion(merged, apiVersion, views);
@@ -44,7 +44,7 @@ function failed(what: string, { problem }: Problem): Problem {
   return { problem: `failed ${what}: ${problem}` };
 }
 
-/** Version after version, that of the last apply first. */
+/** Handles one version after the other, that of the last apply first. */
 function addBackOwned(
   whole: JsonObject,
   removed: JsonObject,

@@ -1,12 +1,12 @@
 /**
- * A set of owned fields after the schema changed.
+ * Updates a set of owned fields after the schema changed.
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (ReconcileFieldSetWithSchema).
  */
 import { FieldSet } from './field-set.ts';
 import { isFreeForm, kindOf, type MapType, type MergeType } from './merge-type.ts';
 import type { ElementPath, PathElement } from './path-element.ts';
 
-/** Where something became atomic, who owned a part of it owns all of it. */
+/** When a field became atomic, the manager of any part of it owns all of it. */
 export function reconcileWithType(set: FieldSet, type: MergeType): FieldSet {
   const whole: ElementPath[] = [];
   visit(set, type, [], 'parts', whole);
@@ -15,7 +15,7 @@ export function reconcileWithType(set: FieldSet, type: MergeType): FieldSet {
   return set.recursiveDifference(fields).union(fields);
 }
 
-/** `owned`: whether the place itself is owned and nothing below it. */
+/** `owned`: whether the field itself is owned and nothing below it. */
 function visit(
   set: FieldSet | undefined,
   type: MergeType,

@@ -1,5 +1,5 @@
 /**
- * Owners that a client says in metadata.managedFields.
+ * Reads the managers that a client sends in metadata.managedFields.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (DecodeManagedFields, isResetManagedFields),
  * sigs.k8s.io/structured-merge-diff/fieldpath (Set.FromJSON, DeserializePathElement).
  */
@@ -21,7 +21,7 @@ import {
   type PathElement,
 } from './path-element.ts';
 
-/** No owners at all for one empty entry; undefined when nothing readable is said, so that owners stay who they are. */
+/** Returns no managers for one empty entry; undefined when the client sent nothing readable, so that ownership is kept. */
 export function ownersSaid(entries: JsonValue | undefined, behaviour: Steps): Managers | undefined {
   if (!isArray(entries) || entries.length === 0) return undefined;
   const [only] = entries;
@@ -30,7 +30,7 @@ export function ownersSaid(entries: JsonValue | undefined, behaviour: Steps): Ma
   for (const entry of entries) {
     const owned =
       isObject(entry) && !nestsTooDeepToApply(entry, deducedType) ? ownedBy(entry, behaviour) : undefined;
-    // One that can't be read makes all of them worthless.
+    // One unreadable entry invalidates all of them.
     if (owned === undefined) return undefined;
     out.set(identity(owned.owner), owned);
   }
@@ -56,7 +56,7 @@ function ownedBy(entry: JsonObject, behaviour: Steps): Owned | undefined {
   return { owner, set, time: textOf(entry, 'time') || undefined };
 }
 
-/** Whether the place itself is owned, or could not be read. */
+/** Whether the field itself is owned, or couldn't be read. */
 function collect(
   fields: JsonValue,
   path: ElementPath,
@@ -80,7 +80,7 @@ function collect(
   return fields.has('.') || !below ? 'owned' : 'not owned';
 }
 
-/** Matches the API server: kinds of steps that it does not know are dropped. */
+/** Matches the API server: steps of unknown kinds are dropped. */
 function elementOf(key: string, { textAfterStep }: Steps): PathElement | 'broken' | 'unknown' {
   if (key.length < 2 || key[1] !== ':') return 'broken';
   const text = key.slice(2);
@@ -102,7 +102,7 @@ function elementOf(key: string, { textAfterStep }: Steps): PathElement | 'broken
   }
 }
 
-/** The text of the first JSON value, if there is one. */
+/** The source text of the first JSON value, if there is one. */
 function firstValue(text: string): string {
   const token = /"(?:[^"\\]|\\[^])*"?|[{}[\]]|[-+.eE0-9]+|true|false|null|\S/g;
   let depth = 0;
@@ -134,7 +134,7 @@ function indexOf(text: string): PathElement | 'broken' {
 }
 
 /**
- * Matches the API server: all numbers of steps are read as floats. Undefined when one is too large for that. Iterative;
+ * Matches the API server: all numbers in steps are read as floats. Undefined when one is too large for that. Iterative;
  * changes `value`.
  */
 function withFloats(value: JsonValue): JsonValue | undefined {

@@ -1,7 +1,7 @@
 import { deepEqual, isNumber, type JsonValue } from '../json/value.ts';
 
 /**
- * Equality as apply has it: an integer equals a float of the same value.
+ * Equality as apply defines it: an integer equals a float of the same value.
  * Behaviour: sigs.k8s.io/structured-merge-diff/value (Equals).
  */
 export function sameValue(a: JsonValue, b: JsonValue): boolean {

@@ -1,19 +1,20 @@
 /**
- * Owners of the replicas, seen by way of the scale endpoint and back.
+ * Maps the managers of the replicas from the object to its Scale and back.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (ScaleHandler).
  */
+import { withoutTooManyUpdaters } from './cap-managers.ts';
 import { FieldSet } from './field-set.ts';
 import { identity, type Managers, type Owned, type Owner } from './owner.ts';
 import { fieldElement, type ElementPath } from './path-element.ts';
 
-/** Where a version has the replicas: undefined for a version without scale, `gone` for one that the CRD lacks. */
+/** The path of the replicas in a version: undefined for a version without scale, `gone` for one that the CRD lacks. */
 export type ReplicasIn = (apiVersion: string) => ElementPath | undefined | 'gone';
 
 export const scaleVersion = 'autoscaling/v1';
 
 const replicasInScale = FieldSet.of(['spec', 'replicas'].map(fieldElement));
 
-/** The owners of the Scale: who owns the replicas of the object. */
+/** The managers of the Scale: those that own the object's replicas. */
 export function ownersInScale(managers: Managers, replicasIn: ReplicasIn): Managers {
   const out = new Map<string, Owned>();
   for (const { owner, set, time } of managers.values()) {
@@ -25,21 +26,22 @@ export function ownersInScale(managers: Managers, replicasIn: ReplicasIn): Manag
   return out;
 }
 
-/** What a patch did to the Scale's replicas, which are left out when they are 0. */
+/** The effect of a patch on the Scale's replicas, which the server omits when they are 0. */
 export type ScaleChange = 'none' | 'set' | 'removed';
 
-/** The owners of the Scale after a patch of it. Replicas that nobody owned are not tracked. */
+/** The managers of the Scale after a patch of it. Replicas without a manager are not tracked. */
 export function ownersOfPatchedScale(owners: Managers, manager: string, change: ScaleChange): Managers {
-  if (change === 'none' || owners.size === 0) return owners;
+  if (owners.size === 0) return owners;
+  if (change === 'none') return withoutTooManyUpdaters(owners);
   if (change === 'removed') return new Map();
   const writer: Owner = { manager, operation: 'Update', apiVersion: scaleVersion, subresource: 'scale' };
   return new Map([[identity(writer), { owner: writer, set: replicasInScale }]]);
 }
 
 /**
- * The owners of the object after a write of its scale in `apiVersion`.
- * Matches the API server: who updated the replicas is not known again, and gets a second entry for them, without a
- * time; the next request reads only one of the two.
+ * The managers of the object after a write of its scale in `apiVersion`.
+ * Matches the API server: the manager that updated the replicas is not recognized, and gets a second entry for them,
+ * without a time; the next request reads only one of the two.
  */
 export function ownersFromScale(
   managers: Managers,

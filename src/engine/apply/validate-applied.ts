@@ -27,7 +27,7 @@ import { finding, reworded, type Finding } from '../field/finding.ts';
 import { textsOf, type Said } from '../field/said.ts';
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
-/** What does not fit, members in byte order; with `duplicates: 'allowed'` as for objects that are stored. */
+/** The errors of a configuration, members in byte order; `duplicates: 'allowed'` is for stored objects. */
 export function validateApplied(
   type: MergeType,
   value: JsonValue,
@@ -38,7 +38,7 @@ export function validateApplied(
   return errors;
 }
 
-/** Several texts as one, the way apply prints them. */
+/** Joins several errors into one message, as apply does. */
 export function appliedErrorsText(errors: readonly Finding[]): string {
   return errors.length === 1
     ? textsOf(errors)
@@ -64,7 +64,7 @@ function visit(type: MergeType, value: JsonValue, at: At, duplicates: Duplicates
   }
 }
 
-/** Where a value stands: as it is printed, and as steps. */
+/** The location of a value: its printed form, and its steps. */
 interface At {
   readonly text: string;
   readonly path: ValuePath | undefined;
@@ -91,7 +91,8 @@ function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicate
     const member = below(at, elementText(fieldElement(key)), key);
     const memberType = type.fields.get(key)?.type ?? type.element;
     if (memberType === undefined) {
-      // Matches the API server: the first undeclared field ends its object (there in no order).
+      // Matches the API server: validation of an object stops at its first undeclared field (upstream's order is
+      // random).
       errors.push(located(member, say('applied-unknown-field')));
       return;
     }
@@ -119,7 +120,7 @@ function visitList(
   for (const [i, item] of value.entries()) {
     const element = itemElement(type, item);
     if ('error' in element) {
-      // Matches the API server: an item that can't be told apart ends the list.
+      // Matches the API server: validation of a list stops at an item that can't be identified.
       const said = reworded(element.error, `element ${i}: ${element.error.text}`);
       errors.push(located(at, said));
       return;
@@ -132,7 +133,7 @@ function visitList(
   }
 }
 
-/** Why a value is no such scalar; undefined when it is one, or null. */
+/** Why a value doesn't fit the scalar type; undefined when it does, or is null. */
 function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
   if (value === null) return undefined;
   switch (type) {
@@ -192,7 +193,7 @@ interface Printing {
   readonly scalar: (value: JsonValue) => string;
 }
 
-/** Iterative, as what does not fit may nest without end. */
+/** Iterative, because a value that doesn't fit may nest without limit. */
 function printed(root: JsonValue, { list, map, between, key, scalar }: Printing): string {
   const out: string[] = [];
   const pending: ({ readonly value: JsonValue } | string)[] = [{ value: root }];

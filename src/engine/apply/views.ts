@@ -8,7 +8,7 @@ import type { MergeType } from './merge-type.ts';
 import { appliedErrorsText, validateApplied } from './validate-applied.ts';
 import type { Said } from '../field/said.ts';
 
-/** What a version merges by, and what the endpoint of a request resets in it and so nobody owns. */
+/** The merge type of a version, and the fields that the request's endpoint resets, which therefore get no manager. */
 export interface VersionView {
   readonly type: MergeType;
   readonly reset: FieldSet;
@@ -18,22 +18,22 @@ export interface VersionView {
 export interface Views {
   /** Undefined when the version is gone. */
   readonly view: (apiVersion: string) => VersionView | undefined;
-  /** The object in another version; may change the object that it is given, but no parts of it. */
+  /** Returns the object in another version; may change the given object, but not its parts. */
   readonly convert: (
     object: JsonObject,
     apiVersion: string,
   ) => { readonly object: JsonObject } | { readonly error: Said };
 }
 
-/** The server's own error. */
+/** The server's own error message. */
 export interface Problem {
   readonly problem: string;
 }
 
 /**
- * An object as a version sees it. Conversion `None` changes the apiVersion only, so that an object may have fields
- * that the version does not declare.
- * Matches the API server: then, and when the version is gone, nothing can be written by way of it.
+ * An object as a version sees it. Conversion `None` changes only the apiVersion, so an object may have fields
+ * that the version doesn't declare.
+ * Matches the API server: in that case, and when the version was removed, every write through it fails.
  */
 export function inVersion(
   object: JsonObject,
@@ -45,7 +45,7 @@ export function inVersion(
   if (!seen) return { problem: `request to convert CR to an invalid group/version: ${apiVersion}` };
   const converted = convert(new Map(object), apiVersion);
   if ('error' in converted) return { problem: converted.error.text };
-  // Repeated items that were let in before are refused here.
+  // Duplicate items that were accepted earlier are rejected here.
   const unfit = validateApplied(seen.type, converted.object, 'refused');
   return unfit.length > 0 ? { problem: appliedErrorsText(unfit) } : converted;
 }

@@ -1,10 +1,10 @@
-/** What rules may cost. Read by who never runs any, so it stands apart from those who do. */
+/** The cost limits of rules. Separate from the evaluator, so that readers of the limits don't load it. */
 
-/** What one evaluation may cost. */
+/** The cost limit of one evaluation. */
 export const perCallLimit = 1_000_000;
-/** What all rules of one object may cost. */
+/** The cost limit of all rules of one object. */
 export const perObjectBudget = 10_000_000;
-/** What one expression may cost by its estimate. */
+/** The estimated cost limit of one expression. */
 export const expressionCostLimit = 10_000_000n;
-/** What all expressions of one schema may cost by their estimates. */
+/** The estimated cost limit of all expressions of one schema. */
 export const schemaCostLimit = 100_000_000n;

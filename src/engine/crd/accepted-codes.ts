@@ -1,4 +1,4 @@
-/** What is said of a CRD that all is well with, apart from the rest, which few CRDs need. */
+/** The findings about valid CRDs, apart from the others, which few CRDs need. */
 import { catalogue } from '../field/said.ts';
 
 export const say = catalogue('crd', {

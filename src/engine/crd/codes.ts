@@ -1,4 +1,4 @@
-/** What is said of a CRD. */
+/** The findings about a CRD. */
 import { aggregateText, maxItemsText, supportedText } from '../field/error.ts';
 import { catalogue, textsOf, type Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';

@@ -1,4 +1,4 @@
-/** What is said of requests for custom objects, beside what their schemas say. */
+/** The findings about requests for custom objects, except for those of their schemas. */
 import { conflictsText, type Conflict } from '../apply/owner.ts';
 import { errorText, supportedText, type FieldError } from '../field/error.ts';
 import { catalogue, type Said } from '../field/said.ts';

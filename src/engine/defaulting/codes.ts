@@ -1,4 +1,4 @@
-/** What is said of defaults that are too many. */
+/** The findings about too many defaults. */
 import { catalogue } from '../field/said.ts';
 
 export const say = catalogue('defaulting', {

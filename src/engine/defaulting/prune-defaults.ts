@@ -1,11 +1,12 @@
 /**
- * Takes out of the defaults what their own schema does not know.
+ * Removes fields from defaults that their own schema doesn't declare.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (PruneDefaults).
  */
 import { deepCopy, deepEqual, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { prune } from '../pruning/prune.ts';
 import { anywhere } from '../structural/anywhere.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
+import { schemaOfOthers } from '../structural/steps.ts';
 
 const hasDefaults = anywhere((schema) => schema.default !== undefined);
 
@@ -44,13 +45,13 @@ function nodesWithDefaults(root: StructuralSchema): Node[] {
     };
     for (const [name, property] of schema.properties) add(property, name, 'property');
     if (schema.items !== undefined) add(schema.items, 0, 'items');
-    const additional = schema.additionalProperties;
-    if (additional !== undefined && 'schema' in additional) add(additional.schema, '*', 'additional');
+    const others = schemaOfOthers(schema);
+    if (others !== undefined) add(others, '*', 'additional');
   }
   return nodes;
 }
 
-/** What is left of a default once it stands in an object and that object is pruned; undefined when nothing is. */
+/** The rest of a default after it is set in an object and that object is pruned; undefined when nothing is left. */
 function prunedDefault(nodes: readonly Node[], index: number, root: StructuralSchema): JsonValue | undefined {
   const steps: (string | 0)[] = [];
   let object: JsonValue = deepCopy((nodes[index] as Node).schema.default as JsonValue);

@@ -14,7 +14,7 @@ const mostGhosts = 20_000;
 
 export const tooManyDefaults = say('too-many-defaults', { values: mostValues, characters: mostCharacters });
 
-/** What one object may still take. */
+/** The remaining size that defaults may add to one object. */
 export class DefaultsRoom {
   #values = mostValues;
   #characters = mostCharacters;

@@ -1,5 +1,5 @@
 /**
- * What `kubectl explain` prints of a published schema.
+ * The output of `kubectl explain` for a published schema.
  * Behaviour: k8s.io/kubectl/pkg/explain/v2 (plain text).
  */
 import {
@@ -13,17 +13,19 @@ import {
 import { formatFloat } from '../json/go-format.ts';
 import { wordWrap } from './word-wrap.ts';
 
-/** What is asked: the published schema of a kind, and the field below it. */
+/** A question to explain: the published schema of a kind, and the field below it. */
 export interface ExplainQuestion {
   readonly schema: JsonObject;
   readonly group: string;
   readonly version: string;
   readonly kind: string;
-  /** What a `$ref` leads to, by the name it ends with. */
+  /** The schemas that a `$ref` can refer to, by the last part of its name. */
   readonly definitions: JsonObject;
   readonly fieldPath: readonly string[];
   /** `fields`: the fields of one level with their descriptions; `tree`: all levels, names only (--recursive). */
   readonly listing: 'fields' | 'tree';
+  /** How many levels a tree has; 0 or missing for all. */
+  readonly maxDepth?: number;
 }
 
 /** kubectl's text, or its complaint about a field that is not there. */
@@ -33,19 +35,21 @@ export type Explained = { readonly text: string } | { readonly error: string };
 interface Scope {
   readonly definitions: JsonObject;
   readonly listing: 'fields' | 'tree';
+  readonly maxDepth: number;
   readonly followed: ReadonlySet<string>;
 }
 
 export function explain(question: ExplainQuestion): Explained {
-  const { definitions, listing } = question;
-  const found = output(question.schema, question.fieldPath, { definitions, listing, followed: new Set() });
+  const { definitions, listing, maxDepth = 0 } = question;
+  const scope: Scope = { definitions, listing, maxDepth, followed: new Set() };
+  const found = output(question.schema, question.fieldPath, scope);
   if (found === undefined)
     return { error: `error: field "${question.fieldPath.at(-1) ?? ''}" does not exist` };
   const group = question.group === '' ? '' : `GROUP:      ${question.group}\n`;
   return { text: `${group}KIND:       ${question.kind}\nVERSION:    ${question.version}\n\n${found}\n` };
 }
 
-/** What a schema's `$ref` leads to; the schema itself where it has none, or one that leads nowhere. */
+/** The schema that a `$ref` refers to; the schema itself if it has none, or one that can't be resolved. */
 export function resolveReference(schema: JsonObject, definitions: JsonObject): JsonObject {
   const found = definitions.get(text(schema, '$ref').split('/').at(-1) ?? '');
   return isObject(found) ? found : schema;
@@ -121,7 +125,8 @@ function fieldList(from: JsonObject, level: number, scope: Scope): string {
       const field = properties.get(name);
       if (!isObject(field)) continue;
       parts.push(fieldDetail(schema, name, field, level, scope));
-      if (scope.listing === 'tree') parts.push(fieldList(field, level + 1, inside));
+      const goesDeeper = scope.maxDepth === 0 || level < scope.maxDepth;
+      if (scope.listing === 'tree' && goesDeeper) parts.push(fieldList(field, level + 1, inside));
     }
   }
   for (const next of deferred(schema)) parts.push(fieldList(next, level, inside));

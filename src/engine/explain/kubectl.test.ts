@@ -4,7 +4,7 @@ import { admitCrd, explain, publishedSchemas } from '../index.ts';
 import { isObject } from '../json/value.ts';
 import { objectMetaDefinitions } from './object-meta.ts';
 
-// What kubectl printed of the document that a server publishes for this CRD.
+// Recorded from kubectl, for the document that a server publishes for this CRD.
 interface Recorded {
   readonly question: string;
   readonly recursive: boolean;

@@ -6,7 +6,7 @@ import { formatFloat, quote, toJson } from '../json/go-format.ts';
 import type { JsonValue } from '../json/value.ts';
 import { cutMark, joinWithin, lengthOf, longestText } from './long-text.ts';
 import type { Finding, FindingPlace } from './finding.ts';
-import { pathText, type FieldPath } from './path.ts';
+import { fieldPathText, type FieldPath } from './path.ts';
 import type { Params, Said } from './said.ts';
 
 /** The `reason` of a cause in a Status. */
@@ -75,7 +75,7 @@ function make(
   { code, params, text }: Said,
   place?: FindingPlace,
 ): FieldError {
-  const field = typeof at === 'string' ? at : pathText(at);
+  const field = typeof at === 'string' ? at : fieldPathText(at);
   const own: FindingPlace = typeof at === 'object' ? { object: at.segments() } : {};
   return { type, code, params, field, badValue, detail: text, place: place ?? own };
 }

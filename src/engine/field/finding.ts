@@ -1,4 +1,4 @@
-/** What is said, with its place. */
+/** A finding: its message and its location. */
 import type { PathSegments } from '../json/value.ts';
 import type { Said } from './said.ts';
 

@@ -58,7 +58,7 @@ export class FieldPath {
 }
 
 /** The text of a path that may be missing: Go prints a nil path as `<nil>`. */
-export function pathText(path: FieldPath | undefined): string {
+export function fieldPathText(path: FieldPath | undefined): string {
   return path === undefined ? '<nil>' : path.toString();
 }
 

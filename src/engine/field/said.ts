@@ -1,11 +1,10 @@
 /**
- * What the server says, as data: a code for the cause, what the text is made from, and the text.
- *
- * Each folder has a `codes.ts` with its texts beside their codes; `src/engine/codes.ts` has all of them. A code stays
- * what it is: explanations, fixes and links are kept by it.
+ * Messages of the server as data: a code for the cause, the parameters of the message, and the message.
+ * Each folder has a `codes.ts` with its messages by code; `src/engine/codes.ts` has all of them. Codes never
+ * change: explanations, fixes, and links refer to them.
  */
 
-/** What a text was made from, by names that explanations use. */
+/** The parameters of a message, by names that explanations use. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export interface Said {
@@ -35,7 +34,7 @@ export function folderOfCode(code: string): string | undefined {
   return folders.get(code);
 }
 
-/** Texts by their codes, and the way to say one of them. `folder`: where they stand. */
+/** Templates of messages by code, and the function that fills them in. `folder`: the folder that contains them. */
 export function catalogue<const T extends Templates>(folder: string, templates: T): Catalogue<T> {
   for (const code of Object.keys(templates)) folders.set(code, folder);
   const say = (code: string, params: Params = none): Said => {

@@ -16,8 +16,8 @@ export function isDate(text: string): boolean {
 const clock = /^([0-9]{2}):([0-9]{2}):([0-9]{2})([^\n][0-9]+)?(?:z|[+-][0-9]{2}:[0-9]{2})$/u;
 
 /**
- * Matches the API server: any character may stand before the fraction, offsets are not checked,
- * and what follows a second `t` is not looked at.
+ * Matches the API server: any character may precede the fraction, offsets are not checked,
+ * and anything after a second `t` is ignored.
  */
 export function isDateTime(text: string): boolean {
   const parts = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).split('t');

@@ -91,7 +91,7 @@ class AddressReader {
       const word = quoted ? this.#quoted() : this.#atom();
       const coding = word === undefined ? 'foreign' : quoted ? 'plain' : codingOf(word);
       if (coding === 'foreign') return plain + encoded > 0;
-      // Matches the API server: encoded words are joined first, and what is empty then is no word.
+      // Matches the API server: encoded words are joined first, and an empty result isn't a word.
       if (coding === 'empty') continue;
       if (coding === 'encoded') {
         encoded++;

@@ -1,8 +1,7 @@
 /**
- * URLs as Go takes them apart.
+ * Parses URLs as Go does.
  * Behaviour: net/url (Parse, ParseRequestURI, URL.String).
- *
- * Texts are handled byte by byte, each byte a character of a string: escapes may stand for any byte.
+ * Strings are handled byte by byte, each byte as one character: escapes may represent any byte.
  */
 import { quote } from '../json/go-format.ts';
 import { decodeValidUtf8, encodeUtf8 } from '../go/utf8.ts';
@@ -61,7 +60,7 @@ function escape(bytes: string, mode: Mode): string {
   return out;
 }
 
-/** A reason why a text is no URL. */
+/** The reason why a string isn't a URL. */
 class Problem {
   readonly text: string;
 
@@ -110,7 +109,7 @@ export function requestUriError(text: string, colons: HostColons): string | unde
   return url instanceof Problem ? `parse ${quote(text)}: ${url.text}` : undefined;
 }
 
-/** What `url.Parse` makes of the text, or its error. */
+/** The result of `url.Parse`, or its error. */
 export function parseUrl(text: string, colons: HostColons): GoUrl | string {
   const [before, fragment] = cut(toBytes(text), '#');
   const url = parse(before, false, colons);
@@ -234,6 +233,11 @@ function escapedFragment(url: GoUrl): string {
   return url.rawFragment !== '' && valid.test(url.rawFragment)
     ? url.rawFragment
     : escape(url.fragment, 'fragment');
+}
+
+/** A text as the fragment of a URL that is made from parts. */
+export function escapeFragment(text: string): string {
+  return escape(toBytes(text), 'fragment');
 }
 
 /** User name and password as `url.Userinfo.String` writes them. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { formatValidator, isStringFormat } from './registry.ts';
 
-/** What Kubernetes 1.37 takes and refuses. */
+/** The strings that Kubernetes 1.37 accepts and rejects. */
 const verdicts: Record<string, { readonly takes: readonly string[]; readonly refuses: readonly string[] }> = {
   uri: {
     takes: [

@@ -55,7 +55,7 @@ function isBracketed(host: string): boolean {
   const address = zone < 0 ? name : name.slice(0, zone);
   if (!isHostText(address)) return false;
   if (zone >= 0 && !isZone(name.slice(zone))) return false;
-  // Escapes in an address stand for bytes that no address has, but for %25: that starts a zone.
+  // Escapes in an address represent bytes that no address contains, except for %25, which starts a zone.
   if (address.includes('%')) return false;
   // `%25` alone would be an empty zone.
   return ipFamily(address, 'strict') === 6 && (zone < 0 || name.length > zone + 3);
@@ -74,7 +74,7 @@ function isHostText(text: string): boolean {
   return hostText.test(text);
 }
 
-/** Also escapes of bytes that could stand there as they are, and of blanks. */
+/** Also accepts escapes of bytes that don't need them, and of blanks. */
 function isZone(text: string): boolean {
   if (!new RegExp(String.raw`^(?:${plain}|%[0-9a-fA-F]{2})*$`).test(text)) return false;
   return [...text.matchAll(/%([0-9a-fA-F]{2})/g)].every(([, hex]) => {

@@ -28,7 +28,7 @@ test.each([
   expect(parseTime(layout, text)).toEqual({ ok: false, error });
 });
 
-test('a date-time may stand in UTC without a fraction', () => {
+test('a date-time may be in UTC without a fraction', () => {
   const instant = { seconds: 1_577_836_800, nanos: 0, offset: 0 };
   expect(parseDateTime('2020-01-01T00:00:00Z')).toEqual({ ok: true, instant });
   expect(parseDateTime('2020-01-01T00:00:00.000Z')).toEqual({ ok: true, instant });

@@ -35,7 +35,7 @@ export function parseDateTime(text: string): ParseTimeResult {
   return result;
 }
 
-/** What nearly all times look like. */
+/** The form of nearly all times. */
 const usual = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$/;
 
 /** A time of RFC 3339 in UTC, without a fraction; undefined for all others, and for those that are none. */
@@ -81,7 +81,7 @@ export function formatRfc3339(instant: Instant): string {
   return dateAndTime(instant, 'T') + (offset === 0 ? 'Z' : offsetText(offset, ':'));
 }
 
-/** What Go's `%v` prints of a time. */
+/** Prints a time like Go's `%v`. */
 export function goTimeText(instant: Instant): string {
   const zone = offsetText(instant.offset, '');
   return `${dateAndTime(instant, ' ')} ${zone} ${instant.offset === 0 ? 'UTC' : zone}`;

@@ -1,5 +1,6 @@
 /**
- * Where a walk through a value stands, as a chain towards the root: one small object a step, and nothing is copied.
+ * The current location of a walk through a value, as a chain towards the root: one small object a step, nothing is
+ * copied.
  */
 import type { PathSegment } from './value.ts';
 

@@ -12,8 +12,8 @@ export type Found = JsonValue | GoInt;
 class PathError extends Error {}
 
 /**
- * The results of the first block of a template; undefined when the path does not fit the value
- * (an index out of bounds, a filter on something that is no list …).
+ * The results of the first block of a template; undefined when the path doesn't fit the value
+ * (an index out of bounds, a filter on something other than a list …).
  */
 export function findFirst(blocks: readonly PathNode[], value: JsonValue): readonly Found[] | undefined {
   const first = blocks[0];

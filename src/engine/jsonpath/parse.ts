@@ -3,6 +3,8 @@
  * Behaviour: k8s.io/client-go/util/jsonpath (Parser), reached with the column's path in braces.
  */
 
+import { isPrintable } from '../go/printable.ts';
+
 /** One step of a path. A Go `int` literal is kept apart from the int64 of objects, as upstream does. */
 export type PathNode =
   | { readonly kind: 'list'; readonly nodes: PathNode[] }
@@ -26,7 +28,7 @@ export interface Bound {
   readonly derived: boolean;
 }
 
-/** Thrown inside the parser only; `parseJsonPath` turns it into undefined. Nobody is told why. */
+/** Thrown inside the parser only; its message is what upstream says. */
 class PathSyntaxError extends Error {}
 
 /** The blocks of a template such as `{.spec.replicas}`; undefined when it cannot be parsed. */
@@ -35,6 +37,18 @@ export function parseJsonPath(template: string): readonly PathNode[] | undefined
     return new Parser(template).parse();
   } catch (error) {
     if (error instanceof PathSyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Why a template can't be parsed, as upstream says it; undefined where it can. */
+export function jsonPathProblem(template: string): string | undefined {
+  try {
+    new Parser(template).parse();
+    return undefined;
+  } catch (error) {
+    if (error instanceof PathSyntaxError) return error.message;
+    if (error instanceof RangeError) return 'nests too deep';
     throw error;
   }
 }
@@ -118,8 +132,8 @@ class Parser {
       else if (char === '.') this.#field(nodes);
       else if (char === '+' || char === '-' || isDigit(char)) this.#number(nodes);
       else if (isAlphaNumeric(char)) this.#identifier(nodes);
-      // The end and line ends, too.
-      else throw new PathSyntaxError();
+      else if (char === END || char === '\n' || char === '\r') throw new PathSyntaxError('unclosed action');
+      else throw new PathSyntaxError(`unrecognized character in action: ${character(char)}`);
     }
   }
 
@@ -131,7 +145,7 @@ class Parser {
   }
 
   #recursive(nodes: PathNode[]): void {
-    if (nodes.at(-1)?.kind === 'recursive') throw new PathSyntaxError();
+    if (nodes.at(-1)?.kind === 'recursive') throw new PathSyntaxError('invalid multiple recursive descent');
     this.#position += 2;
     this.#take();
     nodes.push({ kind: 'recursive' });
@@ -142,13 +156,14 @@ class Parser {
     while (this.#peek() === '.' || isDigit(this.#peek())) this.#position++;
     const text = this.#take();
     const digits = /^[+-]?\d+$/.test(text);
-    if (!digits && !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) throw new PathSyntaxError();
+    if (!digits && !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text))
+      throw new PathSyntaxError(`cannot parse number ${text}`);
     nodes.push({ kind: 'number', value: Number(text), type: digits ? 'int' : 'float' });
   }
 
   #array(nodes: PathNode[]): void {
     for (let char = this.#next(); char !== ']'; char = this.#next()) {
-      if (char === END || char === '\n') throw new PathSyntaxError();
+      if (char === END || char === '\n') throw new PathSyntaxError('unterminated array');
     }
     const inner = this.#take().slice(1, -1);
     const text = inner === '*' ? ':' : inner;
@@ -174,7 +189,7 @@ class Parser {
     let quote = '';
     for (;;) {
       const char = this.#next();
-      if (char === END || char === '\n') throw new PathSyntaxError();
+      if (char === END || char === '\n') throw new PathSyntaxError('unterminated filter');
       if (char === '"' || char === "'") {
         if (!begun) {
           begun = true;
@@ -186,7 +201,7 @@ class Parser {
         break;
       }
     }
-    if (this.#next() !== ']') throw new PathSyntaxError();
+    if (this.#next() !== ']') throw new PathSyntaxError('unclosed array expect ]');
     const text = this.#take().slice(0, -2);
     const comparison = /^([^!<>=]+)([!<>=]+)([^]+)$/.exec(text);
     if (comparison) {
@@ -205,7 +220,7 @@ class Parser {
   #quoted(nodes: PathNode[], quote: string): void {
     for (;;) {
       const char = this.#next();
-      if (char === END || char === '\n') throw new PathSyntaxError();
+      if (char === END || char === '\n') throw new PathSyntaxError('unterminated quoted string');
       if (char === quote && this.#chars[this.#position - 2] !== '\\') break;
     }
     nodes.push({ kind: 'text', text: unquote(this.#take(), quote) });
@@ -224,16 +239,16 @@ class Parser {
 /** The steps of one action given without its braces. */
 function parseAction(text: string): ListNode {
   const first = new Parser(`{${text}}`).parse()[0];
-  if (first?.kind !== 'list') throw new PathSyntaxError();
+  if (first?.kind !== 'list') throw new PathSyntaxError('unclosed action');
   return first;
 }
 
 function sliceOf(text: string): PathNode {
   const match = /^(-?\d*)(:-?\d*)?(:-?\d*)?$/.exec(text);
-  if (!match) throw new PathSyntaxError();
+  if (!match) throw new PathSyntaxError(`invalid array index ${text}`);
   const unknown: Bound = { value: 0, known: false, derived: false };
   const bound = (digits: string): Bound => {
-    if (!/^-?\d+$/.test(digits)) throw new PathSyntaxError();
+    if (!/^-?\d+$/.test(digits)) throw new PathSyntaxError(`array index ${digits} is not a number`);
     return { value: Number(digits), known: true, derived: false };
   };
   const later = (part: string | undefined): Bound | undefined =>
@@ -262,7 +277,7 @@ function unquote(text: string, quote: string): string {
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (o !== undefined) return String.fromCodePoint(Number.parseInt(o, 8));
     const plain = c === quote ? quote : escapes[c];
-    if (plain === undefined) throw new PathSyntaxError();
+    if (plain === undefined) throw new PathSyntaxError(`unquote string ${text} error invalid syntax`);
     return plain;
   });
 }
@@ -281,4 +296,10 @@ function isAlphaNumeric(char: string): boolean {
 
 function isTerminator(char: string): boolean {
   return char === END || ' \t\r\n.,[]$@{}'.includes(char);
+}
+
+/** As Go's `%#U` writes it. */
+function character(char: string): string {
+  const point = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return isPrintable(char.codePointAt(0) ?? 0) ? `U+${point} '${char}'` : `U+${point}`;
 }

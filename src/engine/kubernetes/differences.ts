@@ -1,6 +1,6 @@
-/** What differs between the Kubernetes minors, by the name of the behaviour. */
+/** The differences between the Kubernetes minors, by the name of the behaviour. */
 
-/** What differs in CEL. */
+/** The differences in CEL. */
 export interface CelBehaviour {
   /** Names of fields in backquotes. */
   readonly escapedNames: 'refused' | 'allowed';
@@ -16,17 +16,17 @@ export interface CelBehaviour {
   readonly stringOffsets: 'when-searching' | 'always';
   /** Whether `lists.range` refuses long lists. */
   readonly rangeLength: 'any' | 'limited';
-  /** What adding to a quantity beyond int64 does to it. */
+  /** The effect of adding to a quantity beyond int64. */
   readonly largeQuantities: 'changed' | 'kept';
-  /** What `matches(text, pattern)` costs: as much as any call, or as `text.matches(pattern)`. */
+  /** The cost of `matches(text, pattern)`: a constant, or the same as `text.matches(pattern)`. */
   readonly globalMatches: 'constant' | 'scan';
-  /** What `startsWith` and `endsWith` are charged by at run time. */
+  /** The length that the run-time cost of `startsWith` and `endsWith` depends on. */
   readonly affixCost: 'text' | 'affix';
   /** Whether `flatten` below zero, which is an error, takes costs off. */
   readonly negativeDepthCost: 'taken-off' | 'added';
-  /** What an optional variable holds is seen as: plain maps and lists, or as its schema says. */
+  /** How an optional variable's value appears: as plain maps and lists, or typed by its schema. */
   readonly optionalsHold: 'plain' | 'typed';
-  /** `or` and `orValue` of what is no optional. */
+  /** The result of `or` and `orValue` on a value that isn't an optional. */
   readonly orOfOther: 'itself' | 'refused';
   /** Lists with x-kubernetes-list-type are compared and joined as what they are made of, or as values. */
   readonly listTypes: 'raw' | 'values';
@@ -61,12 +61,12 @@ export interface Behaviour {
   readonly statusResetsMetadata: boolean;
   /** A CRD counts as terminating from its deletionTimestamp on. */
   readonly terminatingByTimestamp: boolean;
-  /** What a stored object that can't be decoded is answered with. */
+  /** Whether the answer for a stored object that can't be decoded has an error of its own. */
   readonly corruptObjectErrors: boolean;
   /** Whether an apply can create an object that is being deleted already. */
   readonly newObjectsDeletion: 'kept' | 'dropped';
-  /** What becomes of the owners of fields when an update does not let them be told. */
+  /** The effect on field managers when an update's changes can't be tracked. */
   readonly ownersOnFailure: 'forgotten' | 'kept';
-  /** What stands behind the JSON of a step in managedFields. */
+  /** The handling of text after the JSON of a step in managedFields. */
   readonly textAfterStep: 'ignored' | 'refused';
 }

@@ -13,7 +13,7 @@ import {
   type PathSegments,
 } from '../json/value.ts';
 
-/** What a change means to the author; each has a text in the page's catalogue. */
+/** The kinds of changes, as authors understand them; each has a text in the page's catalogue. */
 export type LegacyChangeKind =
   | 'api-version'
   | 'version-list'
@@ -201,7 +201,7 @@ function preserveEverywhere(root: JsonObject): void {
     if (schema.get('type') === 'object' && !takesAll) {
       schema.set('x-kubernetes-preserve-unknown-fields', true);
     }
-    // Nothing but restrictions on names may stand in the metadata of a resource.
+    // The metadata of a resource may only contain restrictions on names.
     const isResource = schema === root || schema.get('x-kubernetes-embedded-resource') === true;
     if (isObject(properties)) {
       for (const [name, property] of properties) {

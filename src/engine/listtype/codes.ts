@@ -1,4 +1,4 @@
-/** What is said of lists that are sets or maps. */
+/** The findings about lists of type set or map. */
 import { catalogue } from '../field/said.ts';
 
 export const say = catalogue('listtype', {

@@ -10,6 +10,7 @@ import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } fr
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import { say } from './codes.ts';
 import { hasListTypes } from './has-list-types.ts';
+import { schemaOfOthers } from '../structural/steps.ts';
 
 interface Visit {
   readonly value: JsonValue;
@@ -43,11 +44,8 @@ function visitItems(list: JsonArray, at: Visit, inner: Visit[]): void {
 }
 
 function visitProperties(object: JsonObject, at: Visit, inner: Visit[]): void {
-  const { additionalProperties, properties } = at.schema;
-  const additional =
-    additionalProperties !== undefined && 'schema' in additionalProperties
-      ? additionalProperties.schema
-      : undefined;
+  const { properties } = at.schema;
+  const additional = schemaOfOthers(at.schema);
   for (const [key, value] of object) {
     if (!isArray(value) && !isObject(value)) continue;
     // Matches the API server: additionalProperties also judges keys that are properties.

@@ -28,7 +28,7 @@ const cases: [name: string, schema: string, list: string, errors: string[]][] = 
     ['l[1]: Duplicate value: {"a":1,"b":2}'],
   ],
   ['lists too', set, '[[1],[1]]', ['l[1]: Duplicate value: [1]']],
-  ['a text is no number', set, '["1",1,true,"true"]', []],
+  ['a string is not a number', set, '["1",1,true,"true"]', []],
   ['one key', one, '[{"k":"x"},{"k":"y"},{"k":"x","z":1}]', ['l[2]: Duplicate value: {"k":"x"}']],
   ['a missing key equals another missing one', one, '[{},{"z":1}]', ['l[1]: Duplicate value: {}']],
   ['a null item has no key', one, '[null,{}]', ['l[1]: Duplicate value: {}']],

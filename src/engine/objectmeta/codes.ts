@@ -1,4 +1,4 @@
-/** What is said of metadata and of names. */
+/** The findings about metadata and names. */
 import { maxBytesText, supportedText } from '../field/error.ts';
 import { namePatterns } from './name-patterns.ts';
 import { catalogue, textsOf, type Said } from '../field/said.ts';

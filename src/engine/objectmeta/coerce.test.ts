@@ -37,7 +37,7 @@ describe('metadata on its way through ObjectMeta', () => {
     ],
     ['null in a map is empty text', '{"labels":{"a":null}}', '{"labels":{"a":""}}', []],
     [
-      'unknown fields are told of by key',
+      'unknown fields are reported by key',
       '{"z":1,"name":"w","a":{"b":1}}',
       '{"name":"w"}',
       ['metadata.a', 'metadata.z'],
@@ -107,7 +107,7 @@ properties:
 `);
 
 describe('embedded resources', () => {
-  test('their metadata is rewritten where it stands, unknown fields are told of in order', () => {
+  test('their metadata is rewritten in place, unknown fields are reported in order', () => {
     const value = object(
       '{"metadata":{"x":1},"one":{"metadata":{"x":1,"name":"a"}},"list":[{"metadata":{"y":1}}],"map":{"k":{"metadata":{"z":1}}}}',
     );
@@ -142,11 +142,11 @@ describe('embedded resources', () => {
       'one.metadata: Invalid value: 5: json: cannot unmarshal number into Go value of type v1.ObjectMeta',
       '{"one":{"metadata":5}}',
     ],
-  ])('%s is refused in a request, and mended out of storage', ([text, error, mended]) => {
+  ])('%s is rejected in a request, and repaired out of storage', ([text, error, repaired]) => {
     const refused = coerceEmbedded(object(text), embedding, request);
     expect(refused.ok ? '' : errorText(refused.error)).toBe(error);
     const value = object(text);
     expect(coerceEmbedded(value, embedding, storage).ok).toBe(true);
-    expect(toJson(value)).toBe(mended);
+    expect(toJson(value)).toBe(repaired);
   });
 });

@@ -27,7 +27,7 @@ import { finding, type Finding } from '../field/finding.ts';
 export interface MetadataOptions {
   /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
   readonly malformedMetadata: 'refuse' | 'drop';
-  /** What becomes of fields that ObjectMeta does not have: they are dropped, and perhaps named. */
+  /** How unknown fields of ObjectMeta are handled: they are dropped, and reported if asked. */
   readonly unknown: 'report' | 'forget';
 }
 
@@ -104,7 +104,7 @@ export type CoercedEmbedded =
   | { readonly ok: false; readonly error: FieldError };
 
 export interface EmbeddedOptions extends MetadataOptions {
-  /** Where `value` stands; its root is the object itself when missing. */
+  /** The path of `value`; missing when the object is its root. */
   readonly path?: FieldPath | undefined;
   readonly trace?: Trace | undefined;
 }

@@ -45,7 +45,8 @@ function operationErrors(operation: string, path: FieldPath, behaviour: Behaviou
 
 function managerErrors(manager: string, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  // An object's own managers are those who write, and need not stand in its text; an embedded object's are its text.
+  // An object's own managers are the clients that write, and needn't be in its document; an embedded object's are in
+  // it.
   const place = path.segments()[0] === 'metadata' ? {} : undefined;
   if (utf8Length(manager) > 128) errors.push(tooLong(path, say('manager-too-long', { max: 128 }), place));
   let position = 0;

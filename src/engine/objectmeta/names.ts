@@ -89,7 +89,7 @@ export function prefixAsName(prefix: string): string {
   return prefix.slice(0, -2) + (cutsCharacter ? '\ufffd' : 'a');
 }
 
-/** The rule for embedded resources: whatever can stand in a URL. */
+/** The rule for embedded resources: any valid URL path segment. */
 export function pathSegmentErrors(name: string, part: NamePart): Said[] {
   if (part === 'whole' && (name === '.' || name === '..')) return [say('name-is-dots', { name })];
   return ['/', '%']

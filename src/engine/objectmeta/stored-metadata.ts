@@ -9,7 +9,7 @@ import { conflict, invalidRefusal, plainError, type Refusal, type Resource } fro
 import { say } from './codes.ts';
 import { finding, type Finding } from '../field/finding.ts';
 
-/** What an update can't change is as it was. Changes `metadata`. */
+/** Restores the fields that an update can't change. Changes `metadata`. */
 export function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
   if (textOf(metadata, 'uid') === '' && old.has('uid')) metadata.set('uid', textOf(old, 'uid'));
   for (const field of ['creationTimestamp', 'deletionTimestamp']) {
@@ -85,7 +85,7 @@ function versionRefusal(text: string, old: string, resource: Resource, name: str
       say('resource-version-missing'),
       place,
     );
-    // Matches the API server: the plural stands where a kind belongs.
+    // Matches the API server: the message contains the plural instead of the kind.
     return invalidRefusal({ group: resource.group, kind: resource.resource }, name, [error]);
   }
   if (version === BigInt(old === '' ? '0' : old)) return undefined;

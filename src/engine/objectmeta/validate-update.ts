@@ -60,7 +60,7 @@ function immutableErrors(metadata: JsonObject, old: JsonObject, path: FieldPath)
   };
   check('name', '', json);
   check('namespace', '', json);
-  // What is no plain string in Go prints as JSON.
+  // Go prints values of types other than string as JSON here.
   check('uid', '', asJson);
   check('creationTimestamp', null, asJson);
   check('deletionTimestamp', null, asJson);

@@ -87,7 +87,7 @@ describe('a new object', () => {
         'metadata.managedFields[1].operation: Unsupported value: "X": supported values: "Apply", "Update"',
       ],
     ],
-  ])('owners and managers are told of as %s does', ([minor, errors]) => {
+  ])('owners and managers are reported as %s does', ([minor, errors]) => {
     const text =
       '{"name":"w","namespace":"n","ownerReferences":[{"apiVersion":"a/b/c"}],"managedFields":[{},{"operation":"X"}]}';
     expect(create(text, minor)).toStrictEqual(errors);

@@ -134,9 +134,19 @@ export function annotationsSizeErrors(size: number, path: FieldPath): FieldError
   return [tooLong(path, say('annotations-too-long', { max: maxAnnotationsSize }))];
 }
 
-function* entriesOf(map: JsonValue | undefined): Generator<[string, string]> {
-  if (!isObject(map)) return;
-  for (const [name, value] of map) if (typeof value === 'string') yield [name, value];
+/**
+ * The entries that `GetLabels` and `GetAnnotations` read from unstructured content: a null, which an apply can leave,
+ * is an empty string.
+ * Matches the API server: if one value is of any other type, there are no entries.
+ */
+function entriesOf(map: JsonValue | undefined): [string, string][] {
+  if (!isObject(map)) return [];
+  const out: [string, string][] = [];
+  for (const [name, value] of map) {
+    if (value !== null && typeof value !== 'string') return [];
+    out.push([name, value ?? '']);
+  }
+  return out;
 }
 
 function finalizerErrors(metadata: JsonObject, path: FieldPath): FieldError[] {

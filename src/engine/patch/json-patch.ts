@@ -31,7 +31,7 @@ interface Root {
   copied: number;
 }
 
-/** What copies of one patch may add up to, in bytes of JSON; the API server sets it. */
+/** The total size of copies in one patch, in bytes of JSON; the API server sets it. */
 const mostCopied = 3 * 1024 * 1024;
 
 interface Place {

@@ -10,7 +10,7 @@ import { readJson } from '../source/read-json.ts';
 
 export type RawObject = Map<string, RawSlot>;
 export type RawList = RawSlot[];
-/** A null that was read with what it stands in is no node. */
+/** A null that was decoded together with its parent isn't a node. */
 export type RawSlot = RawNode | null;
 
 /** A value, opened or not; once it is opened its text is no longer looked at. */

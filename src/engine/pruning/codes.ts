@@ -1,4 +1,4 @@
-/** What is said of fields that a schema does not know. */
+/** The findings about fields that a schema doesn't declare. */
 import { catalogue } from '../field/said.ts';
 
 export const say = catalogue('pruning', {

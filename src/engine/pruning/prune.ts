@@ -19,7 +19,7 @@ import { finding, type Finding } from '../field/finding.ts';
 /** Whether removed fields are listed; without it nothing is remembered. */
 export type UnknownFields = 'report' | 'forget';
 
-/** What a place in the walk is pruned by. */
+/** A node of the walk, with the schema that prunes it. */
 interface Visit {
   readonly value: JsonValue;
   /** Missing below `additionalProperties: true` and where nothing is declared: then every key is unknown. */
@@ -32,7 +32,7 @@ interface Visit {
   readonly place: SchemaPlace | undefined;
 }
 
-/** What is remembered of the fields that are removed. */
+/** The record of removed fields. */
 interface Removals {
   readonly unknown: UnknownFields;
   readonly trace: Trace | undefined;
@@ -125,7 +125,7 @@ function remember({ unknown, trace, found }: Removals, from: Visit, key: string,
   });
 }
 
-/** What is said of a key: a schema, or only that it may be there (`additionalProperties: true` or `false`). */
+/** The declaration of a key: a schema, or only that the key is allowed (`additionalProperties: true` or `false`). */
 function declared(
   schema: StructuralSchema | undefined,
   key: string,

@@ -4,6 +4,7 @@
  * pkg/apiserver/schema (Unfold, ToKubeOpenAPI).
  */
 import { append } from '../json/append.ts';
+import { escapeFragment } from '../formats/go-url.ts';
 import type { ServedCrd, ServedVersion } from '../crd/model/served.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf, newestMinor, type Behaviour, type Minor } from '../kubernetes/behaviour.ts';
@@ -11,6 +12,7 @@ import { FieldPath } from '../field/path.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { validateStructural } from '../structural/validate-structural.ts';
 import { publishedSchema } from './schema-json.ts';
+import { schemaOfOthers } from '../structural/steps.ts';
 
 const objectMeta = '#/components/schemas/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta';
 const listMeta = '#/components/schemas/io.k8s.apimachinery.pkg.apis.meta.v1.ListMeta';
@@ -75,7 +77,7 @@ function kindSchema(
   return schema;
 }
 
-/** What can be published: old clusters may have stored CRDs with schemas that are not structural. */
+/** The schema to publish: old clusters may have stored CRDs with schemas that are not structural. */
 function structuralSchema({ schema }: ServedVersion, behaviour: Behaviour): StructuralSchema | undefined {
   if (schema === undefined || hasUnknownType(schema)) return undefined;
   const found = validateStructural(schema, FieldPath.of(''), { docsCount: behaviour.structuralDocs });
@@ -87,16 +89,17 @@ const types = new Set(['', 'array', 'boolean', 'integer', 'number', 'object', 's
 /** Old clusters let any word pass as a type. In junctors a type makes a schema not structural anyway. */
 function hasUnknownType(schema: StructuralSchema): boolean {
   if (!types.has(schema.type)) return true;
-  const { items, properties, additionalProperties: more } = schema;
-  const below = [...properties.values(), items, more && 'schema' in more ? more.schema : undefined];
+  const { items, properties } = schema;
+  const below = [...properties.values(), items, schemaOfOthers(schema)];
   return below.some((child) => child !== undefined && hasUnknownType(child));
 }
 
 function listSchema(crd: ServedCrd, version: ServedVersion, fields: JsonValue | undefined): JsonObject {
+  const item = definitionName(crd, version, crd.kind);
   const items = object([
     ['description', `List of ${crd.plural}. More info: ${conventions}`],
     ['type', 'array'],
-    ['items', object([['$ref', `#/components/schemas/${definitionName(crd, version, crd.kind)}`]])],
+    ['items', object([['$ref', `#${escapeFragment(`/components/schemas/${item}`)}`]])],
   ]);
   const schema = object([
     ['description', `${crd.listKind} is a list of ${crd.kind}`],

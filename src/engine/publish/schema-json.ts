@@ -69,7 +69,7 @@ function set(out: JsonObject, part: keyof typeof parts, from: object, docs: Docs
   }
 }
 
-/** What is published of a keyword; undefined for what is empty. */
+/** The published form of a keyword; undefined for an empty one. */
 function published(type: KeywordType, value: unknown, docs: Docs): JsonValue | undefined {
   const nested = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
   if (value === undefined || value === null) return undefined;

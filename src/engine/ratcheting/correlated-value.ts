@@ -1,5 +1,5 @@
 /**
- * A new value side by side with the old one that it stands for.
+ * Pairs a new value with the old value that corresponds to it.
  *
  * On updates, validation findings and rules that fail are forgiven where the value has not changed
  * (ratcheting), and transition rules see the old value. Which old value belongs to a new one is decided here:
@@ -9,6 +9,7 @@
 import { deepEqual, isArray, isObject, type JsonArray, type JsonValue } from '../json/value.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { MapList } from './map-list.ts';
+import { schemaIn } from '../structural/steps.ts';
 
 export class CorrelatedValue {
   readonly value: JsonValue;
@@ -82,9 +83,6 @@ export class CorrelatedValue {
   }
 
   #schemaOf(name: string): StructuralSchema | undefined {
-    const property = this.#schema.properties.get(name);
-    if (property !== undefined) return property;
-    const rest = this.#schema.additionalProperties;
-    return rest !== undefined && 'schema' in rest ? rest.schema : undefined;
+    return schemaIn(this.#schema, name);
   }
 }

@@ -24,7 +24,7 @@ export class MapList {
     return key === undefined ? undefined : this.#items.get(key);
   }
 
-  /** Missing for what is no object, or lacks a key, or has one that is no scalar. */
+  /** Missing for an item that isn't an object, lacks a key, or has one that isn't a scalar. */
   #keyOf(item: JsonValue): JsonValue | undefined {
     if (!isObject(item) || this.#keys.length === 0) return undefined;
     const values = this.#keys.map((name) => item.get(name));

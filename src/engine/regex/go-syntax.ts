@@ -41,7 +41,7 @@ export function goSyntax(pattern: string): Rewrite {
   return { pattern: out, pieces };
 }
 
-/** The next part that stands for itself. */
+/** The next part of a pattern that is independent of the rest. */
 function piece(pattern: string, at: number, inClass: boolean, names: Set<string>): Piece {
   const same = (original: string): Piece => ({ original, written: original });
   const rest = pattern.slice(at, at + 200);
@@ -52,7 +52,7 @@ function piece(pattern: string, at: number, inClass: boolean, names: Set<string>
   if (inClass && rest.startsWith('[:')) {
     const named = /^\[:\^?\w+:\]/.exec(rest);
     if (named !== null) return same(named[0]);
-    // To Go this is no named class that lacks its name, unless a later `:]` ends it.
+    // Go doesn't read this as a named class without a name, unless a later `:]` ends it.
     if (rest.startsWith('[:]') && pattern.indexOf(':]', at + 2) < 0) return { original: '[', written: '\\[' };
   }
   const unicode = /^\\([pP])(?:\{(\^?)([^}]*)\}|([^{]))/u.exec(rest);

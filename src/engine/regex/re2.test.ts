@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileRe2 } from './re2.ts';
 import { readSimplePattern } from './simple-pattern.ts';
 
-/** What Go 1.26 says of each pattern: nothing, or its error. */
+/** The result of Go 1.26 for each pattern: nothing, or its error. */
 const compiled: [pattern: string, error?: string][] = [
   ['a\\', 'error parsing regexp: trailing backslash at end of expression: ``'],
   ['(?P<a>x)(?P<a>y)'],

@@ -1,4 +1,4 @@
-/** What a server takes from its surroundings. The engine itself has neither clock nor chance. */
+/** The server's surroundings. The engine itself has neither a clock nor randomness. */
 import type { Minor } from '../kubernetes/behaviour.ts';
 
 export interface Surroundings {

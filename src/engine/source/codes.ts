@@ -1,4 +1,4 @@
-/** What is said of texts that can't be read. */
+/** The findings about documents that can't be parsed. */
 import { catalogue } from '../field/said.ts';
 
 interface Anchor {
@@ -8,6 +8,7 @@ interface Max {
   readonly max: number;
 }
 
+/** `YamlError` adds the param `line` to each: the line that the reader reports, counted from 1. */
 const yaml = {
   'yaml-token-unknown': 'found character that cannot start any token',
   'yaml-colon-missing': "could not find expected ':'",
@@ -65,6 +66,9 @@ const yaml = {
     readonly text: string;
   }) => `cannot decode !!${found} \`${text}\` as a !!${wanted}`,
   'yaml-binary-not-base64': '!!binary value contains invalid base64 data',
+};
+
+const values = {
   'json-key-unsupported': ({
     type,
     key,
@@ -97,4 +101,11 @@ const own = {
     `this engine reads ${max} values of a text, of which a map or list counts as two, and this one has more`,
 };
 
-export const say = catalogue('source', { ...yaml, ...json, ...own });
+export const say = catalogue('source', { ...yaml, ...values, ...json, ...own });
+
+const ofYaml: ReadonlySet<string> = new Set(Object.keys(yaml));
+
+/** Reports whether a code says that a text isn't valid YAML. */
+export function isYamlError(code: string): boolean {
+  return ofYaml.has(code);
+}

@@ -24,7 +24,8 @@ export interface SourceObject {
   readonly kind: 'object';
   readonly range: TextRange;
   /**
-   * As written. In JSON a key may stand here twice, and the last one wins; of YAML only the last is left. Members that a merge key brought in
+   * In source order. In JSON a key may occur twice, and the last one wins; of YAML only the last is kept. Members from
+   * a merge key
    * point at their origin.
    */
   readonly members: readonly SourceMember[];
@@ -84,4 +85,23 @@ function step(node: SourceNode, segment: string | number): { key?: TextRange; no
     return member && { key: member.keyRange, node: member.value };
   }
   return undefined;
+}
+
+/** The node at a path; a position also names a key, as in a broken text. */
+export function nodeAt(root: SourceNode, path: PathSegments): SourceNode | undefined {
+  let at: SourceNode | undefined = root;
+  for (const step of path) {
+    if (at?.kind === 'array' && typeof step === 'number') at = at.items[step];
+    else if (at?.kind === 'object') at = memberOf(at, String(step))?.value;
+    else return undefined;
+  }
+  return at;
+}
+
+export function memberOf(node: SourceNode | undefined, key: string): SourceMember | undefined {
+  return node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined;
+}
+
+export function memberAt(root: SourceNode, path: PathSegments): SourceMember | undefined {
+  return memberOf(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
 }

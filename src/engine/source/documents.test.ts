@@ -53,14 +53,8 @@ test.for([
   ['comments', '# kind: A\nkind: B # C\nmetadata: # {name: z}\n  # name: y\n  name: x\n'],
   ['a flow mapping', '{kind: A, spec: {kind: B}, metadata: {labels: {name: y}, name: x}, apiVersion: v1}'],
   ['a flow mapping over lines', '{\nkind: A,\nmetadata: {\nname: x}, apiVersion: v1, spec: 1, kind: B}'],
-  [
-    'a key that stands there twice',
-    'apiVersion: v1\nkind: A\nmetadata: {name: x}\nspec: 1\nkind: B\nmetadata: {}\n',
-  ],
-  [
-    'a quoted key that stands there twice',
-    'apiVersion: v1\nkind: A\nmetadata: {name: x}\nspec: 1\n"kind": B\n',
-  ],
+  ['a duplicate key', 'apiVersion: v1\nkind: A\nmetadata: {name: x}\nspec: 1\nkind: B\nmetadata: {}\n'],
+  ['a duplicate quoted key', 'apiVersion: v1\nkind: A\nmetadata: {name: x}\nspec: 1\n"kind": B\n'],
   ['names in lists', '- kind: A\n- kind: B\n'],
   ['lists in the way', 'a:\n- kind: A\n- metadata: {name: x}\nkind: B\nmetadata:\n  name: y\n'],
   ['explicit keys', '? kind\n: A\n? metadata\n: ? name\n  : x\n'],
@@ -83,7 +77,7 @@ test.for([
   });
 });
 
-test('of a text that breaks off, what stands before', () => {
+test('returns the documents before the point where a text breaks off', () => {
   expect(readDocuments('kind: A\nmetadata:\n  name: x\nspec: [\n')).toMatchObject([{ kind: 'A', name: 'x' }]);
 });
 

@@ -62,7 +62,7 @@ function isSeparator(text: string, start: number, end: number): boolean {
   return text.startsWith('---', start) && !saysSomething(text, start + 3, end);
 }
 
-/** Whether anything but blanks and a comment stands there. */
+/** Whether there is anything except blanks and a comment. */
 function saysSomething(text: string, start: number, end: number): boolean {
   let at = start;
   while (at < end && isSpace(text.charCodeAt(at))) at++;

@@ -9,7 +9,7 @@ export const mostValues = 800_000;
 
 export const tooManyValues = (): Said => say('too-many-values', { max: mostValues });
 
-/** What a value takes of them; a key takes 1. */
+/** The number of values that a node counts as; a key counts as 1. */
 export function weightOf({ kind }: { readonly kind: string }): number {
   return kind === 'scalar' || kind === 'alias' ? 1 : 2;
 }

@@ -254,7 +254,7 @@ class JsonReader {
     const unit = Number.parseInt(this.#text.slice(start, this.#at), 16);
     this.#string = String.fromCharCode(unit);
     if (unit >= 0xd800 && unit <= 0xdfff) {
-      // A surrogate joins only with an escaped one, never with what stands unescaped beside it.
+      // A surrogate joins only with an escaped one, never with an unescaped one beside it.
       const low = /^\\u(d[c-f][0-9a-f]{2})$/i.exec(this.#text.slice(this.#at, this.#at + 6));
       if (unit >= 0xdc00 || low === null) {
         this.#string = '\ufffd';

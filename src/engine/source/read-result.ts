@@ -1,4 +1,4 @@
-/** What reading a text gives. */
+/** The result of reading a document. */
 import type { SourceNode } from './document.ts';
 import type { Finding } from '../field/finding.ts';
 import { textsOf, type Said } from '../field/said.ts';
@@ -6,7 +6,7 @@ import { textsOf, type Said } from '../field/said.ts';
 export interface ReadText {
   readonly ok: true;
   readonly root: SourceNode;
-  /** What a strict reader says of keys that are set twice; always empty for JSON, which a decoder looks through. */
+  /** The strict findings about duplicate keys; always empty for JSON, which a decoder checks. */
   readonly duplicates: readonly Finding[];
 }
 
@@ -26,5 +26,5 @@ export function duplicatesText(duplicates: readonly Finding[]): string {
   return `yaml: unmarshal errors:\n  ${textsOf(duplicates, '\n  ')}`;
 }
 
-/** Stands before everything that the server finds wrong when it looks for kind and apiVersion in JSON. */
+/** The prefix of all errors that the server finds when it looks for kind and apiVersion in JSON. */
 export const parseErrorPrefix = "couldn't get version/kind; json parse error: ";

@@ -5,7 +5,8 @@ import { locate, type TextRange } from './document.ts';
 import { readYaml } from './read-yaml.ts';
 import { toValue } from './to-value.ts';
 
-// What texts mean is compared with the API server in ../typed/decode-unstructured.test.ts. Here: places, and limits.
+// The decoded values are compared with the API server in ../typed/decode-unstructured.test.ts. Here: places, and
+// limits.
 
 function textAt(text: string, range: TextRange | undefined): string | undefined {
   return range && text.slice(range.start, range.end);
@@ -26,11 +27,11 @@ describe('keys and values know their places', () => {
     ['a value of several lines', 'a: x\n  y\nb: 1\n', ['a'], 'a', 'x\n  y'],
     ['a value with tag and anchor', 'a: !!str &x 5\n', ['a'], 'a', '5'],
     ['a missing value', 'a:\nb: 1\n', ['a'], 'a', ''],
-    ['an alias, where it stands', 'a: &x [1]\nb: *x\n', ['b'], 'b', '*x'],
+    ['an alias, at its own location', 'a: &x [1]\nb: *x\n', ['b'], 'b', '*x'],
     ['inside an alias, where it came from', 'a: &x {c: 1}\nb: *x\n', ['b', 'c'], 'c', '1'],
     ['a merged key, where it came from', 'a: &x {c: 1}\nb: {<<: *x, d: 2}\n', ['b', 'c'], 'c', '1'],
     ['the last of equal keys', 'a: 1\na: 2\n', ['a'], 'a', '2'],
-    ['a key that is no string', 'yes: 1\n', ['true'], 'yes', '1'],
+    ["a key that isn't a string", 'yes: 1\n', ['true'], 'yes', '1'],
     ['behind characters of two units', '"😀": {"😀": x}\n', ['😀', '😀'], '"😀"', 'x'],
     ['with carriage returns', 'a: 1\r\nb:\r\n  c: 2\r\n', ['b', 'c'], 'c', '2'],
     ['behind a byte order mark', '\ufeffa: b\n', ['a'], 'a', 'b'],

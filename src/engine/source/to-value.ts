@@ -12,7 +12,7 @@ import {
 } from '../json/value.ts';
 import type { SourceMember, SourceNode, SourceScalar, TextRange } from './document.ts';
 
-/** The value of a node; of keys that stand there twice the last wins. `read` makes the value of a scalar, if asked to. */
+/** The value of a node; of duplicate keys the last wins. `read` makes the value of a scalar, if given. */
 export function toValue(root: SourceNode, read: (scalar: SourceScalar) => JsonValue = valueOf): JsonValue {
   if (root.kind === 'scalar') return read(root);
   const result = emptyFor(root);
@@ -27,6 +27,11 @@ export function toValue(root: SourceNode, read: (scalar: SourceScalar) => JsonVa
     }
   }
   return result;
+}
+
+/** A scalar for a reader that may want a float64: its zero keeps its sign. */
+export function signedValueOf({ value, literal }: SourceScalar): JsonValue {
+  return literal === '-0' ? -0 : value;
 }
 
 function valueOf({ value }: SourceScalar): JsonValue {
@@ -73,14 +78,17 @@ export function fromValue(root: JsonValue): SourceNode {
       });
       return { kind: 'array', range: nowhere, items };
     }
-    return { kind: 'scalar', range: nowhere, value: typeof value === 'number' ? reread(value) : value };
+    if (typeof value !== 'number') return { kind: 'scalar', range: nowhere, value };
+    // As a reader has it: an integer, whose sign only floats keep.
+    if (Object.is(value, -0)) return { kind: 'scalar', range: nowhere, value: 0n, literal: '-0' };
+    return { kind: 'scalar', range: nowhere, value: reread(value) };
   };
   const node = convert(root);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) next();
   return node;
 }
 
-/** What a float64 is after it was written as JSON and read again. */
+/** The value of a float64 after it was written as JSON and read again. */
 export function reread(value: number): bigint | number {
   if (!Number.isInteger(value)) return value;
   const text = jsonFloat(value);

@@ -1,4 +1,4 @@
-/** What all answers have, and what all refusals add. */
+/** The parts that all answers have, and those that all rejections add. */
 import type { Finding } from '../field/finding.ts';
 import type { SourceNode } from '../source/document.ts';
 import type { Refusal } from './status.ts';

@@ -1,4 +1,4 @@
-/** What refusals say that are the same for all kinds of objects. */
+/** The messages of rejections that all kinds of objects share. */
 import { catalogue } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What etcd, or the client that talks to it, says of an object that may be too large, measured to the byte.
- * Behaviour: as of `too-large-for-etcd.ts`.
+ * The messages of etcd, or of its client, about an object that may be too large, measured to the byte.
+ * Behaviour: as in `too-large-for-etcd.ts`.
  */
 import { utf8Length } from '../go/utf8.ts';
 import { jsonSize } from '../json/json-size.ts';

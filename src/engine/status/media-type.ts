@@ -1,9 +1,11 @@
 /** Bodies in formats that the server does not read. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/negotiation. */
+import { parseMediaType } from '../go/media-type.ts';
+import { protobufType, type RequestBody } from '../request/body.ts';
 import type { Refusal } from './status.ts';
 import { say } from './codes.ts';
 import { finding } from '../field/finding.ts';
 
-const bodyTypes = ['application/json', 'application/yaml'];
+const bodyTypes = ['application/json', 'application/yaml', protobufType];
 
 /** Media types of patches. */
 export const patchTypes = [
@@ -12,10 +14,26 @@ export const patchTypes = [
   'application/apply-patch+yaml',
 ] as const;
 
-/** 415 for a body that is neither JSON nor YAML. */
+/** The media type of a body that a header tells; what can't be read stays as it is, and JSON is what nobody says. */
+export function contentTypeOf(header: string): string {
+  return header === '' ? 'application/json' : (parseMediaType(header) ?? header);
+}
+
+/** 415 for a body that is none of these. */
 export function mediaTypeRefusal(contentType: string): Refusal | undefined {
-  if (bodyTypes.includes(contentType)) return undefined;
-  return unsupported([...bodyTypes, 'application/vnd.kubernetes.protobuf']);
+  return bodyTypes.includes(contentType) ? undefined : unsupported(bodyTypes);
+}
+
+/**
+ * The same for a custom object.
+ * Matches the API server: its strict readers have none for protobuf, and it breaks down; this engine refuses.
+ */
+export function objectTypeRefusal({
+  contentType,
+  fieldValidation,
+}: Pick<RequestBody, 'contentType' | 'fieldValidation'>): Refusal | undefined {
+  const isUnread = contentType === protobufType && fieldValidation !== 'Ignore';
+  return isUnread ? unsupported(bodyTypes) : mediaTypeRefusal(contentType);
 }
 
 /** 415 for a patch of another type. */

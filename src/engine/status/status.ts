@@ -31,9 +31,9 @@ export interface Refusal {
   readonly reason: string;
   readonly message: string;
   readonly details?: StatusDetails;
-  /** The findings behind `details.causes`, in the same order; empty where the refusal is no 422 with causes. */
+  /** The findings behind `details.causes`, in the same order; empty unless the rejection is a 422 with causes. */
   readonly errors: readonly FieldError[];
-  /** What the message of any other refusal says: one finding, or each of a strict reader's. */
+  /** The findings in the message of any other rejection: one finding, or several strict ones. */
   readonly findings: readonly Finding[];
   /** The body is `message` as plain text and no Status. */
   readonly plain?: true;
@@ -84,7 +84,7 @@ function details(name: string, { group, kind }: GroupKind, causes: readonly Stat
   };
 }
 
-/** What a refusal is about; `message` stands around it where it is given. */
+/** The findings of a rejection; `message`, if given, contains their messages. */
 type About = Said | Finding | readonly Finding[];
 
 function isList(about: About): about is readonly Finding[] {

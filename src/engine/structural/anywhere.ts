@@ -1,13 +1,14 @@
 /** Questions about a schema and all below it, answered once a schema. */
 import { append } from '../json/append.ts';
 import type { StructuralSchema } from './schema.ts';
+import { schemaOfOthers } from './steps.ts';
 
 /** The schemas directly below: properties, items, additionalProperties. */
 export function childSchemas(schema: StructuralSchema): StructuralSchema[] {
   const children = [...schema.properties.values()];
   if (schema.items !== undefined) children.push(schema.items);
-  const additional = schema.additionalProperties;
-  if (additional !== undefined && 'schema' in additional) children.push(additional.schema);
+  const others = schemaOfOthers(schema);
+  if (others !== undefined) children.push(others);
   return children;
 }
 
@@ -19,7 +20,7 @@ export function anywhere(test: (schema: StructuralSchema) => boolean): (schema: 
     if (remembered !== undefined) return remembered;
     const order: StructuralSchema[] = [schema];
     for (let i = 0; i < order.length; i++) append(order, childSchemas(order[i] as StructuralSchema));
-    // Children stand behind their parents, so from the end on they are known first.
+    // Children come after their parents, so their results are known first from the end.
     for (let i = order.length - 1; i >= 0; i--) {
       const at = order[i] as StructuralSchema;
       known.set(at, test(at) || childSchemas(at).some((child) => known.get(child) === true));

@@ -1,4 +1,4 @@
-/** What is said of schemas that are not structural. */
+/** The findings about schemas that are not structural. */
 import { catalogue } from '../field/said.ts';
 
 interface Keyword {

@@ -32,13 +32,13 @@ export type KeywordType =
   | 'rules';
 
 type Part =
-  /** What the value is. */
+  /** The kind of value. */
   | 'generic'
-  /** What restricts it without shaping it. */
+  /** Restricts the value without shaping it. */
   | 'validation'
   /** The x-kubernetes-* keywords. */
   | 'extension'
-  /** What it is made of. */
+  /** The structure of the value. */
   | 'shape'
   | 'docs'
   /** No structural schema has it. */
@@ -126,7 +126,7 @@ export function keywordsOf(part: Part): readonly Keyword[] {
   return keywords.filter((keyword) => keyword.part === part);
 }
 
-/** The plain ones hold what stands in JSON. */
+/** Plain keywords have the types of their JSON values. */
 export interface PlainTypes {
   string: string;
   URL: string;
@@ -141,7 +141,7 @@ export interface PlainTypes {
   docs: JsonValue | undefined;
 }
 
-/** What a keyword is that is not there: pointers, lists and maps are missing. */
+/** The value of a keyword that isn't set: pointers, lists, and maps are missing. */
 export function emptyOf(type: KeywordType): '' | false | undefined {
   if (type === 'string' || type === 'URL') return '';
   return type === 'bool' ? false : undefined;

@@ -1,5 +1,5 @@
 /**
- * What may not be said inside allOf, anyOf, oneOf and not.
+ * The keywords that are forbidden inside allOf, anyOf, oneOf, and not.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (validateNestedValueValidation).
  */
 import { keywordsOf } from './keywords.ts';

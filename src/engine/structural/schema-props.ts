@@ -53,7 +53,7 @@ export type PropsType<T extends KeywordType> = PropsTypes[T];
  */
 export interface SchemaProps extends AllFields<PropsTypes> {
   place: SchemaPlace;
-  /** The keywords that stand there, but for those that are null. */
+  /** The keywords that are set, except for those that are null. */
   said: readonly Keyword[];
 }
 

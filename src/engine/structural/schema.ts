@@ -22,7 +22,18 @@ export function placeAt(parent: SchemaPlace | undefined, ...segments: PathSegmen
 export function placeSegments(place: SchemaPlace, ...keyword: PathSegment[]): PathSegments {
   const out: PathSegment[] = [];
   for (let at: SchemaPlace | undefined = place; at; at = at.parent) out.push(at.segment);
-  return [...out.reverse(), ...keyword];
+  return out.reverse().concat(keyword);
+}
+
+/** The steps to a keyword, made once: of a long list, each item may have a finding that holds them. */
+const keywordPlaces = new WeakMap<SchemaPlace, Map<string, PathSegments>>();
+
+export function keywordSegments(place: SchemaPlace, keyword: string): PathSegments {
+  let known = keywordPlaces.get(place);
+  if (known === undefined) keywordPlaces.set(place, (known = new Map<string, PathSegments>()));
+  let segments = known.get(keyword);
+  if (segments === undefined) known.set(keyword, (segments = placeSegments(place, keyword)));
+  return segments;
 }
 
 /** One entry of x-kubernetes-validations. Missing strings are empty. */
@@ -35,7 +46,7 @@ export interface ValidationRule {
   readonly optionalOldSelf: boolean | undefined;
 }
 
-/** What a structural schema holds of a keyword: what is missing is empty. */
+/** The types of keywords in a structural schema: missing keywords are empty. */
 interface HeldTypes extends Omit<PlainTypes, '*bool' | '[]JSON' | '[]string'> {
   '*bool': boolean;
   '[]JSON': readonly JsonValue[];
@@ -81,7 +92,7 @@ export interface NestedValueValidation {
 export type AdditionalProperties = { readonly schema: StructuralSchema } | { readonly allows: boolean };
 
 export interface StructuralSchema {
-  /** Where this schema stands in the CRD document. */
+  /** The location of this schema in the CRD document. */
   readonly place: SchemaPlace;
   readonly type: string;
   readonly title: string;

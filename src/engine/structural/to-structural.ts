@@ -91,7 +91,7 @@ function extensionsOf(props: SchemaProps): Extensions {
 }
 
 /**
- * What a schema says by the keywords of a part, but for the schemas among them: `nothing` itself, or a copy of its own
+ * The keywords of one part of a schema, except for nested schemas: `nothing` itself, or a new object
  * when there is any such keyword.
  */
 function saying<T extends object>(props: SchemaProps, part: 'extension' | 'validation', nothing: T): T {

@@ -13,6 +13,7 @@ import { hasIntOrStringAllOf, hasIntOrStringAnyOf, type DocsRule } from './int-o
 import { forbiddenKeywords } from './nested-keywords.ts';
 import type { Extensions, NestedValueValidation, StructuralSchema, ValueValidation } from './schema.ts';
 import { say } from './codes.ts';
+import { schemaOfOthers } from './steps.ts';
 
 /** `docsCount` is the behaviour `structuralDocs`. */
 export type StructuralOptions = DocsRule;
@@ -80,9 +81,8 @@ class StructuralCheck {
   #additionalProperties(s: StructuralSchema, level: Level, path: FieldPath): void {
     const at = path.child('additionalProperties');
     if (level === 'root') this.errors.push(forbidden(at, say('root-additional-properties')));
-    if (s.additionalProperties && 'schema' in s.additionalProperties) {
-      this.schema(s.additionalProperties.schema, 'field', at);
-    }
+    const others = schemaOfOthers(s);
+    if (others) this.schema(others, 'field', at);
   }
 
   #extensions(x: Extensions, path: FieldPath): void {

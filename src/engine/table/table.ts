@@ -92,8 +92,9 @@ export function tableOf(
 }
 
 /**
- * What gets rows in the table of `objects`. Matches the API server: an object with a list `items` counts as a list, and
- * its items get rows in its place; undefined if one of them is no object. Iterative.
+ * The objects that get rows in the table of `objects`. Matches the API server: an object with a list `items` counts as
+ * a list, and
+ * its items get rows in its place; undefined if one of them isn't an object. Iterative.
  */
 export function rowObjects(objects: readonly JsonObject[]): JsonObject[] | undefined {
   const out: JsonObject[] = [];
@@ -143,7 +144,7 @@ function nameOf(object: JsonObject): string {
   return text(metadataOf(object).get('name'));
 }
 
-/** Items of an object that counts as a list may have any metadata: what is no text is left out. */
+/** Items of an object that counts as a list may have any metadata: values that aren't strings are dropped. */
 function partialMetadata(object: JsonObject): JsonObject {
   let metadata = metadataOf(object);
   const broken = texts.filter((key) => typeof (metadata.get(key) ?? '') !== 'string');

@@ -1,4 +1,4 @@
-/** What differs between two values, as small as it can be said. */
+/** Finds the smallest differences between two values. */
 import {
   deepEqual,
   isArray,

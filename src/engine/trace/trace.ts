@@ -1,6 +1,5 @@
 /**
- * What each step of the pipeline did to each field, for explaining the answer.
- *
+ * Records the effect of each step of the pipeline on each field, to explain the answer.
  * Steps take an optional `Trace`; without one they record nothing and pay nothing. A step records an event
  * only for a field that it changed (or would have): everything without an event was kept.
  */
@@ -20,7 +19,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** What happened to a field. */
+/** The change to a field. */
 export type Change =
   /** The text said something else than what was decoded (YAML 1.1 booleans, octal, duplicate keys …). */
   | 'converted'

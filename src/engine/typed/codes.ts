@@ -1,4 +1,4 @@
-/** What is said of content that does not fit a Go type. */
+/** The findings about content that doesn't fit a Go type. */
 import { catalogue } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 
@@ -33,6 +33,7 @@ export const say = catalogue('typed', {
     `no kind ${quote(kind)} is registered for version ${quote(version)} in scheme "pkg/runtime/scheme.go:111"`,
   'kind-not-registered-internally': ({ kind, group }: { readonly kind: string; readonly group: string }) =>
     `no kind ${quote(kind)} is registered for the internal version of group ${quote(group)} in scheme "pkg/runtime/scheme.go:111"`,
+  'protobuf-unreadable': ({ problem }: { readonly problem: string }) => problem,
   'kind-missing': ({ body }: Body) => `Object 'Kind' is missing in '${body}'`,
   'api-version-missing': ({ body }: Body) => `Object 'apiVersion' is missing in '${body}'`,
 });

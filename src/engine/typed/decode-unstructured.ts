@@ -4,7 +4,7 @@
  */
 import { asFinding, finding, reworded, type Finding } from '../field/finding.ts';
 import type { JsonObject } from '../json/value.ts';
-import type { RequestBody } from '../request/body.ts';
+import { protobufType, type RequestBody } from '../request/body.ts';
 import type { SourceNode, SourceObject } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
 import { parseErrorPrefix, type ReadResult } from '../source/read-result.ts';
@@ -13,6 +13,7 @@ import { toValue } from '../source/to-value.ts';
 import { say } from './codes.ts';
 import { strictFinding } from './decode.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
+import { readProtobuf } from './protobuf-body.ts';
 import { interpretTypeMeta, keyOrderOf } from './type-meta.ts';
 
 export type DecodedBody =
@@ -20,14 +21,14 @@ export type DecodedBody =
       readonly ok: true;
       readonly object: JsonObject;
       readonly source: SourceObject;
-      /** What a strict decoder complains about, YAML's repeated keys first; empty with Ignore. */
+      /** The strict findings, YAML's duplicate keys first; empty with Ignore. */
       readonly strict: readonly Finding[];
     }
   | {
       readonly ok: false;
       /** The error as the decoder returns it. */
       readonly error: Finding;
-      /** The kind of the object is known, so the error is told of this kind. */
+      /** The kind of the object is known, so the error names this kind. */
       readonly typeKnown: boolean;
       readonly source: SourceNode | undefined;
       /** Where the text is broken. */
@@ -37,6 +38,7 @@ export type DecodedBody =
 /** Reads a body by its content type. The error of broken JSON is the one the server's first look at it gives. */
 export function readBody(body: RequestBody): ReadResult {
   if (body.contentType === 'application/yaml') return readYaml(body.text);
+  if (body.contentType === protobufType) return readProtobuf(body.text);
   const read = readJson(body.text);
   return read.ok ? read : { ...read, error: reworded(read.error, parseErrorPrefix + read.error.text) };
 }

@@ -99,7 +99,7 @@ describe('values are decoded as encoding/json does', () => {
   });
 });
 
-describe('values of the wrong type are told of with their path', () => {
+describe('values of the wrong type are reported with their path', () => {
   test.for<[string, string]>([
     [
       '{"one":{"text":1}}',

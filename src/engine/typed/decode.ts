@@ -34,8 +34,8 @@ export function strictFinding(code: StrictCode, path: string, object: PathSegmen
 }
 
 /**
- * The value of `node` as a `type`, or the error. The strict findings stand in the order of the text,
- * each once, 100 at most. `into` is a value decoded before that the node is decoded on top of.
+ * The value of `node` as a `type`, or the error. The strict findings are in source order,
+ * each once, 100 at most. `into` is an already decoded value on top of which the node is decoded.
  */
 export function decodeTyped(
   type: GoType,

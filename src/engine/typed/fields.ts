@@ -3,7 +3,7 @@ import type { GoType, StructType } from './go-type.ts';
 
 export interface KeyedField {
   readonly type: GoType;
-  /** What a type error names: the JSON key, after the Go names of the structs it is embedded in. */
+  /** The names in a type error: the JSON key, after the Go names of the structs it is embedded in. */
   readonly names: readonly string[];
 }
 

@@ -62,7 +62,7 @@ export interface CustomType {
   readonly encodeAs?: (value: JsonValue) => GoType | undefined;
 }
 
-/** What an UnmarshalJSON method makes of a node: a value, nothing, the value of another type, or an error. */
+/** The result of an UnmarshalJSON method for a node: a value, nothing, the value of another type, or an error. */
 export type Unmarshalled =
   | { readonly value: JsonValue }
   | { readonly nothing: true }

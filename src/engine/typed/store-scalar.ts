@@ -25,7 +25,7 @@ export function zeroOf(type: GoType): JsonValue {
   }
 }
 
-/** What a scalar that is not null gives in a basic type, or why it can't. */
+/** The result of storing a scalar that isn't null in a basic type, or the error. */
 export function storeScalar(
   type: GoType,
   node: SourceScalar,

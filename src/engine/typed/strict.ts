@@ -1,4 +1,4 @@
-/** What a strict reader says. Behaviour: k8s.io/apimachinery/pkg/runtime (StrictDecodingError). */
+/** The findings of a strict decoder. Behaviour: k8s.io/apimachinery/pkg/runtime (StrictDecodingError). */
 import type { Finding } from '../field/finding.ts';
 import { duplicatesText } from '../source/read-result.ts';
 

@@ -29,6 +29,6 @@ test.for<[string, string]>([
   ],
   ['2020-02-01T00:00:00Zx', 'parsing time "2020-02-01T00:00:00Zx": extra text: "x"'],
   ['é"\\\n', `parsing time "\\xc3\\xa9\\"\\\\\\x0a" ${layout} "\\xc3\\xa9\\"\\\\\\x0a" as "2006"`],
-])('%j is no time', ([text, error]) => {
+])('%j is not a time', ([text, error]) => {
   expect(parseTime(text)).toStrictEqual({ ok: false, error });
 });

@@ -1,4 +1,4 @@
-/** What is said of values that their schema refuses. `name` is how the server names the value in the text. */
+/** The findings about values that their schema rejects. `name` is the server's name for the value in the message. */
 import { maxBytesText, maxItemsText } from '../field/error.ts';
 import { catalogue } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';

@@ -14,8 +14,8 @@ import {
   type BadValue,
   type FieldError,
 } from '../field/error.ts';
-import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
-import { placeSegments } from '../structural/schema.ts';
+import type { JsonValue, PathSegments } from '../json/value.ts';
+import { keywordSegments, placeSegments } from '../structural/schema.ts';
 import { enumOf } from './enum-match.ts';
 import type { Findings } from './findings.ts';
 import type { ValuePath } from './value-path.ts';
@@ -24,7 +24,7 @@ import { say } from './codes.ts';
 import type { FindingPlace } from '../field/finding.ts';
 import type { Said } from '../field/said.ts';
 
-/** Where the validated value stands in what the user wrote. */
+/** The location of the validated value in the user's document. */
 export interface ValidatedAt {
   /** The field that all names are printed under; missing for the whole object. */
   readonly field?: string;
@@ -140,10 +140,13 @@ class Report {
     return field === undefined ? shown : `${field}.${shown}`;
   }
 
-  #place(...keyword: PathSegment[]): FindingPlace {
+  /** There may be 100,000 of these at a time: `concat` makes arrays that are no larger than what they hold. */
+  #place(keyword: string, position?: number): FindingPlace {
+    const { place } = this.#schema;
     return {
-      object: [...(this.#at.object ?? []), ...this.#path.segments()],
-      schema: placeSegments(this.#schema.place, ...keyword),
+      object: (this.#at.object ?? []).concat(this.#path.segments()),
+      schema:
+        position === undefined ? keywordSegments(place, keyword) : placeSegments(place, keyword, position),
     };
   }
 

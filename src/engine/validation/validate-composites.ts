@@ -14,7 +14,7 @@ import type { Said } from '../field/said.ts';
 
 export type CompositeKeyword = 'anyOf' | 'oneOf' | 'allOf' | 'not';
 
-/** What became of the branches of a composite that failed. */
+/** The outcomes of the branches of a composite that failed. */
 export interface CompositeOutcome {
   readonly keyword: CompositeKeyword;
   readonly place: { readonly object: PathSegments; readonly schema: PathSegments };

@@ -41,14 +41,14 @@ interface Visit {
   readonly correlation: Correlation | undefined;
 }
 
-/** Stands below the parts of a value: when it comes up, all of them have been validated. */
+/** On the stack below the parts of a value: when it is popped, all of them have been validated. */
 interface Forgiveness {
   readonly correlation: Correlation;
   /** How many errors there were before. */
   readonly errors: number;
 }
 
-/** Stands below the parts of a list or an object: what is said of the whole after them. */
+/** On the stack below the parts of a list or an object: the checks of the whole after them. */
 interface Rest {
   readonly after: Visit;
 }
@@ -149,7 +149,7 @@ function validateEnum(schema: ValueSchema, value: JsonValue, makeReport: () => R
   if (schema.enum.length > 0 && !enumOf(schema.enum).has(value)) makeReport().notInEnum(value, schema.enum);
 }
 
-/** What is said after the parts: limits and enum of a list, missing fields of an object. */
+/** The checks after the parts: limits and enum of a list, missing fields of an object. */
 function validateRest({ schema, value, path }: Visit, findings: Findings, context: Context): void {
   const report = (): Report => reportOn(findings, context.at, schema, path);
   if (isArray(value)) {

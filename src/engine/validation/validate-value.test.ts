@@ -51,7 +51,7 @@ interface Group {
   readonly cases: readonly (readonly [name: string, object: string, ...errors: string[]])[];
 }
 
-/** What the API server of Kubernetes 1.37 says; its order is random. */
+/** The findings of the API server of Kubernetes 1.37, whose order is random. */
 const groups: readonly Group[] = [
   {
     title: 'types',
@@ -478,7 +478,7 @@ test('findings point into the object and at the keyword', () => {
   ]);
 });
 
-test('names stand under the given field', () => {
+test('names are below the given field', () => {
   const schema = schemaOf('{type: object, properties: {a: {type: string}}, not: {required: [a]}}');
   const at = { field: 'status' };
   expect(validateValue(value('{a: 1}'), schema, { behaviour, at }).map(errorText)).toStrictEqual([

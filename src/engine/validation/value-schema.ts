@@ -1,5 +1,5 @@
 /**
- * A structural schema as the value validators see it: types as a list, formats that don't apply taken out.
+ * A structural schema in the form that the value validators use: types as a list, without formats that don't apply.
  * Nodes are made when a value reaches them, once for each schema.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/validation (conversion and format stripping),
  * pkg/apiserver/schema (ToKubeOpenAPI, for defaults).
@@ -16,7 +16,7 @@ import type {
 } from '../structural/schema.ts';
 
 /**
- * What is validated: an object of a client, or a `default` in a CRD. For a default upstream converts the
+ * The validated value: a client's object, or a `default` in a CRD. For a default upstream converts the
  * schema in another way: formats are all kept, and x-kubernetes-int-or-string gives no types.
  */
 export type Validated = 'object' | 'default';

@@ -12,31 +12,31 @@ export const conversions = {
         'conversion-from-unknown-version': {
           when: 'An object is stored as a version that the CRD does not have.',
           cause: 'The version was removed while objects were still stored as it.',
-          cure: 'Add the version again with served: false, and write the objects anew.',
+          cure: 'Add the version again with served: false, and write the objects again.',
         },
         'conversion-reviews-unknown': {
           when: 'The webhook and the server know no common version of ConversionReview.',
-          cause: 'conversionReviewVersions holds only versions that the server does not have.',
+          cause: 'conversionReviewVersions contains only versions that the server does not have.',
           cure: 'Write ["v1"].',
         },
         'conversion-webhook-unreachable': {
           when: 'The webhook could not be called.',
-          cause: 'Its service is missing, not ready, or its certificate does not fit.',
+          cause: 'Its service is missing, not ready, or its certificate is not trusted.',
           cure: 'Check the service, its endpoints, its port and caBundle.',
         },
         'conversion-webhook-refused': {
-          when: "The webhook was called and said that it can't convert.",
+          when: "The webhook was called and reported that it can't convert.",
           cause: 'It does not know a version or a value of the object.',
-          cure: "The text behind failed: is the webhook's own; mend its code.",
+          cure: "The text after failed: is the webhook's own; fix its code.",
         },
       },
     },
     converted: {
       title: 'What the webhook returned',
-      about: 'Conversion may change spec and status as it likes; of metadata only labels and annotations.',
+      about: 'Conversion may change spec and status freely; in metadata, only labels and annotations.',
       codes: {
         'converted-api-version-other': {
-          when: 'The webhook returned an object of another apiVersion than asked for.',
+          when: 'The webhook returned an object of another apiVersion than requested.',
           cause: 'It does not set apiVersion to desiredAPIVersion.',
           cure: 'Set it on each object.',
         },
@@ -47,36 +47,36 @@ export const conversions = {
         },
         'converted-name-other': {
           when: 'The webhook changed metadata.name, or dropped metadata.',
-          cause: 'It builds the object anew without copying metadata.',
+          cause: 'It builds a new object without copying metadata.',
           cure: 'Copy metadata from the object it was given.',
         },
         'converted-namespace-other': {
           when: 'The webhook changed metadata.namespace.',
-          cause: 'It builds the object anew without copying metadata.',
+          cause: 'It builds a new object without copying metadata.',
           cure: 'Copy metadata from the object it was given.',
         },
         'converted-uid-other': {
           when: 'The webhook changed metadata.uid.',
-          cause: 'It builds the object anew without copying metadata.',
+          cause: 'It builds a new object without copying metadata.',
           cure: 'Copy metadata from the object it was given.',
         },
         'converted-metadata-missing': {
-          when: 'The webhook returned an object without metadata. The name is compared before, so this is hardly seen.',
-          cause: 'It builds the object anew without copying metadata.',
+          when: 'The webhook returned an object without metadata. The name is compared before, so this rarely occurs.',
+          cause: 'It builds a new object without copying metadata.',
           cure: 'Copy metadata from the object it was given.',
         },
         'converted-metadata-not-a-map': {
-          when: 'The webhook returned metadata that is no map. The name is compared before, so this is hardly seen.',
+          when: 'The webhook returned metadata that is not a map. The name is compared before, so this rarely occurs.',
           cause: 'A fault in the webhook.',
           cure: 'Copy metadata from the object it was given.',
         },
         'converted-labels-or-annotations-not-a-map': {
-          when: 'The webhook returned labels or annotations that are no map.',
+          when: 'The webhook returned labels or annotations that are not a map.',
           cause: 'It stores data of the other version there in a wrong form.',
           cure: 'Write them as a map of texts.',
         },
         'converted-label-or-annotation-not-a-string': {
-          when: 'The webhook returned a label or annotation that is no text.',
+          when: 'The webhook returned a label or annotation that is not a string.',
           cause: 'It keeps a number or a structure of the other version there.',
           cure: 'Write it as text, for example as JSON in an annotation.',
         },

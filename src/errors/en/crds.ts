@@ -12,57 +12,57 @@ export const crds = {
         'crd-name-not-plural-and-group': {
           when: 'metadata.name is not <plural>.<group>.',
           cause: 'One of the three was changed without the others, or singular was used.',
-          cure: 'Name the CRD spec.names.plural + "." + spec.group, such as crontabs.stable.example.com.',
+          cure: 'Name the CRD spec.names.plural + "." + spec.group, for example crontabs.stable.example.com.',
         },
         'crd-plural-missing': {
           when: 'spec.names.plural is missing.',
-          cause: 'A half-written CRD.',
+          cause: 'The CRD is incomplete.',
           cure: 'Add the plural in lower case: crontabs.',
         },
         'crd-singular-missing': {
-          when: 'spec.names.singular is missing. The server makes it of the kind, so this comes where there is no kind either.',
-          cause: 'A half-written CRD.',
+          when: 'spec.names.singular is missing. The server derives it from kind, so this occurs only when kind is missing too.',
+          cause: 'The CRD is incomplete.',
           cure: 'Add spec.names.kind, from which singular follows.',
         },
         'crd-kind-missing': {
           when: 'spec.names.kind is missing.',
-          cause: 'A half-written CRD.',
+          cause: 'The CRD is incomplete.',
           cure: 'Add the kind: CronTab.',
         },
         'crd-list-kind-missing': {
-          when: 'spec.names.listKind is missing. The server makes it of the kind, so this comes where there is no kind either.',
-          cause: 'A half-written CRD.',
+          when: 'spec.names.listKind is missing. The server derives it from kind, so this occurs only when kind is missing too.',
+          cause: 'The CRD is incomplete.',
           cure: 'Add spec.names.kind, from which listKind follows.',
         },
         'crd-plural-invalid': {
-          when: 'plural is no label that begins with a letter.',
+          when: 'plural is not a label that begins with a letter.',
           cause: 'Upper-case letters, dots, underscores, or more than 63 characters.',
           cure: 'Write it in lower case: crontabs.',
         },
         'crd-singular-invalid': {
-          when: 'singular is no label that begins with a letter.',
+          when: 'singular is not a label that begins with a letter.',
           cause: 'Upper-case letters, or more than 63 characters.',
           cure: 'Write it in lower case: crontab.',
         },
         'crd-short-name-invalid': {
-          when: 'A short name is no label that begins with a letter.',
+          when: 'A short name is not a label that begins with a letter.',
           cause: 'Upper-case letters or dots.',
           cure: 'Write it in lower case: ct.',
         },
         'crd-category-invalid': {
-          when: 'A category is no label that begins with a letter.',
+          when: 'A category is not a label that begins with a letter.',
           cause: 'Upper-case letters or dots.',
           cure: 'Write it in lower case: all.',
         },
         'crd-kind-invalid': {
-          when: 'kind is, in lower case, no label that begins with a letter.',
+          when: 'kind in lower case is not a label that begins with a letter.',
           cause: 'Dots, underscores or spaces, or more than 63 characters.',
           cure: 'Write it in letters and digits: CronTab.',
         },
         'crd-list-kind-invalid': {
-          when: 'listKind is, in lower case, no label that begins with a letter.',
+          when: 'listKind in lower case is not a label that begins with a letter.',
           cause: 'Dots, underscores or spaces, or more than 63 characters.',
-          cure: 'Leave it out: the server makes it of the kind.',
+          cure: 'Leave it out: the server derives it from kind.',
         },
         'crd-list-kind-is-kind': {
           when: 'kind and listKind are the same.',
@@ -71,11 +71,11 @@ export const crds = {
         },
         'crd-group-missing': {
           when: 'spec.group is missing.',
-          cause: 'A half-written CRD.',
+          cause: 'The CRD is incomplete.',
           cure: 'Add a domain that you own: stable.example.com.',
         },
         'crd-group-invalid': {
-          when: 'spec.group is no lowercase subdomain.',
+          when: 'spec.group is not a lowercase subdomain.',
           cause: 'Upper-case letters, underscores or slashes.',
           cure: 'Write a domain in lower case.',
         },
@@ -86,62 +86,62 @@ export const crds = {
         },
         'crd-scope-missing': {
           when: 'spec.scope is missing.',
-          cause: 'It was forgotten.',
+          cause: 'The field is missing.',
           cure: 'Write scope: Namespaced or scope: Cluster.',
         },
         'crd-scope-unsupported': {
           when: 'spec.scope is neither Namespaced nor Cluster.',
-          cause: 'Another spelling or case (namespaced, Namespace).',
+          cause: 'A different spelling or case (namespaced, Namespace).',
           cure: 'Write Namespaced or Cluster.',
         },
         'crd-immutable-scope': {
           when: 'An update changes the scope of a CRD that is established.',
-          cause: 'Objects should move into or out of namespaces.',
+          cause: 'Objects were meant to move into or out of namespaces.',
           cure: 'Create a CRD with another name and move the objects; deleting the CRD deletes them all.',
         },
         'crd-immutable-kind': {
           when: 'An update changes the kind of a CRD that is established.',
-          cause: 'The kind should be renamed.',
+          cause: 'The kind was meant to be renamed.',
           cure: 'Create a new CRD and move the objects.',
         },
         'crd-immutable-plural': {
           when: "An update changes the plural, which is a part of the CRD's name.",
-          cause: 'The plural should be renamed.',
+          cause: 'The plural was meant to be renamed.',
           cure: 'Create a new CRD and move the objects.',
         },
         'crd-immutable-group': {
           when: "An update changes the group, which is a part of the CRD's name.",
-          cause: 'The group should be renamed.',
+          cause: 'The group was meant to be renamed.',
           cure: 'Create a new CRD and move the objects.',
         },
       },
     },
     'crd-conditions': {
       title: 'Conditions of a CRD',
-      about: 'After it is stored, controllers say in status.conditions what became of a CRD.',
+      about: 'After it is stored, controllers report the state of a CRD in status.conditions.',
       codes: {
         'names-accepted': {
           when: 'No other CRD of the group has the same names. This is the good case.',
-          cause: 'It comes with every CRD that has no conflict.',
+          cause: 'Every CRD without a conflict has it.',
           cure: 'Nothing to do. With a conflict, the condition would name the other CRD.',
         },
         'crd-established': {
           when: 'The CRD is served: objects can be created. This is the good case.',
-          cause: 'It comes with every CRD whose names were accepted.',
+          cause: 'Every CRD whose names were accepted has it.',
           cure: 'Nothing to do; wait for it before you create objects: kubectl wait --for condition=established crd/<name>.',
         },
         'crd-not-established-ca-bundle': {
-          when: 'The CRD is not served, since the caBundle of its conversion webhook is no certificate.',
-          cause: "caBundle holds a placeholder, waiting for an injector such as cert-manager's.",
+          when: 'The CRD is not served because the caBundle of its conversion webhook is not a certificate.',
+          cause: 'caBundle contains a placeholder, to be replaced by an injector, for example cert-manager.',
           cure: 'Put in the base64 of a PEM certificate, or leave caBundle out until it is injected.',
         },
         'api-approved': {
-          when: 'A CRD of a protected group (k8s.io, kubernetes.io) says where it was approved.',
-          cause: 'The annotation holds a URL.',
+          when: 'A CRD of a protected group (k8s.io, kubernetes.io) declares where it was approved.',
+          cause: 'The annotation contains a URL.',
           cure: 'Nothing to do.',
         },
         'api-unapproved': {
-          when: 'A CRD of a protected group says that it is not approved.',
+          when: 'A CRD of a protected group declares that it is not approved.',
           cause: 'The annotation begins with unapproved.',
           cure: 'Fine for experiments; else use a group of a domain that you own.',
         },
@@ -152,7 +152,7 @@ export const crds = {
         },
         'api-approval-invalid': {
           when: 'The annotation of a protected group is neither a URL nor begins with unapproved.',
-          cause: 'Another text stands there.',
+          cause: 'The annotation contains other text.',
           cure: 'Write the URL of the approval, or "unapproved, experimental-only".',
         },
       },
@@ -162,7 +162,7 @@ export const crds = {
       about: 'Each version is served or not; exactly one is the version objects are stored as.',
       codes: {
         'version-name-invalid': {
-          when: 'The name of a version is no label that begins with a letter.',
+          when: 'The name of a version is not a label that begins with a letter.',
           cause: 'A number (1.0), a dot or upper-case letters.',
           cure: 'Write v1, v1beta1, v2alpha1.',
         },
@@ -178,17 +178,17 @@ export const crds = {
         },
         'version-schema-missing': {
           when: 'A version has no schema.',
-          cause: 'The schema stands at the top of spec, as in v1beta1.',
+          cause: 'The schema is at the top of spec, as in v1beta1.',
           cure: 'Put schema.openAPIV3Schema into each version.',
         },
         'version-schema-missing-while-pruning': {
           when: 'A stored CRD prunes unknown fields, and a version has no schema: everything would be pruned.',
-          cause: 'A CRD from v1beta1 times with preserveUnknownFields: false.',
+          cause: 'A CRD from the time of v1beta1 with preserveUnknownFields: false.',
           cure: 'Add a schema to the version.',
         },
         'deprecation-warning-of-current-version': {
           when: 'deprecationWarning is set on a version that is not deprecated.',
-          cause: 'deprecated: true was forgotten.',
+          cause: 'deprecated: true is missing.',
           cure: 'Set deprecated: true, or remove the warning.',
         },
         'deprecation-warning-too-long': {
@@ -197,37 +197,37 @@ export const crds = {
           cure: 'Shorten it and link to the guide.',
         },
         'deprecation-warning-empty': {
-          when: 'deprecationWarning is an empty text.',
+          when: 'deprecationWarning is an empty string.',
           cause: 'The standard text was meant.',
           cure: 'Leave the field out for the standard text.',
         },
         'deprecation-warning-not-printable': {
-          when: "deprecationWarning holds a character that can't be printed, such as a line break.",
+          when: "deprecationWarning contains a character that can't be printed, for example a line break.",
           cause: 'A text block (|).',
           cure: 'Write it on one line.',
         },
         'stored-versions-empty': {
-          when: 'status.storedVersions is empty. It comes with other errors, mostly when no version is the storage version.',
+          when: 'status.storedVersions is empty. It occurs together with other errors, usually when no version is the storage version.',
           cause: 'No version has storage: true.',
           cure: 'Mark one version with storage: true.',
         },
         'stored-versions-lack-storage-version': {
-          when: 'status.storedVersions does not have the storage version. It comes with other errors of versions.',
+          when: 'status.storedVersions does not have the storage version. It occurs together with other errors of versions.',
           cause: 'Two versions are marked, or the status was edited.',
-          cure: 'Mark exactly one version; the server keeps the status by itself.',
+          cure: 'Mark exactly one version; the server keeps the status automatically.',
         },
         'stored-version-removed': {
           when: 'A version is removed from the CRD while objects may still be stored as it.',
           cause: 'The old version was deleted right after the storage version changed.',
-          cure: 'Keep it with served: false, write all objects anew, remove it from status.storedVersions, and only then from spec.',
+          cure: 'Keep it with served: false, write all objects again, remove it from status.storedVersions, and only then from spec.',
         },
         'preserve-unknown-fields-true': {
           when: 'spec.preserveUnknownFields is true, which v1 does not take.',
-          cause: 'A CRD from v1beta1 times.',
+          cause: 'A CRD from the time of v1beta1.',
           cure: 'Remove it; mark the parts that should stay free with x-kubernetes-preserve-unknown-fields: true.',
         },
         'top-level-and-per-version': {
-          when: 'A field stands at the top of spec and in a version. Only v1beta1 has such fields at the top.',
+          when: 'A field is at the top of spec and in a version. Only v1beta1 has such fields at the top.',
           cause: 'A CRD that is half converted to v1.',
           cure: 'Keep it in the versions only.',
         },
@@ -239,7 +239,7 @@ export const crds = {
       codes: {
         'conversion-with-preserve-unknown-fields': {
           when: 'Conversion is Webhook while spec.preserveUnknownFields is true.',
-          cause: 'A CRD from v1beta1 times.',
+          cause: 'A CRD from the time of v1beta1.',
           cure: 'Set preserveUnknownFields: false and write structural schemas first.',
         },
         'conversion-strategy-missing': {
@@ -249,7 +249,7 @@ export const crds = {
         },
         'conversion-strategy-unsupported': {
           when: 'strategy is neither None nor Webhook.',
-          cause: 'Another spelling or case.',
+          cause: 'A different spelling or case.',
           cure: 'Write None or Webhook.',
         },
         'conversion-client-without-webhook': {
@@ -273,7 +273,7 @@ export const crds = {
           cure: 'Give exactly one of them.',
         },
         'webhook-ca-bundle-not-base64-pem': {
-          when: 'caBundle is no PEM text, once its base64 is decoded.',
+          when: 'caBundle does not contain PEM data after decoding base64.',
           cause: "A placeholder, or the certificate's bytes without the PEM lines.",
           cure: 'Encode the whole PEM file: base64 -w0 < ca.crt.',
         },
@@ -304,11 +304,11 @@ export const crds = {
         },
         'webhook-service-path-without-slash': {
           when: 'The path of the service does not begin with a slash.',
-          cause: 'It was written like a name.',
+          cause: 'It was written without a leading slash.',
           cure: 'Write /convert.',
         },
         'webhook-service-path-segment-invalid': {
-          when: "A part of the service's path is no lowercase subdomain.",
+          when: "A part of the service's path is not a lowercase subdomain.",
           cause: 'Upper-case letters or underscores.',
           cure: 'Use lower case and dashes in the path of the webhook.',
         },
@@ -344,7 +344,7 @@ export const crds = {
         },
         'review-versions-missing': {
           when: 'strategy is Webhook and conversionReviewVersions is missing.',
-          cause: 'It was forgotten; v1 has no default for it.',
+          cause: 'It is missing; v1 has no default for it.',
           cure: 'Write conversionReviewVersions: ["v1"].',
         },
         'review-version-repeated': {
@@ -354,7 +354,7 @@ export const crds = {
         },
         'review-versions-unrecognized': {
           when: 'None of conversionReviewVersions is known to the server.',
-          cause: 'The versions of the CRD were written in place of those of ConversionReview.',
+          cause: 'The versions of the CRD were written instead of those of ConversionReview.',
           cure: 'Write ["v1"].',
         },
       },

@@ -7,7 +7,7 @@ export const decoding = {
     'unknown-fields': {
       title: 'Fields that the schema does not know',
       about:
-        'What the schema of a version does not name is pruned: removed without trace before anything is stored. fieldValidation decides whether you hear of it: Strict refuses the request, Warn tells, Ignore is silent.',
+        'The server prunes fields that the schema of a version does not declare: it removes them silently before it stores the object. fieldValidation controls whether it reports that: Strict rejects the request, Warn returns warnings, Ignore is silent.',
       codes: {
         'unknown-field': {
           when: 'A CRD, or the options of a request, has a field that its type does not have.',
@@ -22,14 +22,14 @@ export const decoding = {
           cure: 'Correct the name, or add the property to the schema; for free-form data use additionalProperties or x-kubernetes-preserve-unknown-fields: true.',
         },
         'unknown-metadata-field': {
-          when: 'A field below metadata is none of ObjectMeta.',
+          when: 'A field below metadata is not part of ObjectMeta.',
           cause: 'A field of spec was indented below metadata, or a name is misspelled (label for labels).',
           cure: "Move or rename it; own data belongs in labels, annotations or spec. Schemas can't add fields to metadata.",
         },
         'duplicate-field': {
           when: 'A JSON object has the same key twice.',
           cause: 'Two edits of one file, or a program that writes a field twice.',
-          cure: 'Keep one of the two. With Strict the request is refused; otherwise the last one wins.',
+          cure: 'Keep one of the two. With Strict the request is rejected; otherwise the last one wins.',
         },
         'too-many-defaults': {
           when: "The schema's defaults would make more of this object than this engine fills in; the limit is the playground's own.",
@@ -41,7 +41,7 @@ export const decoding = {
     'wrong-types': {
       title: 'Values of the wrong JSON type',
       about:
-        'metadata and the CRD itself are decoded into fixed Go types before any schema is looked at, so that one wrong type refuses the whole text with one message.',
+        'metadata and the CRD itself are decoded into fixed Go types before any schema is looked at, so that one wrong type rejects the whole document with one message.',
       codes: {
         'wrong-json-type': {
           when: 'A value of a fixed field (metadata, a CRD, options) has another JSON type than the field.',
@@ -50,24 +50,24 @@ export const decoding = {
           cure: 'Quote the value: version: "1.10". The message names the field and the type that it must have.',
         },
         'type-meta-not-an-object': {
-          when: 'The whole text is no map: a list, a word, a number or true.',
-          cause: 'The file holds several objects as a list, or a plain text was sent.',
+          when: 'The whole document is not a map: a list, a word, a number or true.',
+          cause: 'The file contains several objects as a list, or a plain string was sent.',
           cure: 'Send one object per request, with apiVersion and kind at its top.',
         },
         'number-too-large': {
-          when: 'A number is beyond what a float64 holds, such as 1e400.',
-          cause: 'A typing error in an exponent, or a large value that should be a text.',
+          when: 'A number is beyond what a float64 can represent, for example 1e400.',
+          cause: 'A typo in an exponent, or a large value that should be a string.',
           cure: 'Write a smaller number, or quote it and declare the field as a string.',
         },
         'base64-invalid': {
-          when: 'A field of bytes, such as caBundle, is not base64.',
+          when: 'A field of bytes, for example caBundle, is not base64.',
           cause: 'The PEM text itself was pasted, or the base64 was broken by a line end or a placeholder.',
           cure: 'Encode it without line breaks: base64 -w0 < ca.crt.',
         },
         'time-invalid': {
-          when: 'A time in metadata, such as creationTimestamp, is not of the form 2006-01-02T15:04:05Z, or such a day does not exist.',
+          when: 'A time in metadata, for example creationTimestamp, is not of the form 2006-01-02T15:04:05Z, or such a day does not exist.',
           cause: 'A date without a time, another format, or a placeholder.',
-          cure: 'Leave the field out: the server sets these times by itself.',
+          cure: 'Leave the field out: the server sets these times automatically.',
         },
       },
     },
@@ -77,7 +77,8 @@ export const decoding = {
       codes: {
         'kind-missing': {
           when: 'The text has no kind.',
-          cause: 'An empty file, a fragment that begins with spec, or a document that holds only comments.',
+          cause:
+            'An empty file, a fragment that begins with spec, or a document that contains only comments.',
           cure: 'Add apiVersion and kind at the top; split files with several documents.',
         },
         'api-version-missing': {
@@ -87,8 +88,8 @@ export const decoding = {
         },
         'api-version-with-slashes': {
           when: 'apiVersion has more than one slash.',
-          cause: 'A path or a URL was written in place of group/version.',
-          cure: 'Write <group>/<version>, such as example.com/v1.',
+          cause: 'A path or a URL was written instead of group/version.',
+          cure: 'Write <group>/<version>, for example example.com/v1.',
         },
         'kind-not-registered': {
           when: 'What is sent where a CRD is expected has another kind or version.',
@@ -96,12 +97,12 @@ export const decoding = {
           cure: 'For a CRD write apiVersion: apiextensions.k8s.io/v1 and kind: CustomResourceDefinition.',
         },
         'kind-not-registered-internally': {
-          when: 'The options of a deletion name a group or kind that is none of options.',
-          cause: 'The body of a delete request is an object in place of DeleteOptions.',
+          when: 'The options of a deletion name a group or kind that is not an options kind.',
+          cause: 'The body of a delete request is an object instead of DeleteOptions.',
           cure: 'Send apiVersion: v1, kind: DeleteOptions, or no body at all.',
         },
         'crd-api-version-old': {
-          when: 'A CRD is sent with a version of its API that is no longer served, mostly apiextensions.k8s.io/v1beta1.',
+          when: 'A CRD is sent with a version of its API that is no longer served, usually apiextensions.k8s.io/v1beta1.',
           cause: 'A manifest from before Kubernetes 1.22.',
           cure: 'Convert it to v1: the schema moves into each version, and must be structural. The playground converts a v1beta1 CRD for you.',
         },

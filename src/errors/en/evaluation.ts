@@ -6,31 +6,31 @@ export const evaluation = {
   families: {
     'cel-missing': {
       title: 'Missing keys, fields and items',
-      about:
-        'What is optional in the schema may be absent. A rule that reads it without asking first ends with an error.',
+      about: 'Optional fields may be missing. A rule that reads one without checking first fails.',
       codes: {
         'cel-no-such-key': {
-          when: 'A field or key is read that is not there.',
-          cause: 'The field is optional and this object has none; the rule did not ask with has().',
+          when: 'A field or key that does not exist is read.',
+          cause:
+            'The field is optional and this object does not have one; the rule does not check with has().',
           cure: "Write has(self.x) && self.x > 0 or self.?x.orValue(0) > 0; for maps 'key' in self.map && ….",
         },
         'cel-no-such-attribute': {
           when: 'A variable is used that has no value here.',
-          cause: 'A name with a dot before it (.self) inside of a macro looks for a global name.',
+          cause: 'A name with a dot before it (.self) inside a macro looks for a global name.',
           cure: 'Remove the dot, and give variables of macros names of their own.',
         },
         'cel-index-out-of-bounds': {
           when: 'A list is read at an index that it does not have.',
           cause: 'A fixed index such as self[0] on an empty list.',
-          cure: 'Ask for the size first: size(self) > 0 && self[0] …, or use self.exists(…).',
+          cure: 'Check the size first: size(self) > 0 && self[0] …, or use self.exists(…).',
         },
         'cel-index-out-of-list': {
           when: 'A list that a rule made itself is read at an index that it does not have.',
           cause: 'The list is shorter than expected after filter or split.',
-          cure: 'Ask for its size first.',
+          cure: 'Check its size first.',
         },
         'cel-index-unsupported': {
-          when: 'A list is read with a value that is no whole number.',
+          when: 'A list is read with a value that is not a whole number.',
           cause: 'The index is a double or a string of unknown type.',
           cure: 'Use an integer: self[int(x)].',
         },
@@ -40,29 +40,29 @@ export const evaluation = {
           cure: 'Use int(…) on it, or compute with integers.',
         },
         'cel-index-type': {
-          when: 'A list is read with an index of another type, such as a string.',
+          when: 'A list is read with an index of another type, for example a string.',
           cause: 'A list is taken for a map.',
           cure: "Use self.exists(i, i.name == 'a') to find an item by its name.",
         },
         'cel-index-invalid': {
-          when: 'A value stands between brackets that nothing can be read with, such as a list or an object.',
+          when: 'The value in the brackets cannot be used as an index, for example a list or an object.',
           cause: 'The variable in the brackets is not the one that was meant.',
           cure: 'Use a string, a number or a boolean.',
         },
         'cel-optional-none': {
-          when: 'value() is called on an optional that has none.',
+          when: 'value() is called on an optional that does not have one.',
           cause: 'self.?x.value() where x is absent.',
-          cure: 'Use orValue(default), or ask with hasValue() first.',
+          cure: 'Use orValue(default), or check with hasValue() first.',
         },
         'cel-not-optional': {
-          when: 'An optional was expected, and the value is a plain one. The compiler mostly finds this before.',
+          when: 'An optional was expected, and the value is a plain one. The compiler usually finds this before.',
           cause: 'optMap or orValue on a value of unknown type.',
           cure: 'Write optional.of(x), or leave the optional functions out.',
         },
         'cel-empty-list': {
           when: 'min or max is called on an empty list.',
           cause: 'The list is optional or a filter left nothing.',
-          cure: 'Ask for the size first: size(l) == 0 || l.max() < 10.',
+          cure: 'Check the size first: size(l) == 0 || l.max() < 10.',
         },
         'cel-insert-existing-key': {
           when: 'transformMapEntry makes the same key twice.',
@@ -74,7 +74,7 @@ export const evaluation = {
     'cel-schema-values': {
       title: "Values that don't fit the schema",
       about:
-        'A rule sees values with the type that their schema declares. An object that was stored earlier, or an old object of an update, may not fit it.',
+        'A rule reads values with the type that their schema declares. An object stored earlier, or the existing object of an update, may not match it.',
       codes: {
         'cel-value-null': {
           when: 'A rule reads a null where the schema does not allow one.',
@@ -82,42 +82,42 @@ export const evaluation = {
           cure: 'Remove the null, or set nullable: true on the items.',
         },
         'cel-value-not-int-or-string': {
-          when: 'An int-or-string holds something else, such as 1.5.',
+          when: 'An int-or-string contains something else, for example 1.5.',
           cause: 'A number with a fraction.',
           cure: 'Write a whole number or a string.',
         },
         'cel-value-not-a-map': {
-          when: 'A rule reads an object that is none.',
+          when: 'A rule expects an object, but the value has another type.',
           cause: 'The old object was stored under another schema.',
           cure: 'Correct the old data, or guard the rule with optionalOldSelf.',
         },
         'cel-value-not-an-array': {
-          when: 'A rule reads a list that is none.',
+          when: 'A rule expects a list, but the value has another type.',
           cause: 'The old object was stored under another schema.',
           cure: 'Correct the old data, or guard the rule with optionalOldSelf.',
         },
         'cel-value-wrong-type': {
-          when: 'A rule reads a value of another type than the schema says; 5.0 in an integer field is the one case that validation lets pass.',
+          when: 'A rule reads a value of another type than the schema says; 5.0 in an integer field is the one case that validation allows.',
           cause: 'A client that writes whole numbers as floats (5.0).',
           cure: 'Send 5 rather than 5.0.',
         },
         'cel-value-without-type': {
-          when: 'A rule reads a place whose schema has no type. Admission of CRDs lets none pass.',
-          cause: 'A CRD that was stored past the API.',
+          when: 'A rule reads a place whose schema has no type. The API server rejects new CRDs like this.',
+          cause: 'A CRD that was written directly to etcd.',
           cure: 'Give the schema a type.',
         },
         'cel-list-without-items': {
-          when: 'A rule reads a list whose schema has no items. Admission of CRDs lets none pass.',
-          cause: 'A CRD that was stored past the API.',
+          when: 'A rule reads a list whose schema has no items. The API server rejects new CRDs like this.',
+          cause: 'A CRD that was written directly to etcd.',
           cure: 'Give the list a schema for its items.',
         },
         'cel-list-type-unknown': {
-          when: 'A rule reads a list whose x-kubernetes-list-type is unknown. Admission of CRDs lets none pass.',
-          cause: 'A CRD that was stored past the API.',
+          when: 'A rule reads a list whose x-kubernetes-list-type is unknown. The API server rejects new CRDs like this.',
+          cause: 'A CRD that was written directly to etcd.',
           cure: 'Use atomic, set or map.',
         },
         'cel-map-list-item-not-an-object': {
-          when: 'A rule compares lists of type map, and an item is no object.',
+          when: 'A rule compares lists of type map, and an item is not an object.',
           cause: 'An old object that was stored under another schema.',
           cure: 'Correct the old data.',
         },
@@ -127,45 +127,45 @@ export const evaluation = {
           cure: 'Use list type map with keys, or atomic.',
         },
         'cel-value-not-a-duration': {
-          when: 'A field of format duration holds no duration. Reading it in a rule fails, even if validation let the value pass.',
-          cause: 'An empty text, or a unit such as d.',
+          when: 'A field of format duration is not a valid duration. Reading it in a rule fails, even if validation let the value pass.',
+          cause: 'An empty string, or a unit such as d.',
           cure: 'Write it with h, m, s, ms, us or ns: 1h30m.',
         },
         'cel-value-not-a-date': {
-          when: 'A field of format date holds no date, such as 2020-02-30.',
+          when: 'A field of format date is not a valid date, for example 2020-02-30.',
           cause: 'A day that does not exist, or another order of the parts.',
           cure: 'Write year-month-day: 2020-02-29.',
         },
         'cel-value-not-a-date-time': {
-          when: 'A field of format date-time holds no time.',
+          when: 'A field of format date-time is not a valid time.',
           cause: 'A date without a time or zone.',
           cure: 'Write it as 2006-01-02T15:04:05Z.',
         },
         'cel-value-not-base64': {
-          when: 'A field of format byte holds no base64.',
+          when: 'A field of format byte is not valid base64.',
           cause: 'Plain text, or base64 with line breaks.',
           cure: 'Encode it without line breaks.',
         },
         'cel-error-not-convertible': {
-          when: "A value of unknown type that a rule reads can't be given to CEL. Servers before 1.37 say so in this way.",
+          when: "A value of unknown type that a rule reads can't be converted for CEL. Only servers before 1.37 report it this way.",
           cause: 'An old object that does not fit the schema.',
-          cure: 'Correct the old data; the text behind tells what did not fit.',
+          cure: 'Correct the old data; the rest of the message names the mismatch.',
         },
       },
     },
     'cel-operators': {
       title: 'Operators and conversions',
-      about: 'For values whose type is known only at run time (dyn), what does not fit shows only now.',
+      about: 'For values whose type is known only at run time (dyn), mismatches appear only at run time.',
       codes: {
         'cel-no-such-overload': {
           when: 'An operator or function got values that it does not take.',
           cause: 'An int-or-string that is a string here, compared with a number.',
-          cure: 'Ask with type(x) == int or type(x) == string first.',
+          cure: 'Check with type(x) == int or type(x) == string first.',
         },
         'cel-no-such-overload-of': {
           when: 'The operator named in the message got values that it does not take; _+_ means +, @in means in.',
           cause: 'Two values of unknown type that differ: a string and a number.',
-          cure: 'Convert with string(), int() or double(), or ask with type(x) first.',
+          cure: 'Convert with string(), int() or double(), or check with type(x) first.',
         },
         'cel-integer-overflow': {
           when: 'A whole number left the range of 64 bits.',
@@ -173,7 +173,7 @@ export const evaluation = {
           cure: 'Compare before you compute, or compute with double().',
         },
         'cel-unsigned-integer-overflow': {
-          when: 'An unsigned number left its range, mostly below 0.',
+          when: 'An unsigned number left its range, usually below 0.',
           cause: 'uint() of a negative number, or a difference below 0.',
           cure: 'Compare before you subtract, or compute with int.',
         },
@@ -185,25 +185,25 @@ export const evaluation = {
         'cel-division-by-zero': {
           when: 'A number is divided by 0.',
           cause: 'The divisor is a field that may be 0 or absent with a default of 0.',
-          cure: 'Ask first: self.n != 0 && self.m / self.n > 1, or set minimum: 1.',
+          cure: 'Check first: self.n != 0 && self.m / self.n > 1, or set minimum: 1.',
         },
         'cel-modulus-by-zero': {
-          when: 'The remainder of a division by 0 is asked for.',
+          when: 'The remainder of a division by 0 is computed.',
           cause: 'The divisor is a field that may be 0.',
-          cure: 'Ask first: self.n != 0 && self.m % self.n == 0.',
+          cure: 'Check first: self.n != 0 && self.m % self.n == 0.',
         },
         'cel-not-a-number-ordered': {
           when: 'NaN is compared with < or >.',
-          cause: '0.0 / 0.0 or another result that is no number.',
+          cause: '0.0 / 0.0 or another result that is not a number.',
           cure: 'Exclude it before: x == x is false for NaN.',
         },
         'cel-conversion-type': {
-          when: "A value can't be converted, such as int('abc').",
-          cause: 'A text that is no number, or has a unit.',
+          when: "A value can't be converted, for example int('abc').",
+          cause: 'A string that is not a number, or has a unit.',
           cure: "Check with matches first: self.matches('^[0-9]+$') && int(self) > 3.",
         },
         'cel-bytes-not-utf8': {
-          when: 'Bytes that are no UTF-8 are made a string.',
+          when: 'Bytes that are not valid UTF-8 are converted to a string.',
           cause: 'Binary data in a field of format byte.',
           cure: 'Compare bytes with bytes.',
         },
@@ -214,29 +214,29 @@ export const evaluation = {
       about: 'Patterns are those of RE2. format takes one value of its list for each clause of its text.',
       codes: {
         'cel-index-out-of-range': {
-          when: 'charAt, indexOf or a like function got an index beyond the text.',
+          when: 'charAt, indexOf or a similar function got an index beyond the end of the string.',
           cause: 'A fixed index on a text that may be shorter.',
-          cure: 'Ask for size(self) first.',
+          cure: 'Check size(self) first.',
         },
         'cel-substring-range': {
-          when: 'substring got an end before its start, or a place beyond the text.',
-          cause: 'indexOf gave -1, since the text it looks for is not there.',
-          cure: 'Ask with contains first.',
+          when: 'substring got an end before its start, or a place beyond the end of the string.',
+          cause: 'indexOf gave -1, since the substring does not exist.',
+          cure: 'Check with contains first.',
         },
         'cel-join-of-other-than-strings': {
-          when: 'join is called on a list with other items than strings. The compiler mostly finds this before.',
-          cause: 'A list of unknown type holds a number.',
+          when: 'join is called on a list with other items than strings. The compiler usually finds this before.',
+          cause: 'A list of unknown type contains a number.',
           cure: "Convert first: l.map(x, string(x)).join(',').",
         },
         'cel-regex-illegal': {
-          when: 'find or findAll got a text that is no regular expression.',
+          when: 'find or findAll got a string that is not a valid regular expression.',
           cause: 'The pattern comes from the object and is broken.',
           cure: 'Write the pattern into the rule, or check the field with a pattern of the schema.',
         },
         'cel-pattern-invalid': {
-          when: 'matches got a text that is no regular expression of RE2.',
+          when: 'matches got a string that is not a valid RE2 regular expression.',
           cause:
-            'The pattern comes from the object, or uses a look-ahead or backreference, which RE2 does not have.',
+            'The pattern comes from the object, or uses a look-ahead or backreference, which RE2 does not support.',
           cure: "Write the pattern into the rule in RE2's form.",
         },
         'cel-format-index': {
@@ -245,12 +245,12 @@ export const evaluation = {
           cure: 'Give one value for each clause.',
         },
         'cel-format-unfinished': {
-          when: 'The text of format ends inside of a clause.',
+          when: 'The text of format ends inside a clause.',
           cause: 'A single percent sign at the end.',
           cure: 'Write %% for a percent sign.',
         },
         'cel-format-clause-unreadable': {
-          when: 'While the rule runs, a clause of format turns out to be none that exists.',
+          when: 'While the rule runs, a clause of format turns out not to exist.',
           cause: 'The text of format comes from the object.',
           cure: 'Write the text into the rule, with %s, %d, %f, %e, %b, %x, %X or %o.',
         },
@@ -270,7 +270,7 @@ export const evaluation = {
           cure: 'Guard that part with has() or a condition.',
         },
         'cel-format-type': {
-          when: 'There is no text for a value of this type.',
+          when: 'There is no string for a value of this type.',
           cause: 'An optional or a type in the list of format.',
           cure: "Take the value out: x.orValue('').",
         },
@@ -281,7 +281,7 @@ export const evaluation = {
         },
         'cel-format-key-missing': {
           when: 'A key was lost while a map was formatted.',
-          cause: 'A key that is not equal to itself, such as NaN.',
+          cause: 'A key that is not equal to itself, for example NaN.',
           cure: 'Use string keys.',
         },
       },
@@ -289,7 +289,7 @@ export const evaluation = {
     'cel-lists': {
       title: 'Lists',
       about:
-        "Functions of lists refuse bounds and items they can't work with; size(l) and type(x) ask before.",
+        "Functions of lists reject bounds and items they can't work with; check with size(l) and type(x) first.",
       codes: {
         'cel-slice-range': {
           when: 'slice got bounds that the list does not have; the reason follows.',
@@ -303,23 +303,23 @@ export const evaluation = {
         },
         'cel-sort-keys-size': {
           when: 'sortBy has another number of keys than items. The macro makes as many as needed, so this is not seen in practice.',
-          cause: 'An error inside of the library.',
+          cause: 'An error inside the library.',
           cure: 'Use sort() or sortBy(x, key).',
         },
         'cel-sort-not-comparable': {
-          when: 'sort or sortBy got items without an order, such as lists or objects.',
+          when: 'sort or sortBy got items without an order, for example lists or objects.',
           cause: 'The key of sortBy is an object.',
           cure: 'Sort by a number, string, boolean, time or duration.',
         },
         'cel-sort-of-types': {
           when: 'sort got items of different types.',
-          cause: 'A list of unknown type holds numbers and texts.',
+          cause: 'A list of unknown type contains numbers and strings.',
           cure: 'Convert them first: l.map(x, string(x)).sort().',
         },
         'cel-range-negative': {
           when: 'lists.range got a number below 0.',
           cause: 'A difference of two fields.',
-          cure: 'Ask first whether it is positive.',
+          cure: 'Check first whether it is positive.',
         },
         'cel-range-too-large': {
           when: 'lists.range got a number over a million.',
@@ -327,40 +327,40 @@ export const evaluation = {
           cure: 'Bound the field with maximum.',
         },
         'cel-fold-range': {
-          when: 'A macro walks over a value that is no list and no map.',
+          when: 'A macro walks over a value that is neither a list nor a map.',
           cause: 'A value of unknown type is a number or text here.',
-          cure: 'Ask with type(x) == list first.',
+          cure: 'Check with type(x) == list first.',
         },
         'cel-fold-range-of-two': {
-          when: 'A macro with two variables walks over a value that is no list and no map.',
+          when: 'A macro with two variables walks over a value that is neither a list nor a map.',
           cause: 'A value of unknown type is a number or text here.',
-          cure: 'Ask with type(x) == map first.',
+          cure: 'Check with type(x) == map first.',
         },
       },
     },
     'cel-kubernetes': {
       title: 'Libraries of Kubernetes',
       about:
-        "Functions for addresses, quantities, versions and URLs refuse texts they can't read; the functions isIP, isQuantity, isURL, isSemver and so on ask without failing.",
+        'Functions for addresses, quantities, versions and URLs reject strings they cannot parse; isIP, isQuantity, isURL, isSemver, and similar functions check without failing.',
       codes: {
         'cel-url-invalid': {
-          when: 'url() got a text that is no URL.',
+          when: 'url() got a string that is not a URL.',
           cause: 'A relative path, or a text without a scheme.',
-          cure: "Ask first: isURL(self) && url(self).getHost() != ''.",
+          cure: "Check first: isURL(self) && url(self).getHost() != ''.",
         },
         'cel-semver-invalid': {
-          when: 'semver() got a text that is no semantic version.',
+          when: 'semver() got a string that is not a semantic version.',
           cause: 'A leading v, a missing part (1.2), or an empty pre-release.',
-          cure: 'Ask with isSemver(self) first, or pass true as second argument to normalise (v1.2 becomes 1.2.0).',
+          cure: 'Check with isSemver(self) first, or pass true as second argument to normalise (v1.2 becomes 1.2.0).',
         },
         'cel-quantity-invalid': {
-          when: 'quantity() got a text that is no quantity.',
+          when: 'quantity() got a string that is not a quantity.',
           cause: 'A unit that does not exist, or a space before it.',
-          cure: 'Ask with isQuantity(self) first; write 500Mi, 0.5 or 100m.',
+          cure: 'Check with isQuantity(self) first; write 500Mi, 0.5 or 100m.',
         },
         'cel-quantity-suffix': {
-          when: 'quantity() got a text with a suffix that is none.',
-          cause: 'Two suffixes (1Mi1), or MB in place of M.',
+          when: 'quantity() got a string with an unknown suffix.',
+          cause: 'Two suffixes (1Mi1), or MB instead of M.',
           cure: 'Use k, M, G, T, P, E, Ki, Mi, Gi, Ti, Pi, Ei, m, u or n.',
         },
         'cel-quantity-digits': {
@@ -371,35 +371,35 @@ export const evaluation = {
         'cel-quantity-not-an-integer': {
           when: 'asInteger() is called on a quantity with a fraction, or beyond 64 bits.',
           cause: '1.5, or 100m.',
-          cure: 'Ask with isInteger() first, or use asApproximateFloat().',
+          cure: 'Check with isInteger() first, or use asApproximateFloat().',
         },
         'cel-time-zone-unknown': {
-          when: 'A function of a time got a time zone that is none.',
+          when: 'A function of a time got an unknown time zone.',
           cause: 'A misspelled name or a local abbreviation.',
           cure: 'Use a name such as Europe/Berlin, or an offset such as +02:00.',
         },
         'cel-ip-invalid': {
-          when: 'ip() got a text that is no address.',
-          cause: 'A host name, a port behind the address, or leading zeros.',
-          cure: 'Ask with isIP(self) first.',
+          when: 'ip() got a string that is not an address.',
+          cause: 'A host name, a port after the address, or leading zeros.',
+          cure: 'Check with isIP(self) first.',
         },
         'cel-ip-with-zone': {
-          when: 'ip() got an IPv6 address with a zone (%eth0), which is refused.',
+          when: 'ip() got an IPv6 address with a zone (%eth0), which is rejected.',
           cause: 'An address as a local machine prints it.',
           cure: 'Remove the zone.',
         },
         'cel-ip-mapped': {
-          when: 'ip() got an IPv4 address in IPv6 form (::ffff:1.2.3.4), which is refused.',
+          when: 'ip() got an IPv4 address in IPv6 form (::ffff:1.2.3.4), which is rejected.',
           cause: 'An address from a dual-stack program.',
           cure: 'Write it as 1.2.3.4.',
         },
         'cel-cidr-invalid': {
-          when: 'cidr() got a text that is no network.',
-          cause: 'The length behind the slash is missing.',
-          cure: 'Ask with isCIDR(self) first; write 10.0.0.0/8.',
+          when: 'cidr() got a string that is not a network.',
+          cause: 'The length after the slash is missing.',
+          cure: 'Check with isCIDR(self) first; write 10.0.0.0/8.',
         },
         'cel-cidr-mapped': {
-          when: 'cidr() got an IPv4 network in IPv6 form, which is refused.',
+          when: 'cidr() got an IPv4 network in IPv6 form, which is rejected.',
           cause: 'A network from a dual-stack program.',
           cure: 'Write it as an IPv4 network.',
         },
@@ -411,21 +411,21 @@ export const evaluation = {
       codes: {
         'cel-optional-element': {
           when: 'An optional item [?x] got a plain value. The API server itself crashes on this one.',
-          cause: 'The question mark stands before a value that is no optional.',
+          cause: 'The question mark appears before a value that is not an optional.',
           cure: 'Remove the question mark, or use optional.of(x).',
         },
         'cel-optional-entry': {
           when: "An optional entry {?'a': x} got a plain value.",
-          cause: 'The question mark stands before a value that is no optional.',
+          cause: 'The question mark appears before a value that is not an optional.',
           cure: 'Remove the question mark, or use a value such as self.?x.',
         },
         'cel-message-field-type': {
-          when: "A field of a protobuf literal can't hold the value.",
+          when: "A field of a protobuf literal can't represent the value.",
           cause: 'A number out of range.',
           cure: "Use timestamp('…'), duration('…') or a plain value.",
         },
         'cel-message-type-unknown': {
-          when: 'The name before the brackets of a literal is no message that can be made.',
+          when: 'The name before the brackets of a literal is not a message type that can be created.',
           cause: 'list{} or a type of the schema.',
           cure: 'Write [] or {}.',
         },
@@ -447,12 +447,12 @@ export const evaluation = {
       codes: {
         'cel-call-cost-limit': {
           when: 'One evaluation cost more than 1,000,000 units and was stopped.',
-          cause: 'Loops inside of loops over long lists.',
+          cause: 'Loops inside loops over long lists.',
           cure: 'Bound the lists, or replace the inner loop by in or a list of type map.',
         },
         'cel-panic': {
-          when: "The server's own code fails on this expression; it says so and goes on.",
-          cause: "A key that can't be looked up, such as bytes in a list of bytes.",
+          when: "The server's own code fails on this expression; the server reports it and continues.",
+          cause: "A key that can't be looked up, for example bytes in a list of bytes.",
           cure: 'Write the condition in another way: x.exists(e, e == b).',
         },
       },

@@ -1,4 +1,4 @@
-/** What is told of each code, in English; the other languages have the same shape. */
+/** The explanation of each code, in English; the other languages have the same shape. */
 import { conversions } from './conversions.ts';
 import { crds } from './crds.ts';
 import { decoding } from './decoding.ts';

@@ -1,4 +1,4 @@
-/** Metadata, owners and embedded objects: the pages of errors, in English. */
+/** Metadata, owners, and embedded objects: the pages of errors, in English. */
 import type { Area } from '../explanation.ts';
 
 export const metadata = {
@@ -7,32 +7,32 @@ export const metadata = {
     'versions-of-objects': {
       title: 'resourceVersion, uid and conflicts',
       about:
-        'They make sure that nobody overwrites what they have not seen, and that an object is the one it is taken for.',
+        'They ensure that no client overwrites changes it has not seen, and that an object is the expected one.',
       codes: {
         'uid-of-other-object': {
           when: "The body's uid is not that of the stored object.",
           cause:
-            'The object was deleted and created anew since it was read, or a dump of another cluster is sent.',
+            'The object was deleted and created again since it was read, or a dump of another cluster is sent.',
           cure: 'Remove metadata.uid, or read the object again.',
         },
         'uid-of-no-object': {
-          when: 'An apply names a uid, and there is no such object.',
+          when: 'An apply names a uid, but no such object exists.',
           cause: 'A dump of another cluster, or the object was deleted since it was read.',
           cure: 'Remove metadata.uid from the text.',
         },
         'resource-version-outdated': {
-          when: 'The resourceVersion of the body is older than that of the stored object: someone wrote in between.',
+          when: 'The resourceVersion of the body is not the one of the stored object.',
           cause: 'A controller or another user changed the object after it was read.',
           cure: 'Read the object again, repeat the change on it, and send that; controllers do so in a loop (RetryOnConflict).',
         },
         'resource-version-not-a-number': {
-          when: 'resourceVersion is no number.',
+          when: 'resourceVersion is not a number.',
           cause: 'A placeholder, or a version of the application was written there.',
           cure: "Leave it out; it is the server's own mark of each write.",
         },
         'resource-version-out-of-range': {
-          when: 'resourceVersion is larger than 64 bits hold.',
-          cause: 'A typing error or made-up number.',
+          when: 'resourceVersion is larger than 64 bits can represent.',
+          cause: 'A typo or made-up number.',
           cure: 'Leave it out, or copy it from the object as it was read.',
         },
         'resource-version-of-new-object': {
@@ -51,7 +51,7 @@ export const metadata = {
           cure: 'Leave it out; the server counts it.',
         },
         'generation-decremented': {
-          when: 'An update sets a lower generation than the stored one. For custom objects the server sets it by itself, so this is hardly seen.',
+          when: 'An update sets a lower generation than the stored one. For custom objects the server sets it automatically, so this rarely occurs.',
           cause: 'The field was set by hand.',
           cure: 'Leave it out.',
         },
@@ -61,8 +61,8 @@ export const metadata = {
           cure: 'Leave these fields as they are stored, or out of the text.',
         },
         'metadata-not-an-object': {
-          when: 'metadata of a stored object is no map. No request can store such, only a CRD that once let metadata pass unchecked.',
-          cause: 'Data from before structural schemas, or written past the API.',
+          when: 'metadata of a stored object is not a map. No request can store such an object; only a CRD that once did not validate metadata could.',
+          cause: 'Data from before structural schemas, or written directly to etcd.',
           cure: 'Write metadata as a map with a name.',
         },
       },
@@ -79,7 +79,7 @@ export const metadata = {
           cure: 'Use kubectl apply --server-side, which needs no such annotation, or kubectl create or replace; or shorten descriptions.',
         },
         'finalizer-name-invalid': {
-          when: 'A finalizer is no qualified name. This text is a warning; the error of the same cause is about the key.',
+          when: 'A finalizer is not a qualified name. This text is a warning; the error of the same cause is about the key.',
           cause: 'Spaces or several slashes in the name.',
           cure: 'Name it example.com/what-it-does.',
         },
@@ -94,7 +94,7 @@ export const metadata = {
           cure: 'Name it example.com/what-it-does; objects that have the old name must be moved over.',
         },
         'finalizers-exclude-each-other': {
-          when: 'The finalizers orphan and foregroundDeletion are both there, which ask for opposite things.',
+          when: 'The finalizers orphan and foregroundDeletion are both set, which contradict each other.',
           cause: 'They were set by hand or copied from several objects.',
           cure: "Remove one of them; better leave them to the deletion's propagationPolicy.",
         },
@@ -112,7 +112,7 @@ export const metadata = {
       codes: {
         'owner-references-repeated': {
           when: 'Two owner references have the same uid; the server keeps one and warns.',
-          cause: 'A controller adds its reference at every run in place of looking for it.',
+          cause: 'A controller adds its reference at every run instead of looking for it.',
           cure: 'Look for the uid before you add it (controllerutil.SetOwnerReference does).',
         },
         'owner-references-repeated-after-patch': {
@@ -146,7 +146,7 @@ export const metadata = {
           cure: 'Write it as in the owner: apps/v1.',
         },
         'owner-api-version-without-version': {
-          when: 'apiVersion of an owner reference has no version. Servers before 1.37 say so in this way.',
+          when: 'apiVersion of an owner reference has no version. Only servers before 1.37 report it this way.',
           cause: 'apiVersion is empty, or ends with a slash.',
           cure: 'Write it as in the owner: apps/v1.',
         },
@@ -154,7 +154,8 @@ export const metadata = {
     },
     'managed-fields': {
       title: 'managedFields',
-      about: 'The server writes this list by itself: who set which field. Texts should not bring it.',
+      about:
+        'The server maintains this list of field managers and their fields. Manifests should not contain it.',
       codes: {
         'managed-fields-type-unsupported': {
           when: 'fieldsType of an entry is not FieldsV1.',
@@ -172,7 +173,7 @@ export const metadata = {
           cure: 'Remove metadata.managedFields from the text.',
         },
         'managed-fields-operation-invalid': {
-          when: 'operation of an entry is neither Apply nor Update. Servers before 1.37 say so in this way.',
+          when: 'operation of an entry is neither Apply nor Update. Only servers before 1.37 report it this way.',
           cause: 'The list was edited or made up.',
           cure: 'Remove metadata.managedFields from the text.',
         },
@@ -184,17 +185,17 @@ export const metadata = {
         'manager-too-long': {
           when: 'The name of a field manager has more than 128 bytes.',
           cause: 'The name was made from a long user agent or path.',
-          cure: 'Choose a short, stable name, such as my-controller.',
+          cure: 'Choose a short, stable name, for example my-controller.',
         },
         'manager-not-printable': {
-          when: "The name of a field manager holds a character that can't be printed.",
+          when: "The name of a field manager contains a character that can't be printed.",
           cause: 'A line end or tab from a variable.',
           cure: 'Choose a name of plain characters.',
         },
       },
     },
     embedded: {
-      title: 'Objects inside of objects',
+      title: 'Objects inside objects',
       about:
         'x-kubernetes-embedded-resource: true makes a field a whole object with apiVersion, kind and metadata, which are checked like those of any object.',
       codes: {
@@ -204,35 +205,35 @@ export const metadata = {
           cure: 'Add both; for templates without them drop x-kubernetes-embedded-resource and describe metadata as properties.',
         },
         'embedded-field-not-string': {
-          when: 'apiVersion or kind of an embedded object is no string.',
+          when: 'apiVersion or kind of an embedded object is not a string.',
           cause: 'A number or boolean without quotes.',
           cure: 'Quote it.',
         },
         'embedded-field-empty': {
           when: 'apiVersion or kind of an embedded object is an empty string.',
-          cause: 'A template gave nothing.',
+          cause: 'A template rendered to an empty string.',
           cure: 'Write the value.',
         },
         'embedded-api-version-invalid': {
           when: 'apiVersion of an embedded object has more than one slash.',
-          cause: 'A path in place of group/version.',
+          cause: 'A path instead of group/version.',
           cure: 'Write <group>/<version>.',
         },
         'embedded-kind-invalid': {
-          when: 'kind of an embedded object is not a name as kinds have it.',
+          when: 'kind of an embedded object is not a valid kind.',
           cause: 'A plural, a path, or a name over 63 characters.',
           cure: 'Write the kind in letters and digits: CronTab.',
         },
         'embedded-metadata-undecodable': {
           when: 'metadata of an embedded object has a field of the wrong type.',
-          cause: 'A list in place of a map, or labels that are numbers.',
+          cause: 'A list instead of a map, or labels that are numbers.',
           cure: 'Write metadata as you would for any object, and quote values of labels.',
         },
         'embedded-metadata-invalid': {
           when: "The request can't be read since an embedded object has metadata, apiVersion or kind of a wrong type.",
           cause:
-            'See the text behind the path: a number where a string must be, or a list where a map must be.',
-          cure: 'Correct that field; unlike other findings this one refuses the text as a whole (400).',
+            'See the text after the path: a number where a string must be, or a list where a map must be.',
+          cure: 'Correct that field; unlike other findings this one rejects the whole request (400).',
         },
       },
     },

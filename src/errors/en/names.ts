@@ -25,12 +25,12 @@ export const names = {
           cure: 'Replace dots by dashes.',
         },
         'name-not-a-label': {
-          when: 'A name that must be a lowercase label, such as a namespace, has other characters or a dash at an end.',
+          when: 'A name that must be a lowercase label, for example a namespace, has other characters or a dash at an end.',
           cause: 'Upper-case letters, underscores or dots.',
           cure: 'Use a-z, 0-9 and - only, with a letter or digit at both ends, and at most 63 characters.',
         },
         'name-not-a-dns-1035-label': {
-          when: 'A name of a CRD (plural, singular, short name, version, kind in lower case) is no label that begins with a letter.',
+          when: 'A name of a CRD (plural, singular, short name, version, kind in lower case) is not a label that begins with a letter.',
           cause: 'An upper-case letter in plural or singular, a digit at the beginning, or a dot.',
           cure: 'Begin with a letter and use a-z, 0-9 and -: plural: crontabs. kind and listKind may have upper-case letters.',
         },
@@ -40,13 +40,13 @@ export const names = {
           cure: 'Choose another name.',
         },
         'name-with-forbidden-character': {
-          when: 'The name holds a slash or a percent sign, which have a meaning in paths.',
+          when: 'The name contains a slash or a percent sign, which have a meaning in paths.',
           cause: 'A path or an escaped text was used as a name.',
-          cure: 'Replace the character, mostly by a dash.',
+          cure: 'Replace the character, usually by a dash.',
         },
         'name-missing': {
           when: 'The object has neither a name nor a generateName.',
-          cause: 'metadata.name was forgotten, stands at another level, or a template gave an empty name.',
+          cause: 'metadata.name is missing, is at another level, or a template rendered an empty name.',
           cure: 'Add metadata.name, or metadata.generateName: my-app- for a name with a random end.',
         },
       },
@@ -67,17 +67,17 @@ export const names = {
           cure: 'Write the prefix, or leave the slash out.',
         },
         'key-prefix-invalid': {
-          when: 'The part of a key before the slash is no lowercase subdomain.',
+          when: 'The part of a key before the slash is not a lowercase subdomain.',
           cause: 'Upper-case letters, underscores or spaces in the domain.',
           cure: 'Write a domain: example.com/name.',
         },
         'key-name-empty': {
           when: 'A key is empty or ends with a slash.',
           cause: 'The variable of the name was empty in a template.',
-          cure: 'Write the name behind the slash.',
+          cure: 'Write the name after the slash.',
         },
         'key-name-too-long': {
-          when: 'The part of a key behind the slash has more than 63 characters.',
+          when: 'The part of a key after the slash has more than 63 characters.',
           cause: 'A generated name as a key.',
           cure: 'Shorten the name; a prefix before the slash may have up to 253 characters.',
         },
@@ -110,7 +110,7 @@ export const names = {
       about: 'The address of a request and its body both name the object. They must agree.',
       codes: {
         'name-not-given': {
-          when: 'A request for one object names none.',
+          when: 'A request for one object does not name it.',
           cause: 'An update or a patch without metadata.name.',
           cure: 'Give the object its name.',
         },
@@ -141,7 +141,7 @@ export const names = {
           cure: 'Send the object to a namespace.',
         },
         'namespace-not-allowed': {
-          when: 'An object of a cluster-scoped CRD has a namespace. The request is mostly refused before with another message.',
+          when: 'An object of a cluster-scoped CRD has a namespace. The request is usually rejected before with another message.',
           cause: 'metadata.namespace was kept when the scope became Cluster.',
           cure: 'Remove metadata.namespace.',
         },

@@ -10,7 +10,7 @@ export const patches = {
         'A merge patch is a piece of the object; a JSON patch is a list of operations. The result is checked like an update.',
       codes: {
         'patch-invalid': {
-          when: 'The patch is no JSON. Servers before 1.37 say so in this way.',
+          when: 'The patch is not valid JSON. Only servers before 1.37 report it this way.',
           cause: 'YAML was sent as JSON, or quotes are missing in the shell.',
           cure: 'Send JSON: kubectl patch -p \'{"spec":{…}}\'.',
         },
@@ -20,9 +20,9 @@ export const patches = {
           cure: 'Use --type=json for operations, or send an object.',
         },
         'patch-does-not-apply': {
-          when: "An operation of the JSON patch can't be carried out; the server does not say which.",
+          when: "An operation of the JSON patch can't be executed; the server does not say which.",
           cause:
-            'A test that does not hold, a remove or replace of a path that is not there, or an add below a missing parent.',
+            'A failed test operation, a remove or replace of a path that does not exist, or an add below a missing parent.',
           cure: 'Look at the object as it is stored; add the parent first, and write / in keys as ~1.',
         },
         'patch-operations-many': {
@@ -53,8 +53,8 @@ export const patches = {
         'An applied text is the whole of what one manager wants. It is read as YAML and must name its type.',
       codes: {
         'applied-no-object': {
-          when: 'The applied text is no map.',
-          cause: 'A list of objects, or an empty text.',
+          when: 'The applied text is not a map.',
+          cause: 'A list of objects, or an empty string.',
           cure: 'Apply one object at a time.',
         },
         'applied-other-type': {
@@ -70,13 +70,13 @@ export const patches = {
         'applied-conflict': {
           when: 'Another manager owns a field that this text sets to another value.',
           cause:
-            'A controller, or someone with kubectl edit, set the field; for example replicas, which an autoscaler owns.',
+            'A controller, or someone with kubectl edit, set the field; such as replicas, which an autoscaler owns.',
           cure: 'Leave the field out if the other should have it, use its value, or take it over with --force-conflicts.',
         },
         'apply-failed': {
           when: 'The applied text could not be merged; the reason follows.',
-          cause: 'The object or its owners were stored under a schema that no longer fits.',
-          cure: 'See the reason; an update of the object with a text that fits mends it.',
+          cause: 'The object or its owners were stored under a different schema.',
+          cure: 'See the reason; an update of the object with a valid object fixes it.',
         },
         'applied-too-deep': {
           when: "The applied object nests deeper than this engine follows field by field; the limit is the playground's own.",
@@ -88,12 +88,12 @@ export const patches = {
     'apply-schema': {
       title: "Values that apply can't merge",
       about:
-        'Apply reads text and stored object by the schema before validation does, and stops at the first that does not fit; the message begins with its path.',
+        'Apply reads text and stored object by the schema before validation does, and stops at the first mismatch; the message begins with its path.',
       codes: {
         'applied-unknown-field': {
           when: 'A field is not in the schema.',
           cause:
-            'A misspelled name, or a missing property. Apply always refuses unknown fields of the text, whatever fieldValidation says.',
+            'A misspelled name, or a missing property. Apply always rejects unknown fields of the text, whatever fieldValidation says.',
           cure: 'Correct the name, or add the property to the schema.',
         },
         'applied-not-a-map': {
@@ -133,17 +133,17 @@ export const patches = {
         },
         'applied-map-list-item-null': {
           when: 'An item of a list of type map is null.',
-          cause: 'A dash with nothing behind it.',
+          cause: 'A dash with nothing after it.',
           cure: 'Remove it, or write the item.',
         },
         'applied-map-list-item-not-a-map': {
-          when: 'An item of a list of type map is no map.',
+          when: 'An item of a list of type map is not a map.',
           cause: 'A text was written as an item.',
           cure: 'Write it with its key fields.',
         },
         'list-map-key-missing': {
-          when: 'An item of a list of type map has none of its keys, and there are no defaults for them.',
-          cause: 'The key field was forgotten.',
+          when: 'An item of a list of type map does not have one of its keys, and there are no defaults for them.',
+          cause: 'The key field is missing.',
           cure: 'Write the key, or give it a default in the schema.',
         },
         'applied-set-item-map': {
@@ -158,7 +158,7 @@ export const patches = {
         },
         'applied-set-item-null': {
           when: 'An item of a set is null.',
-          cause: 'A dash with nothing behind it.',
+          cause: 'A dash with nothing after it.',
           cure: 'Remove it.',
         },
       },

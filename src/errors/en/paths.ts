@@ -10,33 +10,33 @@ export const paths = {
       codes: {
         'column-name-missing': {
           when: 'A column has no name.',
-          cause: 'It was forgotten.',
+          cause: 'The field is missing.',
           cure: 'Add the heading of the column.',
         },
         'column-type-missing': {
           when: 'A column has no type.',
-          cause: 'It was forgotten.',
+          cause: 'The field is missing.',
           cure: 'Write string, integer, number, boolean or date.',
         },
         'column-type-unsupported': {
-          when: "A column's type is none of those that exist.",
-          cause: "Another spelling (int, bool), or object and array, which can't be shown.",
+          when: "A column's type does not exist.",
+          cause: "A different spelling (int, bool), or object and array, which can't be shown.",
           cure: 'Write string, integer, number, boolean or date.',
         },
         'column-format-unsupported': {
-          when: "A column's format is none of those that exist.",
+          when: "A column's format does not exist.",
           cause: "A format of schemas that columns don't have.",
           cure: 'Leave it out, or use one of the list in the message.',
         },
         'column-path-missing': {
           when: 'A column has no jsonPath.',
-          cause: 'It was forgotten, or written as JSONPath as in v1beta1.',
+          cause: 'It is missing, or written as JSONPath as in v1beta1.',
           cure: 'Write jsonPath: .spec.replicas.',
         },
         'column-path-not-simple': {
-          when: "A column's jsonPath is no simple path that begins with a dot.",
+          when: "A column's jsonPath is not a simple path that begins with a dot.",
           cause: 'Curly brackets as in kubectl -o jsonpath, or no dot at the beginning.',
-          cure: 'Write .status.phase without brackets.',
+          cure: 'Begin the path with a dot and leave out brackets: .status.phase.',
         },
       },
     },
@@ -46,11 +46,11 @@ export const paths = {
       codes: {
         'selectable-field-path-missing': {
           when: 'A selectable field has no jsonPath.',
-          cause: 'It was forgotten.',
+          cause: 'The field is missing.',
           cure: 'Write jsonPath: .spec.color.',
         },
         'selectable-field-path-invalid': {
-          when: 'jsonPath of a selectable field is no path into the schema; the reason follows.',
+          when: 'jsonPath of a selectable field is not a path into the schema; the reason follows.',
           cause: 'No dot at the beginning, or a field that the schema does not have.',
           cure: 'Write a path of properties: .spec.color.',
         },
@@ -60,7 +60,7 @@ export const paths = {
           cure: 'Remove it; metadata.name and metadata.namespace are always selectable.',
         },
         'selectable-field-type-unsupported': {
-          when: 'A selectable field is no string, boolean or integer.',
+          when: 'A selectable field is not a string, boolean, or integer.',
           cause: 'An object, a list or a number with fractions.',
           cure: 'Select a field of a simple type.',
         },
@@ -76,7 +76,7 @@ export const paths = {
         },
         'selectable-fields-without-top-schema': {
           when: 'Selectable fields are there without a schema.',
-          cause: 'The schema stands elsewhere or is missing.',
+          cause: 'The schema is elsewhere or is missing.',
           cure: 'Add the schema that has these fields.',
         },
         'selectable-fields-without-schema': {
@@ -96,17 +96,17 @@ export const paths = {
           cure: 'Write both: .spec.replicas and .status.replicas.',
         },
         'scale-path-not-simple': {
-          when: 'A path of scale is no simple path that begins with a dot.',
+          when: 'A path of scale is not a simple path that begins with a dot.',
           cause: 'The dot is missing, or brackets are used.',
           cure: 'Write .spec.replicas.',
         },
         'scale-path-elsewhere': {
-          when: 'A path of scale does not stand below .spec (or .status for the status).',
+          when: 'A path of scale is not below .spec (or .status for the status).',
           cause: 'The paths were mixed up.',
           cure: 'specReplicasPath below .spec, statusReplicasPath below .status.',
         },
         'scale-selector-path-elsewhere': {
-          when: 'labelSelectorPath stands neither below .spec nor below .status, or is no simple path.',
+          when: 'labelSelectorPath is neither below .spec nor below .status, or is not a simple path.',
           cause: 'Brackets, or another root.',
           cure: 'Write .status.selector.',
         },
@@ -127,12 +127,12 @@ export const paths = {
           cure: 'Give the field a default in the schema.',
         },
         'scale-replicas-empty': {
-          when: 'Scale is changed without replicas on an object that has none.',
+          when: 'Scale is changed without replicas on an object that does not have one.',
           cause: 'A patch of scale that sets something else.',
           cure: 'Send spec.replicas, or give the field a default.',
         },
         'scale-parent-not-a-map': {
-          when: "Scale can't write replicas, since something on the way to the field is no map.",
+          when: "Scale can't write replicas, since something on the way to the field is not a map.",
           cause: 'The path of the CRD does not fit the objects.',
           cure: 'Correct specReplicasPath, or the objects.',
         },
@@ -143,7 +143,7 @@ export const paths = {
         },
         'scale-replicas-too-large': {
           when: 'Replicas are more than 2147483647.',
-          cause: 'A typing error, or a number without a bound in the schema.',
+          cause: 'A typo, or a number without a bound in the schema.',
           cure: 'Send less, and set maximum in the schema.',
         },
       },

@@ -5,7 +5,7 @@ export const requests = {
   title: 'Requests, deletions and storage',
   families: {
     endpoints: {
-      title: 'Where a request goes',
+      title: 'Endpoints',
       about: 'The address names group, version, plural, namespace and name; the body must agree with it.',
       codes: {
         'page-not-found': {
@@ -30,13 +30,13 @@ export const requests = {
           cure: 'Use the same version in both.',
         },
         'type-meta-not-text': {
-          when: 'apiVersion or kind is no text.',
-          cause: 'A number, a boolean or nothing stands there.',
+          when: 'apiVersion or kind is not a string.',
+          cause: 'It is a number, a boolean, or missing.',
           cure: 'Write both as strings.',
         },
         'resource-not-resolvable': {
           when: "The CRD can't be served at all, since its stored schema can't be read.",
-          cause: 'A CRD from v1beta1 times with $ref or lists of items.',
+          cause: 'A CRD from the time of v1beta1 with $ref or lists of items.',
           cure: 'Replace the CRD by one with a structural schema.',
         },
         'method-not-allowed': {
@@ -60,14 +60,19 @@ export const requests = {
           cure: 'Try again, or leave name out.',
         },
         'media-type-unsupported': {
-          when: "The body's Content-Type is none that the endpoint reads.",
+          when: "The body's Content-Type is not supported by the endpoint.",
           cause: 'text/plain, or application/x-www-form-urlencoded as curl sends it.',
           cure: 'Send application/json or application/yaml.',
         },
+        'protobuf-unreadable': {
+          when: "The body's Content-Type is application/vnd.kubernetes.protobuf, and the body is something else.",
+          cause: 'JSON or YAML sent with the header of another client.',
+          cure: 'Send application/json or application/yaml.',
+        },
         'field-validation-unsupported': {
-          when: 'fieldValidation is none of Strict, Warn and Ignore.',
-          cause: 'Another spelling or case.',
-          cure: 'Write it as in the message.',
+          when: 'fieldValidation is not Strict, Warn, or Ignore.',
+          cause: 'A different spelling or case.',
+          cure: 'Use one of the values in the message.',
         },
         'dry-run-unsupported': {
           when: 'dryRun is something other than All.',
@@ -80,7 +85,7 @@ export const requests = {
           cure: 'Move the list below spec.',
         },
         'table-item-not-an-object': {
-          when: 'The object has a list named items at its root that holds other than objects, so no table can be made of it.',
+          when: 'The object has a list named items at its root that contains other values than objects, so the server cannot create a table.',
           cause: 'A CRD with a top-level field items.',
           cure: 'Move the list below spec.',
         },
@@ -108,29 +113,29 @@ export const requests = {
         },
         'etcd-message-too-large': {
           when: 'The object is too large for a message to etcd (2 MiB).',
-          cause: 'Descriptions of a large CRD, or data inside of an object.',
+          cause: 'Descriptions of a large CRD, or data inside an object.',
           cure: 'Drop descriptions, split versions or objects.',
         },
         'etcd-request-too-large': {
           when: 'The object is too large for etcd (1.5 MiB).',
-          cause: 'Descriptions of a large CRD, or data inside of an object.',
+          cause: 'Descriptions of a large CRD, or data inside an object.',
           cure: 'Drop descriptions, split versions or objects.',
         },
       },
     },
     deletions: {
       title: 'Deletions',
-      about: 'Options of a deletion, and conditions under which it is carried out.',
+      about: 'Options of a deletion, and conditions under which it is executed.',
       codes: {
         'delete-other-uid': {
           when: 'The uid in the precondition is not that of the object.',
-          cause: 'The object was deleted and created anew in the meantime.',
-          cure: 'Read it again and decide whether the new one should go.',
+          cause: 'The object was deleted and created again in the meantime.',
+          cure: 'Read it again and decide whether to delete the new one.',
         },
         'delete-other-resource-version': {
           when: 'The resourceVersion in the precondition is not that of the object.',
           cause: 'The object was changed in the meantime.',
-          cure: 'Read it again and decide whether it should still go.',
+          cure: 'Read it again and decide whether to delete it anyway.',
         },
         'delete-decodable': {
           when: 'The object should be deleted as unreadable, but it can be read.',
@@ -143,8 +148,8 @@ export const requests = {
           cure: 'Use propagationPolicy only.',
         },
         'propagation-policy-unsupported': {
-          when: 'propagationPolicy is none of Foreground, Background and Orphan.',
-          cause: 'Another spelling or an empty text.',
+          when: 'propagationPolicy is not Foreground, Background, or Orphan.',
+          cause: 'A different spelling or an empty string.',
           cure: 'Write one of the three, or leave it out.',
         },
         'undecodable-only-with-other-option': {
@@ -154,7 +159,7 @@ export const requests = {
         },
         'undecodable-only-of-collection': {
           when: 'The option for unreadable objects is set for the deletion of several.',
-          cause: 'Many objects should go at once.',
+          cause: 'Several objects were meant to be deleted at once.',
           cure: 'Delete each by its name.',
         },
       },
@@ -166,17 +171,17 @@ export const requests = {
         'stored-object-undecodable': {
           when: "A stored object can't be read; the reason follows.",
           cause: 'Its version is gone, or the webhook of the conversion fails.',
-          cure: 'Bring the version or the webhook back.',
+          cure: 'Restore the version or the webhook.',
         },
         'stored-object-corrupt': {
           when: "A request met a stored object that can't be read.",
           cause: 'The webhook of the conversion fails for it.',
-          cure: 'Mend the webhook; only if the object is lost for good, delete it with the option for unreadable objects.',
+          cure: 'Fix the webhook; only if the object is lost for good, delete it with the option for unreadable objects.',
         },
         'stored-objects-corrupt': {
           when: "A list can't be made since some of its objects can't be read.",
           cause: 'The webhook of the conversion fails for them.',
-          cure: 'Mend the webhook; the causes name each object.',
+          cure: 'Fix the webhook; the causes name each object.',
         },
       },
     },

@@ -5,31 +5,31 @@ export const rules = {
   title: 'Validation rules (x-kubernetes-validations)',
   families: {
     'rule-results': {
-      title: 'What a rule says of an object',
+      title: 'Results of rules',
       about:
         'Rules run after the schema has accepted the object, and share one budget of cost for the whole object.',
       codes: {
         'rule-failed': {
           when: 'A rule evaluated to false. The text is the rule\'s message, that of its messageExpression, or "failed rule: " with the rule.',
-          cause: 'The object does not keep a condition that the author of the CRD wrote.',
+          cause: 'The object violates a condition that the author of the CRD wrote.',
           cure: 'Read the message; if it only quotes the rule, evaluate it step by step in the playground to see which part is false.',
         },
         'rule-error': {
           when: 'A rule ended with an error instead of true or false, which counts as failed.',
           cause:
-            'Mostly a field that is not there (no such key), a division by zero or an index beyond a list.',
-          cure: 'Guard it: has(self.x) && self.x > 0, or self.?x.orValue(0) > 0.',
+            'Usually a field that does not exist (no such key), a division by zero or an index beyond a list.',
+          cure: 'If a field may be missing, check it first: has(self.x) && self.x > 0, or self.?x.orValue(0) > 0.',
         },
         'rule-no-such-overload': {
           when: 'A rule met values that its operator or function does not take.',
           cause:
             'Values without a type (int-or-string, preserved unknown fields) are only known at run time: "50%" > 3 has no meaning.',
-          cure: "Ask for the type first: type(self) == int ? self > 3 : self.endsWith('%').",
+          cure: "Check the type first: type(self) == int ? self > 3 : self.endsWith('%').",
         },
         'rule-over-call-limit': {
           when: 'One evaluation of a rule cost more than a single evaluation may (1,000,000 units); no more rules are run.',
           cause: 'Nested all, exists or map over long lists.',
-          cure: 'Bound the lists with maxItems, and replace nested loops: a list of type map, or a sorted list, often needs none.',
+          cure: 'Bound the lists with maxItems, and replace nested loops: a list of type map, or a sorted list, often avoids them.',
         },
         'rules-over-budget': {
           when: 'All rules together used up the budget of the object (10,000,000 units); the rest is not run.',
@@ -43,30 +43,30 @@ export const rules = {
         },
         'rule-message-over-call-limit': {
           when: 'The messageExpression of a failed rule cost more than a single evaluation may.',
-          cause: 'Loops inside of the message.',
+          cause: 'Loops inside the message.',
           cure: 'Build it from short values, or use a plain message.',
         },
         'rule-does-not-run': {
-          when: 'A rule of a stored CRD no longer compiles, so that every object that reaches it is refused.',
-          cause: 'The CRD was stored by an older server, or past the API.',
+          when: 'A rule of a stored CRD no longer compiles, so that every object that reaches it is rejected.',
+          cause: 'The CRD was stored by an older server, or it was written directly to etcd.',
           cure: 'Correct the rule in the CRD.',
         },
         'rules-without-types': {
-          when: 'The schema at a rule has no type that CEL could work with; admission of CRDs lets none pass.',
-          cause: 'A CRD that was stored past the API.',
+          when: 'The schema at a rule has no type that CEL could work with; the API server rejects new CRDs like this.',
+          cause: 'A CRD that was written directly to etcd.',
           cure: 'Give the schema a type.',
         },
         'rules-not-checked': {
-          when: 'Because the object has other errors, some rules could not be run; this line only says so.',
-          cause: 'Errors of types or bounds stand beside it.',
-          cure: 'Correct those first; rules may then say more.',
+          when: 'Because the object has other errors, some rules could not be run; this line only reports that.',
+          cause: 'Errors of types or bounds are reported with it.',
+          cure: 'Correct those first; rules might then report more.',
         },
       },
     },
     'rule-costs': {
       title: 'Costs that are estimated before any object',
       about:
-        'When a CRD is admitted, the server estimates the worst case of each rule from the bounds in the schema. Lists, maps and strings without bounds count with what fits into a request.',
+        'When a CRD is admitted, the server estimates the worst case of each rule from the bounds in the schema. Lists, maps and strings without bounds are estimated by the size of a request.',
       codes: {
         'rule-cost': {
           when: 'The estimate of one rule is above the limit of 10,000,000 for a single expression.',
@@ -82,12 +82,12 @@ export const rules = {
         },
         'rules-cost': {
           when: 'The estimates of all rules of one version are together above the limit of 100,000,000.',
-          cause: 'Many rules, or some below nested lists: each counts once for every item that fits.',
-          cure: 'Lower the most expensive ones, which stand beside this message, by bounds on the lists they are below.',
+          cause: 'Many rules, or some below nested lists: each counts once for every possible item.',
+          cure: 'Lower the most expensive ones, which are listed next to this message, by bounds on the lists they are below.',
         },
         'rule-cost-contributes': {
           when: 'This rule is one of those that make up most of the cost of all rules.',
-          cause: 'It stands below lists or maps without bounds, or loops over some.',
+          cause: 'It is below lists or maps without bounds, or loops over some.',
           cure: 'Bound the lists around it and what it walks over.',
         },
       },
@@ -98,16 +98,16 @@ export const rules = {
       codes: {
         'rule-missing': {
           when: 'A rule has no expression, or only spaces.',
-          cause: 'An empty entry, or the expression stands under another key.',
+          cause: 'An empty entry, or the expression is under another key.',
           cure: 'Write rule: with a CEL expression that gives true or false.',
         },
         'rule-message-empty': {
-          when: 'message is there, but holds only spaces.',
-          cause: 'A template gave nothing.',
+          when: 'message is set, but contains only spaces.',
+          cause: 'A template rendered to an empty string.',
           cure: 'Write a message, or leave the field out.',
         },
         'rule-message-line-breaks': {
-          when: 'message holds a line break.',
+          when: 'message contains a line break.',
           cause: 'A text block (|) was used for a message.',
           cure: 'Write it on one line; > folds lines into one, with >- for no break at the end.',
         },
@@ -117,30 +117,30 @@ export const rules = {
           cure: 'Add a message, or write the rule on one line.',
         },
         'rule-message-expression-empty': {
-          when: 'messageExpression is there, but holds only spaces.',
-          cause: 'A template gave nothing.',
+          when: 'messageExpression is set, but contains only spaces.',
+          cause: 'A template rendered to an empty string.',
           cure: 'Write an expression that gives a string, or leave the field out.',
         },
         'rule-reason-unsupported': {
-          when: 'reason is none of the four that the server knows.',
-          cause: "Another spelling, or a reason of Kubernetes' status in its place.",
+          when: 'reason is not one of the four supported values.',
+          cause: "A different spelling, or a reason of Kubernetes' status in its place.",
           cure: 'Use FieldValueInvalid, FieldValueForbidden, FieldValueRequired or FieldValueDuplicate.',
         },
         'rule-field-path-empty': {
-          when: 'fieldPath is there, but holds only spaces.',
-          cause: 'A template gave nothing.',
+          when: 'fieldPath is set, but contains only spaces.',
+          cause: 'A template rendered to an empty string.',
           cure: 'Write a path such as .spec.replicas, or leave the field out.',
         },
         'rule-field-path-line-breaks': {
-          when: 'fieldPath holds a line break.',
+          when: 'fieldPath contains a line break.',
           cause: 'A text block (|) was used for it.',
           cure: 'Write it on one line.',
         },
         'rule-field-path-invalid': {
-          when: 'fieldPath is no path to a field of the schema at the rule.',
+          when: 'fieldPath is not a path to a field of the schema at the rule.',
           cause:
             'The path begins at the root rather than at the rule, names no property, or points into a list.',
-          cure: "Begin with a dot and name properties from where the rule stands; items of lists can't be named.",
+          cure: "Begin with a dot and name properties from where the rule is declared; items of lists can't be named.",
         },
         'optional-old-self-without-old-self': {
           when: 'optionalOldSelf is set on a rule that does not use oldSelf.',
@@ -160,7 +160,10 @@ export const rules = {
       about: 'Each rule is compiled against the types that the schema declares.',
       codes: {
         'rule-does-not-compile': {
-          when: 'The expression is no valid CEL for the types of the schema. Line, column and reason follow.',
+          when: ({ said }) =>
+            said === undefined
+              ? 'The expression is not valid CEL for the types of the schema. Line, column, and reason follow.'
+              : `The expression is not valid CEL for the types of the schema: ${said}.`,
           cause: "An undefined field, a misspelled function, or types that don't fit an operator.",
           cure: 'Read the lines below ERROR: the caret points at the place. Each reason has a page of its own here.',
         },
@@ -170,8 +173,8 @@ export const rules = {
           cure: 'Compare the value with something.',
         },
         'rule-message-expression-not-a-string': {
-          when: 'messageExpression compiles, but gives no string.',
-          cause: 'A number or a boolean stands alone.',
+          when: 'messageExpression compiles, but does not return a string.',
+          cause: 'A number or a boolean is used on its own.',
           cure: "Turn it into text: string(self.n), or 'at most %d'.format([self.max]).",
         },
         'rule-without-program': {
@@ -180,7 +183,7 @@ export const rules = {
           cure: 'Correct the constant.',
         },
         'rules-below-no-type': {
-          when: 'There are rules below a place that has no type in CEL, such as items of an int-or-string.',
+          when: 'There are rules below a place that has no type in CEL, for example items of an int-or-string.',
           cause: 'Keywords of lists or objects were left below a field of another type.',
           cure: "Remove what does not belong to the field's type, or give it its type.",
         },

@@ -6,11 +6,11 @@ export const schemas = {
   families: {
     'schema-keywords': {
       title: 'Types and keywords',
-      about: 'Beside being structural, a schema may only use what the API server implements.',
+      about: 'Besides being structural, a schema may only use what the API server implements.',
       codes: {
         'schema-type-unsupported': {
-          when: 'type is none of array, boolean, integer, number, object and string.',
-          cause: 'Another spelling (int, bool, map, float), or a list of types.',
+          when: 'type is not one of array, boolean, integer, number, object, and string.',
+          cause: 'A different spelling (int, bool, map, float), or a list of types.',
           cure: 'Use one of the six; a map is an object with additionalProperties.',
         },
         'schema-type-null': {
@@ -21,7 +21,7 @@ export const schemas = {
         'schema-keyword-unsupported': {
           when: "A keyword is part of JSON Schema, but CRDs don't have it: id, $ref, definitions, patternProperties, dependencies, additionalItems.",
           cause: 'A schema of another tool was pasted.',
-          cure: 'Write references out, and use additionalProperties or rules in place of the others.',
+          cure: 'Write references out, and use additionalProperties or rules instead of the others.',
         },
         'schema-preserve-unknown-fields-false': {
           when: 'x-kubernetes-preserve-unknown-fields is false.',
@@ -29,8 +29,8 @@ export const schemas = {
           cure: 'Remove the line: absent means that unknown fields are pruned.',
         },
         'bool-or-schema-expected': {
-          when: 'additionalProperties (or a like keyword) is neither true, false nor a schema.',
-          cause: "A type's name stands there alone: additionalProperties: string.",
+          when: 'additionalProperties (or a similar keyword) is neither true, false nor a schema.',
+          cause: 'Only the name of a type was written: additionalProperties: string.',
           cure: 'Write additionalProperties: {type: string}.',
         },
         'schema-items-list': {
@@ -49,19 +49,18 @@ export const schemas = {
           cure: 'Decide: properties for known fields, additionalProperties for a map. For both, properties with x-kubernetes-preserve-unknown-fields: true.',
         },
         'embedded-resource-in-metadata': {
-          when: 'A field inside of metadata is an embedded resource.',
+          when: 'A field inside metadata is an embedded resource.',
           cause: 'A schema was copied to the wrong place.',
           cure: 'Remove it: metadata has its own fixed fields.',
         },
         'schema-too-deep': {
-          when: "The schema nests deeper than this engine follows; the limit is the playground's own, the API server has none here.",
+          when: "The schema nests deeper than this engine follows; the limit is the playground's own, the API server does not have one here.",
           cause: 'A generated schema of a recursive type.',
           cure: 'Cut it at some depth with x-kubernetes-preserve-unknown-fields: true.',
         },
         'format-unrecognized': {
-          when: 'A warning: format is none that the server knows for this type, so it checks nothing.',
-          cause:
-            'A typing error (datetime for date-time), or a format of OpenAPI that Kubernetes does not check.',
+          when: 'A warning: the server does not know this format for this type, so it checks nothing.',
+          cause: 'A typo (datetime for date-time), or a format of OpenAPI that Kubernetes does not check.',
           cure: 'Correct it, or use pattern for a check; the format may stay as documentation.',
         },
       },
@@ -69,7 +68,7 @@ export const schemas = {
     'schema-root': {
       title: 'The root of a schema',
       about:
-        'With the status subresource, status is validated by itself, so the root may only have what also makes sense there.',
+        'With the status subresource, status is validated automatically, so the root may only have what also makes sense there.',
       codes: {
         'root-nullable': {
           when: 'The root is nullable.',
@@ -91,10 +90,10 @@ export const schemas = {
     defaults: {
       title: 'Defaults',
       about:
-        'A default must be a value that could be stored: it is pruned and validated against its own schema when the CRD is sent. If it is not valid, the message of the value stands at the path of the default.',
+        'A default must be a value that could be stored: it is pruned and validated against its own schema when the CRD is sent. If it is not valid, the message of the value is reported at the path of the default.',
       codes: {
         'default-forbidden': {
-          when: 'A default stands where none may: below apiVersion, kind or metadata, or inside of anyOf and the like.',
+          when: 'A default is where it is not allowed: below apiVersion, kind or metadata, or inside anyOf and similar functions.',
           cause: 'Defaults were generated for all fields.',
           cure: 'Remove it.',
         },
@@ -110,7 +109,7 @@ export const schemas = {
         },
         'preserve-unknown-fields-with-defaults': {
           when: 'The schema has defaults while spec.preserveUnknownFields is true.',
-          cause: 'A CRD from v1beta1 times.',
+          cause: 'A CRD from the time of v1beta1.',
           cure: 'Set spec.preserveUnknownFields: false; then unknown fields are pruned.',
         },
       },
@@ -120,38 +119,38 @@ export const schemas = {
       about: 'x-kubernetes-list-type says how apply merges a list, and what counts as a duplicate.',
       codes: {
         'list-type-without-array-type': {
-          when: 'x-kubernetes-list-type stands on a field without a type.',
-          cause: 'The type was forgotten.',
+          when: 'x-kubernetes-list-type is set on a field without a type.',
+          cause: 'The type is missing.',
           cure: 'Add type: array.',
         },
         'list-type-of-other-type': {
-          when: 'x-kubernetes-list-type stands on a field that is no list.',
+          when: 'x-kubernetes-list-type is set on a field that is not a list.',
           cause: 'The keyword slipped to the items or to the object around.',
           cure: 'Move it to the field with type: array.',
         },
         'list-type-unsupported': {
-          when: 'x-kubernetes-list-type is none of atomic, set and map.',
-          cause: 'Another spelling, or an empty text.',
+          when: 'x-kubernetes-list-type is not atomic, set, or map.',
+          cause: 'A different spelling, or an empty string.',
           cure: 'Use atomic, set or map.',
         },
         'list-map-keys-without-list-type': {
-          when: 'x-kubernetes-list-map-keys is there, and no x-kubernetes-list-type.',
-          cause: 'The type was forgotten.',
+          when: 'x-kubernetes-list-map-keys is set, and no x-kubernetes-list-type.',
+          cause: 'The type is missing.',
           cure: 'Add x-kubernetes-list-type: map.',
         },
         'list-map-keys-of-other-list-type': {
-          when: 'x-kubernetes-list-map-keys is there, and the list type is not map.',
+          when: 'x-kubernetes-list-map-keys is set, and the list type is not map.',
           cause: 'The list type was changed.',
           cure: 'Use x-kubernetes-list-type: map, or remove the keys.',
         },
         'list-map-keys-missing': {
           when: 'The list type is map, and there are no keys.',
-          cause: 'x-kubernetes-list-map-keys was forgotten.',
-          cure: 'Name the fields that tell items apart: x-kubernetes-list-map-keys: [name].',
+          cause: 'x-kubernetes-list-map-keys is missing.',
+          cure: 'Name the fields that identify an item: x-kubernetes-list-map-keys: [name].',
         },
         'list-map-items-missing': {
           when: 'The list type is map, and items has no schema.',
-          cause: 'items was forgotten.',
+          cause: 'items is missing.',
           cure: 'Add items with type: object and its key fields.',
         },
         'list-map-items-list': {
@@ -165,13 +164,13 @@ export const schemas = {
           cure: 'Use set for scalars, or make the items objects.',
         },
         'list-map-key-not-a-property': {
-          when: 'A key in x-kubernetes-list-map-keys is no property of the items.',
+          when: 'A key in x-kubernetes-list-map-keys is not a property of the items.',
           cause: 'A misspelled name, or the property is missing.',
           cure: 'Declare the property, or correct the key.',
         },
         'list-map-key-not-scalar': {
           when: 'A key field of the items is an object or a list.',
-          cause: 'The field that tells items apart is a structure.',
+          cause: 'The field that identifies items is a structure.',
           cure: 'Use a string, number or boolean field as key.',
         },
         'list-map-key-repeated': {
@@ -181,7 +180,7 @@ export const schemas = {
         },
         'list-map-key-optional': {
           when: 'A key field of the items is neither required nor has a default.',
-          cause: 'Items without the key could not be told apart.',
+          cause: 'Items without the key could not be identified.',
           cure: 'Add it to required, or give it a default.',
         },
         'list-map-key-nullable': {
@@ -205,18 +204,18 @@ export const schemas = {
           cure: 'Use list type map with keys.',
         },
         'map-type-without-object-type': {
-          when: 'x-kubernetes-map-type stands on a field without a type.',
-          cause: 'The type was forgotten.',
+          when: 'x-kubernetes-map-type is set on a field without a type.',
+          cause: 'The type is missing.',
           cure: 'Add type: object.',
         },
         'map-type-of-other-type': {
-          when: 'x-kubernetes-map-type stands on a field that is no object.',
+          when: 'x-kubernetes-map-type is set on a field that is not an object.',
           cause: 'The keyword slipped to another level.',
           cure: 'Move it to the object.',
         },
         'map-type-unsupported': {
           when: 'x-kubernetes-map-type is neither atomic nor granular.',
-          cause: 'Another spelling.',
+          cause: 'A different spelling.',
           cure: 'Use atomic or granular.',
         },
       },

@@ -7,7 +7,7 @@ export const structural = {
     'structural-types': {
       title: 'Types that must be stated',
       about:
-        'A schema is structural when every field, list item and map value has a type at its own place, outside of anyOf, oneOf, allOf and not. Pruning, defaulting and apply rest on that.',
+        'A schema is structural when every field, list item and map value has a type at its own place, outside anyOf, oneOf, allOf and not. Pruning, defaulting and apply rest on that.',
       codes: {
         'type-missing-at-root': {
           when: 'The root of the schema has no type.',
@@ -26,7 +26,7 @@ export const structural = {
         },
         'array-items-missing': {
           when: 'A list has no items.',
-          cause: 'type: array stands alone.',
+          cause: 'type: array is used on its own.',
           cure: 'Write items: {type: …}.',
         },
         'root-type-not-object': {
@@ -35,22 +35,22 @@ export const structural = {
           cure: 'Write type: object and put the fields below properties.',
         },
         'root-additional-properties': {
-          when: 'additionalProperties stands at the root.',
+          when: 'additionalProperties is set at the root.',
           cause: 'A free-form object was meant.',
           cure: 'Write properties with a spec that has additionalProperties, or x-kubernetes-preserve-unknown-fields: true.',
         },
         'structural-incomplete': {
-          when: 'A property or items appears inside of anyOf, oneOf, allOf or not, and not outside.',
+          when: 'A property or items appears inside anyOf, oneOf, allOf or not, and not outside.',
           cause: 'The alternatives were written as whole schemas.',
           cure: 'Declare each field with its type outside once; inside keep only what differs: required, enum, pattern, bounds.',
         },
         'nested-keyword-forbidden': {
-          when: 'A keyword that describes rather than checks (type, description, default, nullable, additionalProperties, x-kubernetes-…) stands inside of anyOf, oneOf, allOf or not.',
+          when: 'A keyword that describes rather than checks (type, description, default, nullable, additionalProperties, x-kubernetes-…) is inside anyOf, oneOf, allOf or not.',
           cause: 'A generator wrote whole schemas as alternatives.',
-          cure: 'Move it outside to the field itself. Inside, only checks may stand: required, enum, pattern, bounds, and properties with such.',
+          cure: 'Move it outside to the field itself. Inside, only checks are allowed: required, enum, pattern, bounds, and properties with such.',
         },
         'nested-metadata': {
-          when: 'metadata is named inside of anyOf, oneOf, allOf or not.',
+          when: 'metadata is named inside anyOf, oneOf, allOf or not.',
           cause: 'A condition on a name or label was meant.',
           cure: "Use a validation rule on self.metadata.name at the root; labels can't be checked by a schema.",
         },
@@ -58,7 +58,7 @@ export const structural = {
     },
     'structural-root': {
       title: 'apiVersion, kind and metadata',
-      about: 'The server knows these three by itself. A schema may leave them out.',
+      about: 'The server knows these three automatically. A schema may leave them out.',
       codes: {
         'api-version-or-kind-not-string': {
           when: 'apiVersion or kind is declared with another type than string.',
@@ -73,7 +73,7 @@ export const structural = {
         'root-metadata-restricted': {
           when: 'metadata at the root is declared with more than name and generateName.',
           cause: 'Labels or annotations were to be checked.',
-          cure: 'Only name and generateName can be restricted, with pattern, maxLength and the like; the server checks all else by itself.',
+          cure: 'Only name and generateName can be restricted, with pattern, maxLength and similar functions; the server checks all else automatically.',
         },
       },
     },
@@ -104,7 +104,7 @@ export const structural = {
         'embedded-resource-with-additional-properties': {
           when: 'A field is an embedded resource and has additionalProperties.',
           cause: 'A free-form object was meant.',
-          cure: 'Use x-kubernetes-preserve-unknown-fields: true beside x-kubernetes-embedded-resource.',
+          cure: 'Use x-kubernetes-preserve-unknown-fields: true next to x-kubernetes-embedded-resource.',
         },
         'embedded-resource-without-properties': {
           when: 'A field is an embedded resource with no properties, so all but apiVersion, kind and metadata would be pruned.',
@@ -118,7 +118,7 @@ export const structural = {
       about: 'They come from JSON Schema or from old v1beta1 CRDs.',
       codes: {
         'pattern-not-a-regular-expression': {
-          when: 'pattern is no regular expression of RE2.',
+          when: 'pattern is not a valid RE2 regular expression.',
           cause: 'A look-ahead (?!…), a backreference, or an open bracket; JavaScript takes more than RE2.',
           cure: 'Rewrite it without look-around, or use a validation rule that combines several matches.',
         },
@@ -128,7 +128,7 @@ export const structural = {
           cure: 'Use one schema for all items, or an object with named fields.',
         },
         'structural-preserve-unknown-fields-false': {
-          when: 'x-kubernetes-preserve-unknown-fields is false; it can only be true or absent. Another message mostly comes before.',
+          when: 'x-kubernetes-preserve-unknown-fields is false; it can only be true or absent. Another message usually comes before.',
           cause: 'It was switched off by writing false.',
           cure: 'Remove the line.',
         },
@@ -139,13 +139,13 @@ export const structural = {
         },
         'schema-not-structural': {
           when: 'A stored CRD has a schema that is not structural; its condition says why. Such CRDs work, without pruning and defaults.',
-          cause: 'A CRD from v1beta1 times.',
+          cause: 'A CRD from the time of v1beta1.',
           cure: 'Correct what the condition lists; each line has a page here.',
         },
         'schema-not-checkable': {
           when: "A stored CRD has a schema that can't be looked at, since it has keywords structural schemas don't have.",
-          cause: 'A CRD from v1beta1 times with $ref or lists of items.',
-          cure: 'Write the schema anew in structural form.',
+          cause: 'A CRD from the time of v1beta1 with $ref or lists of items.',
+          cure: 'Rewrite the schema in structural form.',
         },
       },
     },

@@ -1,8 +1,13 @@
-/** Values that their schema refuses: the pages of errors, in English. */
+/** Values that their schema rejects: the pages of errors, in English. */
 import type { Area } from '../explanation.ts';
 
+/** A limit behind the keyword that sets it. */
+function given(value: string | undefined): string {
+  return value === undefined ? '' : ` (${value})`;
+}
+
 export const values = {
-  title: 'Values that their schema refuses',
+  title: 'Values that their schema rejects',
   families: {
     types: {
       title: 'Types and null',
@@ -10,7 +15,10 @@ export const values = {
         'Validation comes after pruning, removal of nulls and defaulting, so it sees the object as those left it. A type mismatch ends the checks of that value.',
       codes: {
         'invalid-type': {
-          when: 'A value has another JSON type than its schema says.',
+          when: ({ expected, actual }) =>
+            expected === undefined || actual === undefined
+              ? 'A value has another JSON type than its schema says.'
+              : `The schema requires the type ${expected}, and the value has the type ${actual}.`,
           cause:
             'YAML makes numbers and booleans of words without quotes: port: "80" is text, version: 1.0 is a number, and yes is true.',
           cure: 'Quote texts and unquote numbers; for fields that take both (ports, percentages) use x-kubernetes-int-or-string: true.',
@@ -18,11 +26,14 @@ export const values = {
         'invalid-null': {
           when: 'A value is null where the schema does not allow it and nothing removed it before.',
           cause:
-            'Nearly always an item of a list: a dash with nothing behind it is null in YAML. Null properties are removed, or replaced by their default, before validation; items of lists stay. With the legacy preserveUnknownFields: true nothing is removed.',
-          cure: 'Remove the item or write its value, or set nullable: true on the items in the schema.',
+            'Almost always an item of a list: a dash with nothing after it is null in YAML. Null properties are removed, or replaced by their default, before validation; items of lists stay. With the legacy preserveUnknownFields: true nothing is removed.',
+          cure: 'Remove it, or write a value ([] is the empty list, {} the empty map), or set nullable: true in the schema.',
         },
         'invalid-format': {
-          when: 'A string does not have the form that format asks for, such as date-time, ipv4 or byte.',
+          when: ({ format }) =>
+            format === undefined
+              ? 'A string does not have the form that format requires, for example date-time, ipv4, or byte.'
+              : `The string does not have the format ${format}.`,
           cause: 'A date without a time, base64 with line breaks, or a host with a port.',
           cure: 'Write the value in that form. Only formats that the server knows are checked; others are ignored.',
         },
@@ -34,32 +45,34 @@ export const values = {
         'minimum and maximum include the bound unless exclusiveMinimum or exclusiveMaximum is true next to them.',
       codes: {
         minimum: {
-          when: 'A number is below minimum.',
-          cause: 'The value is too small, or 0 stands for "not set" in the client.',
+          when: ({ limit }) => `The number is below minimum${given(limit)}.`,
+          cause: 'The value is too small, or 0 means "not set" in the client.',
           cure: 'Use a value of at least the bound, or leave the field out if it is optional.',
         },
         maximum: {
-          when: 'A number is above maximum.',
+          when: ({ limit }) => `The number is above maximum${given(limit)}.`,
           cause: "The value is too large, or its unit is another one than the field's.",
           cure: 'Use a value of at most the bound, or raise maximum in the CRD.',
         },
         'exclusive-minimum': {
-          when: 'A number equals minimum or is below it, and exclusiveMinimum is true.',
+          when: ({ limit }) =>
+            `The number equals minimum${given(limit)} or is below it, and exclusiveMinimum is true.`,
           cause: 'The bound itself was taken for allowed.',
           cure: 'Use a larger value.',
         },
         'exclusive-maximum': {
-          when: 'A number equals maximum or is above it, and exclusiveMaximum is true.',
+          when: ({ limit }) =>
+            `The number equals maximum${given(limit)} or is above it, and exclusiveMaximum is true.`,
           cause: 'The bound itself was taken for allowed.',
           cure: 'Use a smaller value.',
         },
         'multiple-of': {
-          when: 'A number is no multiple of multipleOf.',
-          cause: 'The value is not in the steps that the field asks for.',
+          when: ({ factor }) => `The number is not a multiple of multipleOf${given(factor)}.`,
+          cause: 'The value is not in the steps that the field requires.',
           cure: 'Round it to the next multiple.',
         },
         'multiple-of-not-positive': {
-          when: 'multipleOf in the schema is 0 or negative, so that every number is refused.',
+          when: 'multipleOf in the schema is 0 or negative, so that every number is rejected.',
           cause: 'A mistake in the CRD that its admission does not find.',
           cure: 'Set multipleOf to a positive number.',
         },
@@ -69,17 +82,17 @@ export const values = {
           cure: 'Send a whole number in the range, or use format: int64.',
         },
         'minimum-out-of-range': {
-          when: "minimum in the schema is no value of the field's own type, such as 0.5 for an integer.",
+          when: 'minimum in the schema does not match the type of the field, for example 0.5 for an integer.',
           cause: 'The bound was written for another type.',
           cure: 'Write minimum as a value of the type and format that the field has.',
         },
         'maximum-out-of-range': {
-          when: "maximum in the schema is no value of the field's own type, such as one beyond int64.",
+          when: 'maximum in the schema does not match the type of the field, for example one beyond int64.',
           cause: 'A bound like 1e19 or 18446744073709551615 does not fit a signed 64-bit integer.',
           cure: 'Write maximum as a value of the type and format; the largest int64 is 9223372036854775807.',
         },
         'multiple-of-out-of-range': {
-          when: "multipleOf in the schema is no value of the field's own type, such as 0.1 for an integer.",
+          when: 'multipleOf in the schema does not match the type of the field, for example 0.1 for an integer.',
           cause: 'The factor was written for another type.',
           cure: 'Use a whole number for integers, or type: number.',
         },
@@ -91,22 +104,22 @@ export const values = {
         'maxLength counts characters, although the message says bytes. Bounds also make validation rules cheaper, since the cost of a rule is estimated from them.',
       codes: {
         'max-length': {
-          when: 'A string has more characters than maxLength.',
+          when: ({ max }) => `The string has more characters than maxLength${given(max)}.`,
           cause: 'The value is longer than the field allows.',
           cure: 'Shorten it, or raise maxLength in the CRD; that may make rules over this field more expensive.',
         },
         'min-length': {
-          when: 'A string is shorter than minLength, mostly empty.',
-          cause: 'An empty text was sent for "not set".',
+          when: ({ min }) => `The string has fewer characters than minLength${given(min)}.`,
+          cause: 'An empty string was sent for "not set".',
           cure: 'Leave the field out if it is optional, or write a value.',
         },
         'max-items': {
-          when: 'A list has more items than maxItems.',
+          when: ({ max }) => `The list has more items than maxItems${given(max)}.`,
           cause: 'The list grew over the bound that was chosen for it.',
           cure: 'Remove items, or raise maxItems in the CRD; watch the cost of rules over the list.',
         },
         'min-items': {
-          when: 'A list has fewer items than minItems, mostly none.',
+          when: ({ min }) => `The list has fewer items than minItems${given(min)}.`,
           cause: 'An empty list [] was sent where at least one item is needed.',
           cure: 'Add items, or leave the field out if it is optional.',
         },
@@ -116,12 +129,12 @@ export const values = {
           cure: 'Remove the duplicates; in the schema use x-kubernetes-list-type: set.',
         },
         'max-properties': {
-          when: 'A map has more entries than maxProperties.',
+          when: ({ max }) => `The map has more entries than maxProperties${given(max)}.`,
           cause: 'The map grew over the bound that was chosen for it.',
           cure: 'Remove entries, or raise maxProperties in the CRD.',
         },
         'min-properties': {
-          when: 'A map has fewer entries than minProperties.',
+          when: ({ min }) => `The map has fewer entries than minProperties${given(min)}.`,
           cause: 'An empty map {} was sent where an entry is needed.',
           cure: 'Add an entry, or leave the field out if it is optional.',
         },
@@ -132,21 +145,21 @@ export const values = {
       about: 'These look at which values and which keys are there.',
       codes: {
         'enum-unsupported': {
-          when: 'A value is none of those that enum lists.',
+          when: 'A value is not in enum.',
           cause:
-            'Another spelling or case, an empty string for "not set", or a value of a newer version of the CRD.',
+            'A different spelling or case, an empty string for "not set", or a value of a newer version of the CRD.',
           cure: 'Use one of the values in the message; add "" to the enum if empty means something.',
         },
         'required-missing': {
-          when: 'A field that required names is not there after defaulting.',
+          when: 'A field that required names is missing after defaulting.',
           cause:
-            'It was forgotten, stands at another level, is misspelled (and was pruned), or was null and removed.',
+            'It was forgotten, is at another level, is misspelled (and was pruned), or was null and removed.',
           cure: 'Add it. A default on the field satisfies required on the server, but only where the object around it exists.',
         },
         'forbidden-property': {
           when: 'An object has a key that additionalProperties: false forbids; only CRDs of old clusters have that keyword.',
           cause: 'A misspelled or newer field.',
-          cure: 'Remove the key. In structural schemas unknown keys are pruned, not refused.',
+          cure: 'Remove the key. In structural schemas unknown keys are pruned, not rejected.',
         },
         pattern: {
           when: 'A string does not match pattern.',
@@ -154,54 +167,57 @@ export const values = {
           cure: 'Change the value. Write ^ and $ if the whole text is meant.',
         },
         'pattern-unreadable': {
-          when: 'pattern in the schema is no regular expression, so that every string is refused; only CRDs of old clusters have such.',
-          cause: 'A look-ahead or a backreference, which RE2 does not have, or an open bracket.',
-          cure: 'Correct the pattern in the CRD; new CRDs with it are refused.',
+          when: 'pattern in the schema is not a valid regular expression, so that every string is rejected; only CRDs of old clusters have such.',
+          cause: 'A look-ahead or a backreference, which RE2 does not support, or an open bracket.',
+          cure: 'Correct the pattern in the CRD; new CRDs with it are rejected.',
         },
       },
     },
     branches: {
       title: 'anyOf, oneOf, allOf, not',
       about:
-        'The message names the field, not the reason: errors of the branches come beside it, and upstream shows only those of the branch that came nearest.',
+        'The message names the field, not the reason. The errors of the nearest branch are reported as well.',
       codes: {
         'any-of': {
           when: 'No branch of anyOf accepts the value.',
-          cause: 'None of the alternatives is complete: mostly each asks for another field with required.',
+          cause: 'None of the alternatives is complete: usually each requires another field with required.',
           cure: 'Make the value fit at least one branch; the other messages show what one of them lacks.',
         },
         'one-of-none': {
           when: 'No branch of oneOf accepts the value.',
-          cause: 'None of the alternatives is there: mostly each asks for another field with required.',
+          cause: 'None of the alternatives is set: usually each requires another field with required.',
           cure: 'Set exactly one of the alternatives.',
         },
         'one-of-many': {
-          when: 'More than one branch of oneOf accepts the value.',
+          when: ({ valid }) =>
+            valid === undefined
+              ? 'More than one branch of oneOf accepts the value.'
+              : `${valid} branches of oneOf accept the value, and exactly one must.`,
           cause:
             'Two alternatives are set at once, or the branches are so loose that an empty object fits several.',
           cure: 'Remove all but one, or make the branches exclude each other with not: {required: […]}.',
         },
         'all-of': {
-          when: 'At least one branch of allOf refuses the value.',
-          cause: 'The conditions of allOf hold all at once; one of them does not.',
-          cure: 'See the messages beside this one, which say what the branch found.',
+          when: 'At least one branch of allOf rejects the value.',
+          cause: 'The conditions of allOf must all hold; one of them does not.',
+          cure: 'See the messages next to this one, which say what the branch found.',
         },
         'all-of-none': {
-          when: 'Every branch of allOf refuses the value.',
-          cause: 'The value has another form than all of the conditions ask for.',
-          cure: 'See the messages beside this one; mostly the value itself is of the wrong kind.',
+          when: 'Every branch of allOf rejects the value.',
+          cause: 'The value has another form than all conditions require.',
+          cure: 'See the messages next to this one; usually the value itself is of the wrong kind.',
         },
         not: {
-          when: 'The schema behind not accepts the value, which is what it forbids.',
+          when: 'The schema after not accepts the value, which is what it forbids.',
           cause: 'A field or value is there that must not be, often together with another one.',
-          cure: 'Remove or change what the schema behind not describes.',
+          cure: 'Remove or change what the schema after not describes.',
         },
       },
     },
     'list-types': {
       title: 'Lists that are sets or maps',
       about:
-        'x-kubernetes-list-type tells how items are told apart: set by their value, map by the keys of x-kubernetes-list-map-keys. On an update of an object that had duplicates already, they are let pass.',
+        'x-kubernetes-list-type defines how items are identified: set by their value, map by the keys of x-kubernetes-list-map-keys. On an update of an object that had duplicates already, they are allowed.',
       codes: {
         'list-set-duplicate-item': {
           when: 'A list of type set has the same item twice.',
@@ -211,10 +227,10 @@ export const values = {
         'list-map-duplicate-key': {
           when: 'Two items of a list of type map have the same keys.',
           cause: 'Two items with one name, or items that leave the key out and so get the same default.',
-          cure: 'Give each item its own key values, or add a second field to x-kubernetes-list-map-keys (such as protocol beside port).',
+          cure: 'Give each item its own key values, or add a second field to x-kubernetes-list-map-keys (for example protocol next to port).',
         },
         'list-map-item-no-object': {
-          when: 'An item of a list of type map is no object.',
+          when: 'An item of a list of type map is not an object.',
           cause: 'A plain text or number was written as an item.',
           cure: 'Write each item as a map with its key fields.',
         },

@@ -1,4 +1,4 @@
-/** Texts that can't be read: the pages of errors, in English. */
+/** Texts that can't be parsed: the pages of errors, in English. */
 import type { Area } from '../explanation.ts';
 
 export const yaml = {
@@ -10,33 +10,33 @@ export const yaml = {
         'The reader has lost the structure of the text. The line in the message is where it noticed, which is often one or a few lines below the mistake; nothing after that place was looked at.',
       codes: {
         'yaml-token-unknown': {
-          when: 'A value begins with a character that YAML keeps for itself, such as @ or a backtick, or a tab stands where a value begins.',
+          when: 'A value begins with a character that YAML keeps for itself, for example @ or a backtick, or a tab is where a value begins.',
           cause:
-            'Mostly a value that was not quoted: a handle like @team, a template placeholder, or a tab from an editor.',
+            'Usually a value that was not quoted: a handle like @team, a template placeholder, or a tab from an editor.',
           cure: 'Put the value into quotes, as in owner: "@team", and indent with spaces only.',
         },
         'yaml-colon-missing': {
-          when: 'A line stands where a key is expected, and no colon follows it.',
+          when: 'A line is where a key is expected, and no colon follows it.',
           cause:
-            'A line of text slipped out of its block or quotes, a colon was forgotten, or the space behind a colon is missing (a:1).',
-          cure: 'Write key: value with a space behind the colon, or indent the line so that it belongs to the text above it.',
+            'A line of text slipped out of its block or quotes, a colon is missing, or the space after a colon is missing (a:1).',
+          cure: 'Write key: value with a space after the colon, or indent the line so that it belongs to the text above it.',
         },
         'yaml-list-item-not-allowed': {
-          when: 'A dash that begins a list item stands where no list can begin.',
+          when: 'A dash that begins a list item is where no list can begin.',
           cause:
-            'The list was begun on the line of its key, as in ports: - 80, or behind a value that is there already.',
+            'The list was begun on the line of its key, as in ports: - 80, or after a value that already exists.',
           cure: 'Put each dash on a line of its own below the key, or write the list as [80, 443].',
         },
         'yaml-key-not-allowed': {
-          when: 'A question mark that begins a key stands where no key can begin, mostly behind another key on its line.',
+          when: 'A question mark that begins a key is where no key can begin, usually after another key on its line.',
           cause: 'A value that begins with a question mark and a space was not quoted.',
           cure: 'Quote the value, or put the key on a line of its own.',
         },
         'yaml-value-not-allowed': {
-          when: 'A second colon followed by a space stands on a line that has a key and value already, or a key is indented deeper than its neighbours.',
+          when: 'A second colon followed by a space is on a line that has a key and value already, or a key is indented deeper than its neighbours.',
           cause:
             'A value with ": " in it was not quoted (message: error: failed), or a line has too many spaces before it.',
-          cure: 'Quote values that hold ": ", and align keys of one map in one column.',
+          cure: 'Quote values that contain ": ", and align keys of one map in one column.',
         },
         'yaml-tab-in-indentation': {
           when: 'A line is indented with a tab.',
@@ -44,18 +44,18 @@ export const yaml = {
           cure: 'Replace tabs by spaces; YAML never takes a tab as indentation.',
         },
         'yaml-block-indentation-zero': {
-          when: 'The number behind | or > that states the indentation of a text block is 0.',
+          when: 'The number after | or > that states the indentation of a text block is 0.',
           cause: 'The indicator was meant to say that the text is not indented.',
           cure: 'Leave the number out, and indent the text by at least one space below its key.',
         },
         'yaml-tab-in-block': {
-          when: 'A line inside of a text block (| or >) begins with a tab where its indentation should be.',
+          when: 'A line inside a text block (| or >) begins with a tab where its indentation should be.',
           cause: 'A script or Makefile was pasted into a block whose lines use tabs from the first column.',
-          cure: 'Indent every line of the block with spaces; tabs may stand behind that indentation.',
+          cure: 'Indent every line of the block with spaces; tabs are allowed after that indentation.',
         },
         'yaml-node-missing': {
-          when: 'Nothing that could be a value stands where one must be: the text has only an end mark (...), or a flow list has a comma too many.',
-          cause: 'A template rendered to nothing, or a comma stands directly behind a bracket.',
+          when: 'Nothing that could be a value is where one must be: the text has only an end mark (...), or a flow list has a comma too many.',
+          cause: 'A template rendered to nothing, or a comma is directly after a bracket.',
           cure: 'Send a whole document, and take the extra comma or mark away.',
         },
         'yaml-list-item-missing': {
@@ -64,18 +64,18 @@ export const yaml = {
           cure: 'Begin the line with a dash, or move it left to the column of the key that the list belongs to.',
         },
         'yaml-key-missing': {
-          when: 'Something stands behind a complete value, or a line is indented less than its map but more than the one around it.',
-          cause: 'Text behind a closing quote ("a" b), or a line that is off by a space.',
+          when: 'Something is after a complete value, or a line is indented less than its map but more than the one around it.',
+          cause: 'Text after a closing quote ("a" b), or a line that is off by a space.',
           cure: 'Put the whole value into one pair of quotes, or align the line with the keys of its map.',
         },
         'yaml-flow-list-not-closed': {
-          when: 'A list in square brackets goes on with something that is no comma and no closing bracket.',
+          when: 'A list in square brackets goes on with something that is not a comma or a closing bracket.',
           cause:
-            'A comma or the bracket is missing, or an item holds a colon or brackets of its own without quotes.',
+            'A comma or the bracket is missing, or an item contains a colon or brackets of its own without quotes.',
           cure: 'Separate items with commas, close the bracket, and quote items with special characters.',
         },
         'yaml-flow-map-not-closed': {
-          when: 'A map in curly brackets goes on with something that is no comma and no closing bracket.',
+          when: 'A map in curly brackets goes on with something that is not a comma or a closing bracket.',
           cause:
             'A comma or bracket is missing, or a template like {{ .Values.x }} was not rendered: YAML takes it for a map.',
           cure: 'Separate entries with commas and close the bracket; quote placeholders or render the template first.',
@@ -83,7 +83,7 @@ export const yaml = {
         'duplicate-key': {
           when: 'One map has the same key twice; the later one would win.',
           cause: 'Two edits of one file, a merge, or a template that writes a block twice.',
-          cure: 'Keep one of the two. With fieldValidation Strict the request is refused, with Warn it is only told.',
+          cure: 'Keep one of the two. With fieldValidation Strict the request is rejected, with Warn it only causes a warning.',
         },
       },
     },
@@ -94,32 +94,32 @@ export const yaml = {
       codes: {
         'yaml-quote-not-closed': {
           when: 'A quote is opened and the text ends before it is closed.',
-          cause: 'The closing quote is missing, or an apostrophe stands at the beginning of a value.',
-          cure: "Close the quote; write an apostrophe inside of single quotes twice ('it''s').",
+          cause: 'The closing quote is missing, or an apostrophe is at the beginning of a value.',
+          cure: "Close the quote; write an apostrophe inside single quotes twice ('it''s').",
         },
         'yaml-quote-not-closed-before-document': {
           when: 'A line of --- or ... comes while a quote is still open.',
           cause:
             'The closing quote is missing, so that the mark of the next document became a part of the text.',
-          cure: 'Close the quote; a text that holds a line of --- must be a block (|) with indentation.',
+          cure: 'Close the quote; a text that contains a line of --- must be a block (|) with indentation.',
         },
         'yaml-escape-unknown': {
-          when: 'A backslash in double quotes is followed by a letter that is no escape, such as \\d or \\q.',
+          when: 'A backslash in double quotes is followed by a letter that is not an escape, for example \\d or \\q.',
           cause: 'A regular expression or a Windows path was written in double quotes.',
           cure: "Use single quotes, where a backslash is a backslash ('^\\d+$'), or write it twice.",
         },
         'yaml-escape-digits-missing': {
           when: '\\x, \\u or \\U in double quotes is not followed by its 2, 4 or 8 hexadecimal digits.',
-          cause: 'An escape was cut short, or a backslash of a path stands before an x or u.',
+          cause: 'An escape was cut short, or a backslash of a path appears before an x or u.',
           cure: 'Write all digits, as in \\x41 or \\u00e9, or use single quotes.',
         },
         'yaml-escape-not-a-character': {
-          when: 'An escape names a number that is no Unicode character, such as \\UFFFFFFFF or half of a surrogate pair.',
-          cause: 'The number was copied from a JSON escape of two halves, or is a typing error.',
+          when: 'An escape names a number that is not a Unicode character, for example \\UFFFFFFFF or half of a surrogate pair.',
+          cause: 'The number was copied from a JSON escape of two halves, or is a typo.',
           cure: 'Write the character itself, or its code point with \\U and eight digits.',
         },
         'yaml-control-character': {
-          when: 'The text holds a control character, such as NUL, that YAML does not allow.',
+          when: 'The text contains a control character, for example NUL, that YAML does not allow.',
           cause: 'Binary data or terminal colours were pasted, or the file is not UTF-8.',
           cure: 'Remove the character, write it as an escape in double quotes ("\\x01"), or encode the data as base64.',
         },
@@ -128,27 +128,27 @@ export const yaml = {
     'yaml-directives': {
       title: 'Directives (lines that begin with %)',
       about:
-        'Directives are rare: %YAML names the version of YAML, %TAG shortens tags. They stand before the first --- only. A manifest needs none, so removing the line is nearly always right.',
+        'Directives are rare: %YAML names the version of YAML, %TAG shortens tags. They appear before the first --- only. A manifest needs none, so removing the line is almost always right.',
       codes: {
         'yaml-directive-name-missing': {
           when: 'A line begins with % and no name follows.',
           cause:
-            'A line that should not begin at the first column, such as one of a template, begins with %.',
+            'A line that should not begin at the first column, for example one of a template, begins with %.',
           cure: 'Remove or indent the line, or quote the value that begins with %.',
         },
         'yaml-directive-name-invalid': {
-          when: 'The name behind % is followed directly by a character that no name has.',
+          when: 'The name after % is followed directly by a character that no name has.',
           cause: 'A value or key that begins with % was not quoted.',
           cure: 'Quote it, as in "%a": b.',
         },
         'yaml-directive-unknown': {
           when: 'The directive is neither %YAML nor %TAG.',
-          cause: 'A line of a template language, such as {% or %include, was left in the text.',
+          cause: 'A line of a template language, for example {% or %include, was left in the text.',
           cure: 'Remove the line or render the template before the text is sent.',
         },
         'yaml-line-break-missing': {
-          when: 'Behind a directive, or behind the | or > that begins a text block, stands something that is no comment.',
-          cause: 'Text stands on the line of | instead of below it.',
+          when: 'After a directive, or after the | or > that begins a text block, is something that is not a comment.',
+          cause: 'Text is on the line of | instead of below it.',
           cure: 'Begin the text on the next line; a comment needs a space before its #.',
         },
         'yaml-version-invalid': {
@@ -158,7 +158,7 @@ export const yaml = {
         },
         'yaml-version-too-long': {
           when: 'A number of %YAML has more than nine digits, or the version is far from any that exists.',
-          cause: 'A typing error, or another number stands in its place.',
+          cause: 'A typo, or another number was meant.',
           cure: 'Remove the line, or write %YAML 1.1.',
         },
         'yaml-version-missing': {
@@ -167,19 +167,19 @@ export const yaml = {
           cure: 'Remove the line, or write %YAML 1.1.',
         },
         'yaml-version-repeated': {
-          when: 'Two lines of %YAML stand before one document.',
+          when: 'Two lines of %YAML appear before one document.',
           cause: 'Two files were joined without --- between them.',
           cure: 'Keep one of the lines, or put --- between the two files.',
         },
         'yaml-version-unsupported': {
-          when: '%YAML names another version than 1.1, mostly 1.2.',
+          when: '%YAML names another version than 1.1, usually 1.2.',
           cause:
             "The file was written for a newer YAML; the API server's reader is one of 1.1 and takes no other number.",
           cure: 'Remove the line: manifests that both versions read the same need none.',
         },
         'yaml-document-start-missing': {
           when: 'Directives are not followed by ---, or a document ended with ... and the next does not begin with ---.',
-          cause: 'The line with --- was removed, or text follows behind an end mark.',
+          cause: 'The line with --- was removed, or text follows after an end mark.',
           cure: 'Put a line of --- before the document, or remove the directive.',
         },
         'yaml-tag-directive-repeated': {
@@ -208,7 +208,7 @@ export const yaml = {
         'yaml-tag-not-ended': {
           when: "A tag is followed directly by a character that can't belong to it.",
           cause: 'The space between tag and value is missing.',
-          cure: 'Put a space behind the tag, or quote the whole value.',
+          cure: 'Put a space after the tag, or quote the whole value.',
         },
         'yaml-tag-bracket-missing': {
           when: 'A tag that begins with !< is not closed with >.',
@@ -227,7 +227,7 @@ export const yaml = {
         },
         'yaml-tag-escape-invalid': {
           when: 'A percent sign in a tag is not followed by two hexadecimal digits.',
-          cause: 'The value is text that begins with ! and holds a percent sign.',
+          cause: 'The value is text that begins with ! and contains a percent sign.',
           cure: 'Quote the value.',
         },
         'yaml-tag-escape-not-utf8': {
@@ -241,14 +241,14 @@ export const yaml = {
           cure: 'Quote the value, or escape the tag as UTF-8.',
         },
         'yaml-tag-does-not-fit': {
-          when: 'A value has a tag that its text does not fit, such as !!int before a word or before nothing.',
-          cause: 'The tag was kept while the value changed, or a template gave an empty value.',
+          when: 'A value has a tag that its text does not fit, for example !!int before a word or before nothing.',
+          cause: 'The tag was kept while the value changed, or a template rendered an empty value.',
           cure: 'Remove the tag, or write a value of its type.',
         },
         'yaml-binary-not-base64': {
           when: 'A value with the tag !!binary is not base64.',
           cause: 'Plain text was given the tag.',
-          cure: 'Encode the value as base64, or remove the tag. In an API object, base64 stands as a plain string without a tag.',
+          cure: 'Encode the value as base64, or remove the tag. In an API object, base64 is as a plain string without a tag.',
         },
       },
     },
@@ -265,28 +265,29 @@ export const yaml = {
         'yaml-anchor-unknown': {
           when: 'An alias (*name) has no anchor (&name) before it in the same document.',
           cause:
-            'The anchor stands in another document or below the alias, or the value is a text that begins with *.',
+            'The anchor is in another document or below the alias, or the value is a text that begins with *.',
           cure: 'Put the anchor before the alias in the same document, or quote the text.',
         },
         'yaml-anchor-contains-itself': {
-          when: 'A value holds an alias to itself.',
-          cause: 'The alias stands inside of the map or list that has its anchor.',
+          when: 'A value contains an alias to itself.',
+          cause: 'The alias is inside the map or list that has its anchor.',
           cure: "Write the inner value out; an API object can't contain itself.",
         },
         'yaml-too-many-aliases': {
           when: 'Aliases make far more of the document than its text says.',
-          cause: 'Aliases of lists that hold aliases again: a few lines that stand for millions of values.',
+          cause:
+            'Aliases of lists that contain aliases again: a few lines that expand to millions of values.',
           cure: 'Write the values out, or use fewer levels of aliases.',
         },
         'yaml-merge-not-a-map': {
-          when: 'The value behind <<: is no map and no list of maps.',
-          cause: 'The alias behind <<: stands for a text or a list.',
+          when: 'The value after <<: is neither a map nor a list of maps.',
+          cause: 'The alias after <<: refers to a string or a list.',
           cure: 'Merge maps only, or give the key another name if << was meant as one.',
         },
       },
     },
     'reading-limits': {
-      title: "What JSON can't hold, and limits",
+      title: "What JSON can't represent, and limits",
       about:
         'Every YAML text becomes JSON before anything else happens. JSON has no keys but texts, no infinities, and the reader has a limit of depth.',
       codes: {
@@ -322,12 +323,12 @@ export const yaml = {
           cure: 'Send the whole text; check that the file is not empty.',
         },
         'json-invalid-character': {
-          when: 'A character stands where JSON has no place for it; the message says what came before.',
+          when: 'A character is where JSON has no place for it; the message says what came before.',
           cause: 'A trailing comma, a comment, single quotes, or YAML that is sent as application/json.',
           cure: 'Write strict JSON, or send the text as application/yaml.',
         },
         'too-many-values': {
-          when: "The text has more values than this engine reads; the limit is the playground's own, the API server has none here.",
+          when: "The text has more values than this engine reads; the limit is the playground's own, the API server does not have one here.",
           cause: 'A very large generated file.',
           cure: 'Cut the text down to the part the question is about; a cluster would go on and meet its own limits of size.',
         },

@@ -182,7 +182,7 @@ export const crds: Translated<typeof english> = {
           cure: '在每个版本里写 schema.openAPIV3Schema。',
         },
         'version-schema-missing-while-pruning': {
-          when: '已存储的 CRD 会剪裁未知字段，而某个版本没有模式：所有字段都会被剪裁。',
+          when: '已存储的 CRD 会裁剪未知字段，而某个版本没有模式：所有字段都会被裁剪。',
           cause: '来自 v1beta1 时代、preserveUnknownFields: false 的 CRD。',
           cure: '给该版本加上模式。',
         },

@@ -8,7 +8,7 @@ export const decoding: Translated<typeof english> = {
     'unknown-fields': {
       title: '模式不认识的字段',
       about:
-        '一个版本的模式没有写出的字段会被剪裁：在存储之前不留痕迹地删除。fieldValidation 决定你是否知道：Strict 拒绝请求，Warn 给出警告，Ignore 不作声。',
+        '一个版本的模式没有写出的字段会被裁剪：在存储之前不留痕迹地删除。fieldValidation 决定你是否知道：Strict 拒绝请求，Warn 给出警告，Ignore 不作声。',
       codes: {
         'unknown-field': {
           when: 'CRD 或请求选项里有它的类型没有的字段。',
@@ -16,7 +16,7 @@ export const decoding: Translated<typeof english> = {
           cure: '改正名字或缩进；kubectl explain crd.spec 列出有哪些字段。',
         },
         pruned: {
-          when: '对象的某个字段不在目标版本的模式里，因此被剪裁。',
+          when: '对象的某个字段不在目标版本的模式里，因此被裁剪。',
           cause: '名字拼错、缩进层次不对、模式缺少该字段，或者集群里的 CRD 版本较旧。',
           cure: '改正名字，或者在模式里加上该属性；自由格式的数据用 additionalProperties 或 x-kubernetes-preserve-unknown-fields: true。',
         },

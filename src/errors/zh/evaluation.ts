@@ -73,7 +73,7 @@ export const evaluation: Translated<typeof english> = {
     },
     'cel-schema-values': {
       title: '与模式不符的值',
-      about: '规则看到的值，类型由模式声明。更早存储的对象或更新中的旧对象可能与它不符。',
+      about: '规则看到的值，类型由模式声明。更早存储的对象或更新中的现有对象可能与它不符。',
       codes: {
         'cel-value-null': {
           when: '规则读到了模式不允许的 null。',
@@ -87,12 +87,12 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-value-not-a-map': {
           when: '规则要读取对象，而值不是对象。',
-          cause: '旧对象是在另一个模式下存储的。',
+          cause: '现有对象是在另一个模式下存储的。',
           cure: '改正旧数据，或者用 optionalOldSelf 保护规则。',
         },
         'cel-value-not-an-array': {
           when: '规则要读取列表，而值不是列表。',
-          cause: '旧对象是在另一个模式下存储的。',
+          cause: '现有对象是在另一个模式下存储的。',
           cure: '改正旧数据，或者用 optionalOldSelf 保护规则。',
         },
         'cel-value-wrong-type': {
@@ -117,7 +117,7 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-map-list-item-not-an-object': {
           when: '规则比较列表类型为 map 的列表，而某一项不是对象。',
-          cause: '旧对象是在另一个模式下存储的。',
+          cause: '现有对象是在另一个模式下存储的。',
           cure: '改正旧数据。',
         },
         'cel-set-not-of-scalars': {
@@ -147,7 +147,7 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-error-not-convertible': {
           when: '规则读取的类型未知的值不能交给 CEL。1.37 之前的服务器这样表述。',
-          cause: '旧对象与模式不符。',
+          cause: '现有对象与模式不符。',
           cure: '改正旧数据；后面的文本说明哪里不符。',
         },
       },

@@ -20,7 +20,7 @@ export const metadata: Translated<typeof english> = {
           cure: '从文本里删除 metadata.uid。',
         },
         'resource-version-outdated': {
-          when: '请求体的 resourceVersion 比存储的旧：中间有别人写入过。',
+          when: '请求体的 resourceVersion 与存储的对象不同。',
           cause: '读取之后，控制器或其他用户修改了对象。',
           cure: '重新读取对象，在新的上面重做修改再发送；控制器用循环来做（RetryOnConflict）。',
         },

@@ -64,6 +64,11 @@ export const requests: Translated<typeof english> = {
           cause: 'text/plain，或者 curl 默认的 application/x-www-form-urlencoded。',
           cure: '发送 application/json 或 application/yaml。',
         },
+        'protobuf-unreadable': {
+          when: '请求体的 Content-Type 是 application/vnd.kubernetes.protobuf，内容却不是。',
+          cause: '发送 JSON 或 YAML 时用了其他客户端的请求头。',
+          cure: '发送 application/json 或 application/yaml。',
+        },
         'field-validation-unsupported': {
           when: 'fieldValidation 不是 Strict、Warn、Ignore 之一。',
           cause: '拼写或大小写不同。',

@@ -3,7 +3,7 @@ import type { Translated } from '../explanation.ts';
 import type { rules as english } from '../en/rules.ts';
 
 export const rules: Translated<typeof english> = {
-  title: '验证规则（x-kubernetes-validations）',
+  title: '校验规则（x-kubernetes-validations）',
   families: {
     'rule-results': {
       title: '规则对对象的结论',
@@ -144,7 +144,7 @@ export const rules: Translated<typeof english> = {
           cure: '删除 optionalOldSelf，或者使用 oldSelf。',
         },
         'old-self-uncorrelatable': {
-          when: '规则在某个列表之下使用 oldSelf，而该列表的项无法与旧对象的项对应。',
+          when: '规则在某个列表之下使用 oldSelf，而该列表的项无法与现有对象的项对应。',
           cause: '列表没有列表类型，或者是 atomic 或 set，服务器不知道新的一项对应旧的哪一项。',
           cure: '改成带键的列表类型 map，或者把规则移到列表的上一层。',
         },
@@ -155,7 +155,10 @@ export const rules: Translated<typeof english> = {
       about: '每条规则都按模式声明的类型编译。',
       codes: {
         'rule-does-not-compile': {
-          when: '对于模式的类型，表达式不是有效的 CEL。后面是行、列和原因。',
+          when: ({ said }) =>
+            said === undefined
+              ? '对于模式的类型，表达式不是有效的 CEL。后面是行、列和原因。'
+              : `对于模式的类型，表达式不是有效的 CEL：${said}。`,
           cause: '字段没有定义、函数拼错，或者类型与运算符不合。',
           cure: '看 ERROR 后面的行：脱字符指向出错处。每种原因在这里都有自己的页面。',
         },

@@ -27,7 +27,7 @@ export const schemas: Translated<typeof english> = {
         'schema-preserve-unknown-fields-false': {
           when: 'x-kubernetes-preserve-unknown-fields 为 false。',
           cause: '想用 false 关掉它。',
-          cure: '删除这一行：不写就表示未知字段被剪裁。',
+          cure: '删除这一行：不写就表示未知字段被裁剪。',
         },
         'bool-or-schema-expected': {
           when: 'additionalProperties（或类似的关键字）既不是 true、false，也不是模式。',
@@ -83,14 +83,14 @@ export const schemas: Translated<typeof english> = {
         'root-keyword-with-status': {
           when: '启用了 status 子资源，而根上有不允许的关键字：default、enum、nullable、anyOf、oneOf、allOf、not、minProperties 等。',
           cause: '把对整个对象的条件写在了根上。',
-          cure: '移到 spec，或者写成验证规则。',
+          cure: '移到 spec，或者写成校验规则。',
         },
       },
     },
     defaults: {
       title: '默认值',
       about:
-        '默认值必须是可以存储的值：发送 CRD 时，它会按自己的模式剪裁和验证。不合格时，该值的消息出现在 default 的路径上。',
+        '默认值必须是可以存储的值：发送 CRD 时，它会按自己的模式裁剪和验证。不合格时，该值的消息出现在 default 的路径上。',
       codes: {
         'default-forbidden': {
           when: '默认值出现在不允许的位置：apiVersion、kind 或 metadata 之下，或 anyOf 之类的里面。',
@@ -110,7 +110,7 @@ export const schemas: Translated<typeof english> = {
         'preserve-unknown-fields-with-defaults': {
           when: 'spec.preserveUnknownFields 为 true，而模式有默认值。',
           cause: 'CRD 来自 v1beta1 时代。',
-          cure: '设 spec.preserveUnknownFields: false；之后未知字段会被剪裁。',
+          cure: '设 spec.preserveUnknownFields: false；之后未知字段会被裁剪。',
         },
       },
     },

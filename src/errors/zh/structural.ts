@@ -8,7 +8,7 @@ export const structural: Translated<typeof english> = {
     'structural-types': {
       title: '必须写出的类型',
       about:
-        '当每个字段、列表项和映射的值都在自己的位置上（在 anyOf、oneOf、allOf 和 not 之外）写出类型时，模式就是结构化的。剪裁、默认值和应用都以此为基础。',
+        '当每个字段、列表项和映射的值都在自己的位置上（在 anyOf、oneOf、allOf 和 not 之外）写出类型时，模式就是结构化的。裁剪、默认值和应用都以此为基础。',
       codes: {
         'type-missing-at-root': {
           when: '模式的根没有 type。',
@@ -53,7 +53,7 @@ export const structural: Translated<typeof english> = {
         'nested-metadata': {
           when: 'anyOf、oneOf、allOf 或 not 里面写了 metadata。',
           cause: '想对名称或标签设条件。',
-          cure: '在根上用验证规则检查 self.metadata.name；标签不能由模式检查。',
+          cure: '在根上用校验规则检查 self.metadata.name；标签不能由模式检查。',
         },
       },
     },
@@ -108,7 +108,7 @@ export const structural: Translated<typeof english> = {
           cure: '在 x-kubernetes-embedded-resource 旁边用 x-kubernetes-preserve-unknown-fields: true。',
         },
         'embedded-resource-without-properties': {
-          when: '嵌入资源字段没有属性，除 apiVersion、kind 和 metadata 以外都会被剪裁。',
+          when: '嵌入资源字段没有属性，除 apiVersion、kind 和 metadata 以外都会被裁剪。',
           cause: '内容本应是自由的。',
           cure: '加上 x-kubernetes-preserve-unknown-fields: true，或者声明属性。',
         },
@@ -121,7 +121,7 @@ export const structural: Translated<typeof english> = {
         'pattern-not-a-regular-expression': {
           when: 'pattern 不是 RE2 的正则表达式。',
           cause: '用了前瞻 (?!…)、反向引用，或者括号没有闭合；JavaScript 接受的比 RE2 多。',
-          cure: '不用前瞻改写，或者用验证规则组合几个 matches。',
+          cure: '不用前瞻改写，或者用校验规则组合几个 matches。',
         },
         'structural-items-list': {
           when: 'items 是按位置排列的模式列表。',
@@ -139,7 +139,7 @@ export const structural: Translated<typeof english> = {
           cure: '把引用的模式就地写出；映射用 additionalProperties，依赖用规则。',
         },
         'schema-not-structural': {
-          when: '已存储的 CRD 的模式不是结构化的，状况说明了原因。这样的 CRD 能用，但没有剪裁和默认值。',
+          when: '已存储的 CRD 的模式不是结构化的，状况说明了原因。这样的 CRD 能用，但没有裁剪和默认值。',
           cause: 'CRD 来自 v1beta1 时代。',
           cure: '改正状况列出的内容；每一行在这里都有页面。',
         },

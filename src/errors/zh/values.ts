@@ -2,16 +2,24 @@
 import type { Translated } from '../explanation.ts';
 import type { values as english } from '../en/values.ts';
 
+/** A limit behind the keyword that sets it. */
+function given(value: string | undefined): string {
+  return value === undefined ? '' : `（${value}）`;
+}
+
 export const values: Translated<typeof english> = {
   title: '被模式拒绝的值',
   families: {
     types: {
       title: '类型与 null',
       about:
-        '验证在剪裁、去除 null 和填入默认值之后进行，所以看到的是经过这些步骤的对象。类型不符时，对该值的检查到此为止。',
+        '验证在裁剪、去除 null 和填入默认值之后进行，所以看到的是经过这些步骤的对象。类型不符时，对该值的检查到此为止。',
       codes: {
         'invalid-type': {
-          when: '值的 JSON 类型与模式不同。',
+          when: ({ expected, actual }) =>
+            expected === undefined || actual === undefined
+              ? '值的 JSON 类型与模式不同。'
+              : `模式要求类型 ${expected}，而值的类型是 ${actual}。`,
           cause:
             'YAML 会把没有引号的词变成数字或布尔值：port: "80" 是文本，version: 1.0 是数字，yes 是 true。',
           cure: '文本加引号，数字去引号；两者都接受的字段（端口、百分比）用 x-kubernetes-int-or-string: true。',
@@ -20,10 +28,13 @@ export const values: Translated<typeof english> = {
           when: '值是 null，模式不允许，而之前也没有步骤把它去掉。',
           cause:
             '几乎总是列表项：短横线后面什么都没有，在 YAML 里就是 null。属性的 null 在验证之前会被删除或换成默认值；列表项则保留。旧的 preserveUnknownFields: true 时什么都不删除。',
-          cure: '删掉该项或写出它的值，或者在模式的 items 上设 nullable: true。',
+          cure: '删掉它，或写出值（[] 是空列表，{} 是空映射），或者在模式里设 nullable: true。',
         },
         'invalid-format': {
-          when: '字符串不符合 format 要求的形式，例如 date-time、ipv4 或 byte。',
+          when: ({ format }) =>
+            format === undefined
+              ? '字符串不符合 format 要求的形式，例如 date-time、ipv4 或 byte。'
+              : `字符串不符合格式 ${format}。`,
           cause: '只有日期没有时间、base64 里有换行，或者主机名带了端口。',
           cure: '按该形式书写。只有服务器认识的格式才会检查，其余的被忽略。',
         },
@@ -34,27 +45,27 @@ export const values: Translated<typeof english> = {
       about: 'minimum 和 maximum 包含界限本身，除非旁边的 exclusiveMinimum 或 exclusiveMaximum 为 true。',
       codes: {
         minimum: {
-          when: '数字小于 minimum。',
+          when: ({ limit }) => `数字小于 minimum${given(limit)}。`,
           cause: '值太小，或者客户端用 0 表示“未设置”。',
           cure: '使用不小于界限的值；字段可选时也可以不写。',
         },
         maximum: {
-          when: '数字大于 maximum。',
+          when: ({ limit }) => `数字大于 maximum${given(limit)}。`,
           cause: '值太大，或者单位与字段的不同。',
           cure: '使用不大于界限的值，或者提高 CRD 里的 maximum。',
         },
         'exclusive-minimum': {
-          when: 'exclusiveMinimum 为 true，而数字等于或小于 minimum。',
+          when: ({ limit }) => `exclusiveMinimum 为 true，而数字等于或小于 minimum${given(limit)}。`,
           cause: '以为界限本身是允许的。',
           cure: '使用更大的值。',
         },
         'exclusive-maximum': {
-          when: 'exclusiveMaximum 为 true，而数字等于或大于 maximum。',
+          when: ({ limit }) => `exclusiveMaximum 为 true，而数字等于或大于 maximum${given(limit)}。`,
           cause: '以为界限本身是允许的。',
           cure: '使用更小的值。',
         },
         'multiple-of': {
-          when: '数字不是 multipleOf 的倍数。',
+          when: ({ factor }) => `数字不是 multipleOf${factor === undefined ? ' ' : given(factor)}的倍数。`,
           cause: '值不在字段要求的步长上。',
           cure: '取最近的倍数。',
         },
@@ -87,25 +98,25 @@ export const values: Translated<typeof english> = {
     },
     lengths: {
       title: '长度与数量',
-      about: 'maxLength 数的是字符，虽然消息里说的是字节。界限也让验证规则更便宜，因为规则的成本按它们估算。',
+      about: 'maxLength 数的是字符，虽然消息里说的是字节。界限也让校验规则更便宜，因为规则的成本按它们估算。',
       codes: {
         'max-length': {
-          when: '字符串的字符数超过 maxLength。',
+          when: ({ max }) => `字符串的字符数超过 maxLength${given(max)}。`,
           cause: '值比字段允许的长。',
           cure: '缩短它，或者提高 CRD 里的 maxLength；这可能让用到该字段的规则成本变高。',
         },
         'min-length': {
-          when: '字符串短于 minLength，多半是空的。',
+          when: ({ min }) => `字符串的字符数少于 minLength${given(min)}。`,
           cause: '用空文本表示“未设置”。',
           cure: '字段可选时不要写它，否则写出值。',
         },
         'max-items': {
-          when: '列表的项多于 maxItems。',
+          when: ({ max }) => `列表的项多于 maxItems${given(max)}。`,
           cause: '列表超过了当初定的界限。',
           cure: '减少项，或者提高 CRD 里的 maxItems；留意遍历该列表的规则的成本。',
         },
         'min-items': {
-          when: '列表的项少于 minItems，多半一项也没有。',
+          when: ({ min }) => `列表的项少于 minItems${given(min)}。`,
           cause: '至少需要一项的地方发送了空列表 []。',
           cure: '加上项；字段可选时也可以不写。',
         },
@@ -115,12 +126,12 @@ export const values: Translated<typeof english> = {
           cure: '去掉重复项；模式里改用 x-kubernetes-list-type: set。',
         },
         'max-properties': {
-          when: '映射的条目多于 maxProperties。',
+          when: ({ max }) => `映射的条目多于 maxProperties${given(max)}。`,
           cause: '映射超过了当初定的界限。',
           cure: '减少条目，或者提高 CRD 里的 maxProperties。',
         },
         'min-properties': {
-          when: '映射的条目少于 minProperties。',
+          when: ({ min }) => `映射的条目少于 minProperties${given(min)}。`,
           cause: '需要条目的地方发送了空映射 {}。',
           cure: '加上条目；字段可选时也可以不写。',
         },
@@ -137,13 +148,13 @@ export const values: Translated<typeof english> = {
         },
         'required-missing': {
           when: '填入默认值之后，required 列出的字段仍不存在。',
-          cause: '忘了写、写在别的层次、拼错（因而被剪裁），或者是 null 而被删除。',
+          cause: '忘了写、写在别的层次、拼错（因而被裁剪），或者是 null 而被删除。',
           cure: '加上它。字段的默认值在服务器端能满足 required，但只有它外层的对象存在时才行。',
         },
         'forbidden-property': {
           when: '对象有 additionalProperties: false 所禁止的键；只有旧集群的 CRD 有这个关键字。',
           cause: '字段拼错或是更新的字段。',
-          cure: '删除该键。在结构化模式里，未知的键是被剪裁，而不是被拒绝。',
+          cure: '删除该键。在结构化模式里，未知的键是被裁剪，而不是被拒绝。',
         },
         pattern: {
           when: '字符串与 pattern 不匹配。',
@@ -172,7 +183,10 @@ export const values: Translated<typeof english> = {
           cure: '恰好设置其中一种。',
         },
         'one-of-many': {
-          when: 'oneOf 有不止一个分支接受该值。',
+          when: ({ valid }) =>
+            valid === undefined
+              ? 'oneOf 有不止一个分支接受该值。'
+              : `oneOf 有 ${valid} 个分支接受该值，而必须恰好是一个。`,
           cause: '同时设置了两种选择，或者分支太宽，空对象就符合好几个。',
           cure: '只留一种，或者用 not: {required: […]} 让分支互斥。',
         },

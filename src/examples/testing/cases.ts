@@ -1,6 +1,6 @@
 /**
- * The examples as cases for the judge. Run by itself it writes them to `conformance/cases/examples/gallery.jsonl`;
- * the recorded answers then hold for the page too.
+ * The examples as cases for the judge. Run directly, it writes them to `conformance/cases/examples/gallery.jsonl`;
+ * the recorded answers then apply to the page, too.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function stepsOf({ crd, object, update, fieldValidation }: NamedVariant): object
   if (patch) return patchSteps(patch, old, last);
   return [
     { verb: 'create', body: old },
-    // The old status, where it has an endpoint of its own.
+    // The existing object's status, if it has its own endpoint.
     ...(/^status:/m.test(old) ? [{ verb: 'updateStatus', body: old }] : []),
     ...(oldCrd === undefined ? [] : [{ verb: 'updateCrd', body: crd }]),
     { verb: endpoint === 'status' ? 'updateStatus' : 'update', ...last },
@@ -50,7 +50,7 @@ const patchTypes = {
   apply: 'application/apply-patch+yaml',
 } as const;
 
-/** Before an apply, the old object was applied too. Other patches are sent as JSON, as kubectl does. */
+/** Before an apply, the existing object was applied, too. Other patches are sent as JSON, as kubectl does. */
 function patchSteps(kind: keyof typeof patchTypes, old: string, last: { readonly body: string }): object[] {
   const patchType = patchTypes[kind];
   if (kind === 'apply') {

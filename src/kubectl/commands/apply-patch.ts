@@ -5,6 +5,7 @@
 import {
   anything,
   decodeTyped,
+  deepCopy,
   isObject,
   mergePatch,
   readJson,
@@ -14,16 +15,16 @@ import {
   trimSpace,
   type JsonObject,
 } from '../engine.ts';
-import { Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
+import { Failure, hasReason, plain, problemOf, problemText, withSource, type Problem } from '../failure.ts';
 import { lastAppliedOf } from '../last-applied.ts';
 import { changesIdentity, threeWayPatch } from '../merge/three-way.ts';
 import { lookedAt } from '../print/printer.ts';
 import type { Info } from '../resources/info.ts';
-import { encoded } from '../unstructured.ts';
+import { encoded, nestedText, removeNested } from '../unstructured.ts';
 import type { Applying } from './applying.ts';
 import { deletionOf, sendDelete } from './deletion.ts';
 
-/** How often a patch that meets a conflict is computed anew. */
+/** How often a patch is computed again after a conflict. */
 const retries = 5;
 
 /** `info` has the object as the server has it, `modified` is the file with its annotation. */
@@ -106,19 +107,38 @@ class ApplyPatch {
     const create = (body: string): JsonObject =>
       running.client.send({ method: 'POST', mapping, namespace, query, body });
     let failed: Problem | undefined = problemOf(() => {
-      this.result = create(this.#modified);
+      this.result = create(withoutVersion(this.#modified));
     });
     if (failed === undefined) return;
     const stillFailed = problemOf(() => {
-      this.result = create(encoded(original));
+      const again = deepCopy(original);
+      removeNested(again, 'metadata', 'resourceVersion');
+      this.result = create(encoded(again));
     });
-    if (stillFailed) failed = plain('the original object could not be restored').problem;
+    if (stillFailed) failed = plain(lostText(failed, stillFailed)).problem;
     throw new Failure(failed);
   }
 }
 
+/** A new object brings no resourceVersion along. */
+function withoutVersion(text: string): string {
+  const read = readJson(text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  if (!isObject(value) || nestedText(value, 'metadata', 'resourceVersion') === '') return text;
+  removeNested(value, 'metadata', 'resourceVersion');
+  return encoded(value);
+}
+
+function lostText(failed: Problem, stillFailed: Problem): string {
+  return (
+    'An error occurred force-replacing the existing object with the newly provided one:\n\n' +
+    `${problemText(failed)}.\n\nAdditionally, an error occurred attempting to restore the original object:\n\n` +
+    problemText(stillFailed)
+  );
+}
+
 /** Throws what kubectl says of texts that are no objects, and of another kind or name. */
-function patchBetween(original: string, modified: string, current: string): JsonObject {
+export function patchBetween(original: string, modified: string, current: string): JsonObject {
   const fail = (why: string): Error =>
     plain(
       `creating patch with:\noriginal:\n${original}\nmodified:\n${modified}\ncurrent:\n${current}\nfor: ${why}`,

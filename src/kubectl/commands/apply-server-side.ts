@@ -70,7 +70,7 @@ function patchWith(
 
 const nonFatal = 'This is non-fatal and will be retried next time you apply. Error: ';
 
-/** What goes wrong here is said, and changes nothing. */
+/** Prints its problems as warnings, which don't stop the command. */
 function migrate(info: Info, applying: Applying, subresource: string, apply: () => JsonObject): void {
   const { terminal } = applying.running;
   const unsaved = problemOf(() => saveAnnotation(info, applying, subresource));
@@ -91,7 +91,7 @@ function migrate(info: Info, applying: Applying, subresource: string, apply: () 
     return;
   }
   if (!migrated) return;
-  // What the file no longer has can go now.
+  // Applies again, to remove the fields that the file no longer has.
   const again = problemOf(() => refresh(info, apply()));
   if (again) {
     terminal.complain(

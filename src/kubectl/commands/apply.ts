@@ -3,10 +3,20 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply.go, patcher.go).
  */
 import type { JsonObject, JsonValue } from '../engine.ts';
-import { aggregate, Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
+import {
+  aggregate,
+  Failure,
+  hasReason,
+  plain,
+  problemOf,
+  withSource,
+  type Problem,
+  unsupported,
+} from '../failure.ts';
 import type { Flags } from '../flags.ts';
 import { annotate, lastAppliedAnnotation, lastAppliedOf, modifiedConfiguration } from '../last-applied.ts';
 import { withoutNulls } from '../merge/three-way.ts';
+import type { Print } from '../print/print.ts';
 import { latePrinterOf, printsObjects } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { fetch, infoText, refresh, type Info } from '../resources/info.ts';
@@ -25,7 +35,7 @@ import {
   type CommandType,
   type DryRun,
   type Running,
-} from './command.ts';
+} from '../running/command.ts';
 import { post, sayingWhere } from './create.ts';
 import {
   deleteFlags,
@@ -38,7 +48,7 @@ import {
   subresourceFlag,
   validateFlag,
 } from './flag-types.ts';
-import { matchesSelector } from './selects.ts';
+import { matchesSelector } from '../running/selects.ts';
 
 export const apply: CommandType = {
   flags: {
@@ -95,7 +105,7 @@ function run(running: Running): Problem | undefined {
   const problems = infos.flatMap((info) => problemOf(() => applyOne(info, applying, onServer)) ?? []);
   const all = unread ? [unread, ...problems] : problems;
   if (all.length > 0) return all.length === 1 ? all[0] : aggregate(all);
-  if (whole) print(printed(infos), '');
+  if (whole) printWhole(infos, print);
   return undefined;
 }
 
@@ -129,7 +139,7 @@ function refusePrune(flags: Flags): never {
   if (flags.isTrue('server-side')) {
     throw plain("--prune is in alpha and doesn't currently work on objects created by server-side apply");
   }
-  throw plain('--prune is not known here');
+  throw unsupported('--prune');
 }
 
 function applyOne(info: Info, applying: Applying, onServer: boolean): void {
@@ -189,14 +199,15 @@ function missingAnnotation({ mapping, name }: Info): string {
 }
 
 /** One object, or a list of several. */
-function printed(infos: readonly Info[]): JsonObject {
+function printWhole(infos: readonly Info[], print: Print): void {
   const objects = infos.flatMap(({ object }) => object ?? []);
   const [only] = objects;
-  if (only !== undefined && objects.length === 1) return only;
-  return new Map<string, JsonValue>([
-    ['apiVersion', 'v1'],
-    ['items', objects],
+  if (only !== undefined && objects.length === 1) return print(only, '');
+  const list = new Map<string, JsonValue>([
     ['kind', 'List'],
+    ['apiVersion', 'v1'],
     ['metadata', new Map()],
+    ['items', objects],
   ]);
+  print(list, '', 'typed');
 }

@@ -1,9 +1,9 @@
-/** What both ways of applying share. */
+/** Shared parts of both ways of applying. */
 import type { JsonObject } from '../engine.ts';
 import type { Print } from '../print/print.ts';
 import type { Info } from '../resources/info.ts';
 import { nestedText } from '../unstructured.ts';
-import type { DryRun, Running } from './command.ts';
+import type { DryRun, Running } from '../running/command.ts';
 
 export interface Applying {
   readonly running: Running;

@@ -34,7 +34,7 @@ export function managersOf(object: JsonObject): readonly ManagerEntry[] {
   });
 }
 
-/** Whether the entry owns the annotation by itself. */
+/** Whether the entry owns the annotation itself. */
 export function ownsAnnotation({ operation, fields }: ManagerEntry, as: 'Apply' | 'Update'): boolean {
   const below = nested(fields, 'f:metadata', 'f:annotations', `f:${lastAppliedAnnotation}`);
   return operation === as && isObject(below) && (below.size === 0 || below.has('.'));

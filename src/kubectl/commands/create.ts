@@ -1,6 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/create. */
 import type { JsonObject } from '../engine.ts';
-import { Failure, plain, problemOf, withSource, type Problem } from '../failure.ts';
+import { Failure, plain, problemOf, withSource, type Problem, unsupported } from '../failure.ts';
 import { annotateIfAsked } from '../last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
@@ -16,7 +16,7 @@ import {
   writeQuery,
   type CommandType,
   type Running,
-} from './command.ts';
+} from '../running/command.ts';
 import {
   dryRunFlag,
   fileFlags,
@@ -27,7 +27,7 @@ import {
   selectorFlag,
   validateFlag,
 } from './flag-types.ts';
-import { matchesSelector } from './selects.ts';
+import { matchesSelector } from '../running/selects.ts';
 
 export const create: CommandType = {
   flags: {
@@ -53,7 +53,7 @@ function run(running: Running): Problem | undefined {
   const directive = directiveOf(flags);
   const print = printerOf(running, dryRun);
   requireFiles(running);
-  for (const flag of ['edit', 'raw']) if (flags.isGiven(flag)) throw plain(`--${flag} is not known here`);
+  for (const flag of ['edit', 'raw']) if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
   const validator = validatorFor(running, directive);
   const files = namedFiles(running);
   const selects = matchesSelector(running);
@@ -95,7 +95,7 @@ export function post(
   });
 }
 
-/** Does something with an object; what goes wrong is told with the name of its file. */
+/** Does something with an object; adds the name of its file to a problem. */
 export function sayingWhere(doing: string, { source }: Info, work: () => void): void {
   const problem = problemOf(work);
   if (problem) throw new Failure(withSource(doing, source, problem));

@@ -3,8 +3,9 @@ import { plain, type Problem } from '../failure.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
-import { namespaceOfCommand, type CommandType, type Running } from './command.ts';
+import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { deleteObjects, deletionOf } from './deletion.ts';
+import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { deleteFlags, dryRunFlag, fileFlags, selectorFlag } from './flag-types.ts';
 
 export const deleteCommand: CommandType = {
@@ -77,15 +78,4 @@ function objectsOf(running: Running): Iterable<Found> {
     namesGroups: running.differences.namesGroups,
     selector: selects ? { labels, fields } : undefined,
   });
-}
-
-/** What stands beside files on a command line makes no sense. */
-export function refuseBesideFiles(args: readonly string[]): void {
-  if (args.length === 0) return;
-  if (args.some((arg) => arg.includes('/'))) {
-    throw plain('resource/name arguments cannot be provided when a path is specified');
-  }
-  throw plain(
-    'when paths, URLs, or stdin is provided as input, you may not specify resource arguments as well',
-  );
 }

@@ -6,7 +6,7 @@ import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { waitUntilGone } from './wait.ts';
-import { dryRunOf, namespaceOfCommand, type DryRun, type Running } from './command.ts';
+import { dryRunOf, namespaceOfCommand, type DryRun, type Running } from '../running/command.ts';
 import { sayingWhere } from './create.ts';
 
 export interface Deletion {
@@ -50,9 +50,12 @@ export function deleteObjects(
   deletion: Deletion,
 ): Problem | undefined {
   const { client, terminal } = running;
-  const { enforceNamespace, namespace } = namespaceOfCommand(running);
+  const { enforceNamespace, namespace: own } = namespaceOfCommand(running);
+  // Matches kubectl: then an object of a file that has no namespace has none.
+  const everywhere = running.flags.isTrue('all-namespaces');
+  const namespace = everywhere ? '' : own;
   const infos: Info[] = [];
-  let warnsOfCluster = enforceNamespace;
+  let warnsOfCluster = enforceNamespace && !everywhere;
   const problem = visit(found, { client, namespace, enforceNamespace, objects: 'not needed' }, (info) => {
     infos.push(info);
     if (warnsOfCluster && info.mapping.scope === 'Cluster') {
@@ -84,6 +87,8 @@ export function sendDelete(
   { mapping, namespace, name }: Info,
   deletion: Deletion,
 ): void {
+  if (namespace === '' && mapping.scope === 'Namespaced')
+    throw plain('an empty namespace may not be set when a resource name is provided');
   const options = new Map<string, JsonValue>([['propagationPolicy', deletion.propagation]]);
   if (deletion.grace >= 0) options.set('gracePeriodSeconds', BigInt(deletion.grace));
   if (deletion.dryRun === 'server') options.set('dryRun', ['All']);

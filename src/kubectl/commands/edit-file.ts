@@ -4,7 +4,7 @@
  */
 import { trimSpace } from '../engine.ts';
 import { toJsonText } from '../read/stream.ts';
-import type { Edit } from './command.ts';
+import type { Edit } from '../running/command.ts';
 
 /** Why a file is opened again. */
 export interface Reason {
@@ -31,7 +31,7 @@ function commented(text: string): string {
   return text.replace(/\n(?=[^#])/g, '\n# ');
 }
 
-/** What the next opening of the editor leaves of a text; undefined if it fails. */
+/** Returns a text as the next opening of the editor changes it; undefined if the editor fails. */
 export function edited(text: string, edit: Edit | undefined): string | undefined {
   if (edit === undefined) return text;
   if ('text' in edit) return edit.text;

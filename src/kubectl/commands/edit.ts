@@ -17,7 +17,8 @@ import { changesIdentity } from '../merge/three-way.ts';
 import { indentedJson } from '../print/indented-json.ts';
 import type { Print } from '../print/print.ts';
 import { latePrinterOf } from '../print/printer.ts';
-import { yamlText } from '../print/yaml.ts';
+import { kyamlText } from '../print/kyaml.ts';
+import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
@@ -32,8 +33,8 @@ import {
   writeQuery,
   type CommandType,
   type Running,
-} from './command.ts';
-import { refuseBesideFiles } from './delete.ts';
+} from '../running/command.ts';
+import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import {
   edited,
   header,
@@ -103,7 +104,7 @@ function objectsOf(running: Running): Iterable<Found> {
   });
 }
 
-/** What one pass of the editor came to. */
+/** The outcome of one pass of the editor. */
 type Pass = 'done' | 'again';
 
 class Editing {
@@ -198,7 +199,10 @@ class Editing {
     this.#checkNamespaces(infos);
     if (this.#running.flags.isTrue('save-config'))
       for (const info of infos) annotate(info.object as JsonObject);
-    for (const info of infos) this.#patch(info);
+    let last: Problem | undefined;
+    for (const info of infos) last = problemOf(() => this.#patch(info));
+    // Matches kubectl: of several objects, only the problem of the last one is reported.
+    if (last) throw new Failure(last);
   }
 
   #checkNamespaces(infos: readonly Info[]): void {
@@ -231,8 +235,8 @@ class Editing {
     const body = toJson(patch);
     if (flags.isTrue('output-patch')) terminal.print(`Patch: ${body}`);
     const { mapping, namespace, name, subresource } = info;
-    const isCrd = mapping.crd === undefined;
-    const contentType = isCrd ? 'application/strategic-merge-patch+json' : 'application/merge-patch+json';
+    // Matches kubectl: it has no Go type of a CRD either.
+    const contentType = 'application/merge-patch+json';
     const query = writeQuery(flags.text('field-manager'), directiveOf(flags), 'none');
     const problem = problemOf(() => {
       const address = { mapping, namespace, name, subresource };
@@ -242,7 +246,7 @@ class Editing {
     this.#print(info.object as JsonObject, 'edited');
   }
 
-  /** What can be mended is asked for again; all else ends it. */
+  /** Notes a problem that the user can fix, to ask again; any other problem ends the edit. */
   #handle(problem: Problem, info: Info): void {
     const { terminal } = this.#running;
     const about = `${resourceName(info)} ${quote(info.name)}`;
@@ -266,32 +270,37 @@ class Editing {
     return `error: ${about} is invalid`;
   }
 
-  /** What went wrong, after saying where the text is kept. */
+  /** Returns the problem as a failure, after printing where the text is kept. */
   #preserved(problem: Problem): Failure {
     this.#running.terminal.complain(`A copy of your changes has been stored to ${quote(this.#file())}`);
     return new Failure(problem);
   }
 
   #file(): string {
-    return `/tmp/kubectl-edit-${this.#openings}.${this.#format()}`;
+    return `/tmp/kubectl-edit-${this.#openings}.${this.#isJson() ? 'json' : 'yaml'}`;
   }
 
-  #format(): 'json' | 'yaml' {
-    const format = this.#running.flags.text('output') || 'yaml';
-    if (format === 'json' || format === 'yaml') return format;
-    if (format === 'kyaml') throw plain('-o kyaml is not known here');
+  /** Matches kubectl: only the word in small letters leaves out the comments. */
+  #isJson(): boolean {
+    return this.#running.flags.text('output') === 'json';
+  }
+
+  #format(): keyof typeof writers {
+    const given = this.#running.flags.text('output') || 'yaml';
+    const format = given.toLowerCase();
+    if (format === 'json' || format === 'kyaml' || format === 'yaml') return format;
     throw plain(
-      `unable to match a printer suitable for the output format ${quote(format)}, allowed formats are: json,kyaml,yaml`,
+      `unable to match a printer suitable for the output format ${quote(given)}, allowed formats are: json,kyaml,yaml`,
     );
   }
 
-  /** What kubectl writes itself has the line ends that are asked for. */
+  /** Gives kubectl's own text the requested line ends. */
   #lines(text: string): string {
     return this.#running.flags.isTrue('windows-line-endings') ? text.replaceAll('\n', '\r\n') : text;
   }
 
   #header(): string {
-    return this.#format() === 'json' ? '' : this.#lines(header(this.#reasons));
+    return this.#isJson() ? '' : this.#lines(header(this.#reasons));
   }
 
   /** The text that is opened first. Takes managedFields out of the objects. */
@@ -304,8 +313,7 @@ class Editing {
     const objects = this.#infos.flatMap(({ object }) => object ?? []);
     const [only] = objects;
     const whole = only !== undefined && objects.length === 1 ? only : listOf(objects);
-    const text = this.#format() === 'json' ? indentedJson(whole) + '\n' : yamlText(whole);
-    return this.#header() + this.#lines(text);
+    return this.#header() + this.#lines(writers[this.#format()](whole));
   }
 
   #restoreManagedFields(object: JsonObject): void {
@@ -314,6 +322,12 @@ class Editing {
     else setNested(object, managed, 'metadata', 'managedFields');
   }
 }
+
+const writers = {
+  json: (whole: JsonObject) => indentedJson(whole) + '\n',
+  kyaml: kyamlText,
+  yaml: yamlText,
+} as const;
 
 function listOf(items: readonly JsonObject[]): JsonObject {
   return new Map<string, JsonValue>([

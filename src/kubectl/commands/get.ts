@@ -1,16 +1,18 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
 import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
-import { aggregate, flattened, plain, withoutReason, type Problem } from '../failure.ts';
+import { aggregate, flattened, plain, withoutReason, type Problem, unsupported } from '../failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
+import { sortedObjects, sortedTables } from '../print/sorted.ts';
 import { printTables } from '../print/tables.ts';
 import { fromFiles, namedFiles, stdinSource } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
+import type { Accept } from '../server/http.ts';
 import { isList } from '../unstructured.ts';
-import { namespaceOfCommand, type CommandType, type Running } from './command.ts';
-import { refuseBesideFiles } from './delete.ts';
+import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
+import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { fileFlags, printFlags, selectorFlag, subresourceFlag } from './flag-types.ts';
 
 export const get: CommandType = {
@@ -27,6 +29,7 @@ export const get: CommandType = {
     'no-headers': { type: 'bool' },
     'output-watch-events': { type: 'bool' },
     raw: { type: 'text' },
+    'server-print': { type: 'bool', usual: 'true' },
     'show-kind': { type: 'bool' },
     'show-labels': { type: 'bool' },
     'sort-by': { type: 'text' },
@@ -36,12 +39,15 @@ export const get: CommandType = {
   run,
 };
 
-const notModelled = ['raw', 'show-kind', 'sort-by', 'watch', 'watch-only'];
+const notModelled = ['raw', 'watch', 'watch-only'];
 
 function run(running: Running): Problem | undefined {
   const { flags, client, terminal } = running;
-  for (const flag of notModelled) if (flags.isGiven(flag)) throw plain(`--${flag} is not known here`);
+  for (const flag of notModelled) if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
   const format = flags.text('output');
+  if (flags.list('filename').length === 0 && flags.text('kustomize') === '' && running.args.length === 0)
+    refuseNothing(running);
+  refuseLabels(running, format);
   const isTable = format === '' || format === 'wide';
   const { namespace, enforceNamespace } = namespaceOfCommand(running);
   const everywhere = flags.isTrue('all-namespaces');
@@ -50,7 +56,9 @@ function run(running: Running): Problem | undefined {
     namespace: everywhere ? '' : namespace,
     enforceNamespace: enforceNamespace && !everywhere,
   };
-  const accept = isTable ? 'table' : undefined;
+  const sortBy = flags.text('sort-by');
+  const isServed = isTable && flags.isTrue('server-print');
+  const accept = isServed ? (sortBy === '' ? 'table' : 'whole table') : undefined;
   const print = isTable ? undefined : latePrinterOf(running, 'none');
   const { found, isSingle } = objectsOf(running, where.namespace, accept);
   const infos: Info[] = [];
@@ -59,7 +67,8 @@ function run(running: Running): Problem | undefined {
   });
   const problem = flags.isTrue('ignore-not-found') && all ? withoutReason(all, 'NotFound') : all;
   if (print === undefined) {
-    const isEmpty = printTables(infos, running, everywhere) === 'nothing';
+    const shown = sortBy === '' ? infos : sortedTables(infos, sortBy);
+    const isEmpty = printTables(shown, running, everywhere) === 'nothing';
     const isQuiet = flags.isTrue('ignore-not-found') || problem !== undefined;
     const inNamespace = !everywhere && infos.every(({ mapping }) => mapping.scope === 'Namespaced');
     if (isEmpty && !isQuiet)
@@ -68,11 +77,36 @@ function run(running: Running): Problem | undefined {
     return problem && aggregate([problem]);
   }
   if (problem && isSingle) return flags.isTrue('ignore-not-found') ? flattened(problem) : problem;
-  const objects = infos.flatMap(({ object }) => object ?? []);
+  const objects = sorted(
+    infos.flatMap(({ object }) => object ?? []),
+    sortBy,
+    isSingle,
+  );
   if (isSingle && objects.length === 1) print(objects[0] as JsonObject, '');
   else if (format === 'name') for (const object of objects) print(object, '');
   else if (objects.length > 0 || !flags.isTrue('ignore-not-found')) print(listOf(objects), '');
   return problem && flattened(problem);
+}
+
+function refuseNothing({ terminal }: Running): never {
+  terminal.complain(`${needsType}\n`);
+  throw plain(needsResource);
+}
+
+/** Labels have a place in tables alone. */
+function refuseLabels({ flags, differences }: Running, format: string): void {
+  const without = (flag: string): Error => plain(`--${flag} option cannot be used with ${format} printer`);
+  if (flags.isTrue('show-labels') && format !== '' && format !== 'wide') throw without('show-labels');
+  const { refusesLabelColumns } = differences;
+  if (refusesLabelColumns && flags.list('label-columns').length > 0 && format.startsWith('custom-columns'))
+    throw without('label-columns');
+  if (flags.isTrue('output-watch-events'))
+    throw plain('--output-watch-events option can only be used with --watch or --watch-only');
+}
+
+/** One object that was asked for by its name is none to be sorted. */
+function sorted(objects: readonly JsonObject[], sortBy: string, isSingle: boolean): readonly JsonObject[] {
+  return sortBy === '' || (isSingle && objects.length === 1) ? objects : sortedObjects(objects, sortBy);
 }
 
 function listOf(objects: readonly JsonObject[]): JsonObject {
@@ -91,7 +125,7 @@ function listOf(objects: readonly JsonObject[]): JsonObject {
 function objectsOf(
   running: Running,
   namespace: string,
-  accept: 'table' | undefined,
+  accept: Accept | undefined,
 ): { readonly found: Iterable<Found>; readonly isSingle: boolean } {
   const { flags, args, mapper, client } = running;
   const subresource = flags.text('subresource');
@@ -101,15 +135,12 @@ function objectsOf(
     const found = fromFiles(files, { mapper, validator: undefined, subresource });
     return { found, isSingle: files.length === 1 && files[0]?.source !== stdinSource };
   }
-  if (args.length === 0) {
-    running.terminal.complain(`${needsType}\n`);
-    throw plain(needsResource);
-  }
   const named = parseArguments(args, mapper);
   const [labels, fields] = [flags.text('selector'), flags.text('field-selector')];
   const count = named.names.length + named.pairs.length;
   const selects = labels !== '' || fields !== '' || count === 0;
-  const limit = flags.number('chunk-size') > 0 ? flags.text('chunk-size') : undefined;
+  const isChunked = flags.text('sort-by') === '' && flags.number('chunk-size') !== 0;
+  const limit = isChunked ? flags.text('chunk-size') : undefined;
   const { namesGroups } = running.differences;
   const selector = selects ? { labels, fields } : undefined;
   const reading = { mapper, client, namespace, subresource, namesGroups, selector, limit, accept };

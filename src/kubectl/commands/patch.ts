@@ -19,8 +19,14 @@ import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { dryRunOf, namespaceOfCommand, writeQuery, type CommandType, type Running } from './command.ts';
-import { refuseBesideFiles } from './delete.ts';
+import {
+  dryRunOf,
+  namespaceOfCommand,
+  writeQuery,
+  type CommandType,
+  type Running,
+} from '../running/command.ts';
+import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { dryRunFlag, fileFlags, managerFlag, printFlags, recordFlag, subresourceFlag } from './flag-types.ts';
 
 export const patch: CommandType = {
@@ -145,7 +151,7 @@ function patchedThere(
   throw plain(`${type} is not supported by ${group}/${version}, Kind=${kind}: ${problemText(refused)}`);
 }
 
-/** What the patch makes of the object without asking the server. */
+/** Returns the object as the patch changes it, without asking the server. */
 function patchedHere({ object, mapping }: Info, type: string, body: string): JsonObject {
   const document = toJson(object as JsonObject);
   if (type === types.get('strategic')) {

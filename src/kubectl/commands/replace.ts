@@ -1,10 +1,10 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/replace. */
 import type { JsonObject } from '../engine.ts';
-import { plain, problemOf, type Problem } from '../failure.ts';
+import { Failure, hasReason, plain, problemOf, type Problem } from '../failure.ts';
 import { annotateIfAsked } from '../last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles, type NamedFile } from '../resources/files.ts';
-import { refresh, resourceVersionOf, type Info } from '../resources/info.ts';
+import { fetch, refresh, resourceVersionOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { encoded, setMetadataText } from '../unstructured.ts';
 import {
@@ -15,8 +15,9 @@ import {
   writeQuery,
   type CommandType,
   type Running,
-} from './command.ts';
+} from '../running/command.ts';
 import { post, sayingWhere } from './create.ts';
+import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { deleteObjects, deletionOf } from './deletion.ts';
 import {
   deleteFlags,
@@ -56,7 +57,9 @@ function run(running: Running): Problem | undefined {
   if (flags.number('grace-period') >= 0 && !force) throw plain('--grace-period must have --force specified');
   if (flags.text('timeout') !== '' && !force) throw plain('--timeout must have --force specified');
   if (force && dryRun !== 'none') throw plain('--dry-run can not be used when --force is set');
-  if (flags.list('filename').length === 0) throw plain('must specify --filename to replace');
+  if (flags.list('filename').length === 0 && flags.text('kustomize') === '') {
+    throw plain('must specify --filename to replace');
+  }
   return force ? recreateAll(running) : replaceAll(running);
 }
 
@@ -98,21 +101,25 @@ function put(running: Running, info: Info, query: Readonly<Record<string, string
   return client.send({ method: 'PUT', ...address, query, body, lookedAt: lookedAt(running) });
 }
 
-/** Deletes what is there, and creates it anew. */
+/** Deletes the existing object, and creates it again. */
 function recreateAll(running: Running): Problem | undefined {
   const { flags, client, mapper } = running;
   const files: readonly NamedFile[] = namedFiles(running);
   const directive = directiveOf(flags);
   const subresource = flags.text('subresource');
   const visiting = { client, ...namespaceOfCommand(running), objects: 'not needed' } as const;
+  refuseBesideFiles(running.args);
+  const isNow = flags.number('grace-period') === 0;
   const gone = deleteObjects(running, fromFiles(files, { mapper, validator: undefined, subresource }), {
-    ...deletionOf(flags, { waits: flags.number('grace-period') === 0 }),
+    ...deletionOf(flags, { waits: isNow }),
+    // Matches kubectl: no time to go gracefully is a second, and then it waits.
+    ...(isNow && { grace: 1 }),
     ignoreNotFound: true,
   });
   if (gone) return gone;
   const left = visit(fromFiles(files, { mapper, validator: undefined, subresource }), visiting, (info) => {
-    const { mapping, namespace, name } = info;
-    problemOf(() => client.send({ method: 'GET', mapping, namespace, name, subresource }));
+    const problem = problemOf(() => fetch(client, info));
+    if (problem && !hasReason(problem, 'NotFound')) throw new Failure(problem);
   });
   if (left) return left;
   const print = printerOf(running, 'none');

@@ -6,10 +6,16 @@ import { printerOf } from '../print/printer.ts';
 import { resourceVersionOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { nested, setNested } from '../unstructured.ts';
-import { dryRunOf, namespaceOfCommand, type CommandType, type DryRun, type Running } from './command.ts';
+import {
+  dryRunOf,
+  namespaceOfCommand,
+  type CommandType,
+  type DryRun,
+  type Running,
+} from '../running/command.ts';
 import { dryRunFlag, fileFlags, printFlags, recordFlag, selectorFlag } from './flag-types.ts';
 import { objectsOf } from './patch.ts';
-import { matchesSelector } from './selects.ts';
+import { matchesSelector } from '../running/selects.ts';
 import { secondsOf } from './wait.ts';
 
 export const scale: CommandType = {
@@ -64,9 +70,13 @@ function run(running: Running): Problem | undefined {
 }
 
 /** All of a kind, or those that labels choose. */
-function selectorOf({ flags }: Running): { readonly labels: string; readonly fields: string } | undefined {
+function selectorOf({
+  flags,
+  args,
+}: Running): { readonly labels: string; readonly fields: string } | undefined {
   const labels = flags.text('selector');
-  const selects = labels !== '' || (flags.isTrue('all') && flags.list('filename').length === 0);
+  const isOfNone = args.length === 1 && !args[0]?.includes('/');
+  const selects = labels !== '' || (flags.isTrue('all') && isOfNone);
   return selects ? { labels, fields: '' } : undefined;
 }
 
@@ -101,7 +111,7 @@ function waits(flags: Flags): boolean {
   return /[1-9]/.test(flags.text('timeout'));
 }
 
-/** Nothing here changes what a status says, so the first look tells how it ends; kubectl looks every second. */
+/** Checks the scale once, because nothing here changes a status; kubectl checks it every second. */
 function waitForScale(
   { client, flags }: Running,
   { mapping, namespace, name }: Info,

@@ -6,9 +6,10 @@ import { printerOf } from '../print/printer.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fetch, infoText, type Info } from '../resources/info.ts';
+import { missingResource } from '../resources/from-arguments.ts';
 import { visit } from '../resources/visit.ts';
 import { encoded } from '../unstructured.ts';
-import { dryRunOf, namespaceOfCommand, type CommandType, type Running } from './command.ts';
+import { dryRunOf, namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { dryRunFlag, printFlags } from './flag-types.ts';
 
 export const setLastApplied: CommandType = {
@@ -31,9 +32,17 @@ function run(running: Running): Problem | undefined {
   const { flags, client, mapper, terminal } = running;
   const dryRun = dryRunOf(flags);
   const print = printerOf(running, dryRun);
+  if (flags.list('filename').length === 0) throw plain(missingResource());
   const changes: Change[] = [];
-  const found = fromFiles(namedFiles(running), { mapper, validator: undefined, subresource: '' });
-  const visiting = { client, ...namespaceOfCommand(running), objects: 'needed', stops: true } as const;
+  const files = namedFiles(running);
+  const found = fromFiles(files, { mapper, validator: undefined, subresource: '' });
+  const visiting = {
+    client,
+    ...namespaceOfCommand(running),
+    objects: 'needed',
+    stops: files.length < 2,
+    tellsFirst: true,
+  } as const;
   const problem = visit(found, visiting, (info) => {
     const change = changeOf(info, running);
     if (change) changes.push(change);

@@ -3,13 +3,13 @@ import { readJson, toValue, type JsonObject } from '../engine.ts';
 import { Failure, plain, withSource, type Problem } from '../failure.ts';
 import { lastAppliedOf } from '../last-applied.ts';
 import { indentedJson } from '../print/indented-json.ts';
-import { yamlText } from '../print/yaml.ts';
+import { yamlText } from '../yaml/yaml.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import { visit } from '../resources/visit.ts';
-import { namespaceOfCommand, type CommandType, type Running } from './command.ts';
-import { refuseBesideFiles } from './delete.ts';
+import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
+import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { fileFlags, selectorFlag } from './flag-types.ts';
 
 export const viewLastApplied: CommandType = {
@@ -25,7 +25,13 @@ export const viewLastApplied: CommandType = {
 function run(running: Running): Problem | undefined {
   const { client, flags, terminal } = running;
   const texts: string[] = [];
-  const visiting = { client, ...namespaceOfCommand(running), objects: 'always', stops: true } as const;
+  const visiting = {
+    client,
+    ...namespaceOfCommand(running),
+    objects: 'always',
+    stops: namedFiles(running).length < 2,
+    tellsFirst: true,
+  } as const;
   const problem = visit(objectsOf(running), visiting, (info) => {
     const text = lastAppliedOf(info.object as JsonObject);
     if (text === undefined) {

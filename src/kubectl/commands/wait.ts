@@ -2,11 +2,21 @@
 import { nanosecondsPerSecond, parseDuration } from '../../engine/client.ts';
 import { hasReason, Failure, plain, problemOf } from '../failure.ts';
 import type { Info } from '../resources/info.ts';
-import type { Running } from './command.ts';
+import { crdResource } from '../server/crd-resource.ts';
+import type { Running } from '../running/command.ts';
 
 /** Throws when it would wait in vain: nothing happens here while a command runs. */
 export function waitUntilGone({ client, flags }: Running, { mapping, namespace, name }: Info): void {
   const problem = problemOf(() => client.send({ method: 'GET', mapping, namespace, name }));
+  // A CRD still exists while its objects are deleted; the watch then reports that it is deleted, too.
+  if (
+    problem === undefined &&
+    mapping.plural === crdResource.resource &&
+    mapping.group === crdResource.group
+  ) {
+    client.send({ method: 'GET', mapping, namespace, query: watching(name) });
+    return;
+  }
   if (problem === undefined) {
     if (secondsOf(flags.text('timeout')) > 0)
       client.send({ method: 'GET', mapping, namespace, query: watching(name) });
@@ -15,7 +25,7 @@ export function waitUntilGone({ client, flags }: Running, { mapping, namespace, 
   if (!hasReason(problem, 'NotFound')) throw new Failure(problem);
 }
 
-function watching(name: string): Readonly<Record<string, string>> {
+export function watching(name: string): Readonly<Record<string, string>> {
   return {
     allowWatchBookmarks: 'true',
     fieldSelector: `metadata.name=${name}`,
@@ -26,7 +36,7 @@ function watching(name: string): Readonly<Record<string, string>> {
   };
 }
 
-/** What a flag with a duration, such as `1m30s`, says. */
+/** Returns the seconds of a flag's duration, such as `1m30s`. */
 export function secondsOf(duration: string): number {
   return Number(parseDuration(duration) ?? 0n) / Number(nanosecondsPerSecond);
 }

@@ -4,7 +4,7 @@
  */
 import { isArray, isObject, type JsonObject, type JsonValue } from '../engine.ts';
 
-/** Nulls stand for what goes; a null that both have is no difference. */
+/** Sets removed keys to null; a null that both have is not a difference. */
 export function createMergePatch(original: JsonObject, modified: JsonObject): JsonObject {
   const patch: JsonObject = new Map();
   for (const [key, after] of modified) {

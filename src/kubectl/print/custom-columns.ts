@@ -2,13 +2,14 @@
  * Objects as a table of columns that the command line makes up.
  * Behaviour: k8s.io/kubectl/pkg/cmd/get (customcolumn.go, customcolumn_flags.go).
  */
-import type { Running } from '../commands/command.ts';
+import type { Running } from '../running/command.ts';
 import {
   findResults,
   GoInt,
   goText,
   isArray,
   isObject,
+  jsonPathProblem,
   parseJsonPath,
   type JsonObject,
   type PathNode,
@@ -22,6 +23,8 @@ import type { Print } from './print.ts';
 interface Column {
   readonly header: string;
   readonly blocks: readonly PathNode[];
+  /** Why its path is none. */
+  readonly problem?: string | undefined;
 }
 
 /** `custom-columns` and `custom-columns-file`; undefined for another format. Throws for columns that can't be read. */
@@ -37,6 +40,12 @@ export function customColumnsPrinter({ flags, terminal, command }: Running): Pri
     const objects = isList(object) && isArray(items) ? items.filter(isObject) : [object];
     const headers = isFirst ? [columns.map(({ header }) => header)] : [];
     isFirst = false;
+    // Matches kubectl: paths are looked at once the headers are out.
+    const broken = columns.map(({ problem }) => problem).find((problem) => problem !== undefined);
+    if (broken !== undefined) {
+      terminal.stdout += aligned(headers);
+      throw plain(broken);
+    }
     terminal.stdout += aligned([
       ...headers,
       ...objects.map((one) => columns.map((column) => cell(column, one))),
@@ -50,7 +59,7 @@ function columnsOf(spec: string): Column[] {
     if (colon < 0) {
       throw plain(`unexpected custom-columns spec: ${part}, expected <header>:<json-path-expr>`);
     }
-    return { header: part.slice(0, colon), blocks: pathOf(part.slice(colon + 1)) };
+    return { header: part.slice(0, colon), ...pathOf(part.slice(colon + 1)) };
   });
 }
 
@@ -72,12 +81,12 @@ function columnsOfFile(name: string, text: string | undefined): Column[] {
       `number of headers (${headers?.length}) and field specifications (${paths?.length}) don't match`,
     );
   }
-  return (headers ?? []).map((header, i) => ({ header, blocks: pathOf(paths?.[i] ?? '') }));
+  return (headers ?? []).map((header, i) => ({ header, ...pathOf(paths?.[i] ?? '') }));
 }
 
 /** With braces and a leading dot, or without. */
-function pathOf(text: string): readonly PathNode[] {
-  if (text === '') return [];
+function pathOf(text: string): Omit<Column, 'header'> {
+  if (text === '') return { blocks: [] };
   const [, inBraces, bare] = /^\{\.?([^{}]+)\}$|^\.?([^{}]+)$/.exec(text) ?? [];
   const path = inBraces ?? bare;
   if (path === undefined) {
@@ -85,9 +94,9 @@ function pathOf(text: string): readonly PathNode[] {
       "unexpected path string, expected a 'name1.name2' or '.name1.name2' or '{name1.name2}' or '{.name1.name2}'",
     );
   }
-  const blocks = parseJsonPath(`{.${path}}`);
-  if (blocks === undefined) throw plain(`{.${path}} is no JSONPath (kubectl would say why)`);
-  return blocks;
+  const template = `{.${path}}`;
+  const blocks = parseJsonPath(template);
+  return blocks === undefined ? { blocks: [], problem: jsonPathProblem(template) } : { blocks };
 }
 
 function cell({ blocks }: Column, object: JsonObject): string {

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/cli-runtime/pkg/genericclioptions (JSONPathPrintFlags), k8s.io/cli-runtime/pkg/printers
  * (JSONPathPrinter), k8s.io/client-go/util/jsonpath (PrintResults).
  */
-import type { Running } from '../commands/command.ts';
+import type { Running } from '../running/command.ts';
 import {
   findResults,
   formatFloat,
@@ -11,6 +11,7 @@ import {
   goSyntax,
   isArray,
   isObject,
+  jsonPathProblem,
   parseJsonPath,
   quote,
   toJson,
@@ -18,7 +19,7 @@ import {
   type JsonValue,
   type PathResult,
 } from '../engine.ts';
-import { plain } from '../failure.ts';
+import { plain, unsupported } from '../failure.ts';
 import { indentedJson } from './indented-json.ts';
 import type { Print } from './print.ts';
 
@@ -34,11 +35,11 @@ export function jsonPathPrinter({ flags, terminal, command }: Running): Print | 
     throw plain(`error reading --template ${given}, open ${given}: no such file or directory`);
   }
   if (flags.isGiven('allow-missing-template-keys') && !flags.isTrue('allow-missing-template-keys')) {
-    throw plain('--allow-missing-template-keys=false is not known here');
+    throw unsupported('--allow-missing-template-keys=false');
   }
   const blocks = parseJsonPath(template);
   if (blocks === undefined) {
-    throw plain(`error parsing jsonpath ${template}, this is no JSONPath (kubectl would say why)`);
+    throw plain(`error parsing jsonpath ${template}, ${jsonPathProblem(template) ?? ''}`);
   }
   const write = kind === 'jsonpath-as-json' ? asJson : asText;
   return (object) => {

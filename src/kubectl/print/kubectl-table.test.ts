@@ -16,7 +16,7 @@ function table(names: readonly string[], cells: readonly JsonValue[], wideFrom =
   ]);
 }
 
-// What kubectl 1.37 prints of these tables.
+// Tables as kubectl 1.37 prints them.
 test.for([
   ['short columns', ['Name', 'x'], ['a', 3n], 'NAME   X\na      3\n'],
   ['a cell without a value', ['Name', 'x', 'Age'], ['a', null, '0s'], 'NAME   X     AGE\na            0s\n'],

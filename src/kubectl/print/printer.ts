@@ -1,30 +1,32 @@
 /**
- * What a command prints of an object.
- * Behaviour: k8s.io/cli-runtime/pkg/genericclioptions (PrintFlags), pkg/printers (NamePrinter, JSONPrinter, YAMLPrinter).
+ * Prints an object in the format that a command was given.
+ * Behaviour: k8s.io/cli-runtime/pkg/genericclioptions (PrintFlags), pkg/printers (NamePrinter, JSONPrinter,
+ * YAMLPrinter).
  */
-import type { DryRun, Running } from '../commands/command.ts';
+import type { DryRun, Running } from '../running/command.ts';
 import { deepCopy, isArray, isObject, quote, type JsonObject } from '../engine.ts';
-import { plain } from '../failure.ts';
+import { plain, unsupported } from '../failure.ts';
 import type { LookedAt } from '../server/http.ts';
 import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';
 import { customColumnsPrinter } from './custom-columns.ts';
-import { indentedJson } from './indented-json.ts';
+import { indentedJson, indentedTyped } from './indented-json.ts';
 import { jsonPathPrinter } from './json-path.ts';
+import { kyamlOfTyped, kyamlText } from './kyaml.ts';
 import type { Print } from './print.ts';
-import { yamlText } from './yaml.ts';
+import { yamlText } from '../yaml/yaml.ts';
 
 const formats =
   'go-template,go-template-file,json,jsonpath,jsonpath-as-json,jsonpath-file,kyaml,name,template,templatefile,yaml'.split(
     ',',
   );
 
-/** What only a get knows. */
+/** Formats that only get supports. */
 const formatsOfGet = ['custom-columns', 'custom-columns-file', 'wide'];
 
 /** The same where the format is only looked at once there is something to print. */
 export function latePrinterOf(running: Running, dryRun: DryRun): Print {
   let print: Print | undefined;
-  return (object, operation) => (print ??= printerOf(running, dryRun))(object, operation);
+  return (object, operation, typed) => (print ??= printerOf(running, dryRun))(object, operation, typed);
 }
 
 /** Throws for a format that is none. */
@@ -41,17 +43,24 @@ export function printerOf(running: Running, dryRun: DryRun): Print {
     }
     return copy;
   };
-  switch (format) {
+  // Matches kubectl: these names, and no others, may be written in other letters.
+  switch (format.toLowerCase()) {
     case '':
       return (object, operation) => terminal.print(`${nameLine(object)} ${operation}${suffixes[dryRun]}`);
     case 'name':
       return (object) => terminal.print(nameLine(object));
     case 'json':
-      return (object) => terminal.print(indentedJson(shown(object)));
+      return (object, _, typed) => {
+        terminal.print(typed ? indentedTyped(shown(object)) : indentedJson(shown(object)));
+      };
     case 'yaml':
       return (object) => {
         if (count++ > 0) terminal.print('---');
         terminal.write(yamlText(shown(object)));
+      };
+    case 'kyaml':
+      return (object, _, typed) => {
+        terminal.write(typed ? kyamlOfTyped(shown(object)) : kyamlText(shown(object)));
       };
     default:
       return templatePrinter(running, format);
@@ -62,7 +71,7 @@ function templatePrinter(running: Running, format: string): Print {
   const isGet = running.name === 'get';
   const found = jsonPathPrinter(running) ?? (isGet ? customColumnsPrinter(running) : undefined);
   if (found !== undefined) return found;
-  if (/^(?:go-template|template)|^kyaml$/.test(format)) throw plain(`-o ${format} is not known here`);
+  if (/^(?:go-template|template)/.test(format)) throw unsupported(`-o ${format}`);
   const allowed = isGet ? [...formats, ...formatsOfGet].sort() : formats;
   throw plain(
     `unable to match a printer suitable for the output format ${quote(format)}, allowed formats are: ${allowed.join(',')}`,
@@ -83,7 +92,7 @@ function nameLine(object: JsonObject): string {
   return `${resource}/${name === '' ? '<unknown>' : name}`;
 }
 
-/** What a command that prints what was answered looks at in it. */
+/** Returns how much of an answer the command uses: everything if it prints objects, otherwise the names. */
 export function lookedAt(running: Running): LookedAt {
   return printsObjects(running) ? 'all' : 'names';
 }

@@ -2,25 +2,27 @@
  * Tables of several resources, one below the other.
  * Behaviour: k8s.io/kubectl/pkg/cmd/get (GetOptions.Run), k8s.io/cli-runtime/pkg/printers (TablePrinter).
  */
-import type { Running } from '../commands/command.ts';
+import type { Running } from '../running/command.ts';
 import {
   compareStrings,
   isArray,
   isObject,
+  tableOf,
   toJson,
   type JsonArray,
   type JsonObject,
   type JsonValue,
+  type PrinterColumn,
 } from '../engine.ts';
 import type { Info } from '../resources/info.ts';
-import type { Mapping } from '../resources/mapper.ts';
+import type { Mapping } from '../mapping/mapper.ts';
 import { nameOf, nested, nestedText } from '../unstructured.ts';
 import { kubectlTable } from './kubectl-table.ts';
 
 /** `infos` have tables for objects. */
 export function printTables(
   infos: readonly Info[],
-  { flags, terminal }: Running,
+  { flags, terminal, now }: Running,
   everywhere: boolean,
 ): 'something' | 'nothing' {
   const groups = new Map<string, { readonly mapping: Mapping; readonly tables: JsonObject[] }>();
@@ -28,14 +30,17 @@ export function printTables(
     const key = `${mapping.plural}.${mapping.group}`;
     const group = groups.get(key) ?? { mapping, tables: [] };
     if (object !== undefined)
-      group.tables.push(object.has('columnDefinitions') ? object : tableOfFile(object));
+      group.tables.push(object.has('columnDefinitions') ? object : tableOfFile(object, now));
     groups.set(key, group);
   }
   const [wide, headers] = [flags.text('output') === 'wide', !flags.isTrue('no-headers')];
-  const several = groups.size > 1;
+  const withKind = groups.size > 1 || flags.isTrue('show-kind');
+  let withNamespace = false;
   const texts = [...groups.values()].flatMap(({ mapping, tables }) => {
-    const kind = several ? `${mapping.kind.toLowerCase()}.${mapping.group}/` : '';
-    const withNamespace = everywhere && mapping.scope === 'Namespaced';
+    const resource = [mapping.kind.toLowerCase(), mapping.group].filter((part) => part !== '').join('.');
+    const kind = withKind ? `${resource}/` : '';
+    // Matches kubectl: behind the first kind that has namespaces, all have that column.
+    withNamespace ||= everywhere && mapping.scope === 'Namespaced';
     const parts = alike(tables).map((some) => {
       const whole = joined(some, kind, withNamespace);
       const labelled = flags.list('label-columns').reduce(withLabel, whole);
@@ -49,8 +54,11 @@ export function printTables(
   return texts.length === 0 ? 'nothing' : 'something';
 }
 
-/** Matches kubectl: what a file does not name is not looked up, and shown with nothing but its age, which it has not. */
-function tableOfFile(object: JsonObject): JsonObject {
+/**
+ * Makes a table of an object that isn't one, such as an object of a file that has no name: kubectl shows only its age
+ * then.
+ */
+function tableOfFile(object: JsonObject, now: string): JsonObject {
   const columns = ['Name', 'Age'].map(
     (name) =>
       new Map<string, JsonValue>([
@@ -59,13 +67,28 @@ function tableOfFile(object: JsonObject): JsonObject {
       ]),
   );
   const row = new Map<string, JsonValue>([
-    ['cells', [nameOf(object), '<unknown>']],
+    ['cells', [nameOf(object), ageOf(object, now)]],
     ['object', object],
   ]);
   return new Map<string, JsonValue>([
     ['columnDefinitions', columns],
     ['rows', [row]],
   ]);
+}
+
+const ageColumn: PrinterColumn = {
+  name: 'Age',
+  type: 'date',
+  jsonPath: '.metadata.creationTimestamp',
+  format: '',
+  description: '',
+  priority: 0n,
+};
+
+function ageOf(object: JsonObject, now: string): JsonValue {
+  if (nestedText(object, 'metadata', 'creationTimestamp') === '') return '<unknown>';
+  const [row] = listAt(tableOf([ageColumn], [object], Date.parse(now), ''), 'rows');
+  return (isObject(row) ? listAt(row, 'cells').at(-1) : undefined) ?? '<unknown>';
 }
 
 /** Tables that follow each other under the same columns have one header. */

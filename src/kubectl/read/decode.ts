@@ -34,7 +34,10 @@ const metadataOnly = struct(
   'resource',
 );
 
-/** Throws what kubectl says of a value that is no object, has no kind, or metadata with values of wrong types. */
+/**
+ * Throws kubectl's message about a value that is not an object, has no kind, or has metadata with values of wrong
+ * types.
+ */
 export function decodeObject({ text, root }: RawValue): JsonObject {
   check(detector, root);
   const hasItems = root.kind === 'object' && root.members.some(({ key }) => key === 'items');

@@ -24,7 +24,7 @@ test('a line that begins with three dashes is a separator, or an error', () => {
   expect(read('a: 1\n--- {b: 2}\n')).toEqual({ values: [], said: 'invalid Yaml document separator: {b: 2}' });
 });
 
-test('JSON stays as it stands there', () => {
+test('JSON stays unchanged', () => {
   expect(read('{"a": "\\u0041\\/"} {"b":1.0}\n')).toEqual({
     values: ['{"a": "\\u0041\\/"}', '{"b":1.0}'],
     said: '',
@@ -40,7 +40,7 @@ test('what fails as JSON is read as YAML, up to the second value', () => {
   );
 });
 
-test('of two errors the first is told', () => {
+test('reports the first of two errors', () => {
   expect(read('{"a": [}').said).toBe("json: offset 8: invalid character '}' looking for beginning of value");
   expect(read('{"a": {').said).toBe('unexpected EOF');
 });

@@ -19,7 +19,7 @@ import { nextJson } from './json-stream.ts';
 import { yamlDocuments } from './yaml-documents.ts';
 
 export interface RawValue {
-  /** JSON: of a JSON file as it stands there, else as Go writes it. */
+  /** JSON: the unchanged text of a JSON file, else as Go writes it. */
   readonly text: string;
   readonly root: SourceNode;
 }
@@ -87,7 +87,7 @@ export function written(scalar: SourceNode & { readonly kind: 'scalar' }): JsonV
   return literal === '-0' ? -0 : BigInt(literal);
 }
 
-/** What a patch, or a file after an editor, is as JSON: it stays as it is when it looks like JSON. */
+/** Returns a patch, or a file after an editor, as JSON: text that looks like JSON stays unchanged. */
 export function toJsonText(text: string): { readonly text: string } | { readonly error: string } {
   return trimSpaceStart(text).startsWith('{') ? { text } : yamlAsJson(text);
 }

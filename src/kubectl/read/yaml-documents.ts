@@ -1,5 +1,5 @@
 /**
- * The documents of a YAML text, as kubectl cuts it: at lines that begin with three dashes, wherever they stand.
+ * Splits a YAML text into documents as kubectl does: at lines that begin with three dashes, wherever they appear.
  * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLReader, LineReader).
  */
 import { trimSpace } from '../engine.ts';

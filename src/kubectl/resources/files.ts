@@ -3,8 +3,9 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.FilenameParam, ExpandPathsToFileVisitors).
  */
 import { compareStrings, quote } from '../engine.ts';
-import { aggregate, Failure, plain, type Problem } from '../failure.ts';
-import type { Command, Running } from '../commands/command.ts';
+import { aggregate, Failure, plain, unsupported, type Problem } from '../failure.ts';
+import { kustomized } from '../kustomize/build.ts';
+import type { Command, Running } from '../running/command.ts';
 import { fromFile, type FileReading, type Found } from './from-files.ts';
 
 export interface NamedFile {
@@ -12,14 +13,21 @@ export interface NamedFile {
   readonly text: string;
 }
 
-/** What standard input is called in messages. */
+const filesOrFolder = 'only one of -f or -k can be specified';
+
+/** The name of standard input in messages. */
 export const stdinSource = 'STDIN';
 
 /** Throws all names at once that name nothing. */
-export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
-  if (flags.text('kustomize') !== '') {
-    if (flags.list('filename').length > 0) throw plain('only one of -f or -k can be specified');
-    throw plain('kustomizations are not known here');
+export function namedFiles({ name: commandName, flags, command, kubernetes }: Running): readonly NamedFile[] {
+  const folder = flags.text('kustomize');
+  if (folder !== '') {
+    if (flags.list('filename').length > 0) throw plain(filesOrFolder);
+    // Matches kubectl: `annotate` is recursive by default, which prevents `-k` from 1.37 on.
+    const byItself = commandName === 'annotate' && !flags.isGiven('recursive') && kubernetes !== '1.37';
+    const recursive = flags.isTrue('recursive') && !byItself;
+    if (recursive) throw plain("the -k flag can't be used with -f or -R");
+    return [{ source: folder, text: kustomized(folder, command.files) }];
   }
   const problems: Problem[] = [];
   const files: NamedFile[] = [];
@@ -30,7 +38,7 @@ export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
       else problems.push({ kind: 'plain', text: 'standard input cannot be used for multiple arguments' });
       continue;
     }
-    if (/^https?:\/\//.test(name)) throw plain(`${name}: files of other places are not known here`);
+    if (/^https?:\/\//.test(name)) throw unsupported('files of other places');
     const found = filesAt(name, command, flags.isTrue('recursive'));
     files.push(...found);
     const problem =
@@ -42,7 +50,7 @@ export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
   return files;
 }
 
-/** What is said of a name that gives no files; nothing of an empty folder beside something else. */
+/** Returns the message about a name that gives no files; undefined for an empty folder beside something else. */
 function whyNothing(name: string, { files }: Command, others: number): string | undefined {
   const isFolder = [...files.keys()].some((path) => path.startsWith(folderStart(name)));
   if (!isFolder && files.has(cleaned(name)))

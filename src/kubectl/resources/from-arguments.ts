@@ -5,13 +5,14 @@
 import type { Client } from '../client.ts';
 import { isArray, isObject, quote } from '../engine.ts';
 import { hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
-import { nameOf, namespaceOf } from '../unstructured.ts';
+import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
 import type { Found } from './from-files.ts';
 import type { Info } from './info.ts';
-import type { Mapper, Mapping } from './mapper.ts';
+import type { Mapper, Mapping } from '../mapping/mapper.ts';
+import type { Accept } from '../server/http.ts';
 
 export interface Named {
-  /** What stands before names, if nothing has its own. */
+  /** The resources before the names, for names without one of their own. */
   readonly resources: readonly string[];
   readonly names: readonly string[];
   readonly pairs: readonly { readonly resource: string; readonly name: string }[];
@@ -71,16 +72,18 @@ export interface ArgumentReading {
   readonly selector: { readonly labels: string; readonly fields: string } | undefined;
   /** How many objects a list may have at a time. */
   readonly limit?: string | undefined;
-  /** A table stands for all of its objects. */
-  readonly accept?: 'table' | undefined;
+  /** A table counts as one item with all of its objects. */
+  readonly accept?: Accept | undefined;
 }
 
-const missingResource = `You must provide one or more resources by argument or filename.
+export function missingResource(): string {
+  return `You must provide one or more resources by argument or filename.
 Example resource specifications include:
    '-f rsrc.yaml'
    '--filename=rsrc.json'
    '<resource> <name>'
    '<resource>'`;
+}
 
 /** Throws where the words as a whole make no sense; the objects come after. */
 export function fromArguments({ resources, names, pairs }: Named, reading: ArgumentReading): Iterable<Found> {
@@ -108,7 +111,7 @@ export function fromArguments({ resources, names, pairs }: Named, reading: Argum
     const mapping = mappingFor(resource);
     return names.map((name) => ({ info: named(mapping, name, reading) }));
   }
-  if (resources.length === 0) throw plain(missingResource);
+  if (resources.length === 0) throw plain(missingResource());
   for (const resource of resources) mappingFor(resource);
   throw plain('resource(s) were provided, but no name was specified');
 }
@@ -125,32 +128,42 @@ function* selected(mappings: readonly Mapping[], reading: ArgumentReading): Gene
   const { client, selector, subresource, limit, accept } = reading;
   for (const mapping of mappings) {
     const namespace = mapping.scope === 'Namespaced' ? reading.namespace : '';
-    let items: Info[] = [];
+    let next = '';
+    const items: Info[] = [];
     const problem = problemOf(() => {
-      const query = { labelSelector: selector?.labels, fieldSelector: selector?.fields, limit };
-      const object = client.send({ method: 'GET', mapping, namespace, query, accept });
-      const whole: Info = { mapping, namespace, name: '', source: '', object, subresource };
-      const list = object.get('items');
-      items =
-        accept === 'table'
-          ? [whole]
-          : (isArray(list) ? list : []).filter(isObject).map((object) => {
-              return {
-                mapping,
-                namespace: namespaceOf(object),
-                name: nameOf(object),
-                source: '',
-                object,
-                subresource,
-              };
-            });
+      do {
+        const query = {
+          labelSelector: selector?.labels,
+          fieldSelector: selector?.fields,
+          limit,
+          continue: next,
+        };
+        const object = client.send({ method: 'GET', mapping, namespace, query, accept });
+        const whole: Info = { mapping, namespace, name: '', source: '', object, subresource };
+        items.push(...(accept !== undefined ? [whole] : itemsOf(whole)));
+        next = nestedText(object, 'metadata', 'continue');
+      } while (next !== '');
     });
     if (problem) yield { problem: aboutList(problem, mapping, selector) };
     for (const info of items) yield { info };
   }
 }
 
-/** What was looked for stands before the refusal of a list. */
+function itemsOf({ mapping, object, subresource }: Info): Info[] {
+  const list = object?.get('items');
+  return (isArray(list) ? list : []).filter(isObject).map((item) => {
+    return {
+      mapping,
+      namespace: namespaceOf(item),
+      name: nameOf(item),
+      source: '',
+      object: item,
+      subresource,
+    };
+  });
+}
+
+/** Puts the description of the search before the refusal of a list. */
 function aboutList(
   problem: Problem,
   { group, version, plural }: Mapping,

@@ -3,16 +3,18 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (StreamVisitor, FlattenListVisitor, mapper.infoForData).
  */
 import { isArray, isObject, quote, type JsonObject } from '../engine.ts';
-import { aggregate, plain, problemOf, type Problem } from '../failure.ts';
+import { plain, problemOf, type Problem } from '../failure.ts';
 import { decodeObject } from '../read/decode.ts';
 import { valuesOf, type RawValue } from '../read/stream.ts';
 import { isList, nameOf, namespaceOf, typeOf } from '../unstructured.ts';
 import type { Validator } from '../validation/validator.ts';
 import type { Info } from './info.ts';
-import type { Mapper } from './mapper.ts';
+import type { Mapper } from '../mapping/mapper.ts';
 
 /** An object, or what is said instead of one. */
-export type Found = { readonly info: Info } | { readonly problem: Problem };
+export type Found =
+  /** `list`: those of one list have the same. */
+  { readonly info: Info; readonly list?: object } | { readonly problem: Problem; readonly list?: object };
 
 export interface FileReading {
   readonly mapper: Mapper;
@@ -94,17 +96,14 @@ function* flattened(info: Info, reading: FileReading): Generator<Found, void> {
     const text = '*unstructured.Unstructured is not a list: no Items field in this object';
     return yield { problem: { kind: 'plain', text } };
   }
-  const problems: Problem[] = [];
   for (const object of objects) {
     let item: Info | undefined;
     const problem = problemOf(() => {
       item = infoOfItem(object, info.source, reading);
     });
-    if (problem) problems.push(problem);
-    if (item !== undefined) yield { info: item };
+    if (problem) yield { problem, list: info };
+    if (item !== undefined) yield { info: item, list: info };
   }
-  const all = aggregate(problems);
-  if (all) yield { problem: all };
 }
 
 function infoOfItem(object: JsonObject, source: string, reading: FileReading): Info {

@@ -3,7 +3,8 @@ import { escapedStep, type Client } from '../client.ts';
 import { quote, type JsonObject } from '../engine.ts';
 import { Failure, hasReason, problemOf } from '../failure.ts';
 import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
-import { mappingText, type Mapping } from './mapper.ts';
+import { mappingText, type Mapping } from '../mapping/mapper.ts';
+import type { Accept } from '../server/http.ts';
 
 /** Changes while a command goes on. */
 export interface Info {
@@ -17,8 +18,13 @@ export interface Info {
 }
 
 /** The object as the server has it now. Throws what the server says, or that there is no such namespace. */
-export function fetch(client: Client, info: Info, accept?: 'table'): JsonObject {
-  const { mapping, namespace, name, subresource } = info;
+export function fetch(
+  client: Client,
+  info: Info,
+  accept?: Accept,
+  { subresource }: { readonly subresource: string } = info,
+): JsonObject {
+  const { mapping, namespace, name } = info;
   let found: JsonObject | undefined;
   const problem = problemOf(() => {
     found = client.send({ method: 'GET', mapping, namespace, name, subresource, accept });

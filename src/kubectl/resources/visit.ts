@@ -1,5 +1,5 @@
 /**
- * What a command does to each of its objects, and how what goes wrong with some of them is put together.
+ * Does the work of a command on each of its objects, and joins the problems of some of them.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.Do, ContinueOnErrorVisitor, EagerVisitorList).
  */
 import type { Client } from '../client.ts';
@@ -8,6 +8,7 @@ import { aggregate, plain, problemOf, type Problem } from '../failure.ts';
 import { setMetadataText } from '../unstructured.ts';
 import type { Found } from './from-files.ts';
 import { fetch, type Info } from './info.ts';
+import type { Accept } from '../server/http.ts';
 
 export interface Visiting {
   readonly client: Client;
@@ -17,14 +18,16 @@ export interface Visiting {
   readonly enforceNamespace: boolean;
   /** Whether objects that only have a name are fetched before; `always` fetches those of files too. */
   readonly objects: 'needed' | 'not needed' | 'always';
-  readonly accept?: 'table' | undefined;
+  readonly accept?: Accept | undefined;
   /** Nothing but the files counts: no namespace is put in. */
   readonly local?: boolean;
   /** The first problem ends it. */
   readonly stops?: boolean;
+  /** Only the first problem is reported. */
+  readonly tellsFirst?: boolean;
 }
 
-/** Carries on after problems, unless it is to stop; those of `work` stand before those of reading. */
+/** Carries on after problems, unless it has to stop; those of `work` come before those of reading. */
 export function visit(
   found: Iterable<Found>,
   visiting: Visiting,
@@ -32,30 +35,56 @@ export function visit(
 ): Problem | undefined {
   const own: Problem[] = [];
   const reading: Problem[] = [];
+  let ofList: { readonly list: object; readonly problems: Problem[] } | undefined;
+  const endList = (): Problem | undefined => {
+    const problem = ofList && aggregate(ofList.problems);
+    ofList = undefined;
+    if (problem) reading.push(problem);
+    return problem;
+  };
   for (const one of found) {
-    if ('problem' in one) {
-      if (visiting.stops) return one.problem;
-      reading.push(one.problem);
-      continue;
-    }
-    const problem = problemOf(() => {
-      settle(one.info, visiting);
-      work(one.info);
-    });
-    if (problem && visiting.stops) return problem;
-    if (problem) own.push(problem);
+    const { list } = one;
+    if (ofList && ofList.list !== list && endList() && visiting.stops) return reading[0];
+    const unread = 'problem' in one ? one.problem : problemOf(() => renew(one.info, visiting));
+    const problem =
+      unread ?? ('info' in one ? problemOf(() => settled(one.info, visiting, work)) : undefined);
+    if (problem === undefined) continue;
+    const isReading = unread !== undefined || visiting.tellsFirst;
+    // Matches kubectl: what goes wrong inside of a list goes wrong at its end.
+    const isInside = list !== undefined && (visiting.stops || isReading);
+    if (isInside) (ofList ??= { list, problems: [] }).problems.push(problem);
+    else if (visiting.stops) return problem;
+    else (isReading ? reading : own).push(problem);
   }
+  if (endList() && visiting.stops) return reading[0];
+  const [first] = [...own, ...reading];
+  if (visiting.tellsFirst && first) return first;
   const broken = aggregate(reading);
   const all = broken ? [...own, broken] : own;
   return all.length === 1 ? all[0] : aggregate(all);
 }
 
-function settle(info: Info, { client, namespace, enforceNamespace, objects, accept, local }: Visiting): void {
+/** Fetches an object of a file again: before its namespace is checked, and as a whole, whatever part is asked for. */
+function renew(info: Info, { client, namespace, objects, accept, local }: Visiting): void {
   if (local) return;
   const namespaced = info.mapping.scope === 'Namespaced';
   if (namespaced && info.namespace === '') setNamespace(info, namespace);
-  // Matches kubectl: what is fetched anew is asked for before its namespace is looked at.
-  if (objects === 'always' && info.source !== '' && info.name !== '') fetch(client, info, accept);
+  if (objects !== 'always' || info.source === '' || info.name === '') return;
+  if (namespaced && info.namespace === '') {
+    const { group, version, plural } = info.mapping;
+    throw plain(`no namespace set on resource ${group}/${version}, Resource=${plural} ${quote(info.name)}`);
+  }
+  fetch(client, info, accept, { subresource: '' });
+}
+
+function settled(info: Info, visiting: Visiting, work: (info: Info) => void): void {
+  settle(info, visiting);
+  work(info);
+}
+
+function settle(info: Info, { client, namespace, enforceNamespace, objects, accept, local }: Visiting): void {
+  if (local) return;
+  const namespaced = info.mapping.scope === 'Namespaced';
   if (namespaced && enforceNamespace && info.namespace !== namespace) {
     throw plain(
       `the namespace from the provided object ${quote(info.namespace)} does not match the namespace ` +

@@ -2,16 +2,18 @@
  * The endpoints of CRDs, over the engine.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition.
  */
-import { withCrd, withoutCrd, type Cluster } from '../cluster.ts';
+import { withCrd, withoutCrd, written, type Cluster } from '../cluster.ts';
 import {
   admitCrd,
   admitCrdUpdate,
   alreadyExists,
+  behaviourOf,
   compareStrings,
+  isArray,
   isObject,
   notFoundRefusal,
-  pageNotFound,
   quote,
+  readDeleteOptions,
   readYaml,
   toJson,
   toValue,
@@ -28,42 +30,83 @@ import {
 import { crdResource } from './crd-resource.ts';
 import type { Served } from './custom-objects.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
+import { nameOf, nestedText } from '../unstructured.ts';
+import { withStoredVersions } from './crd-status.ts';
 import { crdTable } from './crd-table.ts';
+import { exactValue } from './field-selector.ts';
+import { getRefusal, listOptions } from './list-options.ts';
+import { revisionsOf } from './object-lists.ts';
+import { pageOf } from './paging.ts';
 import { patchedCrd } from './patched-crd.ts';
-import { optionsRefusal } from './request-options.ts';
-import { selectorOf } from './selectors.ts';
+import { deleteOptions, optionsRefusal } from './request-options.ts';
+import { unfitPatch, unroutable } from './statuses.ts';
 
+/** `rest` is what follows the version in the path: the resource, a name, a subresource. */
 export function serveCrd(
   cluster: Cluster,
-  name: string,
+  rest: readonly string[],
   request: Received,
   around: EngineSurroundings,
 ): Served {
-  const impossible = optionsRefusal(request);
-  if (impossible !== undefined) return { answer: impossible, cluster };
-  if (request.method === 'POST') return created(cluster, request, around);
-  if (name === '') return { answer: listed(cluster, request, around), cluster };
+  const routed = misrouted(rest, request);
+  if (routed !== undefined) return { answer: routed, cluster };
+  const [, name = '', subresource = ''] = rest;
+  const { method } = request;
+  const answered = (answer: HttpAnswer): Served => ({ answer, cluster });
+  if (name === '' && method === 'DELETE') return deletedAll(cluster, request, around);
+  if (name === '' && method === 'GET') return answered(listed(cluster, request, around));
+  const impossible = method === 'GET' ? getRefusal(request) : optionsRefusal(request, () => undefined);
+  if (impossible !== undefined) return answered(impossible);
+  if (method === 'POST') return created(cluster, request, around);
+  if (method === 'DELETE') return deletedOne(cluster, name, request, around);
   const held = cluster.crds.get(name);
-  const isApply = request.method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
+  const isApply = method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
   const unfit = isApply ? unfitBody(request.body) : undefined;
-  if (unfit !== undefined) return { answer: refusedWith(unfit), cluster };
-  if (held === undefined && isApply) return created(cluster, asCreate(request), around);
-  if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
-  switch (request.method) {
-    case 'GET':
-      return { answer: found(held, request, around), cluster };
+  if (unfit !== undefined) return answered(refusedWith(unfit));
+  if (held === undefined && isApply && subresource === '') return created(cluster, asCreate(request), around);
+  if (held === undefined) return answered(refusedWith(notFoundRefusal(crdResource, name)));
+  switch (method) {
     case 'PUT':
-      return updated(cluster, held, bodyOf(request), request, around);
+      return updated(cluster, held, bodyOf(request), { request, around, subresource });
     case 'PATCH': {
       const patched = patchedCrd(held.object, request);
-      if ('refusal' in patched) return { answer: refusedWith(patched.refusal), cluster };
-      return updated(cluster, held, { ...bodyOf(request), text: patched.text }, request, around);
+      if ('refusal' in patched) return answered(refusedWith(patched.refusal));
+      const body = { ...bodyOf(request), text: patched.text };
+      const served = updated(cluster, held, body, { request, around, subresource });
+      return { ...served, answer: patchRefusal(served.answer, patched.text) };
     }
-    case 'DELETE':
-      return deleted(cluster, held, request, around);
     default:
-      return { answer: refusedWith(pageNotFound()), cluster };
+      return answered(found(held, request, around));
   }
+}
+
+const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
+
+/** Quotes the patched CRD in the refusal if it can't be read. */
+function patchRefusal(answer: HttpAnswer, text: string): HttpAnswer {
+  const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
+  const at = said.indexOf(unreadable);
+  if (answer.code !== 400 || at < 0) return answer;
+  const message = `Invalid value: ${quote(text)}: ${said.slice(at + unreadable.length)}`;
+  return { ...unfitPatch(message), warnings: answer.warnings };
+}
+
+const patchTypes: ReadonlySet<string> = new Set([
+  'application/json-patch+json',
+  'application/merge-patch+json',
+  'application/strategic-merge-patch+json',
+  'application/apply-patch+yaml',
+]);
+
+/** Returns the refusal of a request that fits no endpoint; undefined if it fits one. */
+function misrouted(rest: readonly string[], { method, contentType }: Received): HttpAnswer | undefined {
+  const [resource, name, subresource, ...more] = rest;
+  const isKnown = resource === crdResource.resource && [undefined, 'status'].includes(subresource);
+  if (!isKnown || more.length > 0) return unroutable(404);
+  const ofOne = subresource === undefined ? ['GET', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH'];
+  const methods = name === undefined ? ['GET', 'POST', 'DELETE'] : ofOne;
+  if (!methods.includes(method)) return unroutable(405);
+  return method === 'PATCH' && !patchTypes.has(contentType) ? unroutable(415) : undefined;
 }
 
 function bodyOf(request: Received): RequestBody {
@@ -75,7 +118,7 @@ function bodyOf(request: Received): RequestBody {
   };
 }
 
-/** Whoever applies is told of unknown fields and wrong types in other words than whoever writes the whole. */
+/** Returns the refusal of an apply with unknown fields or wrong types, which is worded unlike that of other writes. */
 function unfitBody(text: string): Refusal | undefined {
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;
@@ -93,30 +136,98 @@ function created(cluster: Cluster, request: Received, around: EngineSurroundings
   if (cluster.crds.has(served.name)) {
     return { answer: refusedWith(alreadyExists(crdResource, served.name), textsOf(answer)), cluster };
   }
-  const after = request.dryRun ? cluster : withCrd(cluster, served);
+  const after = request.dryRun ? cluster : written(cluster, withCrd(cluster, served), around);
   return { answer: { code: answer.code, warnings: textsOf(answer), body: object }, cluster: after };
+}
+
+interface Updating {
+  readonly request: Received;
+  readonly around: EngineSurroundings;
+  readonly subresource: string;
 }
 
 function updated(
   cluster: Cluster,
   held: ServedCrd,
   body: RequestBody,
-  request: Received,
-  around: EngineSurroundings,
+  { request, around, subresource }: Updating,
 ): Served {
+  const isStatus = subresource === 'status';
   const answer = admitCrdUpdate(body, held, around, { name: held.name });
-  if (answer.accepted !== true) return { answer: refused(answer), cluster };
-  const after = request.dryRun ? cluster : withCrd(cluster, answer.served);
-  return { answer: { code: answer.code, warnings: textsOf(answer), body: answer.object }, cluster: after };
+  // A write to the status ignores errors of the spec.
+  const isLetThrough = isStatus && answer.accepted === false && answer.refusal.code === 422;
+  if (answer.accepted !== true && !isLetThrough) return { answer: refused(answer), cluster };
+  const code = 200;
+  const served =
+    isStatus || answer.accepted !== true
+      ? withStoredVersions(held, body.text, around.resourceVersion)
+      : answer.served;
+  const { object } = served;
+  const after = request.dryRun ? cluster : withCrd(cluster, served);
+  const isSame = versionOf(object) === versionOf(held.object);
+  const newer = request.dryRun || isSame ? after : written(cluster, after, around);
+  // An object that is not stored keeps the revision of the stored one.
+  const shown = request.dryRun ? notStored(object, held.object) : object;
+  return { answer: { code, warnings: textsOf(answer), body: shown }, cluster: newer };
+}
+
+function versionOf(object: JsonObject): string {
+  return nestedText(object, 'metadata', 'resourceVersion');
+}
+
+/** No controller has seen it: its status is the one before. */
+function notStored(object: JsonObject, held: JsonObject): JsonObject {
+  const status = held.get('status');
+  const shown = withVersion(object, versionOf(held));
+  return status === undefined ? shown : shown.set('status', status);
+}
+
+function withVersion(object: JsonObject, version: string): JsonObject {
+  const metadata = new Map(object.get('metadata') as JsonObject).set('resourceVersion', version);
+  return new Map(object).set('metadata', metadata);
+}
+
+function deletedOne(cluster: Cluster, name: string, request: Received, around: EngineSurroundings): Served {
+  const asked = deletionOf(request, around);
+  if ('refused' in asked) return { answer: asked.refused, cluster };
+  const held = cluster.crds.get(name);
+  if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
+  return deleted(cluster, held, asked.dryRun, around);
+}
+
+function deletionOf(
+  request: Received,
+  { kubernetes }: EngineSurroundings,
+): { readonly dryRun: boolean } | { readonly refused: HttpAnswer } {
+  const asked = deleteOptions(request);
+  if ('refused' in asked) return asked;
+  const read = readDeleteOptions(asked.body, behaviourOf(kubernetes));
+  return 'refusal' in read ? { refused: refusedWith(read.refusal) } : { dryRun: read.options.dryRun };
 }
 
 /** A controller takes the objects, then the finalizer that the answer still shows. */
-function deleted(cluster: Cluster, held: ServedCrd, request: Received, around: EngineSurroundings): Served {
+function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: EngineSurroundings): Served {
   const metadata = new Map(held.object.get('metadata') as JsonObject);
   metadata.set('deletionTimestamp', around.now).set('deletionGracePeriodSeconds', 0n);
-  const body = new Map(held.object).set('metadata', metadata);
-  const after = request.dryRun ? cluster : withoutCrd(cluster, held);
-  return { answer: { code: 200, warnings: [], body }, cluster: after };
+  if (!dryRun) metadata.set('resourceVersion', around.resourceVersion);
+  const object = new Map(held.object).set('metadata', metadata);
+  const after = dryRun ? cluster : written(cluster, withoutCrd(cluster, held), around);
+  return { answer: { code: 200, warnings: [], body: object }, cluster: after };
+}
+
+/** All that the selectors let through. */
+function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundings): Served {
+  const answer = listed(cluster, request, around);
+  const asked = deletionOf(request, around);
+  if (answer.code >= 400 || typeof answer.body === 'string') return { answer, cluster };
+  if ('refused' in asked) return { answer: asked.refused, cluster };
+  const items = answer.body.get('items');
+  let left = cluster;
+  for (const item of (isArray(items) ? items : []).filter(isObject)) {
+    const held = left.crds.get(nameOf(item));
+    if (held) left = deleted(left, held, asked.dryRun, around).cluster;
+  }
+  return { answer, cluster: left };
 }
 
 function found(held: ServedCrd, { wantsTable }: Received, { kubernetes }: EngineSurroundings): HttpAnswer {
@@ -130,21 +241,30 @@ function unknownField(field: string): string | undefined {
   return `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`;
 }
 
-function listed(
-  cluster: Cluster,
-  request: Received,
-  { resourceVersion, kubernetes }: EngineSurroundings,
-): HttpAnswer {
-  const names = [...cluster.crds.keys()].sort(compareStrings);
-  const selects = selectorOf(request, unknownField);
-  if (typeof selects !== 'function') return selects;
-  const items = names.flatMap((name) => cluster.crds.get(name)?.object ?? []).filter(selects);
-  if (request.wantsTable) return { code: 200, warnings: [], body: crdTable(items, kubernetes) };
+function listed(cluster: Cluster, request: Received, around: EngineSurroundings): HttpAnswer {
+  const asked = listOptions(request, unknownField);
+  if ('refused' in asked) return asked.refused;
+  const { options } = asked;
+  const all = [...cluster.crds.keys()].sort(compareStrings).map((name) => {
+    const { object } = cluster.crds.get(name) as ServedCrd;
+    return { key: name, fits: options.selects(object), value: object };
+  });
+  const isRecursive = options.continue !== '' || (exactValue(options.terms, 'metadata.name') ?? '') === '';
+  const page = pageOf(all, options, { ...revisionsOf(cluster, around), isRecursive });
+  if ('refused' in page) return page.refused;
+  const metadata = new Map<string, JsonValue>([['resourceVersion', page.resourceVersion]]);
+  if (page.continue !== '') metadata.set('continue', page.continue);
+  if (page.remaining !== undefined) metadata.set('remainingItemCount', page.remaining);
+  const items = [...page.values];
+  if (request.wantsTable) {
+    const table = crdTable(items, around.kubernetes);
+    return { code: 200, warnings: [], body: new Map(table).set('metadata', metadata) };
+  }
   const body = new Map<string, JsonValue>([
     ['apiVersion', 'apiextensions.k8s.io/v1'],
     ['kind', 'CustomResourceDefinitionList'],
     ['items', items],
-    ['metadata', new Map([['resourceVersion', resourceVersion]])],
+    ['metadata', metadata],
   ]);
   return { code: 200, warnings: [], body };
 }

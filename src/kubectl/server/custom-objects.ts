@@ -2,22 +2,20 @@
  * The endpoints of custom objects, over the engine.
  * Behaviour: k8s.io/apiserver/pkg/endpoints, pkg/admission/plugin/namespace/lifecycle.
  */
-import { objectKey, withObject, type Cluster } from '../cluster.ts';
+import { objectKey, withObject, written, type Cluster } from '../cluster.ts';
 import {
   applyObject,
-  compareStrings,
   createObject,
   deleteObject,
+  deprecationWarning,
   getObject,
-  getTable,
-  isArray,
+  hasSubresource,
   isObject,
-  listObjects,
   notFoundRefusal,
   pageNotFound,
   patchObject,
+  patchTypeRefusal,
   readJson,
-  tableOf,
   toJson,
   toValue,
   updateObject,
@@ -28,39 +26,33 @@ import {
   type JsonValue,
   type NamedOptions,
   type ObjectAnswer,
-  type PrinterColumn,
   type RequestBody,
-  type ServedCrd,
   type StoredObject,
-  type TableAnswer,
   type Trace,
 } from '../engine.ts';
-import { nameOf, namespaceOf, nested, nestedText, removeNested, setNested } from '../unstructured.ts';
+import { nameOf, namespaceOf, nested, nestedText } from '../unstructured.ts';
+import { forRequest, type Surroundings } from '../surroundings.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
-import { optionsRefusal } from './request-options.ts';
-import { selectorOf } from './selectors.ts';
-
-export interface ObjectAddress {
-  readonly crd: ServedCrd;
-  readonly version: string;
-  /** Empty for objects of the cluster, and for all namespaces. */
-  readonly namespace: string;
-  readonly name: string;
-  readonly subresource: string;
-}
+import { getRefusal } from './list-options.ts';
+import { deletedCollection } from './object-collections.ts';
+import { listed, tabled, type ObjectAddress } from './object-lists.ts';
+import { boolOf, revisionOf } from './parameters.ts';
+import { deleteOptions, optionsRefusal } from './request-options.ts';
+import { sentObject } from './sent-object.ts';
+import { badRequestAnswer, tooLargeVersion, unknownVerb } from './statuses.ts';
 
 /** An answer, and the cluster after it. */
 export interface Served {
   readonly answer: HttpAnswer;
   readonly cluster: Cluster;
-  /** What the engine answered, to a request that writes an object. */
+  /** The engine's answer to a request that writes an object. */
   readonly write?: ObjectWrite;
 }
 
 /** A request that writes an object, as the engine saw it. */
 export interface ObjectWrite {
   readonly address: ObjectAddress;
-  /** What was stored under its name before. */
+  /** The object that was stored under its name before. */
   readonly held: StoredObject | undefined;
   readonly answer: ObjectAnswer;
 }
@@ -69,32 +61,121 @@ export function serveObject(
   cluster: Cluster,
   address: ObjectAddress,
   request: Received,
-  around: EngineSurroundings,
+  around: Surroundings,
   trace?: Trace,
 ): Served {
-  const { crd, namespace, name } = address;
-  if (request.method === 'GET' && request.wantsTable)
-    return { answer: tabled(cluster, address, request, around), cluster };
-  const isLost = crd.scope === 'Namespaced' && namespace === '' && (name !== '' || request.method !== 'GET');
-  if (isLost) return { answer: refusedWith(pageNotFound()), cluster };
-  if (request.method === 'GET' && name === '')
-    return { answer: listed(cluster, address, request, around), cluster };
-  const impossible = optionsRefusal(request);
-  if (impossible !== undefined) return { answer: impossible, cluster };
-  const held = cluster.objects.get(objectKey(crd, namespace, name));
-  const answer = inNamespace(
-    cluster,
-    address,
-    held,
-    request,
-    answered(cluster, address, held, request, { around, trace }),
-  );
-  const after = request.method === 'GET' || request.dryRun ? cluster : kept(cluster, address, held, answer);
-  const write = request.method === 'GET' ? {} : { write: { address, held, answer } };
-  return { answer: sent(answer, request, held), cluster: after, ...write };
+  if (isNowhere(address, request)) return { answer: refusedWith(pageNotFound()), cluster };
+  const routed = misrouted(address, request);
+  const {
+    answer,
+    cluster: after,
+    write,
+  }: Served = routed ? { answer: routed, cluster } : served(cluster, address, request, around, trace);
+  const deprecated = deprecationOf(address);
+  const unsaid = deprecated !== undefined && !answer.warnings.includes(deprecated);
+  const warned = unsaid ? { ...answer, warnings: [deprecated, ...answer.warnings] } : answer;
+  return { answer: warned, cluster: after, ...(write && { write }) };
 }
 
-/** What an answer is made with. */
+function served(
+  cluster: Cluster,
+  address: ObjectAddress,
+  request: Received,
+  around: Surroundings,
+  trace: Trace | undefined,
+): Served {
+  const { crd, namespace, name } = address;
+  if (name === '' && request.method !== 'POST') return servedCollection(cluster, address, request, around);
+  const isGet = request.method === 'GET';
+  const impossible = isGet ? getRefusal(request) : optionsRefusal(request, patchTypeRefusal);
+  if (impossible !== undefined) return { answer: impossible, cluster };
+  const tooNew = isGet ? tooNewRefusal(cluster, request) : undefined;
+  if (tooNew !== undefined) return { answer: tooNew, cluster };
+  const own = forRequest(around);
+  if (isGet && request.wantsTable) return { answer: tabled(cluster, address, request, own), cluster };
+  const held = cluster.objects.get(objectKey(crd, namespace, name));
+  const found = answered(cluster, address, held, request, { around: own, trace });
+  if ('code' in found && 'body' in found) return { answer: found, cluster };
+  const answer = inNamespace(cluster, address, held, request, found);
+  const after = isGet || request.dryRun ? cluster : kept(cluster, address, held, answer);
+  const write = isGet ? {} : { write: { address, held, answer } };
+  const isWrite = after !== cluster && !isAsBefore(answer, held);
+  const newer = isWrite ? written(cluster, after, own) : after;
+  return { answer: sentObject(answer, request, held), cluster: newer, ...write };
+}
+
+/** An update that changes nothing leaves the revision. */
+function isAsBefore(answer: ObjectAnswer, held: StoredObject | undefined): boolean {
+  if (!answer.accepted || answer.stored === undefined || held === undefined) return false;
+  return nestedText(answer.object, 'metadata', 'resourceVersion') === held.resourceVersion;
+}
+
+/** All of a kind, or what can't be done with it. */
+function servedCollection(
+  cluster: Cluster,
+  address: ObjectAddress,
+  request: Received,
+  around: Surroundings,
+): Served {
+  switch (request.method) {
+    case 'GET':
+      return { answer: listed(cluster, address, request, forRequest(around)), cluster };
+    case 'DELETE':
+      return deletedCollection(cluster, address, request, around);
+    default: {
+      const format = request.method === 'PATCH' ? patchTypeRefusal(request.contentType) : undefined;
+      const answer = format ? refusedWith(format) : badRequestAnswer('name must be provided');
+      return { answer, cluster };
+    }
+  }
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  GET: 'get',
+  HEAD: 'get',
+  POST: 'create',
+  PUT: 'update',
+  PATCH: 'patch',
+  DELETE: 'delete',
+};
+
+/** Whether nothing is served there at all. */
+function isNowhere({ crd, version, namespace, name }: ObjectAddress, { method }: Received): boolean {
+  const isInside = crd.scope === 'Namespaced';
+  const isAcross = isInside && namespace === '' && (name !== '' || method !== 'GET');
+  const isServed = crd.versions.some((one) => one.name === version && one.served);
+  return isAcross || (!isInside && namespace !== '') || !isServed;
+}
+
+/** Returns the refusal of a request that no endpoint takes; undefined if one does. */
+function misrouted(
+  { crd, version, name, subresource }: ObjectAddress,
+  { method }: Received,
+): HttpAnswer | undefined {
+  const own = crd.versions.find((one) => one.name === version && one.served);
+  // The engine refuses versions and CRDs that can't be served at all.
+  if (own === undefined || !crd.resolvable) return undefined;
+  const resource = { group: crd.group, resource: crd.plural };
+  if (!hasSubresource(own, subresource)) return refusedWith(notFoundRefusal(resource, name));
+  const verb = verbs[method];
+  const isKnown = verb !== undefined && (subresource === '' || ['get', 'update', 'patch'].includes(verb));
+  return isKnown ? undefined : unknownVerb(verb ?? '', crd.group, crd.plural);
+}
+
+function deprecationOf({ crd, version }: ObjectAddress): string | undefined {
+  const own = crd.versions.find((one) => one.name === version && one.served);
+  return own && deprecationWarning(crd, own)?.text;
+}
+
+/** A get that asks for a later state than there is. */
+function tooNewRefusal({ revisions }: Cluster, { query }: Received): HttpAnswer | undefined {
+  const asked = revisionOf(query.get('resourceVersion') ?? '');
+  const newest = revisions?.newest ?? '0';
+  if ('problem' in asked || asked.value <= BigInt(newest)) return undefined;
+  return tooLargeVersion(asked.value, newest);
+}
+
+/** The surroundings and the trace of an answer. */
 interface Answering {
   readonly around: EngineSurroundings;
   readonly trace: Trace | undefined;
@@ -106,7 +187,7 @@ function answered(
   held: StoredObject | undefined,
   request: Received,
   { around, trace }: Answering,
-): ObjectAnswer {
+): ObjectAnswer | HttpAnswer {
   const { crd, namespace } = address;
   const options = { ...optionsOf(address, request), ...(trace && { trace }) };
   const body = bodyOf(request);
@@ -114,17 +195,25 @@ function answered(
     case 'POST':
       return createObject(crd, body, around, {
         ...options,
+        dryRun: request.dryRun,
         lookUp: (inside, called) => cluster.objects.get(objectKey(crd, inside || namespace, called)),
       });
     case 'PUT':
-      if (address.subresource === 'scale') return scaled(address, held, request, around);
+      if (address.subresource === 'scale') {
+        return unfitScale(address, request) ?? scaled(address, held, request, around);
+      }
       return updateObject(crd, body, held, around, options);
     case 'PATCH':
       return request.contentType === 'application/apply-patch+yaml'
-        ? applyObject(crd, body, held, around, { ...options, force: request.query.get('force') === 'true' })
+        ? applyObject(crd, body, held, around, {
+            ...options,
+            force: boolOf(request.parameters, 'force') === true,
+          })
         : patchObject(crd, request.contentType, body, held, around, options);
-    case 'DELETE':
-      return deleteObject(crd, request.body === '' ? undefined : body, held, around, options);
+    case 'DELETE': {
+      const asked = deleteOptions(request);
+      return 'refused' in asked ? asked.refused : deleteObject(crd, asked.body, held, around, options);
+    }
     default:
       return getObject(
         crd,
@@ -133,6 +222,32 @@ function answered(
         options,
       );
   }
+}
+
+/** Returns the refusal of a scale that can't be read, or belongs to another object. */
+function unfitScale({ namespace, name }: ObjectAddress, { body }: Received): HttpAnswer | undefined {
+  const read = readJson(body);
+  const value = read.ok ? toValue(read.root) : undefined;
+  if (!isObject(value)) return undefined;
+  const replicas = nested(value, 'spec', 'replicas') ?? 0n;
+  // Matches the API server: it misses a type where it can't decode one.
+  if (typeof replicas !== 'bigint')
+    return badRequestAnswer(
+      'no kind is registered for the type v1.Scale in scheme "pkg/runtime/scheme.go:111"',
+    );
+  const own = nameOf(value);
+  if (own === '')
+    return badRequestAnswer(
+      `the name of the object (${name} based on URL) was undeterminable: name must be provided`,
+    );
+  if (own !== name)
+    return badRequestAnswer(`the name of the object (${own}) does not match the name on the URL (${name})`);
+  const inside = namespaceOf(value);
+  return inside === '' || inside === namespace
+    ? undefined
+    : badRequestAnswer(
+        'the namespace of the provided object does not match the namespace sent on the request',
+      );
 }
 
 /** An update of the scale: its replicas, if it is still as the client saw it. */
@@ -179,7 +294,7 @@ function bodyOf(request: Received): RequestBody {
 /** With these a request is refused before its object is looked at; 500 is what an apply says of values of wrong types. */
 const unread: ReadonlySet<number> = new Set([400, 404, 413, 415, 500]);
 
-/** What makes a new object is admitted only into a namespace that is there; what can't be read never gets that far. */
+/** Refuses to create an object in a missing namespace; a body that can't be read is refused before that. */
 function inNamespace(
   { namespaces }: Cluster,
   { namespace }: ObjectAddress,
@@ -215,128 +330,6 @@ function kept(
   });
 }
 
-function namesOf(object: JsonObject): { readonly namespace: string; readonly name: string } {
+export function namesOf(object: JsonObject): { readonly namespace: string; readonly name: string } {
   return { namespace: namespaceOf(object), name: nameOf(object) };
-}
-
-function sent(answer: ObjectAnswer, request: Received, held: StoredObject | undefined): HttpAnswer {
-  const warnings = answer.warnings.map(({ text }) => text);
-  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
-  const isScale =
-    answer.object.get('kind') === 'Scale' && answer.object.get('apiVersion') === 'autoscaling/v1';
-  const withoutOwners = isScale || request.lookedAt === 'names';
-  const body = withoutOwners ? answer.object : withOwners(answer.object, answer.owners);
-  // What is not stored gets no revision; what is already there keeps its own.
-  if (request.dryRun && answer.code === 201) removeNested(body, 'metadata', 'resourceVersion');
-  else if (request.dryRun && held) setNested(body, held.resourceVersion, 'metadata', 'resourceVersion');
-  return { code: answer.code, warnings, body };
-}
-
-/** Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getScaleColumnsForVersion). */
-const scaleColumns: readonly PrinterColumn[] = (
-  [
-    ['Desired', 'integer', '.spec.replicas'],
-    ['Available', 'integer', '.status.replicas'],
-    ['Age', 'date', '.metadata.creationTimestamp'],
-  ] as const
-).map(([name, type, jsonPath]) => ({ name, type, jsonPath, format: '', description: '', priority: 0n }));
-
-/** What a get or a list finds, as a table; a table of one object has one row. */
-function tabled(
-  cluster: Cluster,
-  address: ObjectAddress,
-  request: Received,
-  around: EngineSurroundings,
-): HttpAnswer {
-  const { crd, version, namespace, name } = address;
-  const options = { version, ...(namespace !== '' && { namespace }) };
-  if (name !== '') {
-    const held = cluster.objects.get(objectKey(crd, namespace, name));
-    if (address.subresource === 'scale') {
-      const scale = getObject(crd, held, around, { ...options, name, subresource: 'scale' });
-      if (!scale.accepted) return sent(scale, request, held);
-      return {
-        code: 200,
-        warnings: [],
-        body: tableOf(scaleColumns, [scale.object], Date.parse(around.now), ''),
-      };
-    }
-    const found = getObject(crd, held, around, { ...options, name });
-    if (!found.accepted || held === undefined) return sent(found, request, held);
-    return tableAnswer(getTable(crd, [held], around, options));
-  }
-  const chosen = selected(cluster, address, request, around);
-  return 'code' in chosen ? chosen : tableAnswer(getTable(crd, chosen.stored, around, options));
-}
-
-function tableAnswer(answer: TableAnswer): HttpAnswer {
-  const warnings = answer.warnings.map(({ text }) => text);
-  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
-  return { code: 200, warnings, body: answer.table };
-}
-
-function listed(
-  cluster: Cluster,
-  address: ObjectAddress,
-  request: Received,
-  around: EngineSurroundings,
-): HttpAnswer {
-  const chosen = selected(cluster, address, request, around);
-  return 'code' in chosen ? chosen : { code: 200, warnings: chosen.warnings, body: chosen.list };
-}
-
-interface Selected {
-  readonly stored: readonly StoredObject[];
-  readonly list: JsonObject;
-  readonly warnings: readonly string[];
-}
-
-/** Which fields lists can be searched by. */
-function searchable(crd: ServedCrd, version: string): ReadonlySet<string> {
-  const versions = nested(crd.object, 'spec', 'versions');
-  const own = (isArray(versions) ? versions : [])
-    .filter(isObject)
-    .find((each) => each.get('name') === version)
-    ?.get('selectableFields');
-  const paths = (isArray(own) ? own : []).filter(isObject).map((field) => nestedText(field, 'jsonPath'));
-  const isInside = nested(crd.object, 'spec', 'scope') === 'Namespaced';
-  return new Set([
-    'metadata.name',
-    ...(isInside ? ['metadata.namespace'] : []),
-    ...paths.map((path) => (path ?? '').replace(/^\./, '')),
-  ]);
-}
-
-/** The objects that the selectors of a request let through. */
-function selected(
-  cluster: Cluster,
-  { crd, version, namespace }: ObjectAddress,
-  request: Received,
-  around: EngineSurroundings,
-): Selected | HttpAnswer {
-  const fields = searchable(crd, version);
-  const selects = selectorOf(request, (field) =>
-    fields.has(field) ? undefined : `field label not supported: ${field}`,
-  );
-  if (typeof selects !== 'function') return selects;
-  const withoutName = objectKey(crd, namespace, '');
-  // Without a namespace both it and the name are empty there.
-  const prefix = withoutName.endsWith('//') ? withoutName.slice(0, -1) : withoutName;
-  const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
-  const stored = keys.flatMap((key) => {
-    const one = cluster.objects.get(key);
-    return one ? [{ ...one, object: withOwners(one.object, one.owners) }] : [];
-  });
-  const options = { version, ...(namespace !== '' && { namespace }) };
-  const answer = listObjects(crd, stored, around, options);
-  const warnings = answer.warnings.map(({ text }) => text);
-  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
-  const items = answer.list.get('items');
-  const all = isArray(items) ? items : [];
-  const fits = all.map((item) => isObject(item) && selects(item));
-  const list = new Map(answer.list).set(
-    'items',
-    all.filter((_, i) => fits[i]),
-  );
-  return { stored: stored.filter((_, i) => fits[i]), list, warnings };
 }

@@ -1,27 +1,35 @@
 /** Behaviour: k8s.io/apimachinery/pkg/fields (ParseSelector). */
 import { compareStrings } from '../engine.ts';
 import { nested } from '../unstructured.ts';
-import type { LabelSelector } from './label-selector.ts';
+import type { Selects } from './label-selector.ts';
 
-/** `metadata.name=w,metadata.namespace!=x`; `refusal` tells what is wrong with a field that can't be searched by. */
-export function fieldSelector(text: string, refusal: (field: string) => string | undefined): LabelSelector {
-  const terms: { readonly path: string; readonly isEqual: boolean; readonly value: string }[] = [];
+export interface FieldTerm {
+  readonly path: string;
+  readonly isEqual: boolean;
+  readonly value: string;
+}
+
+/** `metadata.name=w,metadata.namespace!=x`, or what is wrong with it. Which fields there are is another question. */
+export function fieldSelector(
+  text: string,
+): { readonly selects: Selects; readonly terms: readonly FieldTerm[] } | { readonly problem: string } {
+  const terms: FieldTerm[] = [];
   for (const part of text.split(',').sort(compareStrings)) {
     if (part === '') continue;
     const [, path, operator, value = ''] = /^(.*?)(!=|==|=)(.*)$/s.exec(part) ?? [];
     if (path === undefined) return { problem: `invalid selector: '${text}'; can't understand '${part}'` };
-    // The sign is told by its number.
+    // The message gives the character by its code.
     if (value.includes('=')) return { problem: 'invalid field selector: unescaped character in value: 61' };
     terms.push({ path, isEqual: operator !== '!=', value });
   }
-  for (const { path } of terms) {
-    const problem = refusal(path);
-    if (problem !== undefined) return { problem };
-  }
-  return {
-    selects: (object) =>
-      terms.every(({ path, isEqual, value }) => {
-        return (String(nested(object, ...path.split('.')) ?? '') === value) === isEqual;
-      }),
-  };
+  const selects: Selects = (object) =>
+    terms.every(({ path, isEqual, value }) => {
+      return (String(nested(object, ...path.split('.')) ?? '') === value) === isEqual;
+    });
+  return { selects, terms };
+}
+
+/** The value that a field must have, if there is one. */
+export function exactValue(terms: readonly FieldTerm[], path: string): string | undefined {
+  return terms.find((term) => term.path === path && term.isEqual)?.value;
 }

@@ -1,5 +1,6 @@
 /** Requests and answers as they go over the wire, and what a URL says. */
 import { statusObject, type JsonObject, type Refusal } from '../engine.ts';
+import { decoded, parametersIn, type Parameters } from './parameters.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -8,12 +9,15 @@ export interface HttpRequest {
   readonly contentType?: string | undefined;
   readonly body?: string | undefined;
   readonly userAgent: string;
-  /** What is asked for: the objects, or a table of them. */
-  readonly accept?: 'table' | undefined;
+  /** The form of the answer: the objects, or a table of them. */
+  readonly accept?: Accept | undefined;
   readonly lookedAt?: LookedAt | undefined;
 }
 
-/** Whoever looks at names alone is spared the owners of fields, which cost as much to find as the object to judge. */
+/** A table with names and labels of its objects, or with all of them. */
+export type Accept = 'table' | 'whole table';
+
+/** A client that uses only names gets no field managers, which cost as much to compute as the object to validate. */
 export type LookedAt = 'all' | 'names';
 
 export interface HttpAnswer {
@@ -28,11 +32,14 @@ export interface Received {
   readonly method: string;
   /** The steps of the path, decoded. */
   readonly steps: readonly string[];
+  /** Of a parameter that is given twice the first counts. */
   readonly query: ReadonlyMap<string, string>;
+  readonly parameters: Parameters;
   readonly contentType: string;
   readonly body: string;
   /** Who writes: what the query says, else the beginning of the user agent. */
   readonly fieldManager: string;
+  /** Not of a delete, whose body may say it too. */
   readonly dryRun: boolean;
   readonly wantsTable: boolean;
   readonly lookedAt: LookedAt;
@@ -40,13 +47,8 @@ export interface Received {
 
 export function received(request: HttpRequest): Received {
   const [path = '', queryText = ''] = splitAtFirst(request.path, '?');
-  const query = new Map<string, string>();
-  for (const pair of queryText.split('&').filter((part) => part !== '')) {
-    const [key = '', value = ''] = splitAtFirst(pair, '=');
-    const name = decoded(key.replaceAll('+', ' '));
-    // Of a parameter that is given twice the first counts.
-    if (!query.has(name)) query.set(name, decoded(value.replaceAll('+', ' ')));
-  }
+  const parameters = parametersIn(queryText);
+  const query = new Map([...parameters].map(([name, [first = '']]) => [name, first]));
   const [type = ''] = (request.contentType ?? '').split(';');
   return {
     method: request.method,
@@ -55,11 +57,13 @@ export function received(request: HttpRequest): Received {
       .filter((step) => step !== '')
       .map(decoded),
     query,
-    contentType: type.trim().toLowerCase(),
+    parameters,
+    // Whoever says none of a body means JSON; of a patch it has to be said.
+    contentType: type.trim().toLowerCase() || (request.method === 'PATCH' ? '' : 'application/json'),
     body: (request.body ?? '').toWellFormed(),
     fieldManager: query.get('fieldManager') || (request.userAgent.split('/')[0] ?? ''),
-    dryRun: query.get('dryRun') === 'All',
-    wantsTable: request.accept === 'table',
+    dryRun: request.method !== 'DELETE' && query.get('dryRun') === 'All',
+    wantsTable: request.accept !== undefined,
     lookedAt: request.lookedAt ?? 'all',
   };
 }
@@ -67,14 +71,6 @@ export function received(request: HttpRequest): Received {
 function splitAtFirst(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export function refusedWith(refusal: Refusal, warnings: readonly string[] = []): HttpAnswer {

@@ -12,15 +12,20 @@ import { nested } from '../unstructured.ts';
 
 export type Selects = (object: JsonObject) => boolean;
 
-/** What a selector lets through, or what is wrong with it. */
+/** The filter of a selector, or the problem with it. */
 export type LabelSelector =
-  { readonly selects: Selects; readonly problem?: never } | { readonly problem: string };
+  /** `isOpen`: the selector has no requirements and selects everything. */
+  | { readonly selects: Selects; readonly isOpen: boolean; readonly problem?: never }
+  | { readonly problem: string };
 
 /** `app=x,tier!=y,z,!w,in in (a,b),out notin (c),size>3` */
 export function labelSelector(text: string): LabelSelector {
   try {
     const requirements = new Parser(text).parse();
-    return { selects: (object) => requirements.every((fits) => fits(labelsOf(object))) };
+    return {
+      selects: (object) => requirements.every((fits) => fits(labelsOf(object))),
+      isOpen: requirements.length === 0,
+    };
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message };
     throw error;
@@ -134,7 +139,7 @@ class Parser {
     return value.text;
   }
 
-  /** `(a,b)`; a comma without a word beside it stands for the empty value. */
+  /** Reads `(a,b)`; a comma without a word beside it gives the empty value. */
   #values(): string[] {
     const open = this.#take();
     if (!isSign(open, '(')) throw new Unreadable(`found '${open.text}' expected: '('`);

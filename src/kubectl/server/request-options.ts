@@ -1,15 +1,22 @@
 /**
- * What a request says of its writer, before anything of it is read.
- * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateFieldManager, ValidatePatchOptions).
+ * Reads the options in the URL of a write, before anything of its body is read.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go, delete.go),
+ * k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateCreateOptions and its like).
  */
-import { isPrintable, quote, utf8Length, type JsonObject, type JsonValue } from '../engine.ts';
-import type { HttpAnswer, Received } from './http.ts';
-
-interface Finding {
-  readonly field: string;
-  readonly reason: string;
-  readonly message: string;
-}
+import {
+  bodyTooLarge,
+  isPrintable,
+  mediaTypeRefusal,
+  quote,
+  toJson,
+  utf8Length,
+  type JsonValue,
+  type Refusal,
+  type RequestBody,
+} from '../engine.ts';
+import { refusedWith, type HttpAnswer, type Received } from './http.ts';
+import { boolOf, int64Of } from './parameters.ts';
+import { badRequestAnswer, invalidOptions, type Finding } from './statuses.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   POST: 'CreateOptions',
@@ -19,12 +26,30 @@ const kinds: Readonly<Record<string, string>> = {
 
 const longestManager = 128;
 
-/** The refusal of a writer that can't be one. */
-export function optionsRefusal(request: Received): HttpAnswer | undefined {
-  const kind = kinds[request.method];
+/** Returns the refusal of a write whose format, length, or options are invalid. `patchRefusal` checks a patch's format. */
+export function optionsRefusal(
+  request: Received,
+  patchRefusal: (contentType: string) => Refusal | undefined,
+): HttpAnswer | undefined {
+  const { method, contentType, body } = request;
+  const kind = kinds[method];
   if (kind === undefined) return undefined;
-  const findings = [...patchFindings(request), ...managerFindings(request.query.get('fieldManager') ?? '')];
-  return findings.length === 0 ? undefined : { code: 422, warnings: [], body: invalid(kind, findings) };
+  const format = method === 'PATCH' ? patchRefusal(contentType) : mediaTypeRefusal(contentType);
+  if (format !== undefined && method !== 'PUT') return refusedWith(format);
+  const tooMuch = bodyTooLarge(body);
+  if (tooMuch !== undefined) return refusedWith(tooMuch);
+  const findings = writeFindings(request);
+  if (findings.length > 0) return invalidOptions(kind, findings);
+  return format && refusedWith(format);
+}
+
+function writeFindings(request: Received): Finding[] {
+  return [
+    ...patchFindings(request),
+    ...managerFindings(request.query.get('fieldManager') ?? ''),
+    ...dryRunFindings(request.parameters.get('dryRun') ?? []),
+    ...validationFindings(request.query.get('fieldValidation') ?? ''),
+  ];
 }
 
 function patchFindings({ method, contentType, query }: Received): Finding[] {
@@ -63,25 +88,35 @@ function managerFindings(manager: string): Finding[] {
   return findings;
 }
 
-function invalid(kind: string, findings: readonly Finding[]): JsonObject {
-  const texts = findings.map(({ field, message }) => `${field}: ${message}`);
-  const said = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
-  const causes = findings.map(
-    ({ field, reason, message }): JsonValue =>
-      new Map([
-        ['reason', reason],
-        ['message', message],
-        ['field', field],
-      ]),
-  );
-  return new Map<string, JsonValue>([
-    ['kind', 'Status'],
-    ['apiVersion', 'v1'],
-    ['metadata', new Map()],
-    ['status', 'Failure'],
-    ['message', `${kind}.meta.k8s.io "" is invalid: ${said}`],
-    ['reason', 'Invalid'],
-    ['details', new Map<string, JsonValue>([['group', 'meta.k8s.io'], ['kind', kind], ['causes', causes]])], // prettier-ignore
-    ['code', 422n],
-  ]);
+function dryRunFindings(values: readonly string[]): Finding[] {
+  if (values.every((value) => value === 'All')) return [];
+  const message = `Unsupported value: ${toJson([...values])}: supported values: "All"`;
+  return [{ field: 'dryRun', reason: 'FieldValueNotSupported', message }];
+}
+
+function validationFindings(value: string): Finding[] {
+  if (['', 'Ignore', 'Strict', 'Warn'].includes(value)) return [];
+  const message = `Unsupported value: ${quote(value)}: supported values: "", "Ignore", "Strict", "Warn"`;
+  return [{ field: 'fieldValidation', reason: 'FieldValueNotSupported', message }];
+}
+
+/** The options of a delete as a body: what the URL says where there is none. */
+export function deleteOptions(
+  request: Received,
+): { readonly body: RequestBody | undefined } | { readonly refused: HttpAnswer } {
+  const { body: text, contentType, parameters } = request;
+  if (text !== '') return { body: { text, contentType, fieldValidation: 'Warn' } };
+  const grace = int64Of(parameters, 'gracePeriodSeconds');
+  if ('problem' in grace) return { refused: badRequestAnswer(grace.problem) };
+  const ignoreErrors = 'ignoreStoreReadErrorWithClusterBreakingPotential';
+  const options: readonly (readonly [string, JsonValue | undefined])[] = [
+    ['gracePeriodSeconds', grace.value],
+    ['orphanDependents', boolOf(parameters, 'orphanDependents')],
+    ['propagationPolicy', parameters.get('propagationPolicy')?.[0]],
+    ['dryRun', parameters.has('dryRun') ? [...(parameters.get('dryRun') ?? [])] : undefined],
+    [ignoreErrors, boolOf(parameters, ignoreErrors)],
+  ];
+  const given = options.filter((option): option is readonly [string, JsonValue] => option[1] !== undefined);
+  if (given.length === 0) return { body: undefined };
+  return { body: { text: toJson(new Map(given)), contentType: 'application/json', fieldValidation: 'Warn' } };
 }

@@ -4,7 +4,9 @@ import { notFoundRefusal, pageNotFound, Trace, type JsonValue, type ServedCrd } 
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { crdResource } from './crd-resource.ts';
 import { serveCrd } from './crds.ts';
-import { serveObject, type ObjectAddress, type ObjectWrite, type Served } from './custom-objects.ts';
+import { serveObject, type ObjectWrite, type Served } from './custom-objects.ts';
+import type { ObjectAddress } from './object-lists.ts';
+import { unroutable } from './statuses.ts';
 import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from './http.ts';
 
 /** A write of an object, with what each step of the engine did to it. */
@@ -37,7 +39,9 @@ export class Server {
     if (write && trace) {
       this.#writes?.push({ ...write, method: request.method, body: request.body ?? '', trace });
     }
-    if (asked.method !== 'DELETE' || answer.code !== 404 || this.#before === undefined) return answer;
+    const isLate =
+      asked.method === 'DELETE' || (asked.method === 'GET' && asked.steps[1] === crdResource.group);
+    if (!isLate || answer.code !== 404 || this.#before === undefined) return answer;
     const late = serve(this.#before, asked, this.#around, undefined);
     this.#before = late.cluster;
     return late.answer;
@@ -51,11 +55,11 @@ function serve(cluster: Cluster, request: Received, around: Surroundings, trace:
   if (steps[0] !== 'apis') return nowhere;
   const [, group = '', version = '', ...rest] = steps;
   if (group === crdResource.group) {
-    if (version !== 'v1' || rest[0] !== crdResource.resource) return nowhere;
-    return serveCrd(cluster, rest[1] ?? '', request, forRequest(around));
+    if (version !== 'v1') return { answer: unroutable(404), cluster };
+    return serveCrd(cluster, rest, request, forRequest(around));
   }
   const address = addressOf(cluster, group, version, rest);
-  return address === undefined ? nowhere : serveObject(cluster, address, request, forRequest(around), trace);
+  return address === undefined ? nowhere : serveObject(cluster, address, request, around, trace);
 }
 
 function addressOf(
@@ -71,10 +75,11 @@ function addressOf(
   return { crd, version, namespace: inNamespace ? (rest[1] ?? '') : '', name, subresource };
 }
 
-/** Namespaces can be looked at; what is in them is nobody's business here. */
+/** Answers gets of namespaces; their contents are not served here. */
 function namespace(cluster: Cluster, { method, steps }: Received): HttpAnswer | undefined {
   const [, version, resource, name = ''] = steps;
-  if (method !== 'GET' || version !== 'v1' || resource !== 'namespaces' || name === '') return undefined;
+  if (method !== 'GET' || version !== 'v1' || resource !== 'namespaces' || name === '' || steps.length > 4)
+    return undefined;
   if (!cluster.namespaces.includes(name)) {
     return refusedWith(notFoundRefusal({ group: '', resource: 'namespaces' }, name));
   }

@@ -71,7 +71,7 @@ export class WidgetCluster {
     return outcome;
   }
 
-  /** What lies in the store, as JSON. */
+  /** Returns the spec of a stored object, as JSON. */
   spec(name = 'w'): string {
     const object = stored(this.cluster).get(`example.com/widgets/default/${name}`);
     const spec = object instanceof Map ? object.get('spec') : undefined;

@@ -1,4 +1,7 @@
-/** What kubectl knows of a place. Models that refer to others have a name of their own for the paths in errors. */
+/**
+ * The schema of a place as kubectl knows it. Models that refer to others have a name of their own for the paths in
+ * errors.
+ */
 export type Model =
   | { readonly kind: 'any' }
   | { readonly kind: 'primitive'; readonly name?: string; readonly type: string }

@@ -42,7 +42,7 @@ function withTypeMeta(fields: readonly (readonly [string, () => Model])[]): Read
   return new Map([...fields, ['apiVersion', () => text], ['kind', () => text]]);
 }
 
-/** What can't be said in v2 is left out: a value may then be anything. */
+/** Leaves out schemas that v2 can't express: a value may then be anything. */
 function modelOfSchema(schema: Schema): Model {
   const { type, nullable, extensions, items, properties, additionalProperties } = schema;
   if (nullable || extensions.preserveUnknownFields) return any;
@@ -76,11 +76,11 @@ function requiredOf(schema: Schema): readonly string[] {
 
 interface Place {
   readonly path: string;
-  /** Where the model stands. */
+  /** The path of the model. */
   readonly schema: string;
 }
 
-/** What is wrong with a value, in the order in which kubectl lists it. */
+/** Returns the problems of a value, in the order in which kubectl lists them. */
 export function validateModel(value: JsonValue, model: Model, kind: string): readonly string[] {
   const problems: string[] = [];
   if (value === null) return [`unknown object type "nil" in ${kind}`];
@@ -150,7 +150,7 @@ function typeName(value: JsonValue): string {
   }
 }
 
-/** Whatever is no collection passes for a string, and a number for an integer. */
+/** A value that is not a collection is accepted as a string, and a number as an integer. */
 function isFitting(found: string, type: string): boolean {
   if (found === 'map' || found === 'array') return false;
   if (type === 'string') return true;

@@ -1,5 +1,5 @@
 /**
- * What is looked at before a value of a file becomes an object: its kind and apiVersion, and, where the server would not
+ * Checks a value of a file before it becomes an object: its kind and apiVersion, and, where the server would not
  * validate fields itself, the published schema.
  * Behaviour: k8s.io/kubectl/pkg/validation, k8s.io/kubectl/pkg/cmd/util (Factory.Validator),
  * k8s.io/cli-runtime/pkg/resource (Verifier, ValidateSchema).
@@ -19,7 +19,7 @@ import {
 } from '../engine.ts';
 import { aggregate, Failure, plain, problemText, type Problem } from '../failure.ts';
 import type { RawValue } from '../read/stream.ts';
-import type { Mapper } from '../resources/mapper.ts';
+import type { Mapper } from '../mapping/mapper.ts';
 import { nestedText, type GroupVersionKind } from '../unstructured.ts';
 import { modelOf, validateModel } from './model.ts';
 import { repeatedKeys } from './repeated-keys.ts';
@@ -42,7 +42,7 @@ export class Validator {
     this.#with = parts;
   }
 
-  /** Throws what is wrong with the value, as it is said of a file. */
+  /** Throws the problem of the value, in the words for a file. */
   check(value: RawValue): void {
     const problem = this.problem(value);
     if (problem === undefined) return;

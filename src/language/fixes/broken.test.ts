@@ -20,7 +20,7 @@ test('there are broken texts of all kinds', () => {
   expect(new Set(broken.map(({ name }) => name)).size).toBe(broken.length);
 });
 
-/** Comments but for those of lines that a fix takes out as a whole. */
+/** Returns the comments, except for those on lines that a fix removes entirely. */
 function comments(text: string): string[] {
   return [...text.matchAll(/(?:^|\s)(#[^\n'"]*)$/gm)].map(([, comment = '']) => comment);
 }
@@ -51,7 +51,7 @@ test.each(broken.map((one) => [one.name, one] as const))('%s', (_, { crd, object
   expect(times(after)).toBeLessThan(times(before));
   if (!fix.reveals) expect(after.length).toBeLessThan(before.length);
   const [lines, now] = [own.split('\n'), fix.text.split('\n')];
-  // A comment at the end of a line goes with it.
+  // A comment at the end of a removed line is removed, too.
   const left = lines.filter((line) => now.includes(line) || line.trimStart().startsWith('#'));
   expect(comments(fix.text)).toEqual(expect.arrayContaining(comments(left.join('\n'))));
   // Lines that are moved are still there.

@@ -1,13 +1,14 @@
 /** A transition rule on what has no old value of its own goes up to the list or map around it, which has one. */
 import {
   isObject,
+  memberOf,
+  nodeAt,
   toValue,
   type JsonValue,
   type PathSegments,
   type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
 import {
   addItem,
   addMember,
@@ -15,16 +16,15 @@ import {
   contentEnd,
   isFlow,
   lineEnd,
-  memberOf,
-  nodeAt,
   removeItem,
   removeMember,
   replaceValue,
   type ReadText,
   type TextEdit,
-} from './edits.ts';
-import { outAndIn, shifted } from './moves.ts';
+} from '../edits/edits.ts';
+import { outAndIn, shiftedLines } from './moves.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 const keyword = 'x-kubernetes-validations';
 
@@ -74,7 +74,7 @@ function writings(rule: string, steps: PathSegments, isList: boolean): string[] 
   return [...(isPlain ? ['self == oldSelf'] : []), `self.all(n, ${guarded}${exists})`];
 }
 
-/** A list of one rule as it stands, its comments too. */
+/** Copies a list of one rule with its comments, changing only the rule's expression. */
 function putAll(
   crd: ReadText,
   around: SourceNode,
@@ -96,7 +96,7 @@ function putAll(
   const [first] = around.kind === 'object' ? around.members : [];
   const column = columnOf(text, (first ?? last).keyRange.start);
   const at = lineEnd(text, contentEnd(text, last.keyRange, last.value));
-  return { start: at, end: at, text: `\n${shifted(lines.split('\n'), own, column)}` };
+  return { start: at, end: at, text: `\n${shiftedLines(lines.split('\n'), own, column)}` };
 }
 
 /** The rule with all that it says beside its expression, behind the others there. */
@@ -123,7 +123,7 @@ function put(crd: ReadText, around: SourceNode, item: SourceNode, to: string): T
   const dash = own
     ? text.lastIndexOf('-', firstOf(own.value)) - (text.lastIndexOf('\n', firstOf(own.value)) + 1)
     : column;
-  const block = shifted(
+  const block = shiftedLines(
     [' '.repeat(columnOf(text, start)) + lines[0], ...lines.slice(1)],
     columnOf(text, start),
     dash + 2,

@@ -1,12 +1,15 @@
-/** What could be done in the CRD about what the server says of it. */
+/** Proposes changes of the CRD for the server's findings. */
 import {
+  memberAt,
+  memberOf,
+  nodeAt,
   type JsonValue,
   type PathSegments,
   type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
 import { bareType, fieldsOf, typeAt } from '../help/crd-places.ts';
-import { addMember, memberAt, memberOf, nodeAt, removeItem, removeMember, renameKey } from './edits.ts';
+import { addMember, removeItem, removeMember, renameKey } from '../edits/edits.ts';
 import { otherFormat } from './format-proposals.ts';
 import { forDefault } from './default-proposals.ts';
 import { replacements } from './keyword-proposals.ts';
@@ -15,11 +18,11 @@ import { toV1 } from './legacy-proposals.ts';
 import { moveMember } from './moves.ts';
 import { addType, declaredOutside, intOrString, lifted, requireKeys } from './type-proposals.ts';
 import { distinctVersions, keepVersion, nameOnly, oneStorage, sameNames } from './version-proposals.ts';
-import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { rulesProposals } from './rule-proposals.ts';
 import { schemaProposals, setTo, textAt, withoutEach, type Propose } from './schema-proposals.ts';
 import { similarNames } from '../similar-names.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export function* crdProposals(situation: Situation): Generator<Proposal, void> {
   const { finding, crd } = situation;
@@ -34,7 +37,7 @@ export function* crdProposals(situation: Situation): Generator<Proposal, void> {
   if (at[0] === 'spec' && at[1] === 'versions') yield* withoutEach(situation, at);
 }
 
-/** The path as far as the text has it, but for its last step, which may be what is missing. */
+/** Returns the longest prefix of the path that the text contains, possibly with one more step that is missing. */
 function existing(root: SourceNode, path: PathSegments): PathSegments {
   for (let length = path.length; length > 0; length--)
     if (nodeAt(root, path.slice(0, length - 1))?.kind === 'object' || nodeAt(root, path.slice(0, length)))
@@ -115,7 +118,7 @@ function keysAt({ crd }: Situation, path: PathSegments): readonly string[] {
   return bare?.kind === 'struct' ? [...fieldsOf(bare).keys()].filter((key) => !memberOf(node, key)) : [];
 }
 
-/** What a key that nobody knows could mean: another one here, or itself one level further out or in. */
+/** Proposes meanings of an unknown key: a similar key, or the same key one level further out or in. */
 function* forUnknownKey(
   situation: Situation,
   path: PathSegments,
@@ -169,7 +172,7 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
     ]);
   if (parent && member && path.length > 1)
     yield* proposal('remove', 'crd', pathText(path), [removeMember(crd, parent, member)]);
-  // The last item goes with its list.
+  // The last item is removed together with its list.
   const alone = memberAt(crd.root, path.slice(0, index));
   const around = nodeAt(crd.root, path.slice(0, Math.max(0, index - 1)));
   if (around && alone && owner?.kind === 'array' && owner.items.length === 1 && index > 3)

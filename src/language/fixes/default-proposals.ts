@@ -1,9 +1,11 @@
-/** What could be done about a default that does not fit its schema. */
+/** Proposes fixes for a default that doesn't fit its schema. */
 import { admitCrd, behaviourOf } from '../../engine/index.ts';
 import {
   isArray,
   isObject,
   mentionsOf,
+  nodeAt,
+  schemaAt,
   toJson,
   toValue,
   type JsonValue,
@@ -11,16 +13,16 @@ import {
   type SourceNode,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import { schemaIn } from '../help/rule-at.ts';
+import { schemaAtKeywords } from '../help/rule-at.ts';
 import { schemaLevel } from '../help/crd-places.ts';
-import { pathText } from '../path-text.ts';
 import { make } from '../samples/make.ts';
 import { scalarsFor } from '../samples/scalars.ts';
-import { childOf, chooseFirst, expanded, rootShape, schemaAt } from '../samples/shape.ts';
+import { shapeIn, chooseFirst, expanded, rootShape } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';
-import { addMember, nodeAt, removeMember, replaceValue, type TextEdit } from './edits.ts';
+import { addMember, removeMember, replaceValue, type TextEdit } from '../edits/edits.ts';
 import { meanings, nearestFirst } from './refused-values.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 /** Nothing where the finding is not about a default. */
 export function* forDefault(situation: Situation, path: PathSegments): Generator<Proposal, void> {
@@ -38,7 +40,7 @@ export function* forDefault(situation: Situation, path: PathSegments): Generator
     const around = schemaAt(owner, path.slice(at + 1, -1));
     if (!parent || !around) return;
     const making = { behaviour, extent: 'least', choose: chooseFirst, variant: 0 } as const;
-    const value = make(childOf(rootShape(around), name), name, making);
+    const value = make(shapeIn(rootShape(around), name), name, making);
     yield* proposal('add', 'crd', what, [withMember(crd, parent, name, value)], shown(value));
     return;
   }
@@ -102,7 +104,7 @@ function schemaOf({ crd, surroundings }: Situation, path: PathSegments): Structu
   const version = path[2];
   if (answer.accepted !== true || typeof version !== 'number') return undefined;
   const root = answer.served.versions[version]?.schema;
-  return root && schemaIn(root, path.slice(5));
+  return root && schemaAtKeywords(root, path.slice(5));
 }
 
 function withoutDefaults(value: JsonValue, as: 'schema' | 'properties'): JsonValue {

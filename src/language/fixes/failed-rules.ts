@@ -1,22 +1,25 @@
-/** What could be done about a rule that an object does not keep, or that fails. */
+/** Proposes fixes for a rule that an object violates, or that fails. */
 import { behaviourOf } from '../../engine/index.ts';
 import {
   isObject,
+  memberAt,
   mentionsOf,
+  nodeAt,
+  schemaAt,
   toValue,
   type JsonValue,
   type PathSegments,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
 import { placesOf } from '../samples/changes.ts';
 import { scalarsFor } from '../samples/scalars.ts';
-import { chooseFirst, expanded, rootShape, schemaAt } from '../samples/shape.ts';
+import { chooseFirst, expanded, rootShape } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';
 import { make } from '../samples/make.ts';
-import { addMember, memberAt, nodeAt, removeMember, replaceValue, type ReadText } from './edits.ts';
+import { addMember, removeMember, replaceValue, type ReadText } from '../edits/edits.ts';
 import { ruleOf } from './guards.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 /** Other values for the fields that the rule reads. */
 export function* forRule(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
@@ -32,7 +35,7 @@ export function* forRule(situation: Situation, root: StructuralSchema): Generato
     const places = mentions.paths.flatMap((steps) => placesOf(body, at, steps, root));
     for (const place of places) {
       const node = nodeAt(object.root, place);
-      // What the rule asks to be there, or not to be.
+      // A rule can require a field to be set, or to be missing.
       if (!node) yield* addedMember(situation, root, place);
       else if (node.kind !== 'scalar') whole.push(place);
       if (node?.kind !== 'scalar') continue;
@@ -57,7 +60,7 @@ export function* forRule(situation: Situation, root: StructuralSchema): Generato
       yield* withoutMember(object, place);
     }
   }
-  // More than a value is taken out only at last.
+  // Objects and lists are removed last.
   for (const place of whole) yield* withoutMember(object, place);
 }
 

@@ -25,7 +25,7 @@ export interface Found {
   readonly findings: readonly FixFinding[];
   readonly served: ServedCrd | undefined;
   readonly roots: Readonly<Partial<Record<FixPane, SourceNode>>>;
-  /** What became of fields without a word. */
+  /** The silent changes of fields. */
   readonly happened?: () => readonly FixFinding[];
   /** The costs of the CRD's rules. */
   readonly estimates: readonly RuleEstimate[];

@@ -100,7 +100,7 @@ describe('in the object', () => {
     ['a key twice', 'limit: 3\nlimit: 4\n', 'remove', 'limit: '],
     ['a tab', 'window:\n\tfrom: a\n', 'replace-tabs', '    from: a'],
     ['null where none is allowed', 'hosts:\n- a\n- null\n', 'remove', '- a'],
-    ['a text that is no address', 'address: 10.0.0.256\n', 'set', 'address: "10.0.0.1"'],
+    ['a string that is not an address', 'address: 10.0.0.256\n', 'set', 'address: 10.0.0.1'],
     ['both of two that exclude each other', 'either:\n  a: x\n  b: z\n', 'remove', 'b: z'],
     ['neither of two of which one must be there', 'either: {}\n', 'add', 'either: {"a": '],
     ['a rule between two fields', 'least: 5\nlimit: 3\n', 'set', 'limit: '],
@@ -148,7 +148,7 @@ describe('in the object', () => {
     expect(firstFix({ crd, object }).text).toBe(object.replace('"5"', '5'));
   });
 
-  test('a field that nobody knows: taken out, declared, or kept with all others', () => {
+  test('offers to remove an unknown field, to declare it, or to keep all unknown fields', () => {
     const [found] = fixesOf({ crd, object: widget('colour: red\n') }, surroundings);
     expect(found?.fixes.map(({ kind, pane }) => `${kind} ${pane}`)).toEqual([
       'remove object',

@@ -1,12 +1,12 @@
-/** What could be done about a format that the server does not know: another name for it, or none. */
+/** Proposes fixes for a format that the server doesn't know: another name for it, or no format. */
 import { stringFormats, type SourceNode } from '../../engine/inspect.ts';
 import { similarNames } from '../similar-names.ts';
-import { removeMember, replaceValue } from './edits.ts';
+import { removeMember, replaceValue } from '../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 
 const mostPlaces = 500;
 
-/** One warning tells of all places with the format: all of them change. */
+/** One warning covers all places with the format, so all of them change. */
 export function* otherFormat({ crd, finding }: Situation): Generator<Proposal, void> {
   const format = String(finding.params['format'] ?? '');
   const places = placesOf(crd.root, format);

@@ -1,16 +1,23 @@
 /**
- * A transition rule compares a value with the one before, so it says nothing where a field is taken out, and nothing when it
- * is put in again: two updates get past it. A rule on the object around the field closes that.
+ * A transition rule compares a value with the previous one, so it doesn't apply when a field is removed, or when it is
+ * added again: two updates bypass it. A rule on the object around the field closes that gap.
  */
 import { createObject, updateObject } from '../../engine/index.ts';
-import { escapeFieldName, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
-import { schemaAt } from '../samples/shape.ts';
-import { addItem, addMember, applied, memberAt, memberOf, nodeAt, removeMember } from './edits.ts';
+import {
+  escapeFieldName,
+  memberAt,
+  memberOf,
+  nodeAt,
+  schemaAt,
+  type JsonValue,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import { addItem, addMember, applied, removeMember } from '../edits/edits.ts';
 import type { FixFinding, Fixing, FixTexts } from './finding.ts';
 import { bodyOf, toldOf } from './server-findings.ts';
 import { schemaNode } from './keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 /** A transition rule was passed by; `why` is `gone` or `added`. */
 export const gapCode = 'transition-rule-passed-by';
@@ -25,7 +32,7 @@ export function gapFinding(
   return { pane: 'object', code: gapCode, params: { why }, text: pathText(path), path, schema };
 }
 
-/** Once the field is there it stays. */
+/** Proposes a rule that keeps the field from being removed once it is set. */
 export function* closed(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
   const { crd, finding } = situation;
   const name = finding.path.at(-1);

@@ -1,10 +1,16 @@
-/** What could be done about a default that is not applied. */
-import type { JsonValue, PathSegments, StructuralSchema } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
-import { schemaAt } from '../samples/shape.ts';
-import { addMember, memberOf, nodeAt, replaceValue } from './edits.ts';
+/** Proposes fixes for a default that isn't applied. */
+import {
+  memberOf,
+  nodeAt,
+  schemaAt,
+  type JsonValue,
+  type PathSegments,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import { addMember, replaceValue } from '../edits/edits.ts';
 import { schemaNode } from './keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 /** How far the object has the path. */
 function depthOf({ object }: Situation, path: PathSegments): number {

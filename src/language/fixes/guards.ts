@@ -1,8 +1,8 @@
-/** Rules that look first whether what they read is there, or of the type that they take it for. */
-import type { SourceScalar } from '../../engine/inspect.ts';
-import { schemaAt } from '../samples/shape.ts';
-import { nodeAt, replaceValue } from './edits.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
+/** Adds checks to rules: whether a value exists, or has the type that the rule expects. */
+import { nodeAt, schemaAt, type Said, type SourceScalar } from '../../engine/inspect.ts';
+import { replaceValue } from '../edits/edits.ts';
+import { proposal, type FixKind, type Proposal, type Situation } from './proposal.ts';
+import { literalPattern } from '../literal-pattern.ts';
 
 /** The rule of a finding, as the CRD has it. */
 export function ruleOf({ crd, finding }: Situation): SourceScalar | undefined {
@@ -11,7 +11,7 @@ export function ruleOf({ crd, finding }: Situation): SourceScalar | undefined {
   return rule?.kind === 'scalar' && typeof rule.value === 'string' ? rule : undefined;
 }
 
-/** What a rule asks first: as a condition that holds, and as one that does not. */
+/** The check that a rule makes first: a condition that holds, and its negation. */
 interface Guard {
   readonly holds: string;
   readonly fails: string;
@@ -21,21 +21,25 @@ export function* guarded(situation: Situation): Generator<Proposal, void> {
   const rule = ruleOf(situation);
   if (!rule) return;
   const text = String(rule.value);
-  const write = (what: string, to: string): Proposal[] =>
-    to === text ? [] : proposal('guard', 'crd', what, [replaceValue(situation.crd, rule, to)], to);
-  const { text: said } = situation.finding;
-  if (/no such overload/.test(said))
-    for (const { what, to } of guardedByType(text, situation)) yield* write(what, to);
-  const [, key] = /no such key: ([^\s]+)/.exec(said) ?? [];
-  if (key !== undefined)
-    for (const { what, to } of [
-      ...guardedFields(text, key),
-      ...guardedKeys(text, key),
-      ...optionals(text, key),
-    ])
-      yield* write(what, to);
-  const [, index] = /index out of bounds: (\d+)/.exec(said) ?? [];
-  if (index !== undefined) for (const { what, to } of guardedItems(text, index)) yield* write(what, to);
+  const write = (kind: FixKind, what: string, to: string): Proposal[] =>
+    to === text ? [] : proposal(kind, 'crd', what, [replaceValue(situation.crd, rule, to)], to);
+  if (situation.finding.code === 'rule-no-such-overload')
+    for (const { what, to } of guardedByType(text, situation)) yield* write('guard-type', what, to);
+  const { code, params } = problemOf(situation.finding);
+  const { key, index } = params;
+  if (code === 'cel-no-such-key' && typeof key === 'string') {
+    for (const { what, to } of guardedFields(text, key)) yield* write('guard', what, to);
+    for (const { what, to } of guardedKeys(text, key)) yield* write('guard-item', what, to);
+    for (const { what, to } of optionals(text, key)) yield* write('guard-optional', what, to);
+  }
+  if (code === 'cel-index-out-of-bounds' && typeof index === 'string')
+    for (const { what, to } of guardedItems(text, index)) yield* write('guard-item', what, to);
+}
+
+/** Returns what went wrong while the rule was evaluated; an empty code for other findings. */
+function problemOf({ params }: Situation['finding']): Pick<Said, 'code' | 'params'> {
+  const problem = params['problem'] as Partial<Said> | undefined;
+  return { code: problem?.code ?? '', params: problem?.params ?? {} };
 }
 
 interface Guarded {
@@ -43,13 +47,15 @@ interface Guarded {
   readonly to: string;
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-/** Paths that select a field, with what is selected from it, but for methods: `self.a.b` of `self.a.b.size()`. */
+/**
+ * Finds the paths that select a field, including the fields selected from it, without method names: `self.a.b` in
+ * `self.a.b.size()`.
+ */
 function* pathsWith(text: string, key: string): Generator<{ path: string; owner: string; at: number }, void> {
-  const pattern = new RegExp(`(?<![\\w.])([A-Za-z_][\\w.]*)\\.${escaped(key)}(?:\\.\\w+)*(?![\\w(])`, 'g');
+  const pattern = new RegExp(
+    `(?<![\\w.])([A-Za-z_][\\w.]*)\\.${literalPattern(key)}(?:\\.\\w+)*(?![\\w(])`,
+    'g',
+  );
   for (const { 0: whole, 1: owner = '', index } of text.matchAll(pattern)) {
     const isCall = /^\s*\(/.test(text.slice(index + whole.length));
     const path = isCall ? whole.slice(0, whole.lastIndexOf('.')) : whole;
@@ -74,10 +80,11 @@ function* guardedFields(text: string, key: string): Generator<Guarded, void> {
 }
 
 function* guardedKeys(text: string, key: string): Generator<Guarded, void> {
-  const pattern = new RegExp(`(?<![\\w.])([A-Za-z_][\\w.]*)\\[(["'])${escaped(key)}\\2\\]`, 'g');
-  for (const { 1: owner = '', index } of text.matchAll(pattern)) {
-    const holds = `'${key}' in ${owner}`;
-    yield { what: `${owner}['${key}']`, to: withGuard(text, owner, index, { holds, fails: `!(${holds})` }) };
+  const pattern = new RegExp(`(?<![\\w.])([A-Za-z_][\\w.]*)\\[(["'])${literalPattern(key)}\\2\\]`, 'g');
+  for (const { 1: owner = '', 2: mark = '', index } of text.matchAll(pattern)) {
+    const name = mark + key + mark;
+    const holds = `${name} in ${owner}`;
+    yield { what: `${owner}[${name}]`, to: withGuard(text, owner, index, { holds, fails: `!(${holds})` }) };
   }
 }
 
@@ -92,7 +99,7 @@ function* guardedItems(text: string, index: string): Generator<Guarded, void> {
 function* optionals(text: string, key: string): Generator<Guarded, void> {
   for (const { path, owner } of pathsWith(text, key)) {
     const steps = path.slice(owner.length + 1).replaceAll('.', '.?');
-    const whole = new RegExp(`(?<![\\w.])${escaped(path)}(?![\\w(])`, 'g');
+    const whole = new RegExp(`(?<![\\w.])${literalPattern(path)}(?![\\w(])`, 'g');
     for (const zero of ['0', '""', 'false', '[]'])
       yield {
         what: `${owner}.${key}`,
@@ -104,14 +111,14 @@ function* optionals(text: string, key: string): Generator<Guarded, void> {
 /** A value that may be a number or a text. */
 function* guardedByType(text: string, situation: Situation): Generator<Guarded, void> {
   const bound = [...text.matchAll(/\(\s*([A-Za-z_]\w*)\s*,/g)].map(([, name]) => name ?? '');
-  const roots = ['self', ...new Set(bound)].filter((name) => name !== '').map(escaped);
+  const roots = ['self', ...new Set(bound)].filter((name) => name !== '').map(literalPattern);
   const seen = new Set<string>();
   for (const { 0: whole, index } of text.matchAll(
     new RegExp(`(?<![\\w.])(?:${roots.join('|')})\\b(?:\\.\\w+)*`, 'g'),
   )) {
     const isCall = /^\s*\(/.test(text.slice(index + whole.length));
     const path = isCall ? whole.slice(0, Math.max(0, whole.lastIndexOf('.'))) : whole;
-    // What a macro binds is no value yet.
+    // The variable that a macro declares doesn't have a value yet.
     if (
       path === '' ||
       seen.has(path) ||
@@ -140,7 +147,7 @@ function withGuard(text: string, path: string, at: number, { holds, fails }: Gua
   const [variable = ''] = path.split('.');
   const whole = `${fails} || (${text})`;
   if (variable === 'self' || variable === 'oldSelf') return whole;
-  const name = escaped(variable);
+  const name = literalPattern(variable);
   const macro = [...text.slice(0, at).matchAll(new RegExp(`\\.(\\w+)\\(\\s*${name}\\s*,\\s*`, 'g'))].at(-1);
   if (!macro) return whole;
   const start = macro.index + macro[0].length;

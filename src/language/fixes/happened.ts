@@ -1,9 +1,9 @@
-/** What happens to the fields of an object without a word. */
+/** Turns the silent changes of an object's fields into findings. */
 import type { TraceEvent } from '../../engine/index.ts';
-import { pathText } from '../path-text.ts';
 import type { FixFinding } from './finding.ts';
+import { pathText } from '../../engine/paths.ts';
 
-/** A default that is not applied, since what it is in is not there. */
+/** A default that isn't applied because its parent is missing. */
 export const ghostCode = 'default-not-applied';
 
 const silent: readonly TraceEvent['change'][] = ['default-not-applied', 'pruned'];

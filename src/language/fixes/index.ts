@@ -1,11 +1,11 @@
 /**
- * Fixes for what the server says of a CRD and an object. Each was proved: with its edits the engine no longer says what
- * it is for, and says nothing new of the same text.
+ * Finds fixes for the server's findings about a CRD and an object. Each fix is proved: with its edits, the engine no
+ * longer reports the finding, and reports nothing new about the same text.
  */
 import type { Surroundings } from '../../engine/index.ts';
 import { isObject, textOf, toValue } from '../../engine/inspect.ts';
 import { crdProposals } from './crd-proposals.ts';
-import { applied, type TextEdit } from './edits.ts';
+import { applied, type TextEdit } from '../edits/edits.ts';
 import type { FixFinding, Fixing, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
 import { createJudge } from './server-findings.ts';
 import { gapCode, gapOutcome } from './gaps.ts';
@@ -37,7 +37,7 @@ export interface FixedFinding {
   readonly fixes: readonly Fix[];
 }
 
-/** What field validation hides of the texts. */
+/** The findings of the texts that field validation hides. */
 const hidden = new WeakMap<Found, readonly FixFinding[]>();
 
 function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
@@ -162,7 +162,7 @@ function* proposalsFor(
     surroundings,
   };
   if (finding.code === 'rules-not-checked') {
-    // What keeps rules from being checked is another finding.
+    // Another finding can prevent the evaluation of rules.
     const others = found.findings.filter(({ pane, code }) => pane === finding.pane && code !== finding.code);
     for (const other of others.slice(0, most.blocking))
       yield* objectProposals({ ...situation, finding: other });
@@ -171,13 +171,14 @@ function* proposalsFor(
   yield* finding.pane === 'object' ? objectProposals(situation) : crdProposals(situation);
 }
 
-/** What is said of a text, so that the same is known again in another. */
+/** Identifies a finding, so that the same finding is recognized in another text. */
 const keyOf = ({ pane, code, text }: FixFinding): string =>
   `${pane} ${code} ${text.replaceAll(/line \d+/g, 'line')}`;
 
 /**
- * `clears`: each of the findings is said less often in these texts, and nothing else more often. `uncovers`: the same,
- * but for what field validation hid; `reveals`: for what checks say that were not reached before.
+ * Compares the findings of these texts with those before. `clears`: each of the given findings appears less often, and
+ * no other finding more often. `uncovers`: the same, apart from findings that field validation hid. `reveals`: the
+ * same, apart from findings of checks that weren't reached before.
  */
 function outcomeOf(
   fixing: Fixing,
@@ -188,7 +189,7 @@ function outcomeOf(
   const gap = cleared.find(({ code }) => code === gapCode);
   if (gap) return gapOutcome(fixing, texts, gap);
   const answer = judge(texts);
-  // What happened without a word is looked at where it is what should be cleared.
+  // Silent changes are compared only if the fix has to clear one of them.
   const isSilent = cleared.some(
     ({ code, text }) => !found.findings.some((one) => one.code === code && one.text === text),
   );
@@ -196,7 +197,7 @@ function outcomeOf(
   const findings = isSilent ? withHappened(answer) : answer.findings;
   const { served } = answer;
   if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
-  // What is said of the object was not yet known while the CRD was refused.
+  // A rejected CRD has no findings about the object yet.
   const after = findings.filter(({ pane }) => pane === 'crd' || found.served !== undefined);
   const known = countsOf(before);
   const now = countsOf(after);
@@ -206,7 +207,7 @@ function outcomeOf(
     (now.get(keyOf(finding)) ?? 0) > (counts.get(keyOf(finding)) ?? 0);
   const more = after.filter(isMore(known));
   if (more.length === 0) return 'clears';
-  // What hid behind field validation was there before.
+  // Findings that field validation hid existed before.
   const lenient = cleared.some((finding) => stageOf(finding) === 0) ? hiddenOf(fixing) : [];
   const other = more.filter(isMore(countsOf(lenient)));
   // A CRD that is accepted has warnings, which say nothing against what made it so.

@@ -3,17 +3,19 @@ import {
   deepEqual,
   isArray,
   isObject,
+  memberOf,
+  nodeAt,
   placeSegments,
+  schemaAt,
   toValue,
   type JsonValue,
   type PathSegments,
   type SourceNode,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
-import { schemaAt } from '../samples/shape.ts';
-import { addMember, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 interface Kept extends Pick<Situation, 'crd' | 'schema'> {
   readonly path: PathSegments;
@@ -97,7 +99,7 @@ const textMap: JsonValue = new Map<string, JsonValue>([
   ['additionalProperties', typed('string')],
 ]);
 
-/** What the metadata of an object holds that people write themselves. */
+/** The fields of an object's metadata that users write themselves. */
 const ofMetadata: ReadonlyMap<string, JsonValue> = new Map([
   ['name', typed('string')],
   ['namespace', typed('string')],

@@ -1,18 +1,19 @@
-/** What says the same as a keyword that the server does not take, or not as it is written. */
+/** Lists equivalents of keywords that the server doesn't accept, or not in this form. */
 import {
+  doubleQuoted,
   escapeFieldName,
   isArray,
   isObject,
-  toJson,
+  memberOf,
+  nodeAt,
   toValue,
-  jsonString,
+  yamlText,
   type JsonValue,
   type PathSegments,
   type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
 import { schemaLevel } from '../help/crd-places.ts';
-import { pathText } from '../path-text.ts';
 import {
   addItem,
   addItems,
@@ -21,18 +22,17 @@ import {
   columnOf,
   contentEnd,
   isFlow,
-  memberOf,
-  nodeAt,
   removeMember,
   replaceValue,
   type TextEdit,
-} from './edits.ts';
+} from '../edits/edits.ts';
 import { movedLines } from './moves.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 interface Replacing {
   readonly crd: Situation['crd'];
-  /** The schema that has the keyword, and where it stands. */
+  /** The schema that has the keyword, and its path. */
   readonly owner: SourceNode;
   readonly path: PathSegments;
   readonly member: SourceMember;
@@ -59,7 +59,7 @@ export function* replacements({ crd }: Situation, path: PathSegments): Generator
 function instead({ crd, owner, member }: Replacing, entries: readonly [string, JsonValue][]): TextEdit {
   const { start } = member.keyRange;
   if (isFlow(crd, owner)) {
-    const text = entries.map(([key, one]) => `${jsonString(key, 'plain')}: ${toJson(one)}`).join(', ');
+    const text = entries.map(([key, one]) => `${doubleQuoted(key)}: ${yamlText(one, 'json')}`).join(', ');
     return { start, end: member.value.range.end, text };
   }
   const column = columnOf(crd.text, start);
@@ -139,7 +139,7 @@ function field(name: string): string {
   return escapeFieldName(name) ?? name;
 }
 
-/** What is referred to, written out where it is in this schema; else all fields are kept. */
+/** Writes out the referenced schema if it is in this document; also proposes to keep all fields. */
 const reference: Replacement = (replacing) => {
   const { crd, path, value } = replacing;
   const steps = typeof value === 'string' && value.startsWith('#/') ? value.slice(2).split('/') : [];
@@ -171,7 +171,7 @@ const types: Replacement = (replacing) => {
       );
 };
 
-/** What a field says of itself is said by the object around it. */
+/** `required: true` of a field becomes an entry in the `required` list of its parent. */
 const required: Replacement = ({ crd, owner, path, member, value }) => {
   const at = path.slice(0, -3);
   const around = path.at(-3) === 'properties' ? nodeAt(crd.root, at) : undefined;

@@ -2,7 +2,7 @@
 import { convertLegacyCrd, isLegacyCrd } from '../../engine/index.ts';
 import { toJson, toValue } from '../../engine/inspect.ts';
 import { rewritten } from '../rewrite/rewrite.ts';
-import { linesChanged } from './edits.ts';
+import { linesChanged } from '../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 
 export function* toV1({ crd }: Situation): Generator<Proposal, void> {

@@ -1,13 +1,13 @@
-/** What could be done about a field that must be there. */
+/** Proposes fixes for a required field that is missing. */
 import { behaviourOf } from '../../engine/index.ts';
-import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
+import { memberOf, nodeAt, schemaAt, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
 import { make } from '../samples/make.ts';
-import { childOf, chooseFirst, rootShape, schemaAt } from '../samples/shape.ts';
+import { shapeIn, chooseFirst, rootShape } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';
-import { addMember, memberOf, nodeAt, renameKey, replaceValue } from './edits.ts';
+import { addMember, renameKey, replaceValue } from '../edits/edits.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
 import { forValue } from './refused-values.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export function* forMissing(
   { object, finding, surroundings }: Situation,
@@ -28,7 +28,7 @@ export function* forMissing(
   for (const member of meant)
     if (similarNames(member.key, [name]).length > 0)
       yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, name)], name);
-  const shape = childOf(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
+  const shape = shapeIn(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
   const value = finding.code === 'required-missing' ? make(shape, name, making) : ofEmbedded[name];
   if (value === undefined) return;
   const there = memberOf(parent, name);
@@ -47,7 +47,7 @@ export function* forMissing(
     : proposal('add', 'object', pathText(path), [replaceValue(object, parent, new Map([[name, value]]))]);
 }
 
-/** What an embedded resource must say of itself. */
+/** The fields that an embedded resource requires, with initial values. */
 const ofEmbedded: Readonly<Record<string, JsonValue>> = { apiVersion: 'v1', kind: 'ConfigMap' };
 
 export function* forTypeMeta({ object, finding, served }: Situation): Generator<Proposal, void> {

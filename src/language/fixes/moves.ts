@@ -10,7 +10,8 @@ import {
   removeMember,
   type ReadText,
   type TextEdit,
-} from './edits.ts';
+} from '../edits/edits.ts';
+import { shifted } from '../yaml/shifted.ts';
 
 /** Out of one object and behind the members of another; undefined where the text gives no place for it. */
 export function moveMember(
@@ -53,7 +54,7 @@ function withoutComments(removed: TextEdit, text: string, comments: readonly str
   return removed.text === '{}' ? { ...removed, end: lineEnd(text, removed.end) } : removed;
 }
 
-/** The lines of a member as they stand at a column, comments first. */
+/** Returns the lines of a member, moved to a column, with its comments first. */
 export function movedLines(
   { text }: ReadText,
   { keyRange, value }: SourceMember,
@@ -63,7 +64,7 @@ export function movedLines(
   const own = columnOf(text, keyRange.start);
   const end = lineEnd(text, contentEnd(text, keyRange, value));
   const [first, ...rest] = text.slice(keyRange.start, end).split('\n');
-  return shifted([...comments, ' '.repeat(own) + first, ...rest], own, column);
+  return shiftedLines([...comments, ' '.repeat(own) + first, ...rest], own, column);
 }
 
 /** The lines of comments right above a member that begins its line, at its column. */
@@ -82,8 +83,6 @@ function commentsAbove(text: string, { keyRange }: SourceMember): string[] {
   return comments;
 }
 
-export function shifted(lines: readonly string[], from: number, to: number): string {
-  const more = ' '.repeat(Math.max(0, to - from));
-  const less = new RegExp(`^ {0,${Math.max(0, from - to)}}`);
-  return lines.map((line) => (line.trim() === '' ? line : more + line.replace(less, ''))).join('\n');
+export function shiftedLines(lines: readonly string[], from: number, to: number): string {
+  return lines.map((line) => shifted(line, to - from)).join('\n');
 }

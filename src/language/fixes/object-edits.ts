@@ -1,23 +1,17 @@
 /** Changes of an object that its text needs more for than a value in the place of another. */
 import {
   isArray,
+  memberAt,
+  nodeAt,
   toValue,
   type JsonValue,
   type PathSegments,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
-import {
-  memberAt,
-  nodeAt,
-  removeItem,
-  removeMember,
-  replaceValue,
-  type ReadText,
-  type TextEdit,
-} from './edits.ts';
+import { removeItem, removeMember, replaceValue, type ReadText, type TextEdit } from '../edits/edits.ts';
 import type { Proposal, Situation } from './proposal.ts';
 import { proposal } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 /** The lines of an object become the first item of a list, with their comments. */
 export function asItem(read: ReadText, node: SourceNode): TextEdit[] {
@@ -60,7 +54,7 @@ export function* withoutLast(
     );
 }
 
-/** What a value was typed as: `yes`, `1.10`. */
+/** Returns a value as it was typed: `yes`, `1.10`. */
 export function asTyped({ text }: ReadText, node: SourceNode): JsonValue[] {
   if (node.kind !== 'scalar' || typeof node.value === 'string' || node.value === null) return [];
   return [text.slice(node.range.start, node.range.end).trim()];

@@ -1,8 +1,6 @@
-/** What could be done in the object about what the server says of it. */
-import type { StructuralSchema } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
-import { schemaAt } from '../samples/shape.ts';
-import { nodeAt, removeItem, removeMember } from './edits.ts';
+/** Proposes changes of the object for the server's findings. */
+import { nodeAt, schemaAt, type StructuralSchema } from '../../engine/inspect.ts';
+import { removeItem, removeMember } from '../edits/edits.ts';
 import { forRule } from './failed-rules.ts';
 import { closed, gapCode } from './gaps.ts';
 import { afterGhost } from './ghost.ts';
@@ -13,6 +11,7 @@ import { valuesIn, withoutLast } from './object-edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { forValue, meanings } from './refused-values.ts';
 import { forUnknown } from './unknown-fields.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export function* objectProposals(situation: Situation): Generator<Proposal, void> {
   const { finding, schema } = situation;

@@ -1,10 +1,10 @@
-/** What could be done about a finding: not yet proved. */
+/** Describes a proposed fix that isn't proved yet. */
 import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/index.ts';
 import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
-import type { ReadText, TextEdit } from './edits.ts';
+import type { ReadText, TextEdit } from '../edits/edits.ts';
 import type { FixFinding, FixPane } from './finding.ts';
 
-/** What a fix does; the page has words for each. */
+/** The kinds of fixes; the page has texts for each. */
 export type FixKind =
   | 'rename'
   | 'remove'
@@ -27,17 +27,21 @@ export type FixKind =
   | 'replace-tabs'
   | 'indent'
   | 'escape'
+  | 'escape-message'
   | 'guard'
+  | 'guard-item'
+  | 'guard-optional'
+  | 'guard-type'
   | 'bound';
 
 export interface Proposal {
   readonly kind: FixKind;
   readonly pane: FixPane;
-  /** What is renamed, added, set, and to what. */
+  /** The thing that is renamed, added, or set, and its new value. */
   readonly what: string;
   readonly to?: string;
   readonly edits: readonly TextEdit[];
-  /** Takes out more than what is wrong: only where nothing else helps. */
+  /** Removes more than the invalid part: only if nothing else helps. */
   readonly isLast?: true;
 }
 

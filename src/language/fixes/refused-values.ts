@@ -1,15 +1,23 @@
-/** What could be done about a value that is refused. */
+/** Proposes fixes for a rejected value. */
 import { behaviourOf } from '../../engine/index.ts';
-import { isArray, toValue, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
+import {
+  isArray,
+  memberAt,
+  nodeAt,
+  schemaAt,
+  toValue,
+  type JsonValue,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
 import { scalarsFor } from '../samples/scalars.ts';
-import { chooseFirst, expanded, rootShape, schemaAt } from '../samples/shape.ts';
+import { chooseFirst, expanded, rootShape } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';
-import { addMember, memberAt, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { asItem, asTyped, withoutOnly } from './object-edits.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
-/** Another value for the one that is refused: what it could have meant first. */
+/** Another value for the rejected one, the most likely meaning first. */
 export function* forValue(
   { object, finding, surroundings, crd }: Situation,
   root: StructuralSchema,

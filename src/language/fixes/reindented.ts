@@ -1,5 +1,7 @@
-/** What could be done about lines that stand at a column where YAML expects nothing: no tree says where they belong. */
-import { lineStart } from './edits.ts';
+/** Proposes fixes for lines at a column where YAML expects nothing: no syntax tree shows where they belong. */
+import { isYamlError } from '../../engine/inspect.ts';
+import { bareValue, lineAt, valueText } from '../yaml/lines.ts';
+import { lineStart } from '../edits/edits.ts';
 import type { FixFinding } from './finding.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -8,6 +10,13 @@ interface Line {
   readonly text: string;
   /** Of its first character; tabs count as one. */
   readonly column: number;
+  /** Of what follows its dashes. */
+  readonly inner: number;
+  readonly isItem: boolean;
+  /** Its name, where it has one. */
+  readonly key: string | undefined;
+  /** Of the key, or what the line has instead of one. */
+  readonly value: string;
 }
 
 /** Lines that are tried, and columns for each. */
@@ -17,11 +26,10 @@ const most = { lines: 3, columns: 5 } as const;
  * The line where the reader got lost, or the one above it, at a column of the lines around it: with all that is indented
  * more, or alone.
  */
-export function* reindented(text: string, { pane, code, text: said }: FixFinding): Generator<Proposal, void> {
-  if (!code.startsWith('yaml-')) return;
+export function* reindented(text: string, { pane, code, params }: FixFinding): Generator<Proposal, void> {
+  if (!isYamlError(code)) return;
   const lines = linesOf(text);
-  const [, named = '1'] = /\bline (\d+):/.exec(said) ?? [];
-  const place = startOf(text, Number(named));
+  const place = startOf(text, Number(params['line']));
   const near = (at: number): number => Math.abs((lines[at] as Line).start - place);
   const odd = oddLines(lines).toSorted((a, b) => near(a) - near(b));
   const seen = new Set<string>();
@@ -37,7 +45,7 @@ export function* reindented(text: string, { pane, code, text: said }: FixFinding
           yield {
             kind: 'indent',
             pane,
-            what: keyIn(line.text),
+            what: /^[\w./-]+/.exec(line.key ?? line.value)?.[0] ?? '',
             edits: lines.slice(own, last + 1).map((each) => moved(each, column - line.column)),
           };
         }
@@ -49,11 +57,23 @@ const isTabbed = ({ text }: Pick<Line, 'text'>): boolean => /^ *\t/.test(text);
 
 /** The lines that have something to read: neither blank nor comments. */
 function linesOf(text: string): Line[] {
-  return [...text.matchAll(/^([ \t]*)(?=[^ \t\r\n#]).*$/gm)].map(({ 0: line, 1: lead = '', index }) => ({
-    start: index,
-    text: line,
-    column: lead.length,
-  }));
+  return [...text.matchAll(/^[ \t]*(?=[^ \t\r\n#]).*$/gm)].map(({ 0: own, index: start }) => {
+    const { column, end, levels } = lineAt(text, start);
+    const [first, last] = [levels[0], levels.at(-1)];
+    // Code in a text looks like keys, too.
+    const key = last?.kind === 'key' && !/["'{[]/.test(last.key) ? last : undefined;
+    const inner = key ? key.column : last ? last.value - start : column;
+    const level = last ?? { kind: 'dash', column, key: '', start, end: start, value: start + column };
+    return {
+      start,
+      text: own,
+      column,
+      inner,
+      isItem: first?.kind === 'dash',
+      key: key?.key,
+      value: valueText(text, level, { end }),
+    };
+  });
 }
 
 function startOf(text: string, line: number): number {
@@ -70,54 +90,45 @@ function startOf(text: string, line: number): number {
 function oddLines(lines: readonly Line[]): number[] {
   const odd: number[] = [];
   let open: number[] = [];
-  // Columns of lists that stand further in than the key they belong to: all their lines begin with a dash.
+  // Columns of lists that are further in than the key they belong to: all their lines begin with a dash.
   let lists: number[] = [];
   let block = -1;
-  for (const [i, { text, column }] of lines.entries()) {
+  for (const [i, line] of lines.entries()) {
+    const { column, inner, isItem } = line;
     if (block >= 0 && column > block) continue;
     block = -1;
     const before = lines[i - 1];
     const isBelow = before !== undefined && column > before.column;
-    const isKey = /^["']?[^\s"'{[][^"'{[]*?["']?:(?:\s|$)/.test(text.slice(column + dashes(text)));
-    const dash = column + dashes(text);
-    const isItem = text.startsWith('-', column);
     const isLost = !isItem && lists.includes(column);
     const isLess = before !== undefined && column < before.column && !open.includes(column);
     if (
-      isTabbed({ text }) ||
-      (isKey && ((isBelow && hasValue(before.text) && !open.includes(column)) || isLess || isLost))
+      isTabbed(line) ||
+      (line.key !== undefined &&
+        ((isBelow && hasValue(before) && !open.includes(column)) || isLess || isLost))
     )
       odd.push(i);
     lists = lists.filter((other) => other < column || (other === column && isItem));
     if (isItem && !open.includes(column)) lists.push(column);
-    open = [...open.filter((other) => other < column), column, dash];
-    if (/[:-] +[|>][+-]?\d*\s*(?:#.*)?$/.test(text)) block = dash;
+    open = [...open.filter((other) => other < column), column, inner];
+    if (/^[|>]/.test(bareValue(line.value))) block = inner;
   }
   return odd;
 }
 
-/** The length of what makes a line an item of a list, or of several. */
-function dashes(line: string): number {
-  return /^(?:- +)*/.exec(line.trimStart())?.[0].length ?? 0;
-}
-
 /** Whether a key has its value beside it, or an item is a text. */
-function hasValue(line: string): boolean {
-  const colon = line.search(/:(?:\s|$)/);
-  const value = line.slice(colon + 1).trim();
-  return colon < 0 || !(value === '' || value.startsWith('#') || /^[&!]\S+$/.test(value));
+function hasValue({ key, value }: Line): boolean {
+  return key === undefined || bareValue(value) !== '';
 }
 
 /** The columns of the lines around, the nearest first, and one level below the line above. */
 function columnsFor(lines: readonly Line[], at: number): number[] {
   const [own, above, below] = [lines[at] as Line, lines[at - 1], lines[lastBelow(lines, at) + 1]];
   const next = lines[at + 1];
-  const inner = (line: Line): number => line.column + dashes(line.text);
   const found = [
     ...(next ? [next.column] : []),
-    ...(above ? [hasValue(above.text) ? inner(above) : inner(above) + 2] : []),
+    ...(above ? [hasValue(above) ? above.inner : above.inner + 2] : []),
     ...(below ? [below.column] : []),
-    ...(above ? [above.column, inner(above) + 2] : []),
+    ...(above ? [above.column, above.inner + 2] : []),
     ...lines
       .slice(Math.max(0, at - 30), at)
       .map(({ column }) => column)
@@ -141,8 +152,4 @@ function moved({ start, text, column }: Line, by: number): { start: number; end:
     end: start + (/^[ \t]*/.exec(text)?.[0].length ?? 0),
     text: ' '.repeat(Math.max(0, column + by)),
   };
-}
-
-function keyIn(line: string): string {
-  return /^\s*(?:- +)*["']?([\w./-]+)/.exec(line)?.[1] ?? '';
 }

@@ -1,16 +1,19 @@
-/** What could be done about rules that do not compile or cost too much. */
+/** Proposes fixes for rules that don't compile or cost too much. */
 import { behaviourOf, fitBounds, versionBudget } from '../../engine/index.ts';
 import {
   environmentFor,
   escapeFieldName,
+  memberOf,
+  nodeAt,
   placeSegments,
   toValue,
   type PathSegments,
 } from '../../engine/inspect.ts';
-import { addMember, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
-import { pathText } from '../path-text.ts';
+import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { similarNames } from '../similar-names.ts';
+import { pathText } from '../../engine/paths.ts';
+import { literalPattern } from '../literal-pattern.ts';
 
 export function* rulesProposals(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { code } = situation.finding;
@@ -41,7 +44,7 @@ function* forWords(situation: Situation, path: PathSegments): Generator<Proposal
   for (const to of candidates) {
     if (seen.has(to)) continue;
     seen.add(to);
-    yield* proposal('escape', 'crd', pathText(path), [replaceValue(crd, node, to)], to);
+    yield* proposal(isMessage ? 'escape-message' : 'escape', 'crd', pathText(path), [replaceValue(crd, node, to)], to); // prettier-ignore
   }
 }
 
@@ -75,19 +78,15 @@ function* forOldSelf({ crd }: Situation, path: PathSegments): Generator<Proposal
   yield* proposal('remove', 'crd', what, [removeMember(crd, owner, flag)]);
 }
 
-/** Longer expressions are looked through by nobody. */
+/** Longer expressions aren't searched. */
 const longestRule = 4_000;
-
-function pattern(name: string): string {
-  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 function* escaped(rule: string, names: readonly string[]): Generator<string, void> {
   let all = rule;
   for (const name of names) {
     const own = escapeFieldName(name);
     if (own === undefined || own === name) continue;
-    all = all.replace(new RegExp(`\\.${pattern(name)}(?![\\w-])`, 'g'), () => `.${own}`);
+    all = all.replace(new RegExp(`\\.${literalPattern(name)}(?![\\w-])`, 'g'), () => `.${own}`);
   }
   yield all;
 }
@@ -171,7 +170,7 @@ function* otherTypes(rule: string): Generator<string, void> {
   yield rule.replaceAll(/([=<>]\s*)(\d+)(?![.\d])/g, '$1$2.0');
   const paths = new Set([...rule.matchAll(/\bself(?:\.\w+)+(?!\w|\()/g)].map(([path]) => path));
   for (const path of paths) {
-    const own = new RegExp(`${pattern(path)}(?![\\w(])`, 'g');
+    const own = new RegExp(`${literalPattern(path)}(?![\\w(])`, 'g');
     yield rule.replaceAll(own, () => `size(${path})`);
     yield rule.replaceAll(own, () => `string(${path})`);
     yield rule.replaceAll(own, () => `int(${path})`);
@@ -179,7 +178,7 @@ function* otherTypes(rule: string): Generator<string, void> {
   }
 }
 
-/** What an expression that is no condition could ask. */
+/** Returns conditions that could replace an expression that isn't a condition. */
 function* asBool(rule: string): Generator<string, void> {
   if (/^self(?:\.\w+)+$/.test(rule.trim())) yield `has(${rule.trim()})`;
   for (const rest of [' != ""', ' != 0', '.size() > 0', ' != null']) yield `${rule}${rest}`;

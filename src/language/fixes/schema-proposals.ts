@@ -1,22 +1,25 @@
-/** What could be done about schemas and names of a CRD, by what is said of them. */
+/** Proposes fixes for schemas and names of a CRD, by the code of the finding. */
 import {
   isArray,
   isObject,
+  memberAt,
+  memberOf,
+  nodeAt,
   toValue,
   type JsonValue,
   type PathSegments,
   type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
 import { similarNames } from '../similar-names.ts';
-import { addItem, addMember, memberAt, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { addItem, addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { toCorrelatable } from './correlate.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export type Propose = (situation: Situation, path: PathSegments) => Iterable<Proposal>;
 
-/** Writes a value where one stands, else as a new member; undefined writes nothing. */
+/** Replaces an existing value, or adds a new member; writes nothing for undefined. */
 export function setTo({ crd }: Situation, path: PathSegments, value: JsonValue | undefined): Proposal[] {
   const node = nodeAt(crd.root, path);
   if (value === undefined) return [];
@@ -30,13 +33,13 @@ function shown(value: JsonValue): string {
   return typeof value === 'object' && value !== null ? '' : String(value);
 }
 
-/** A scalar as text; empty where there is none. */
+/** A scalar as a string; empty if there is none. */
 export function textAt({ crd }: Situation, ...path: PathSegments): string {
   const node = nodeAt(crd.root, path);
   return node?.kind === 'scalar' ? String(node.value) : '';
 }
 
-function valueAt({ crd }: Situation, path: PathSegments): JsonValue | undefined {
+function writtenAt({ crd }: Situation, path: PathSegments): JsonValue | undefined {
   const node = nodeAt(crd.root, path);
   return node && toValue(node);
 }
@@ -72,8 +75,8 @@ function textsIn(value: JsonValue | undefined): string[] {
 
 /** The scalar properties of a list's items: those that can be its keys. */
 function keyNames(situation: Situation, schema: PathSegments): string[] {
-  const required = textsIn(valueAt(situation, [...schema, 'items', 'required']));
-  const properties = valueAt(situation, [...schema, 'items', 'properties']);
+  const required = textsIn(writtenAt(situation, [...schema, 'items', 'required']));
+  const properties = writtenAt(situation, [...schema, 'items', 'properties']);
   const names = isObject(properties)
     ? [...properties].filter(([, one]) => isScalarSchema(one)).map(([name]) => name)
     : [];
@@ -141,7 +144,7 @@ const knownMapKeys: Propose = (situation, path) => {
   const schema = path.slice(0, -1);
   const at = [...schema, 'x-kubernetes-list-map-keys'];
   const names = keyNames(situation, schema);
-  const keys = textsIn(valueAt(situation, at));
+  const keys = textsIn(writtenAt(situation, at));
   const meant = keys.map((key) => (names.includes(key) ? key : (similarNames(key, names)[0] ?? key)));
   const known = [...new Set(meant)].filter((key) => names.includes(key));
   return [
@@ -160,11 +163,11 @@ const itemType: Propose = (situation, path) => {
 };
 
 const onceEach: Propose = (situation, path) => {
-  const value = valueAt(situation, path);
+  const value = writtenAt(situation, path);
   return isArray(value) ? setTo(situation, path, [...new Set(value)]) : [];
 };
 
-/** A list's type that goes with what its items are. */
+/** A list type that fits the type of the items. */
 const otherListType: Propose = (situation, path) => {
   const items = path.findLastIndex((step) => step === 'items');
   const schema = items < 0 ? path.slice(0, -1) : path.slice(0, items);
@@ -231,7 +234,7 @@ const crdTypeMeta: Propose = (situation) => [
 ];
 
 const oneSchema: Propose = (situation, path) => {
-  const value = valueAt(situation, path);
+  const value = writtenAt(situation, path);
   return isArray(value) ? setTo(situation, path, value[0]) : [];
 };
 
@@ -369,7 +372,7 @@ function typedMap(): Propose {
   return (situation, path) => setTo(situation, [...path.slice(0, -1), 'x-kubernetes-list-type'], 'map');
 }
 
-/** Whatever else stands in the schema that a finding is about, taken out one by one, and at last the schema itself. */
+/** Removes the other keywords of the schema that a finding is about one by one, and finally the schema itself. */
 export function* withoutEach({ crd }: Situation, path: PathSegments): Generator<Proposal, void> {
   const at = path.slice(0, -1);
   const owner = nodeAt(crd.root, at);

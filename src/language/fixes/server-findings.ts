@@ -1,4 +1,4 @@
-/** What the server says of a CRD and an object, as far as fixes are looked for. */
+/** Collects the server's findings about a CRD and an object, as far as there are fixes for them. */
 import {
   admitCrd,
   createObject,
@@ -69,7 +69,7 @@ function judged(
 /** As much of an answer as its findings are in. */
 export type Answered = Pick<ObjectAnswer, 'accepted' | 'warnings'> & { readonly refusal?: Refusal };
 
-/** What an answer says of the text in a pane, the errors first. */
+/** Returns the findings of an answer about the text in a pane, the errors first. */
 export function toldOf(pane: FixPane, answer: Answered): FixFinding[] {
   const { refusal } = answer;
   const said = [...(refusal?.findings ?? []), ...answer.warnings].map((one) => ({ ...one, words: one.text }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createObject, updateObject, type Surroundings } from '../../engine/index.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
-import { applied } from './edits.ts';
+import { applied } from '../edits/edits.ts';
 import { bodyOf, createJudge, toldOf } from './server-findings.ts';
 import { gapFinding } from './gaps.ts';
 import { ended, fixesFor, fixesOf, type Fix, type FixFinding, type JudgeTexts } from './index.ts';
@@ -130,7 +130,7 @@ describe('a transition rule that is passed by', () => {
     expect(fix?.refuses).toBeUndefined();
   });
 
-  test('the field was taken out: that update is refused', () => {
+  test('rejects the update that removes the field', () => {
     const [before, object] = [widget('size: 3\nd: x\n'), widget('d: x\n')];
     const judge: JudgeTexts = (texts) => {
       const found = createJudge(surroundings)({ ...texts, object: undefined });

@@ -48,7 +48,7 @@ export function stageOf({ pane, code }: FixFinding): Stage {
   return folder ? (pane === 'crd' ? ofCrd : ofObject)[folder] : 0;
 }
 
-/** The last stage that was reached: that of the findings that are there. */
+/** Returns the last stage that was reached: the latest one with a finding. */
 export function reached(findings: readonly FixFinding[], pane: FixFinding['pane']): Stage {
   return findings
     .filter((finding) => finding.pane === pane)

@@ -1,10 +1,10 @@
-/** What could be done about a text as it is typed: tabs, keys that are set twice, texts that need quotes. */
-import { jsonString, type SourceNode } from '../../engine/inspect.ts';
-import { lineEnd, lineStart, memberAt, type TextEdit } from './edits.ts';
+/** Proposes fixes for the text as it is typed: tabs, duplicate keys, and strings that need quotes. */
+import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../engine/inspect.ts';
+import { lineEnd, lineStart, type TextEdit } from '../edits/edits.ts';
 import type { FixFinding, Found, FixTexts } from './finding.ts';
 import type { Proposal } from './proposal.ts';
 import { reindented } from './reindented.ts';
-import { inSingleQuotes } from './written-like.ts';
+import { literalPattern } from '../literal-pattern.ts';
 
 /** They need no tree, which a text that can't be read has not. */
 export function* textProposals(
@@ -21,7 +21,7 @@ export function* textProposals(
 
 /** YAML indents by spaces. */
 function* tabsReplaced(text: string, { pane, code }: FixFinding): Generator<Proposal, void> {
-  if (!code.startsWith('yaml-')) return;
+  if (!isYamlError(code)) return;
   const edits = [...text.matchAll(/^[ \t]*\t[ \t]*/gm)].map(({ 0: lead, index }) => ({
     start: index,
     end: index + lead.length,
@@ -30,13 +30,13 @@ function* tabsReplaced(text: string, { pane, code }: FixFinding): Generator<Prop
   if (edits.length > 0) yield { kind: 'replace-tabs', pane, what: '', edits };
 }
 
-/** The server takes the last of several: the one that is marked goes with all that is in it, or the one before. */
+/** The server uses the last of several equal keys: the fix removes the marked one with its value, or the one before. */
 function* withoutDuplicate(
   text: string,
   { roots }: Found,
   { pane, code, range, params }: FixFinding,
 ): Generator<Proposal, void> {
-  if (!/^duplicate-(?:key|field)$/.test(code)) return;
+  if (code !== 'duplicate-key' && code !== 'duplicate-field') return;
   const at = range ? range.start : -1;
   const path = String(params['path'] ?? '').replaceAll('"', '');
   const named = params['key'] === undefined ? undefined : String(params['key']).replace(/^"(.*)"$/, '$1');
@@ -44,8 +44,7 @@ function* withoutDuplicate(
   const remove = (edit: TextEdit): Proposal => ({ kind: 'remove', pane, what, edits: [edit] });
   const inBrackets = roots[pane] && memberIn(text, roots[pane], at);
   if (inBrackets) yield remove(inBrackets);
-  const name = what.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const key = new RegExp(`^([ -]*)["']?${name}["']?:(?:\\s|$)`);
+  const key = new RegExp(`^([ -]*)["']?${literalPattern(what)}["']?:(?:\\s|$)`);
   const lines = [...text.matchAll(/^.*(?:\n|$)/gm)].map(({ 0: line, index }) => ({ line, index }));
   const own = lines.filter(({ line }) => key.test(line));
   const marked = own.filter(({ index, line }) => index <= at && at < index + line.length);
@@ -92,13 +91,10 @@ function memberIn(text: string, node: SourceNode, at: number): TextEdit | undefi
   return undefined;
 }
 
-/** Where the line begins that the reader names. */
-function startOfLine(text: string, said: string): number | undefined {
-  if (!said.startsWith('yaml: ')) return undefined;
-  // Of the first line it says no number.
-  const [, line = '1'] = /\bline (\d+):/.exec(said) ?? [];
+/** The offset of a line, counted from 1. */
+function startOfLine(text: string, line: number): number {
   let start = 0;
-  for (let i = 1; i < Number(line) && start < text.length; i++) start = lineEnd(text, start) + 1;
+  for (let i = 1; i < line && start < text.length; i++) start = lineEnd(text, start) + 1;
   return start;
 }
 
@@ -106,12 +102,14 @@ function startOfLine(text: string, said: string): number | undefined {
 function* quoted(
   text: string,
   { roots }: Found,
-  { pane, code, path, text: said }: FixFinding,
+  { pane, code, path, params }: FixFinding,
 ): Generator<Proposal, void> {
   const isTagged = code === 'rule-missing';
   const root = roots[pane];
-  const place = isTagged && root ? memberAt(root, path)?.keyRange.start : startOfLine(text, said);
-  if ((!code.startsWith('yaml-') && !isTagged) || place === undefined) return;
+  if (!isYamlError(code) && !isTagged) return;
+  const place =
+    isTagged && root ? memberAt(root, path)?.keyRange.start : startOfLine(text, Number(params['line']));
+  if (place === undefined) return;
   const first = lineStart(text, place);
   // The reader counts from here or there, and notices some things only on the next line.
   const lines = [first, lineEnd(text, first) + 1, lineStart(text, first - 1)];
@@ -126,7 +124,7 @@ function* quoted(
       .trim()
       .replace(/^[- ]+/, '')
       .replace(/:$/, '');
-    const own = inSingleQuotes(value) ?? jsonString(value, 'plain');
+    const own = singleQuoted(value) ?? doubleQuoted(value);
     yield { kind: 'quote', pane, what, to: own, edits: [{ ...at, text: own }] };
   }
 }

@@ -1,28 +1,28 @@
-/** What could be done in a schema about types that are missing, or stand where they must not. */
+/** Proposes fixes for types of a schema that are missing, or set where they aren't allowed. */
 import {
   isArray,
   isObject,
-  jsonString,
+  memberAt,
+  memberOf,
+  nodeAt,
   toValue,
+  yamlString,
   type JsonValue,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
 import {
   addItems,
   addMember,
   contentEnd,
   isFlow,
-  memberAt,
-  memberOf,
-  nodeAt,
   removeMember,
   replaceValue,
   type TextEdit,
-} from './edits.ts';
+} from '../edits/edits.ts';
 import { moveMember } from './moves.ts';
 import { proposal, type Situation } from './proposal.ts';
 import { type Propose } from './schema-proposals.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export const addType: Propose = ({ crd }, path) => {
   const at = path.at(-1) === 'type' ? path.slice(0, -1) : path;
@@ -68,7 +68,7 @@ export const lifted: Propose = ({ crd }, path) => {
   ];
 };
 
-/** The keys of a list map are there: by `required`, or by a default. */
+/** Makes the keys of a list map required, or gives them a default. */
 export const requireKeys: Propose = ({ crd }, path) => {
   const list = path.findLastIndex((step) => step === 'items');
   const at = path.slice(0, list < 0 ? path.length : list);
@@ -152,6 +152,6 @@ export const intOrString: Propose = ({ crd }, path) => {
     return proposal('add', 'crd', what, [addMember(crd, owner, keyword, true)], 'true');
   const { start } = branches.keyRange;
   const end = contentEnd(crd.text, branches.keyRange, branches.value);
-  const text = `${isFlow(crd, owner) ? jsonString(keyword, 'plain') : keyword}: true`;
+  const text = `${yamlString(keyword, isFlow(crd, owner) ? 'json' : 'block')}: true`;
   return isPlain ? proposal('add', 'crd', what, [{ start, end, text }], 'true') : [];
 };

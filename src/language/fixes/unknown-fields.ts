@@ -1,13 +1,16 @@
-/** What could be done about a field that the schema does not know. */
+/** Proposes fixes for a field that the schema doesn't know. */
 import {
+  memberAt,
+  memberOf,
+  nodeAt,
+  schemaAt,
   toValue,
+  yamlString,
   type PathSegments,
   type SourceMember,
   type SourceNode,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
-import { schemaAt } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';
 import {
   addMember,
@@ -15,18 +18,15 @@ import {
   contentEnd,
   isFlow,
   lineEnd,
-  memberAt,
-  memberOf,
-  nodeAt,
   removeMember,
   renameKey,
   type TextEdit,
-} from './edits.ts';
+} from '../edits/edits.ts';
 import { kept, withMetadata } from './keep-unknown.ts';
-import { inLine } from '../samples/write.ts';
 import { moveMember, movedLines } from './moves.ts';
 import { asItem, metadataFields } from './object-edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export function* forUnknown(
   { object, finding, crd, schema }: Situation,
@@ -88,7 +88,7 @@ function movedTo({
   const target = memberAt(object.root, to);
   const node = nodeAt(object.root, to);
   if (node?.kind === 'object') return moveMember(object, parent, member, node);
-  // Nothing stands behind the key: what is meant to be in it stands below, without its indentation.
+  // The key has no value: the lines meant for it follow below, without their indentation.
   const { text } = object;
   const isEmpty = node?.kind === 'scalar' && node.value === null && !isFlow(object, parent);
   if (node && (!isEmpty || !target || node.range.start < node.range.end)) return [undefined];
@@ -100,7 +100,7 @@ function movedTo({
   const start = member.keyRange.start;
   const end = lineEnd(text, contentEnd(text, member.keyRange, member.value));
   const lines = movedLines(object, member, column + 2);
-  if (!target) return [{ start, end, text: `${inLine(String(to.at(-1)))}:\n${lines}` }];
+  if (!target) return [{ start, end, text: `${yamlString(String(to.at(-1)))}:\n${lines}` }];
   const out = removeMember(object, parent, member);
   const at = lineEnd(text, target.keyRange.end);
   return [out, { start: at, end: at, text: `\n${lines}` }];

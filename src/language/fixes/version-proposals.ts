@@ -1,16 +1,18 @@
-/** What could be done about the versions and names of a CRD, and what it says of metadata. */
+/** Proposes fixes for the versions and names of a CRD, and for its metadata schema. */
 import {
   isArray,
   isObject,
+  memberOf,
+  nodeAt,
   toValue,
   type JsonValue,
   type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import { pathText } from '../path-text.ts';
-import { addItem, addMember, memberOf, nodeAt, removeItem, removeMember, replaceValue } from './edits.ts';
+import { addItem, addMember, removeItem, removeMember, replaceValue } from '../edits/edits.ts';
 import { proposal } from './proposal.ts';
 import { setTo, textAt, type Propose } from './schema-proposals.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export const oneStorage: Propose = ({ crd }) => {
   const versions = nodeAt(crd.root, ['spec', 'versions']);

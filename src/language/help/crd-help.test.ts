@@ -76,7 +76,7 @@ test.each([
   expect(found.length).toBeGreaterThanOrEqual(wanted.length);
 });
 
-test('columns name fields that are there', () => {
+test('columns name existing fields', () => {
   expect(labels({ COLUMN: '|' })).toEqual([
     '.spec',
     '.spec.replicas',
@@ -124,7 +124,7 @@ test.each([
   ['a map type', 'a:\n  properties: {b: {type: string}}\n  |', 'x-kubernetes-map-type', ['type: object']],
   ['items that say nothing yet', 'a:\n  type: array\n  items:\n    |', 'enum', ['type: string']],
   ['a type that is there', 'a:\n  type: object\n  |', 'x-kubernetes-map-type', []],
-])('what must stand beside a keyword is written with it: %s', (_, properties, label, wanted) => {
+])('writes the keywords that another one requires: %s', (_, properties, label, wanted) => {
   const lead = ' '.repeat(14);
   const head = `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  versions:\n  - name: v1\n    schema:\n      openAPIV3Schema:\n        type: object\n        properties:\n          spec:\n            type: object\n            properties:\n`;
   const text = head + properties.replaceAll(/^/gm, lead);

@@ -1,6 +1,8 @@
 /** Completion and hover in a CRD: the keys of its own types, and what a structural schema may say at a place. */
 import {
   objectMeta,
+  yamlString,
+  yamlText,
   type GoType,
   type JsonValue,
   type PathSegments,
@@ -24,10 +26,10 @@ import { fixedValues, formatsFor, structValue, valueTypes } from './crd-values.t
 import { childOf, childrenOf } from './cursor.ts';
 import { goTypeText } from './go-type-text.ts';
 import type { KeyOffer } from './key-offer.ts';
-import { bareValue, unquoted } from './lines.ts';
+import { bareValue, unquoted } from '../yaml/lines.ts';
 import { snippetText, type Hint, type Offer, type Offers } from './offer.ts';
 import { pathUnder } from './object-help.ts';
-import { itemSnippet, keyText, scalarText, valueSnippet } from './write-value.ts';
+import { itemSnippet, valueSnippet } from './write-value.ts';
 
 /** Never throws; undefined where nothing is known, in expressions say. */
 export function completeCrd(text: string, offset: number): Offers | undefined {
@@ -65,7 +67,7 @@ function keyOffer(cursor: Cursor, { name, value, type, isRequired }: KeyOffer): 
   return {
     label: name,
     kind: 'keyword',
-    insert: `${gap}${snippetText(keyText(name, cursor.style))}${rest}${neededWith(name, cursor)}`,
+    insert: `${gap}${snippetText(yamlString(name, cursor.style))}${rest}${neededWith(name, cursor)}`,
     type: goTypeText(type),
     about: name,
     ...(isRequired && { required: true as const }),
@@ -73,8 +75,8 @@ function keyOffer(cursor: Cursor, { name, value, type, isRequired }: KeyOffer): 
 }
 
 /**
- * What the server asks for beside a keyword: its type where it has to be said, the keys of a list map, and the fields of an
- * embedded resource, which are all kept where none is known.
+ * Returns the lines that the server requires beside a keyword: the type if it is missing, the items of an array, the
+ * list type of list map keys, and, for an embedded resource without known fields, the keyword that keeps all fields.
  */
 function neededWith(name: string, { others, style, column, hasValue, below, path }: Cursor): string {
   if (style !== 'block' || hasValue || below || schemaLevel(path) !== 'property') return '';
@@ -90,7 +92,7 @@ function neededWith(name: string, { others, style, column, hasValue, below, path
   return needed.map((line) => `\n${' '.repeat(column)}${line}`).join('');
 }
 
-/** What the server says of itself is not written by people. */
+/** Users don't write the fields that the server sets itself. */
 const metadataKeys: ReadonlySet<string> = new Set(['name', 'labels', 'annotations']);
 
 function structKeys({ path }: Cursor, struct: StructType): KeyOffer[] {
@@ -136,9 +138,9 @@ function nameOffers(text: string, cursor: Cursor): Offer[] {
 function valueOffers(text: string, cursor: Cursor, type: GoType): Offer[] {
   const gap = cursor.gap ? ' ' : '';
   return valuesAt(text, cursor, type).map((value) => ({
-    label: scalarText(value, cursor.style),
+    label: yamlText(value, cursor.style),
     kind: 'value' as const,
-    insert: snippetText(gap + scalarText(value, cursor.style)) + neededBeside(text, cursor, value),
+    insert: snippetText(gap + yamlText(value, cursor.style)) + neededBeside(text, cursor, value),
   }));
 }
 
@@ -160,7 +162,7 @@ function neededBeside(
   return `${lead}${keys}:${lead}- \${1:${snippetText(propertyNames(text, items)[0] ?? 'name')}}`;
 }
 
-/** The values that a place can have, where there are only so many or the rest of the text tells them. */
+/** Returns the possible values at a place, if their number is limited or the rest of the text determines them. */
 export function valuesAt(text: string, cursor: Cursor, type: GoType): readonly JsonValue[] {
   const { path } = cursor;
   const key = path.findLast((step) => typeof step === 'string') ?? '';
@@ -204,7 +206,7 @@ function keywordValues(
   }
 }
 
-/** What the schema around presets for the field counts as its own default. */
+/** A default for the field in the schema around it counts as the field's own default. */
 function withPreset(text: string, cursor: Cursor): ReadonlyMap<string, string> {
   const { path, others } = cursor;
   const [properties, name] = path.slice(-3);
@@ -254,13 +256,13 @@ function itemOffers(text: string, cursor: Cursor, item: GoType): Offer[] {
     chain: [undefined as never, ...cursor.chain],
   };
   return valuesAt(text, asItem, item).map((value) => ({
-    label: `- ${scalarText(value)}`,
+    label: `- ${yamlText(value)}`,
     kind: 'item' as const,
-    insert: snippetText(`- ${scalarText(value)}`),
+    insert: snippetText(`- ${yamlText(value)}`),
   }));
 }
 
-/** What a keyword does, and what it is. */
+/** Explains a keyword, with its type. */
 export function hoverCrd(text: string, offset: number): Hint | undefined {
   const cursor = cursorAt(text, offset);
   if (cursor?.place !== 'key' || !cursor.hasValue) return undefined;

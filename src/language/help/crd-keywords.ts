@@ -16,7 +16,7 @@ import { keywordValue } from './crd-values.ts';
 import type { Cursor } from './cursor-type.ts';
 import { childOf } from './cursor.ts';
 import type { KeyOffer } from './key-offer.ts';
-import { bareValue, unquoted } from './lines.ts';
+import { bareValue, unquoted } from '../yaml/lines.ts';
 
 /** Keywords by the type of value they are about; all others are about any. */
 const byType: Readonly<Record<string, readonly string[]>> = {
@@ -123,7 +123,7 @@ const unsupported: ReadonlySet<string> = new Set([
   // Only false is allowed.
   'uniqueItems',
 ]);
-/** What stands outside of anyOf and its like. */
+/** Keywords that aren't allowed inside anyOf and similar keywords. */
 const notNested: ReadonlySet<string> = new Set([
   ...keywordsOf('extension').map(({ json }) => json),
   'type',
@@ -144,7 +144,7 @@ const notAtRoot: ReadonlySet<string> = new Set([
   'default',
 ]);
 
-/** With the status subresource only these stand at the root. */
+/** With the status subresource, the root allows only these keywords. */
 const besideStatus: ReadonlySet<string> = new Set([
   ...(byType['object'] ?? []).filter((name) => !/Properties$|map-type|embedded/.test(name)),
   'type',
@@ -169,7 +169,7 @@ interface SchemaAsked {
   readonly level: SchemaLevel;
   /** Below the anyOf of an int-or-string. */
   readonly isTyped: boolean;
-  /** What every object has at its root, which no schema presets. */
+  /** A field that every object has at its root, and that can't have a default. */
   readonly isOfAll: boolean;
   readonly hasStatus: boolean;
 }
@@ -181,7 +181,7 @@ function keywordNames(asked: SchemaAsked, { others }: Cursor): string[] {
   return all.filter((name) => !isRefused(name, asked) && !isBeside(name, others) && fitsType(name, type));
 }
 
-/** What may not be said at such a place. */
+/** Reports whether a keyword isn't allowed at such a place. */
 function isRefused(name: string, { level, isTyped, isOfAll, hasStatus: status }: SchemaAsked): boolean {
   if (unsupported.has(name)) return true;
   if (level === 'nested') return notNested.has(name) && !(isTyped && name === 'type');
@@ -190,7 +190,7 @@ function isRefused(name: string, { level, isTyped, isOfAll, hasStatus: status }:
   return level === 'root' && (notAtRoot.has(name) || (status && !besideStatus.has(name)));
 }
 
-/** What may not be said beside others. */
+/** Reports whether a keyword isn't allowed beside others. */
 function isBeside(name: string, others: Cursor['others']): boolean {
   if (others.has('x-kubernetes-int-or-string') && notForIntOrString.has(name)) return true;
   if (name === 'x-kubernetes-int-or-string') return others.has('type');

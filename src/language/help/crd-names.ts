@@ -2,7 +2,7 @@
 import { ancestorAt, childNames, fieldPaths, keywordOf, outerSchema, rootDepth } from './crd-places.ts';
 import type { Cursor } from './cursor-type.ts';
 import { childOf } from './cursor.ts';
-import { unquoted } from './lines.ts';
+import { unquoted } from '../yaml/lines.ts';
 
 /** The texts that a key of a CRD can have: names and paths that follow from other parts of the CRD. */
 export function textsFrom(text: string, cursor: Cursor, struct: string, key: string): string[] {

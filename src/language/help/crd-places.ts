@@ -9,7 +9,7 @@ import {
 } from '../../engine/inspect.ts';
 import type { Ancestor, Cursor } from './cursor-type.ts';
 import { childOf, childrenOf, siblings } from './cursor.ts';
-import { bareValue, lineAt, unquoted, valueText } from './lines.ts';
+import { bareValue, lineAt, unquoted, valueText } from '../yaml/lines.ts';
 
 const nowhere = { start: 0, end: 0 };
 const emptyObject: SourceNode = { kind: 'object', range: nowhere, members: [] };
@@ -67,7 +67,7 @@ const isSchemaType = (type: GoType | undefined): boolean => {
 
 export type SchemaLevel = 'root' | 'metadata' | 'property' | 'nested';
 
-/** Whether a schema stands at a path, and as what. */
+/** Returns the kind of schema at a path; undefined if it isn't a schema. */
 export function schemaLevel(path: PathSegments): SchemaLevel | undefined {
   if (!isSchemaType(typeAt(path))) return undefined;
   if (path.length === rootDepth) return 'root';
@@ -89,7 +89,7 @@ function junctorAt(path: PathSegments): number {
   return -1;
 }
 
-/** The keys of the mapping that a step of the path stands in, its own included; only in blocks. */
+/** Returns the keys of the mapping that contains a step of the path, including the step's own key; only in block style. */
 export function keysAround(text: string, at: Ancestor): Map<string, string> {
   const line = lineAt(text, at.line);
   const keys = new Map<string, string>();
@@ -129,7 +129,7 @@ export function propertyNames(text: string, schema: Ancestor | undefined): strin
   return properties ? childrenOf(text, properties).map(({ key }) => key) : [];
 }
 
-/** The value of a keyword of a schema that stands on its line. */
+/** Returns the value of a schema's keyword if it is on the same line. */
 export function keywordOf(text: string, schema: Ancestor | undefined, keyword: string): string {
   const at = schema && childrenOf(text, schema).find(({ key }) => key === keyword);
   return at ? unquoted(bareValue(at.value)) : '';

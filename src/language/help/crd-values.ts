@@ -55,7 +55,7 @@ export function fixedValues(struct: string, key: string, type: GoType): readonly
   return fixed[`${struct} ${key}`] ?? (bareType(type).kind === 'bool' ? [true, false] : []);
 }
 
-/** What a new keyword of a schema begins with, for a schema of a type. */
+/** Returns the initial value of a new keyword in a schema of a type. */
 export function keywordValue(keyword: string, type: string, names: readonly string[]): JsonValue {
   const [name = 'name'] = names;
   switch (keyword) {
@@ -159,7 +159,7 @@ const ownValues: Readonly<Record<string, JsonValue>> = {
   shortNames: ['ct'],
 };
 
-/** What a key of a struct begins with: the required parts of what is in it. */
+/** Returns the initial value of a struct's key: its required parts. */
 export function structValue(key: string, struct: string, type: GoType, depth = 0): JsonValue {
   if (key === 'kind' && struct !== 'CustomResourceDefinition') return 'CronTab';
   if (key === 'name') return struct === 'CustomResourceDefinitionVersion' ? 'v1' : 'example';

@@ -14,7 +14,7 @@ import {
   valueText,
   type Level,
   type Line,
-} from './lines.ts';
+} from '../yaml/lines.ts';
 
 interface Climbed {
   readonly path: PathSegment[];
@@ -185,7 +185,7 @@ function scalarOf(text: string, start: number, end: number, offset: number): Sca
   return { before, after: unquoted(text.slice(start, end)).slice(before.length) };
 }
 
-/** Indentation is no part of it; breaks are kept, so that words stay apart. */
+/** Removes indentation, and keeps line breaks, so that words stay separate. */
 function blockText(raw: string): string {
   return raw.replaceAll(/^[ \t]+/gm, '').replaceAll('\r', '');
 }
@@ -201,7 +201,7 @@ export function endOfBlock(text: string, line: Line, column: number): number {
   return separator < 0 ? text.length : separator + 1;
 }
 
-/** From what stands at a column of a line to the root. */
+/** Climbs from a column of a line to the root. */
 export function climb(text: string, from: Line, column: number): Climbed {
   const steps: PathSegment[] = [];
   const chain: Ancestor[] = [];
@@ -219,7 +219,7 @@ export function climb(text: string, from: Line, column: number): Climbed {
     limit = next.level.column;
     isList = next.level.kind === 'dash';
     const bare = line === from ? '' : bareValue(valueText(text, next.level, line));
-    // What looks like keys and dashes below belongs to a text or to brackets.
+    // Apparent keys and dashes below belong to a string or to brackets.
     if (next.level.kind === 'key' && bare !== '') {
       steps.length = 0;
       chain.length = 0;
@@ -247,7 +247,7 @@ function above(
     if (list && line.column <= column) {
       const dash = line.levels.some((level) => level.kind === 'dash' && level.column === column);
       if (dash) list[list.length - 1] = Number(list.at(-1)) + 1;
-      // A list may stand at the column of its key.
+      // The items of a list may have the column of its key.
       const key = line.levels.find((level) => level.kind === 'key' && level.column === column);
       if (key) return { level: key, line };
     }
@@ -259,7 +259,7 @@ function above(
   return undefined;
 }
 
-/** The keys of the mapping at a column, but for the line itself. */
+/** Returns the keys of the mapping at a column, except for the line itself. */
 export function othersOf(text: string, from: Line, column: number): Map<string, string> {
   const others = new Map<string, string>();
   for (const { key, value } of siblings(text, from, column)) others.set(key, value);
@@ -292,7 +292,7 @@ export function* siblings(text: string, from: Line, column: number): Generator<S
   }
 }
 
-/** What stands below a key: the first line's keys or the like. */
+/** Returns the keys below a key, in the column of the first line. */
 export function childrenOf(text: string, { level, line }: Ancestor): Sibling[] {
   const own = lineAt(text, line);
   for (const first of linesAfter(text, line)) {

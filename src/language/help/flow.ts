@@ -1,12 +1,13 @@
 /** Where the cursor is inside of brackets: in JSON, and in the flow style of YAML. */
 import type { PathSegment, PathSegments } from '../../engine/inspect.ts';
+import { unquoted } from '../yaml/lines.ts';
+import { tokensOf, type Token } from '../yaml/tokens.ts';
 import type { Cursor } from './cursor-type.ts';
-import { closingQuote, unquoted } from './lines.ts';
 
 interface Frame {
   readonly kind: 'object' | 'array';
   readonly path: PathSegments;
-  /** What has to come next. */
+  /** The token that has to come next. */
   phase: 'key' | 'colon' | 'value' | 'comma';
   key: string;
   index: number;
@@ -24,74 +25,104 @@ export function flowCursor(
   base: PathSegments,
   style: 'flow' | 'json',
 ): Cursor | undefined {
-  const frames: Frame[] = [];
-  let at = from;
-  while (at < offset) {
-    const token = tokenEnd(text, at, frames.length > 0);
-    if (token === undefined) at = step(text, at, frames, base);
-    else if (token >= offset) return cursorIn(frames.at(-1), text, { start: at, end: token, offset, style });
-    else {
-      took(frames.at(-1), text.slice(at, token));
-      at = token;
+  const read = keptOf(text, from, offset);
+  const frames = read.at(-1)?.frames.map(copied) ?? [];
+  kept = { text, from, read };
+  for (const token of flowTokens(text, read.at(-1)?.at ?? from, offset, frames.length)) {
+    const { kind, start, end } = token;
+    if (isWord(token) && end >= offset) {
+      // At the start of a word, a completion replaces the word unless a sign follows.
+      if (start < offset) return cursorIn(frames.at(-1), text, { start, end, offset, style });
+      const isHere = start === offset && /["\w]/.test(text[offset] ?? '');
+      return cursorIn(frames.at(-1), text, { start: offset, end: isHere ? end : offset, offset, style });
     }
+    if (start >= offset) break;
+    step(text, token, frames, base);
     if (frames.length === 0) return undefined;
+    if (kind === 'comma' && end > (read.at(-1)?.at ?? 0) + apart && isSmall(frames))
+      read.push({ at: end, frames: frames.map(copied) });
   }
-  const token = tokenEnd(text, offset, true);
-  const end = token !== undefined && /["\w]/.test(text[offset] ?? '') ? token : offset;
-  return cursorIn(frames.at(-1), text, { start: offset, end, offset, style });
+  return cursorIn(frames.at(-1), text, { start: offset, end: offset, offset, style });
 }
 
-/** The end of the text or number that begins here; undefined where none does. */
-function tokenEnd(text: string, at: number, inside: boolean): number | undefined {
-  const char = text[at] ?? '\n';
-  if (!inside || /[\s{}[\],:#]/.test(char)) return undefined;
-  if (char === '"' || char === "'") {
-    // A quote that is not closed ends with its line.
-    const feed = text.indexOf('\n', at);
-    const lineEnd = feed < 0 ? text.length : feed;
-    const close = closingQuote(text, at, lineEnd);
-    return close === undefined ? lineEnd : close + 1;
-  }
-  let end = at + 1;
-  while (end < text.length && !/[,{}[\]\n]/.test(text[end] as string)) {
-    if (text[end] === ':' && /[\s,}\]]/.test(text[end + 1] ?? ' ')) break;
-    end++;
-  }
-  return at + text.slice(at, end).trimEnd().length;
-}
+const isWord = ({ kind }: Token): boolean => kind === 'plain' || kind === 'quoted' || kind === 'alias';
 
-/** Takes what is no text or number; gives the place behind it. */
-function step(text: string, at: number, frames: Frame[], base: PathSegments): number {
-  const top = frames.at(-1);
-  switch (text[at]) {
-    case '{':
-    case '[':
-      frames.push(frameOf(text[at] === '{' ? 'object' : 'array', top ? pathIn(top) : base));
-      break;
-    case '}':
-    case ']': {
-      frames.pop();
-      const outer = frames.at(-1);
-      if (outer) took(outer, '');
-      break;
-    }
-    case ',':
-      if (top?.kind === 'object') top.phase = 'key';
-      else if (top) {
-        top.index++;
-        top.phase = 'value';
+/** Unclosed quotes that are looked behind; each has the lexer begin again. */
+const mostBroken = 100;
+
+/** The tokens in brackets, `open` of which are before the text; a quote that isn't closed ends with its line. */
+function* flowTokens(text: string, from: number, near: number, open: number): Generator<Token, void> {
+  const window = text.length > near + mostAfter ? text.slice(0, near + mostAfter) : text;
+  let [at, depth] = [from, open];
+  for (let broken = 0; at < window.length; broken++) {
+    let again: number | undefined;
+    for (const token of tokensOf(window, at, depth)) {
+      const feed = isWord(token) ? window.slice(token.start, token.end).indexOf('\n') : -1;
+      if (token.kind === 'open') depth++;
+      if (token.kind === 'close') depth--;
+      if (feed < 0 || broken === mostBroken) yield token;
+      else {
+        const length = window.slice(token.start, token.start + feed).trimEnd().length;
+        yield { ...token, end: token.start + length };
+        again = token.start + feed;
+        break;
       }
-      break;
-    case ':':
-      if (top?.phase === 'colon') top.phase = 'value';
-      break;
-    case '#': {
-      const feed = text.indexOf('\n', at);
-      return feed < 0 ? text.length : feed + 1;
     }
-    default:
+    if (again === undefined) return;
+    at = again;
   }
-  return at + 1;
+}
+
+/** The brackets that are open behind a comma. */
+interface Read {
+  readonly at: number;
+  readonly frames: readonly Frame[];
+}
+
+/** Of the last text that was asked about, so that a long JSON text isn't read anew for every key. */
+let kept: { readonly text: string; readonly from: number; readonly read: Read[] } | undefined;
+
+/** Characters between two places that are kept, and keys that are kept for each. */
+const apart = 20_000;
+const mostKept = 1_000;
+
+const isSmall = (frames: readonly Frame[]): boolean =>
+  frames.reduce((sum, { others }) => sum + others.size + 1, 0) <= mostKept;
+
+/** The kept places before the cursor that still have the same text before them. */
+function keptOf(text: string, from: number, offset: number): Read[] {
+  if (kept?.from !== from) return [];
+  const { read, text: before } = kept;
+  let [low, high] = [0, read.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { at } = read[middle] as Read;
+    if (at <= offset && text.startsWith(before.slice(0, at))) low = middle + 1;
+    else high = middle;
+  }
+  return read.slice(0, low);
+}
+
+const copied = (frame: Frame): Frame => ({ ...frame, others: new Map(frame.others) });
+
+/** Updates the open brackets by a token. */
+function step(text: string, token: Token, frames: Frame[], base: PathSegments): void {
+  const top = frames.at(-1);
+  if (token.kind === 'open')
+    frames.push(frameOf(text[token.start] === '{' ? 'object' : 'array', top ? pathIn(top) : base));
+  else if (token.kind === 'close') {
+    frames.pop();
+    const outer = frames.at(-1);
+    if (outer) took(outer, '');
+  } else if (token.kind === 'comma') {
+    if (top?.kind === 'object') top.phase = 'key';
+    else if (top) {
+      top.index++;
+      top.phase = 'value';
+    }
+  } else if (token.kind === 'colon') {
+    if (top?.phase === 'colon') top.phase = 'value';
+  } else if (isWord(token)) took(top, text.slice(token.start, token.end));
 }
 
 function frameOf(kind: Frame['kind'], path: PathSegments): Frame {
@@ -114,7 +145,7 @@ function took(frame: Frame | undefined, raw: string): void {
   }
 }
 
-interface Token {
+interface Place {
   readonly start: number;
   readonly end: number;
   readonly offset: number;
@@ -124,7 +155,7 @@ interface Token {
 function cursorIn(
   frame: Frame | undefined,
   text: string,
-  { start, end, offset, style }: Token,
+  { start, end, offset, style }: Place,
 ): Cursor | undefined {
   if (!frame || frame.phase === 'colon' || frame.phase === 'comma') return undefined;
   const isKey = frame.kind === 'object' && frame.phase === 'key';
@@ -149,14 +180,9 @@ function keysAfter(text: string, from: number, { kind }: Frame, isKey: boolean):
   const frame = frameOf(kind, []);
   frame.phase = isKey ? 'colon' : 'comma';
   const frames = [frame];
-  const last = Math.min(text.length, from + mostAfter);
-  for (let at = from; at < last && frames.length > 0;) {
-    const token = tokenEnd(text, at, true);
-    if (token === undefined) at = step(text, at, frames, []);
-    else {
-      took(frames.at(-1), text.slice(at, token));
-      at = token;
-    }
+  for (const token of flowTokens(text, from, from, 1)) {
+    step(text, token, frames, []);
+    if (frames.length === 0) break;
   }
   return frame.others;
 }

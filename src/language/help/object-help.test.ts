@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each([
-  ['spec:\n  lim|', 'limits', 'spec:\n  limits:\n    cpu: "100m"'],
+  ['spec:\n  lim|', 'limits', 'spec:\n  limits:\n    cpu: 100m'],
   ['spec:\n  |', 'env', 'spec:\n  env:\n    - name: example'],
   ['spec:\n  env:\n    |', '- name', 'spec:\n  env:\n    - name: example'],
   ['spec:\n  |\n    cpu: 1\n', 'limits', 'spec:\n  limits:\n    cpu: 1\n'],

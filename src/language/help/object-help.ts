@@ -3,6 +3,8 @@ import { behaviourOf, type Minor, type ServedCrd, type ServedVersion } from '../
 import {
   isObject,
   toJson,
+  yamlString,
+  yamlText,
   type JsonObject,
   type JsonValue,
   type PathSegments,
@@ -25,7 +27,7 @@ import {
   type ObjectState,
   type Spot,
 } from './spot.ts';
-import { itemSnippet, keyText, scalarText, valueSnippet } from './write-value.ts';
+import { itemSnippet, valueSnippet } from './write-value.ts';
 
 export interface ObjectQuestion {
   readonly text: string;
@@ -38,7 +40,7 @@ export interface ObjectQuestion {
   readonly kubernetes: Minor;
 }
 
-/** What can be written at a place of an object's text. Never throws; undefined where nothing is known. */
+/** Offers completions at a place of an object's text. Never throws; returns undefined if nothing is known. */
 export function completeObject(question: ObjectQuestion): Offers | undefined {
   const cursor = cursorAt(question.text, question.offset);
   const asked = cursor && askedOf(question);
@@ -79,7 +81,7 @@ function keyOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
   const fitting = below ? fittingBelow(missing, below, asked) : missing;
   return (fitting.length > 0 ? fitting : missing).map(({ name, spot: child, isRequired }) => {
     const { schema } = child;
-    const text = snippetText(keyText(name, cursor.style));
+    const text = snippetText(yamlString(name, cursor.style));
     const gap = cursor.gap ? ' ' : '';
     const value = cursor.hasValue ? '' : `:${valueBehind(cursor, child, name, asked)}`;
     return {
@@ -99,13 +101,13 @@ function valueBehind(cursor: Cursor, child: Spot, name: string, asked: Asked): s
   return cursor.below ? '' : valueSnippet(valueFor(child, name, asked), cursor);
 }
 
-/** Those that the lines which are there already can belong to; else those of the kind. */
+/** The keys that existing lines below can belong to; else those of the kind. */
 function fittingBelow(missing: readonly Key[], below: Below, asked: Asked): readonly Key[] {
   const fitting = missing.filter(({ spot: child }) => fitsBelow(child, below, asked));
   return fitting.length > 0 ? fitting : missing.filter(({ spot: child }) => kindOf(child) === below.kind);
 }
 
-/** Whether lines that are there already can be what is below a key. */
+/** Whether existing lines can be the value of a key. */
 function fitsBelow(child: Spot, { kind, keys }: Below, asked: Asked): boolean {
   if (isOpen(child)) return true;
   if (kindOf(child) !== kind) return false;
@@ -126,9 +128,9 @@ function isOpen({ schema }: Spot): boolean {
 function valueOffers(cursor: Cursor, spot: Spot, { behaviour }: Asked): Offer[] {
   const preset = spot.schema?.default;
   return valuesOf(spot, behaviour).map((value) => ({
-    label: scalarText(value, cursor.style),
+    label: yamlText(value, cursor.style),
     kind: 'value' as const,
-    insert: snippetText(`${cursor.gap ? ' ' : ''}${scalarText(value, cursor.style)}`),
+    insert: snippetText(`${cursor.gap ? ' ' : ''}${yamlText(value, cursor.style)}`),
     ...(value === preset && { isDefault: true as const }),
   }));
 }
@@ -148,7 +150,7 @@ function wholeOffer(cursor: Cursor, spot: Spot, asked: Asked): Offer {
 
 function flowOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
   const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), asked);
-  const insert = snippetText(toJson(value));
+  const insert = snippetText(yamlText(value, 'json'));
   return [{ label: kindOf(spot) === 'array' ? '[]' : '{}', kind: 'value', insert, type: typeText(spot) }];
 }
 
@@ -160,9 +162,9 @@ function itemOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
     const values = valuesOf(item, asked.behaviour);
     if (values.length > 0)
       return values.map((value) => ({
-        label: `- ${scalarText(value)}`,
+        label: `- ${yamlText(value)}`,
         kind: 'item' as const,
-        insert: snippetText(`- ${scalarText(value)}`),
+        insert: snippetText(`- ${yamlText(value)}`),
       }));
   }
   const value = itemFor(spot, item, asked);
@@ -227,7 +229,7 @@ function goValue({ go }: Spot): JsonValue {
   return 'example';
 }
 
-/** What is known of the field under the pointer. */
+/** Explains the field under the pointer. */
 export function hoverObject(question: ObjectQuestion): Hint | undefined {
   const cursor = cursorAt(question.text, question.offset);
   const asked = cursor && askedOf(question);
@@ -242,7 +244,7 @@ export function hoverObject(question: ObjectQuestion): Hint | undefined {
   return { start: cursor.start, end: cursor.end, path, ...hintOf(spot, isRequired) };
 }
 
-/** A key stands for what is under it. */
+/** Returns the cursor's path; for a key, the path of its value. */
 export function pathUnder({ place, path, start, end, hasValue }: Cursor, text: string): PathSegments {
   if (place !== 'key' || !hasValue) return path;
   return [...path, text.slice(start, end).replaceAll(/^["']|["']$/g, '')];
@@ -261,7 +263,7 @@ function hintOf(spot: Spot, isRequired: boolean): Omit<Hint, 'start' | 'end' | '
   };
 }
 
-/** What the schema itself asks of a value, in the order of its keywords. */
+/** Lists the constraints of the schema itself for a value, in the order of its keywords. */
 export function constraintsOf(schema: StructuralSchema): Constraint[] {
   const limits = schema.valueValidation;
   const { extensions } = schema;

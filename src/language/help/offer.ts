@@ -1,4 +1,4 @@
-/** What can be written at a place, and what is told of one: plain data for any editor. */
+/** Describes completions and their explanations as plain data for any editor. */
 import type { PathSegments } from '../../engine/inspect.ts';
 
 export type OfferKind =
@@ -14,9 +14,9 @@ export interface Offer {
   readonly required?: true;
   /** As JSON. */
   readonly default?: string;
-  /** The value that stands where none is written. */
+  /** The value that applies if the field isn't set. */
   readonly isDefault?: true;
-  /** What the schema says of it. */
+  /** The description in the schema. */
   readonly description?: string;
   /** The name under which our own texts explain it. */
   readonly about?: string;
@@ -24,7 +24,7 @@ export interface Offer {
   readonly since?: string;
 }
 
-/** `start` and `end` are what an offer stands in for, in the text that was asked about. */
+/** `start` and `end` delimit the text that an offer replaces, in the text of the question. */
 export interface Offers {
   readonly start: number;
   readonly end: number;

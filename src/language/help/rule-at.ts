@@ -1,8 +1,9 @@
-/** Help in the rules of a CRD's text: which expression the cursor is in, and what `self` is there. */
+/** Provides help in the rules of a CRD's text: finds the expression under the cursor, and the type of `self` there. */
 import { behaviourOf, minors, type Minor } from '../../engine/index.ts';
 import {
   environmentFor,
   expressionHelp,
+  schemaOfOthers,
   type ExpressionHelp,
   type PathSegments,
   type StructuralSchema,
@@ -67,7 +68,7 @@ function ruleAt(text: string, offset: number, schemaOf: SchemaOf, kubernetes: Mi
   if (!cursor?.scalar || !isInRule(cursor)) return undefined;
   const [, , version] = cursor.path;
   const root = typeof version === 'number' ? schemaOf(version) : undefined;
-  const schema = root && schemaIn(root, cursor.path.slice(5, -3));
+  const schema = root && schemaAtKeywords(root, cursor.path.slice(5, -3));
   if (!root || !schema) return undefined;
   const help = expressionHelp({
     schema,
@@ -79,25 +80,21 @@ function ruleAt(text: string, offset: number, schemaOf: SchemaOf, kubernetes: Mi
 }
 
 /** By the steps of the CRD's text. */
-export function schemaIn(root: StructuralSchema, path: PathSegments): StructuralSchema | undefined {
+export function schemaAtKeywords(root: StructuralSchema, path: PathSegments): StructuralSchema | undefined {
   let at: StructuralSchema | undefined = root;
   for (let i = 0; at && i < path.length; i++) {
     const step = path[i];
     if (step === 'properties') at = at.properties.get(String(path[++i]));
     else if (step === 'items') at = at.items;
     else if (step !== 'additionalProperties') return undefined;
-    else
-      at =
-        at.additionalProperties && 'schema' in at.additionalProperties
-          ? at.additionalProperties.schema
-          : undefined;
+    else at = schemaOfOthers(at);
   }
   return at;
 }
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The first of our minors that has an overload, but for those that the oldest has. */
+/** Returns the first of our minors that has an overload, except for overloads that the oldest one has. */
 export const sinceOf: Since = (overload) => {
   if (!known) {
     const first = new Map<string, string>();

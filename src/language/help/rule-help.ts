@@ -12,12 +12,12 @@ import { snippetText, type Offer } from './offer.ts';
 type Token = ReturnType<ExpressionHelp['tokensOf']>[number];
 
 export interface RuleOffers {
-  /** How much before the end of the text the offers stand in for. */
+  /** The last part of the text, which the offers replace. */
   readonly typed: string;
   readonly offers: readonly Offer[];
 }
 
-/** Since which minor a function is there; undefined for those that all have. */
+/** The minor that introduced a function; undefined for functions that all minors have. */
 export type Since = (overload: string) => string | undefined;
 
 const endsOperand = /^(?:[\w`][^]*|[)\]}]|["'][^]*|[rRbB]+["'][^]*)$/;
@@ -43,7 +43,7 @@ export function completeRule(before: string, help: ExpressionHelp, since: Since)
   return { typed, offers: operands({ help, variables, since }) };
 }
 
-/** The rest of an operator whose first character stands behind an operand. */
+/** Offers the rest of an operator whose first character follows an operand. */
 function halfOperator(before: string, help: ExpressionHelp): RuleOffers | undefined {
   const [typed] = /(?<![!=<>&|])[!=&|]$/.exec(before) ?? [];
   const previous = typed === undefined ? undefined : help.tokensOf(before.slice(0, -1)).at(-1);
@@ -87,7 +87,7 @@ interface Around {
   readonly since: Since;
 }
 
-/** What is selected from, where the text ends with a point and perhaps the beginning of a name. */
+/** Returns the operand of a selection, if the text ends with a dot and possibly the beginning of a name. */
 export function selectedFrom(
   before: string,
   help: ExpressionHelp,
@@ -227,7 +227,7 @@ function operandStart(tokens: readonly Token[], end: number): number {
     const text = tokens[at]?.text ?? '';
     if (text === ')' || text === ']' || text === '}') {
       at = openingOf(tokens, at);
-      // What is called or indexed belongs to it.
+      // The called or indexed operand belongs to it.
       const before = tokens[at - 1]?.text ?? '';
       if ((text === ')' || text === ']') && endsOperand.test(before) && !isOperatorWord(before)) {
         at--;
@@ -298,7 +298,7 @@ function scopeAt(before: string, tokens: readonly Token[], help: ExpressionHelp)
 export interface Signature {
   /** The ways to call it: `matches(string) -> bool`. */
   readonly signatures: readonly string[];
-  /** Where the arguments of each stand in it, in UTF-16 units. */
+  /** The index of the argument at the end of the text, counted from 0. */
   readonly argument: number;
   readonly about?: string;
 }

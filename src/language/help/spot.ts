@@ -1,4 +1,4 @@
-/** What the engine knows of a place of an object: a schema, or one of the types that all objects share. */
+/** Returns the engine's knowledge of a place of an object: a schema, or one of the types that all objects share. */
 import {
   fieldsByKey,
   objectMeta,
@@ -11,7 +11,7 @@ import {
 } from '../../engine/inspect.ts';
 import type { Behaviour, ServedCrd, ServedVersion } from '../../engine/index.ts';
 import { goTypeText } from './go-type-text.ts';
-import { childOf, limitsOf, type Shape } from '../samples/shape.ts';
+import { shapeIn, limitsOf, type Shape } from '../samples/shape.ts';
 
 export interface Spot extends Shape {
   /** A type of the server's own, metadata say. */
@@ -32,7 +32,7 @@ export interface Key {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What only the server says, or what it refuses of a new object. */
+/** Fields that only the server sets, or that it rejects in a new object. */
 const ofTheServer: ReadonlySet<string> = new Set([
   'selfLink',
   'uid',
@@ -52,7 +52,7 @@ export function rootSpot(served: ServedCrd, version: ServedVersion, state: Objec
   return { schema: version.schema, nested: [], isResource: true, without };
 }
 
-/** What `kind` and `apiVersion` of the object must be. */
+/** Returns the spot of `kind` or `apiVersion`, with the required value. */
 function typeSpot(at: Spot, name: string, served: ServedCrd, version: ServedVersion): Spot {
   const known = name === 'kind' ? served.kind : `${served.group}/${version.name}`;
   return { ...stringSpot, nested: [], schema: at.schema?.properties.get(name), known: [known] };
@@ -93,7 +93,7 @@ function stepInto(at: Spot, step: PathSegment, asked: Asked, atRoot: boolean): S
         ? typeSpot(at, step, asked.served, asked.version)
         : { ...stringSpot, schema: at.schema?.properties.get(step) };
   }
-  const shape = childOf(withBranches(at), step);
+  const shape = shapeIn(withBranches(at), step);
   if (!shape.schema && shape.nested.length === 0) return undefined;
   const isResource = shape.schema?.extensions.embeddedResource === true;
   return { ...shape, isResource, without: nothing };
@@ -153,7 +153,7 @@ export function keysOf(at: Spot, asked: Asked): Key[] {
   return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
 }
 
-/** What no object goes without. */
+/** Reports whether every object requires the field. */
 function isNeeded({ isResource, go }: Spot, name: string): boolean {
   if (isResource) return name === 'apiVersion' || name === 'kind' || name === 'metadata';
   return go === objectMeta && name === 'name';
@@ -187,7 +187,7 @@ function schemaTypeText({ type, items, additionalProperties, extensions }: Struc
   return type === '' ? 'any' : type;
 }
 
-/** What kind of value stands at a spot. */
+/** Returns the kind of value at a spot. */
 export function kindOf(at: Spot): 'object' | 'array' | 'scalar' {
   const type = typeText(at);
   if (type.startsWith('[]')) return 'array';

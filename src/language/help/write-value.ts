@@ -1,28 +1,11 @@
 /** A value as a snippet: each part that people will change is a place to fill in. */
-import { isArray, isObject, jsonString, toJson, type JsonValue } from '../../engine/inspect.ts';
+import { isArray, isObject, yamlString, yamlText, type JsonValue } from '../../engine/inspect.ts';
 import { snippetText } from './offer.ts';
 
 export interface Written {
   readonly style: 'block' | 'flow' | 'json';
-  /** At which the key stands. */
+  /** The column of the key. */
   readonly column: number;
-}
-
-/** What YAML 1.1 or 1.2 would read as something else, or not at all. */
-const misread = /^(?:[-+.\d].*|y|n|yes|no|on|off|true|false|null|~|=|<<|)$/i;
-const plain = /^[A-Za-z_/][\w./-]*(?: [\w./()-]+)*$/;
-
-const jsonPath = /^\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
-
-export function scalarText(value: JsonValue, style: Written['style'] = 'block'): string {
-  if (typeof value !== 'string' || style === 'json') return toJson(value);
-  return (!misread.test(value) && plain.test(value)) || jsonPath.test(value)
-    ? value
-    : jsonString(value, 'plain');
-}
-
-export function keyText(key: string, style: Written['style']): string {
-  return style === 'json' ? jsonString(key, 'plain') : scalarText(key);
 }
 
 /** Counts the places to fill in. */
@@ -34,7 +17,7 @@ class Places {
   }
 }
 
-/** What follows the colon of a key, the blank or the line break included. */
+/** Returns the text after the colon of a key, including the space or the line break. */
 export function valueSnippet(value: JsonValue, written: Written): string {
   const places = new Places();
   return written.style === 'block'
@@ -56,24 +39,23 @@ function block(value: JsonValue, column: number, places: Places): string {
     const lead = ' '.repeat(column + 2);
     return `\n${value.map((one) => `${lead}- ${item(one, column + 2, places)}`).join('\n')}`;
   }
-  return ` ${places.at(scalarText(value))}`;
+  return ` ${places.at(yamlText(value))}`;
 }
 
 function members(value: ReadonlyMap<string, JsonValue>, column: number, places: Places): string {
   return [...value]
-    .map(([key, one]) => `${snippetText(scalarText(key))}:${block(one, column, places)}`)
+    .map(([key, one]) => `${snippetText(yamlString(key))}:${block(one, column, places)}`)
     .join(`\n${' '.repeat(column)}`);
 }
 
-/** What follows a dash at a column. */
+/** Returns the text after a dash at a column. */
 function item(value: JsonValue, column: number, places: Places): string {
   if (isObject(value) && value.size > 0) return members(value, column + 2, places);
   if (isArray(value) && value.length > 0)
     return value.map((one) => `- ${item(one, column + 2, places)}`).join(`\n${' '.repeat(column + 2)}`);
-  return places.at(scalarText(value));
+  return places.at(yamlText(value));
 }
 
 function inline(value: JsonValue, { style }: Written, places: Places): string {
-  if (isObject(value) || isArray(value)) return places.at(toJson(value));
-  return places.at(scalarText(value, style));
+  return places.at(yamlText(value, style));
 }

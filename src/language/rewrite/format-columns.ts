@@ -1,6 +1,6 @@
 /** Where each key and each dash of a YAML text belongs, at two spaces a level. */
 import type { SourceMember, SourceNode } from '../../engine/inspect.ts';
-import { lineStart } from '../fixes/edits.ts';
+import { dashBefore } from '../yaml/lines.ts';
 
 /** A key or a dash that is the first on its line, or follows dashes. */
 export interface Moved {
@@ -10,16 +10,16 @@ export interface Moved {
   /** Its column before and afterwards. */
   readonly from: number;
   readonly to: number;
-  /** A value follows on the line, so that one space stands before it. */
+  /** A value follows on the line, so one space comes before it. */
   readonly hasValue: boolean;
-  /** It ends in a text of several lines, whose spaces at the ends of lines may mean something. */
+  /** It ends in a string of several lines, whose spaces at the ends of lines can be significant. */
   readonly opensText: boolean;
 }
 
 /** A line inside of a value of several lines. */
 export interface Inside {
   readonly delta: number;
-  /** Of a text: spaces at its end may mean something. */
+  /** Part of a string: spaces at its end can be significant. */
   readonly isText: boolean;
 }
 
@@ -55,7 +55,7 @@ export function columnsOf(text: string, root: SourceNode): Columns {
   return places.done();
 }
 
-/** Members that a merge key brought in stand elsewhere. */
+/** Members of a merge key are defined elsewhere. */
 function isWithin({ keyRange }: SourceMember, { range }: SourceNode): boolean {
   return range.start <= keyRange.start && keyRange.end <= range.end;
 }
@@ -65,7 +65,7 @@ class Places {
   readonly #starts: number[] = [0];
   readonly #tokens = new Map<number, Moved[]>();
   readonly #inside = new Map<number, Inside>();
-  /** Whether dashes stand further in than the key above them: as in the first list of the text. */
+  /** The indentation of dashes below their key, in spaces: taken from the first list of the text. */
   readonly #listStep: 0 | 2;
 
   constructor(text: string, root: SourceNode) {
@@ -81,7 +81,7 @@ class Places {
     return { tokens, inside: this.#inside };
   }
 
-  /** Scalars, aliases and what stands in brackets. */
+  /** Reports whether the value is a scalar, an alias, or in brackets. */
   isOneLine({ kind, range }: SourceNode): boolean {
     return kind === 'scalar' || '[{*'.includes(this.#text[range.start] ?? '[') || range.start === range.end;
   }
@@ -99,22 +99,14 @@ class Places {
   }
 
   dash(item: SourceNode, column: number): Visit | undefined {
-    const { start, end } = item.range;
-    const dash = this.#dashBefore(start < end ? start - 1 : start);
+    const { start } = item.range;
+    const dash = dashBefore(this.#text, start) ?? start;
     this.#add(dash, dash + 1, column, item);
     if (this.isOneLine(item)) {
       this.#lines(item, dash, column);
       return undefined;
     }
     return { node: item, column: column + 2 };
-  }
-
-  /** A dash in a comment between it and its item is none. */
-  #dashBefore(offset: number): number {
-    const text = this.#text;
-    for (let at = text.lastIndexOf('-', offset); at >= 0; at = text.lastIndexOf('-', at - 1))
-      if (/^[ -]*$/.test(text.slice(lineStart(text, at), at)) && /\s/.test(text[at + 1] ?? ' ')) return at;
-    return offset;
   }
 
   #add(offset: number, end: number, to: number, value: SourceNode): void {
@@ -135,7 +127,7 @@ class Places {
     else this.#tokens.set(line, [token]);
   }
 
-  /** The further lines of a value go with its key or dash; a block's text stands two spaces further in. */
+  /** Moves the further lines of a value with its key or dash; the text of a block scalar is indented by two spaces. */
   #lines({ kind, range }: SourceNode, owner: number, column: number): void {
     const text = this.#text;
     const [first, last] = [this.#lineOf(range.start), this.#lineOf(Math.max(range.start, range.end - 1))];

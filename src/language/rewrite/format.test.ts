@@ -87,7 +87,7 @@ m:
 `);
 });
 
-test('lists stand as the first of them does', () => {
+test('indents all lists like the first one', () => {
   expect(format('a:\n    - 1\nb:\n- 2\n')).toBe('a:\n  - 1\nb:\n  - 2\n');
   expect(format('a:\n- 1\nb:\n    - 2\n')).toBe('a:\n- 1\nb:\n- 2\n');
 });

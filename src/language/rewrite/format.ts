@@ -10,10 +10,11 @@ import {
   toValue,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import type { TextEdit } from '../fixes/edits.ts';
-import { commentsOf } from './comments.ts';
+import type { TextEdit } from '../edits/edits.ts';
+import { commentsOf } from '../yaml/comments.ts';
 import { jsonLines } from './format-json.ts';
 import { columnsOf, type Moved } from './format-columns.ts';
+import { shifted } from '../yaml/shifted.ts';
 
 export type Formatted =
   | { readonly ok: true; readonly text: string; readonly edits: readonly TextEdit[] }
@@ -40,7 +41,7 @@ export function formatted(text: string): Formatted {
 function linesOf(text: string): TextEdit[] | 'unread' | 'unsure' {
   const isJson = text.trimStart().startsWith('{');
   const read = isJson ? readJson(text) : readYaml(text);
-  // What is in brackets and no JSON is left as it is.
+  // Text in brackets that isn't valid JSON stays unchanged.
   if (!read.ok) return isJson && readYaml(text).ok ? [] : 'unread';
   const isBare = read.root.kind === 'scalar' || '[{'.includes(text[read.root.range.start] ?? ' ');
   if (!isJson && isBare) return [];
@@ -64,9 +65,9 @@ function isSame(text: string, root: SourceNode, edits: readonly TextEdit[], isJs
   const reread = isJson ? readJson(now) : readYaml(now);
   if (!reread.ok || !deepEqual(toValue(root), toValue(reread.root))) return false;
   if (isJson) return true;
-  const words = (of: string, node: SourceNode): string[] =>
-    commentsOf(of, node).map(({ start, end }) => of.slice(start, end).trimEnd());
-  return deepEqual(words(text, root), words(now, reread.root));
+  const words = (of: string): string[] =>
+    commentsOf(of).map(({ start, end }) => of.slice(start, end).trimEnd());
+  return deepEqual(words(text), words(now));
 }
 
 /** Each line where it belongs; undefined where it is not known where that is. */
@@ -98,7 +99,10 @@ function moved(text: string, root: SourceNode): TextEdit[] | undefined {
   return edits;
 }
 
-/** A comment, or a line that is in no mapping of the value, as merge keys are: beside what stands in the same column. */
+/**
+ * Aligns a comment, or a line outside the mappings of the value (for example a merge key), with the lines in the same
+ * column.
+ */
 function unowned(line: string, open: readonly Moved[], following: Moved | undefined): string | undefined {
   const content = line.trim();
   const column = line.length - line.trimStart().length;
@@ -138,11 +142,4 @@ function withTokens(
   }
   const rest = text.slice(at, start + line.length);
   return now + (tokens.at(-1)?.opensText ? rest : rest.trimEnd());
-}
-
-function shifted(line: string, delta: number): string {
-  if (line.trim() === '' && line.length <= Math.max(0, -delta)) return '';
-  if (delta >= 0) return line === '' ? '' : ' '.repeat(delta) + line;
-  const lead = /^ */.exec(line)?.[0].length ?? 0;
-  return line.slice(Math.min(lead, -delta));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertLegacyCrd, isLegacyCrd, type UnknownFields } from '../../engine/index.ts';
 import { readYaml, toValue, type JsonObject, type SourceNode } from '../../engine/inspect.ts';
-import { commentsOf } from './comments.ts';
+import { commentsOf } from '../yaml/comments.ts';
 import { rewritten } from './rewrite.ts';
 
 const legacy = `---
@@ -60,7 +60,7 @@ function convert(text: string, unknownFields: UnknownFields) {
 }
 
 const commentsIn = (text: string): string[] =>
-  commentsOf(text, read(text)).map(({ start, end }) => text.slice(start, end));
+  commentsOf(text).map(({ start, end }) => text.slice(start, end));
 
 const versions = '    versions:\n    - name: v1 # first\n      served: true\n      storage: true\n    - name: v2\n      served: true\n      storage: false # two\n'; // prettier-ignore
 

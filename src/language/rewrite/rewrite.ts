@@ -6,8 +6,12 @@ import {
   deepEqual,
   isArray,
   isObject,
+  memberOf,
+  nodeAt,
   readYaml,
   toValue,
+  yamlString,
+  yamlText,
   type JsonObject,
   type JsonValue,
   type PathSegments,
@@ -15,9 +19,10 @@ import {
   type SourceNode,
   type TextRange,
 } from '../../engine/inspect.ts';
-import { contentEnd, lineEnd, lineStart, memberOf, nodeAt, type ReadText } from '../fixes/edits.ts';
-import { inLine, toYaml } from '../samples/write.ts';
-import { commentsOf } from './comments.ts';
+import { contentEnd, lineEnd, lineStart, type ReadText } from '../edits/edits.ts';
+import { toYaml } from '../samples/write.ts';
+import { commentsOf } from '../yaml/comments.ts';
+import { shifted } from '../yaml/shifted.ts';
 
 /** A value at `to` in the new text that stood at `from`. */
 export interface Origin {
@@ -33,10 +38,10 @@ export function rewritten(
 ): string | undefined {
   const { text, root } = read;
   if (root.kind !== 'object' || root.members.length === 0 || text[root.range.start] === '{') return undefined;
-  const comments = commentsOf(text, root);
+  const comments = commentsOf(text);
   const first = new Writer(read, origins, []);
   first.whole(target);
-  // Comments that went with what is gone; written again, each stands above what comes next.
+  // Comments of removed parts are written again, each above the line that follows.
   const lost = comments.filter(({ start }) => !first.isWritten(start));
   const now = (lost.length > 0 ? new Writer(read, origins, lost) : first).whole(target);
   const reread = readYaml(now);
@@ -113,7 +118,7 @@ class Writer {
     const { range } = source.value;
     if (isAtom(value) && isAtom(toValue(source.value)) && head === end) {
       this.#wrote(range.end, end);
-      return [...lead, `${name}: ${inLine(value)}${text.slice(range.end, end)}`];
+      return [...lead, `${name}: ${yamlText(value)}${text.slice(range.end, end)}`];
     }
     return [...lead, ...this.#fresh(key, value, to, column)];
   }
@@ -128,10 +133,10 @@ class Writer {
       : isObject(value)
         ? this.#object(value, undefined, to, column + 2)
         : [];
-    return [`${' '.repeat(column)}${inLine(key)}:`, ...below];
+    return [`${' '.repeat(column)}${yamlString(key)}:`, ...below];
   }
 
-  /** What stands below a key, as far in as it stood; undefined where that is written anew. */
+  /** Returns the lines below a key, at their old indentation; undefined if they are written anew. */
   #below(value: JsonValue, node: SourceNode, { to, column, own }: Below): string[] | undefined {
     const { text } = this.#read;
     if ('[{*'.includes(text[node.range.start] ?? ' ')) return undefined;
@@ -152,13 +157,13 @@ class Writer {
         ? this.#object(item, isKept ? node : undefined, path, column + 2)
         : indented(printed(item), column + 2);
     const first = lines.findIndex((line) => /^ *[^ #]/.test(line));
-    // A comment that stands above the first key stands above the dash.
+    // A comment above the first key moves above the dash.
     return lines.map((line, i) =>
       i < first ? shifted(line, -2) : i > first ? line : `${' '.repeat(column)}- ${line.slice(column + 2)}`,
     );
   }
 
-  /** Nothing but indentation and dashes stands before it. */
+  /** Reports whether only indentation and dashes come before it. */
   #isInBlock(offset: number): boolean {
     const { text } = this.#read;
     return /^[ -]*$/.test(text.slice(lineStart(text, offset), offset));
@@ -221,12 +226,4 @@ function printed(value: JsonValue): string[] {
 
 function indented(lines: readonly string[], column: number): string[] {
   return lines.map((line) => ' '.repeat(column) + line);
-}
-
-/** Moves a line; what has no room to move stands at the beginning. */
-export function shifted(line: string, delta: number): string {
-  if (line.trim() === '') return '';
-  if (delta >= 0) return ' '.repeat(delta) + line;
-  const lead = /^ */.exec(line)?.[0].length ?? 0;
-  return line.slice(Math.min(lead, -delta));
 }

@@ -1,11 +1,17 @@
 /** Objects that the server accepts: with the fewest fields, and with every field. */
-import type { JsonObject, JsonValue, StructuralSchema } from '../../engine/inspect.ts';
+import {
+  schemaAt,
+  valueAt,
+  type JsonObject,
+  type JsonValue,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
 import { isArray, isObject } from '../../engine/inspect.ts';
 import type { Asker, Problem } from './ask.ts';
 import { changesFor, shapeAt, type Changing } from './changes.ts';
-import { valueAt, withValue } from './edit.ts';
+import { withValue } from './edit.ts';
 import { make, type Making } from './make.ts';
-import { chooseFirst, rootShape, schemaAt } from './shape.ts';
+import { chooseFirst, rootShape } from './shape.ts';
 import { search, weightOf, type Judged, type Steps } from './search.ts';
 
 export interface SampleOf {
@@ -69,7 +75,7 @@ export function* changesForAll(
   for (const problem of problems.slice(0, atOnce)) yield* changesFor(object, problem, changing);
 }
 
-/** What is not needed is taken out, one field after the other. */
+/** Removes fields that aren't needed, one by one. */
 export function* slimmed(object: JsonObject, { asker, schema }: SampleOf): Steps<JsonObject> {
   let best = object;
   for (const path of optionalPaths(object, schema)) {
@@ -83,10 +89,7 @@ export function* slimmed(object: JsonObject, { asker, schema }: SampleOf): Steps
 /** Fields that are not tried again. */
 const mostFilled = 150;
 
-/**
- * What mending took out and is not in the way by itself is put in again, field after field: of a group that excludes each
- * other one stays.
- */
+/** Adds missing fields one by one if the object stays valid: of mutually exclusive fields, one stays. */
 export function* filled(
   object: JsonObject,
   { asker, schema, changing, hasStatus }: SampleOf,

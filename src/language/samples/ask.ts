@@ -24,7 +24,7 @@ const followsOthers: ReadonlySet<string> = new Set(['rules-not-checked', 'all-of
 const ofRules = /^rules?-/;
 const broken: ReadonlySet<string> = new Set(['failed', 'error', 'over budget']);
 
-/** A conversion webhook is taken to change nothing but the version: nobody knows what it does. */
+/** Assumes that a conversion webhook changes only the version, because its effect is unknown. */
 export function askerFor(crd: ServedCrd, version: string, surroundings: Surroundings): Asker {
   const served: ServedCrd = {
     ...crd,

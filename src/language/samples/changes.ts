@@ -1,8 +1,10 @@
-/** Changes of an object that could mend a problem, the likeliest first. */
+/** Lists changes of an object that could fix a problem, the likeliest first. */
 import {
   isArray,
   isObject,
   mentionsOf,
+  schemaAt,
+  valueAt,
   type JsonObject,
   type JsonValue,
   type NestedValueValidation,
@@ -13,12 +15,12 @@ import {
 } from '../../engine/inspect.ts';
 import type { Behaviour, RuleOutcome } from '../../engine/index.ts';
 import type { Problem } from './ask.ts';
-import { valueAt, withValue } from './edit.ts';
+import { withValue } from './edit.ts';
 import { textsFor } from './from-pattern.ts';
 import { make, type Making } from './make.ts';
 import { oddScalars, scalarsFor, withOdd, type Hints } from './scalars.ts';
 import { oddTexts, textsForFunctions } from './plausible.ts';
-import { childOf, expanded, requiredOf, rootShape, schemaAt, type Shape } from './shape.ts';
+import { shapeIn, expanded, requiredOf, rootShape, type Shape } from './shape.ts';
 
 export interface Changing {
   readonly schema: StructuralSchema;
@@ -44,7 +46,7 @@ export function* changesFor(
   yield* removals(object, problem.path, changing);
 }
 
-/** One of the parts taken out. */
+/** Removes each of the parts in turn. */
 function* withoutOne(object: JsonObject, path: PathSegments): Generator<JsonObject, void> {
   const value = valueAt(object, path);
   const steps = isObject(value) ? [...value.keys()] : isArray(value) ? [...value.keys()] : [];
@@ -54,7 +56,7 @@ function* withoutOne(object: JsonObject, path: PathSegments): Generator<JsonObje
 /** The shape at a path, with what the branches on the way say. */
 export function shapeAt(schema: StructuralSchema, path: PathSegments, choose = first): Shape {
   let at = rootShape(schema);
-  for (const step of path) at = childOf(expanded(at, choose), step);
+  for (const step of path) at = shapeIn(expanded(at, choose), step);
   return at;
 }
 
@@ -79,7 +81,7 @@ function* replacements(
   }
 }
 
-/** Takes out the value, or the smallest part around it that need not be there. */
+/** Removes the value, or the smallest optional part around it. */
 function* removals(
   object: JsonObject,
   path: PathSegments,
@@ -102,7 +104,7 @@ function isNeeded(schema: StructuralSchema, path: PathSegments): boolean {
   return parent?.valueValidation?.required.includes(last) ?? false;
 }
 
-/** What a branch speaks of: fields it asks for or forbids, and what it wants of them. */
+/** Returns the fields that the branches require, forbid, or describe. */
 function fieldsOf(limits: ValueValidation): ReadonlySet<string> {
   const names = new Set<string>();
   const pending: ValueValidation[] = [limits];
@@ -121,7 +123,7 @@ function fieldsOf(limits: ValueValidation): ReadonlySet<string> {
   return names;
 }
 
-/** Each branch in its turn, without the fields of the others; and single fields put in or taken out. */
+/** Tries each branch in turn, without the fields of the others, and then adds or removes single fields. */
 function* changesForBranches(
   object: JsonObject,
   path: PathSegments,
@@ -138,7 +140,7 @@ function* changesForBranches(
     const shape = expanded(shapeAt(schema, path, choose), choose);
     const making = { behaviour, extent: 'least', choose, variant: 0 } as const;
     const made = make(shape, nameIn(path), making);
-    // The root has more than its schema speaks of.
+    // The root has more fields than its schema.
     if (path.length > 0) yield withValue(object, path, made);
     if (!isObject(value) || !isObject(made)) continue;
     const others = [...fieldsOf(limits)].filter((name) => !requiredOf(shape).has(name));
@@ -154,8 +156,8 @@ function* changesForBranches(
 }
 
 /**
- * Other values for the fields that a rule speaks of: `mend` tries those that fit their schema, `break` those that
- * only have its type, too.
+ * Tries other values for the fields that a rule mentions: values that fit their schema, or, for the aim `break`, also
+ * values that have only its type.
  */
 export function* changesForRule(
   object: JsonObject,
@@ -174,7 +176,7 @@ export function* changesForRule(
     for (const other of some.slice(i + 1))
       yield withValue(withValue(object, one.place, one.value), other.place, other.value);
   yield* inTurns(sorted.map((place) => changesAt(object, place, mentions, changing, aim)));
-  // What two fields have to have in common.
+  // Two fields may have to share a value.
   for (const from of sorted.slice(0, 8)) {
     const value = valueAt(object, from);
     if (value === undefined) continue;
@@ -197,7 +199,7 @@ function* inTurns<Item>(all: readonly Generator<Item, void>[]): Generator<Item, 
   }
 }
 
-/** The field taken out where it is there and need not be, else put in. */
+/** Removes an optional field if it exists; adds it if it is missing. */
 function toggled(
   object: JsonObject,
   place: PathSegments,
@@ -210,7 +212,7 @@ function toggled(
   return [{ place, value: make(shapeAt(schema, place), nameIn(place), making) }];
 }
 
-/** The paths that steps lead to; an item that is not there is meant as the first one. */
+/** Returns the paths that steps lead to; a missing item counts as the first one. */
 export function placesOf(
   object: JsonObject,
   at: PathSegments,
@@ -290,7 +292,7 @@ function textsOf({ texts, functions, numbers }: RuleMentions, before?: JsonValue
   ];
 }
 
-/** Texts as long as a rule speaks of, and one character longer. */
+/** Strings of the lengths that a rule mentions, and one character longer. */
 function sized(text: string, numbers: RuleMentions['numbers']): string[] {
   const lengths = numbers
     .map(Number)
@@ -318,7 +320,7 @@ function* wholes(
   }
   if (shape.schema?.type === 'array') {
     const list = isArray(before) ? before : [];
-    const item = childOf(shape, 0);
+    const item = shapeIn(shape, 0);
     const more = (count: number): JsonValue[] => [
       ...list,
       ...Array.from({ length: count }, (_, i) => make(item, name, { ...making, variant: list.length + i })),
@@ -343,7 +345,7 @@ function* wholes(
     const additional = shape.schema?.additionalProperties;
     const keys = additional ? keysOf(mentions, aim) : [...(shape.schema?.properties.keys() ?? [])];
     for (const key of keys.slice(0, 40)) {
-      if (!before.has(key)) yield withValue(object, [...path, key], make(childOf(shape, key), key, making));
+      if (!before.has(key)) yield withValue(object, [...path, key], make(shapeIn(shape, key), key, making));
     }
     // Of a map all keys may be wrong at once.
     const [first] = before.values();
@@ -371,7 +373,7 @@ function* similar(
   const making = { behaviour, extent: 'least', choose: first, variant: 1 } as const;
   for (const [key, before] of value) {
     if (isObject(before) || isArray(before)) continue;
-    yield new Map([...value, [key, make(childOf(item, key), key, making)]]);
+    yield new Map([...value, [key, make(shapeIn(item, key), key, making)]]);
   }
   const other = make(item, name, making);
   if (isObject(other)) yield new Map([...value, ...other]);

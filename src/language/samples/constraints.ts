@@ -1,8 +1,9 @@
-/** What a schema asks of values, one by one: each keyword that can be broken by itself, and each rule. */
+/** Lists the constraints of a schema one by one: each keyword that can be broken separately, and each rule. */
 import type { Behaviour } from '../../engine/index.ts';
 import {
   keepsFormat,
   placeSegments,
+  schemaOfOthers,
   validateValue,
   type PathSegment,
   type PathSegments,
@@ -31,7 +32,7 @@ export type BreakableKeyword =
   | 'x-kubernetes-list-type'
   | 'x-kubernetes-validations';
 
-/** The codes of what the server says of each. */
+/** The codes of the server's findings about each keyword. */
 export const codesOf: Readonly<Record<BreakableKeyword, RegExp>> = {
   required: /^required-missing$/,
   enum: /^enum-unsupported$/,
@@ -69,7 +70,7 @@ export interface Constraint {
   readonly never?: 'covered' | 'unenforced' | 'transition';
 }
 
-/** What constraints are looked for in. */
+/** The schema to list constraints of, with the options. */
 export interface Constrained {
   readonly root: StructuralSchema;
   readonly behaviour: Behaviour;
@@ -96,8 +97,8 @@ export function* constraintsOf({
       pending.push({ schema: child, steps: [...steps, name] });
     }
     if (schema.items) pending.push({ schema: schema.items, steps: [...steps, '*'] });
-    const values = schema.additionalProperties;
-    if (values && 'schema' in values) pending.push({ schema: values.schema, steps: [...steps, '*'] });
+    const others = schemaOfOthers(schema);
+    if (others) pending.push({ schema: others, steps: [...steps, '*'] });
   }
 }
 
@@ -138,7 +139,7 @@ function* ownOf(
   }
 }
 
-/** Without them there is no object to be judged. */
+/** Without these fields, the object can't be evaluated. */
 const always: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 function neverAlone(
@@ -204,7 +205,7 @@ function isCovered(
   return Math.max(minimum, least) >= -(2 ** 31) && Math.min(maximum, last) <= 2 ** 31 - 1;
 }
 
-/** What a value of an enum may break, too. */
+/** Keywords that a value of an enum can break, too. */
 const ofScalars = [
   'minimum',
   'maximum',

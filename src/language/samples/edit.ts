@@ -7,16 +7,6 @@ import {
   type PathSegments,
 } from '../../engine/inspect.ts';
 
-export function valueAt(root: JsonValue, path: PathSegments): JsonValue | undefined {
-  let at: JsonValue | undefined = root;
-  for (const step of path) {
-    if (isArray(at) && typeof step === 'number') at = at[step];
-    else if (isObject(at)) at = at.get(String(step));
-    else return undefined;
-  }
-  return at;
-}
-
 /** Missing parents are made; `undefined` takes the value out. */
 export function withValue(root: JsonObject, path: PathSegments, value: JsonValue | undefined): JsonObject {
   return changed(root, path, 0, value) as JsonObject;

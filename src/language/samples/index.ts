@@ -105,7 +105,7 @@ export function* samplesOfVersion(
   }
 }
 
-/** A schema need not speak of the name, and rules may do so all the same. */
+/** A schema may omit the name, and rules can still use it. */
 function withName(root: StructuralSchema): StructuralSchema {
   const metadata = root.properties.get('metadata');
   if (metadata?.properties.has('name')) return root;

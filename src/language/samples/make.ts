@@ -1,8 +1,8 @@
 /** Values for a shape, as the schema alone would have them; rules and what branches forbid are not looked at. */
-import { deepCopy, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
+import { deepCopy, schemaOfOthers, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
 import type { Behaviour } from '../../engine/index.ts';
 import { fits, scalarsFor, typeOf } from './scalars.ts';
-import { childOf, expanded, limitsOf, requiredOf, type Choose, type Shape } from './shape.ts';
+import { shapeIn, expanded, limitsOf, requiredOf, type Choose, type Shape } from './shape.ts';
 
 export interface Making {
   readonly behaviour: Behaviour;
@@ -74,7 +74,7 @@ function makeObject(shape: Shape, making: Making, depth: number): JsonObject {
   const names = making.extent === 'full' ? [...(schema?.properties.keys() ?? []), ...required] : required;
   for (const name of new Set(names)) {
     if (object.has(name) && name === 'metadata') continue;
-    const child = childOf(shape, name);
+    const child = shapeIn(shape, name);
     // The server fills it in.
     if (making.extent === 'least' && child.schema?.default !== undefined) continue;
     object.set(name, make(child, name, making, depth + 1));
@@ -82,14 +82,14 @@ function makeObject(shape: Shape, making: Making, depth: number): JsonObject {
   const least = Math.max(0, ...limitsOf(shape).map(({ minProperties = 0n }) => Number(minProperties)));
   const optional = [...(schema?.properties.keys() ?? [])].filter((name) => !object.has(name));
   for (const name of optional.slice(0, Math.max(0, least - object.size)))
-    object.set(name, make(childOf(shape, name), name, making, depth + 1));
-  const isMap = schema?.additionalProperties && 'schema' in schema.additionalProperties;
+    object.set(name, make(shapeIn(shape, name), name, making, depth + 1));
+  const isMap = schema && schemaOfOthers(schema);
   const wanted = Math.max(least, isMap && making.extent === 'full' ? 1 : 0);
   for (let i = 1; object.size < Math.min(wanted, most * 10) && isMap; i++) {
     const key = i === 1 ? 'example' : `example-${i}`;
     object.set(
       key,
-      make(childOf(shape, key), key, { ...making, variant: making.variant + i - 1 }, depth + 1),
+      make(shapeIn(shape, key), key, { ...making, variant: making.variant + i - 1 }, depth + 1),
     );
   }
   return object;
@@ -99,7 +99,7 @@ function makeArray(shape: Shape, name: string, making: Making, depth: number): J
   const least = Math.max(0, ...limitsOf(shape).map(({ minItems = 0n }) => Number(minItems)));
   const longest = Math.min(Infinity, ...limitsOf(shape).map(({ maxItems = 1n << 60n }) => Number(maxItems)));
   const length = Math.min(Math.max(least, making.extent === 'full' ? 1 : 0), longest, mostItems);
-  const item = childOf(shape, 0);
+  const item = shapeIn(shape, 0);
   return Array.from({ length }, (_, i) =>
     make(item, name, { ...making, variant: making.variant + i }, depth + 1),
   );

@@ -124,7 +124,7 @@ export const partedTexts = [
   'arn:aws:iam::123456789012:role/example',
 ];
 
-/** What stands in few texts, and is not allowed in most. */
+/** Characters that are rare in strings, and that most strings may not contain. */
 export const oddCharacters = [
   ',',
   '!',

@@ -183,7 +183,7 @@ test('a full sample has every field, and of those that exclude each other one', 
   expect(body).not.toContain('tcp');
 });
 
-test('what nothing breaks alone is told', () => {
+test('reports constraints that no value breaks alone', () => {
   const violating = samples(
     crd(
       'mode: {type: string, enum: [a, b], maxLength: 3}\n',

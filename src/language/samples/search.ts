@@ -17,8 +17,8 @@ export interface Goal {
 }
 
 /**
- * What is looked for step by step: an object that is asked about is a step, so that whoever waits can show that, go on
- * later or stop.
+ * A step-by-step search: each object that is evaluated is a step, so that the caller can show it, continue later, or
+ * stop.
  */
 export type Steps<Result> = Generator<undefined, Result>;
 

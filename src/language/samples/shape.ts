@@ -2,16 +2,16 @@
  * A place of a schema with all that restricts the values there: the structural schema, and what allOf, anyOf and oneOf
  * further up say of the same place.
  */
-import type {
-  NestedValueValidation,
-  PathSegment,
-  PathSegments,
-  StructuralSchema,
-  ValueValidation,
+import {
+  schemaIn,
+  type NestedValueValidation,
+  type PathSegment,
+  type StructuralSchema,
+  type ValueValidation,
 } from '../../engine/inspect.ts';
 
 export interface Shape {
-  /** Missing where only a branch speaks of the place. */
+  /** Missing if only a branch constrains the place. */
   readonly schema: StructuralSchema | undefined;
   readonly nested: readonly NestedValueValidation[];
 }
@@ -48,24 +48,15 @@ export function limitsOf({ schema, nested }: Shape): ValueValidation[] {
   return [...(own ? [own] : []), ...nested.map(({ valueValidation }) => valueValidation)];
 }
 
-export function childOf({ schema, nested }: Shape, step: PathSegment): Shape {
-  const additional = schema?.additionalProperties;
-  const values = additional && 'schema' in additional ? additional.schema : undefined;
-  if (typeof step === 'number')
-    return { schema: schema?.items, nested: nested.flatMap(({ items }) => items ?? []) };
+export function shapeIn({ schema, nested }: Shape, step: PathSegment): Shape {
+  const own = schema && schemaIn(schema, step);
+  if (typeof step === 'number') return { schema: own, nested: nested.flatMap(({ items }) => items ?? []) };
   return {
-    schema: schema?.properties.get(step) ?? values,
+    schema: own,
     nested: nested.flatMap(
       ({ properties, additionalProperties }) => properties.get(step) ?? additionalProperties ?? [],
     ),
   };
-}
-
-/** The schema at a path of an object; undefined where none says anything. */
-export function schemaAt(root: StructuralSchema, path: PathSegments): StructuralSchema | undefined {
-  let at: StructuralSchema | undefined = root;
-  for (const step of path) at = at && childOf({ schema: at, nested: [] }, step).schema;
-  return at;
 }
 
 /** Fields that must be there, by the schema and by the branches that were taken. */

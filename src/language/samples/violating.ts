@@ -4,6 +4,7 @@ import {
   isArray,
   isObject,
   validateValue,
+  valueAt,
   type JsonObject,
   type JsonValue,
   type PathSegments,
@@ -18,11 +19,11 @@ import {
   type Constrained,
   type Constraint,
 } from './constraints.ts';
-import { valueAt, withValue } from './edit.ts';
+import { withValue } from './edit.ts';
 import { make } from './make.ts';
 import { oddScalars } from './scalars.ts';
 import { search, weightOf, type Steps } from './search.ts';
-import { childOf, expanded } from './shape.ts';
+import { shapeIn, expanded } from './shape.ts';
 
 export interface Violation {
   readonly constraint: Constraint;
@@ -164,7 +165,7 @@ function isOf({ code, outcome, schema }: Problem, constraint: Constraint): boole
   if (!codesOf[constraint.keyword].test(code)) return false;
   if (outcome) return outcome.schema.place === constraint.schema.place && outcome.index === constraint.index;
   const place = constraint.place;
-  // A missing field is told at the schema, with or without its keyword.
+  // A missing field is reported at the schema, with or without its keyword.
   const known = schema.length === 0 ? place : schema;
   return place.slice(0, -1).every((step, i) => String(known[i]) === String(step));
 }
@@ -209,7 +210,7 @@ function* wrongValues(
   const shape = expanded(shapeAt(root, at), () => 0);
   const limits = schema.valueValidation;
   const name = String(at.findLast((step) => typeof step === 'string') ?? '');
-  // A value that an enum allows may break what stands beside it.
+  // A value that an enum allows may break another keyword.
   if (keyword !== 'enum') yield* limits?.enum ?? [];
   if (keyword === 'minimum' || keyword === 'maximum') {
     const bound = limits?.[keyword] ?? 0;
@@ -226,10 +227,10 @@ function* wrongValues(
       yield [
         ...value,
         ...Array.from({ length: more }, (_, i) =>
-          make(childOf(shape, 0), name, { ...making, variant: value.length + i }),
+          make(shapeIn(shape, 0), name, { ...making, variant: value.length + i }),
         ),
       ];
-    const item = value[0] ?? make(childOf(shape, 0), name, { ...making, variant: 0 });
+    const item = value[0] ?? make(shapeIn(shape, 0), name, { ...making, variant: 0 });
     if (keyword === 'x-kubernetes-list-type') yield [...value, deepCopy(item), deepCopy(item)];
   } else if (isObject(value)) {
     yield* objects(value, shape, keyword, limits?.maxProperties, behaviour);
@@ -294,7 +295,7 @@ function* objects(
     const grown = new Map(value);
     for (const name of names) {
       if (grown.size > Number(max)) break;
-      if (!grown.has(name)) grown.set(name, make(childOf(shape, name), name, making));
+      if (!grown.has(name)) grown.set(name, make(shapeIn(shape, name), name, making));
     }
     yield grown;
   }
@@ -304,20 +305,20 @@ function* objects(
     for (const name of names) {
       if (value.has(name)) yield new Map([...value].filter(([other]) => other !== name));
       else {
-        const child = make(childOf(shape, name), name, making);
+        const child = make(shapeIn(shape, name), name, making);
         yield new Map([...value, [name, child]]);
         full.set(name, child);
       }
     }
     yield new Map();
     yield full;
-    // Two fields at a time, for groups of which one is there already.
+    // Adds two fields at a time, for groups of which one already exists.
     for (const first of names.slice(0, 12))
       for (const second of names.slice(0, 12)) {
         if (first >= second) continue;
         const both: [string, JsonValue][] = [first, second].map((name) => [
           name,
-          make(childOf(shape, name), name, making),
+          make(shapeIn(shape, name), name, making),
         ]);
         yield new Map([...value, ...both]);
         yield new Map(both);

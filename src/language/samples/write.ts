@@ -2,32 +2,20 @@
 import {
   isArray,
   isObject,
-  jsonFloat,
-  jsonString,
   toJson,
+  yamlString,
+  yamlText,
   type JsonObject,
   type JsonValue,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import { childOf } from './shape.ts';
+import { shapeIn } from './shape.ts';
 
 const width = 100;
 
-/** With a schema its descriptions stand above the fields, and defaults are marked. Ends with a line end. */
+/** Writes YAML that ends with a line break. With a schema, adds its descriptions above the fields, and marks defaults. */
 export function toYaml(value: JsonValue, schema?: StructuralSchema): string {
   return `${linesOf(value, schema).join('\n')}\n`;
-}
-
-/** What the server's reader of YAML 1.1 takes for the text that it is: all else is put in quotes. */
-const plainText = /^[A-Za-z_/][\w./-]*(?: [\w./(),-]*[\w./()-])*$/;
-const otherMeaning = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
-
-/** A value in one line. */
-export function inLine(value: JsonValue): string {
-  if (isArray(value) || isObject(value)) return toJson(value);
-  if (typeof value === 'string')
-    return plainText.test(value) && !otherMeaning.test(value) ? value : jsonString(value, 'plain');
-  return typeof value === 'number' ? jsonFloat(value) : String(value);
 }
 
 function isBlock(value: JsonValue): boolean {
@@ -38,24 +26,24 @@ function linesOf(value: JsonValue, schema: StructuralSchema | undefined): string
   if (isArray(value) && value.length > 0)
     return value.flatMap((item) => {
       const [first = '', ...rest] = linesOf(item, schema?.items);
-      // A comment that stands above the first key stands above the dash.
+      // A comment above the first key moves above the dash.
       const lead = [first, ...rest].findIndex((line) => !line.startsWith('#'));
       const all = [first, ...rest];
       return all.map((line, i) => (i < lead ? line : `${i === lead ? '- ' : '  '}${line}`));
     });
   if (isObject(value) && value.size > 0) return objectLines(value, schema);
-  return [inLine(value)];
+  return [yamlText(value)];
 }
 
 function objectLines(value: JsonObject, schema: StructuralSchema | undefined): string[] {
   return [...value].flatMap(([key, one]) => {
-    const child = schema && childOf({ schema, nested: [] }, key).schema;
+    const child = schema && shapeIn({ schema, nested: [] }, key).schema;
     const own = schema?.properties.has(key) ? child : undefined;
     const above = own ? commentOf(own) : [];
-    const name = inLine(key);
+    const name = yamlString(key);
     if (!isBlock(one)) {
       const mark = own?.default === undefined ? '' : ` # ${markOf(own.default, one)}`;
-      return [...above, `${name}: ${inLine(one)}${mark}`];
+      return [...above, `${name}: ${yamlText(one)}${mark}`];
     }
     const indent = isArray(one) ? '' : '  ';
     return [...above, `${name}:`, ...linesOf(one, child).map((line) => indent + line)];
@@ -64,13 +52,13 @@ function objectLines(value: JsonObject, schema: StructuralSchema | undefined): s
 
 /** Whether the value is the default, or what that is. */
 function markOf(preset: JsonValue, value: JsonValue): string {
-  return toJson(preset) === toJson(value) ? 'default' : `default: ${inLine(preset)}`;
+  return toJson(preset) === toJson(value) ? 'default' : `default: ${yamlText(preset)}`;
 }
 
 /** The description, and the default where another value is shown or the value has lines of its own. */
 function commentOf({ description, default: preset, type }: StructuralSchema): string[] {
   const shown =
-    preset !== undefined && (type === 'object' || type === 'array') ? `Default: ${toJson(preset)}` : '';
+    preset !== undefined && (type === 'object' || type === 'array') ? `Default: ${yamlText(preset)}` : '';
   return [...wrapped(description), ...wrapped(shown)].map((line) => `# ${line}`);
 }
 

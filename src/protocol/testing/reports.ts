@@ -1,4 +1,4 @@
-/** Reports for tests: as empty as they may be, but for what a test is about. */
+/** Reports for tests: as empty as possible, except for the subject of a test. */
 import type { Card } from '../story.ts';
 import type {
   CrdReport,
@@ -78,7 +78,7 @@ export function rowOf(path: Row['path'], more: Partial<Row> = {}): Row {
   return { indent: 0, dashes: 0, key: 'k', value: '', sign: 'same', path, ...more };
 }
 
-/** The story of a field that was stored as it was typed. */
+/** The explanation of a field that was stored as typed. */
 export function cardOf(path: readonly string[], more: Partial<Card> = {}): Card {
   const ending = { how: 'stored', stage: 'stored' } as const;
   return { pane: 'object', path, events: [], ending, similar: [], typed: true, version: 'v1', ...more };

@@ -1,9 +1,10 @@
-/** What other tools make of an object: those that only validate, and Go clients that leave zero values out. */
+/** Compares how other tools handle an object: those that only validate, and Go clients that omit zero values. */
 import type { ServedCrd, Surroundings } from '../../engine/index.ts';
 import {
   isArray,
   isObject,
   toJson,
+  valueAt,
   type JsonObject,
   type JsonValue,
   type PathSegments,
@@ -54,7 +55,10 @@ function causeText({ field, message }: { readonly field: string; readonly messag
   return `${field}: ${message}`;
 }
 
-/** The zero values of a stored object, and what stands there after a Go client with omitempty wrote it again. */
+/**
+ * Returns the zero values of a stored object, each with its value after a Go client with omitempty wrote the object
+ * back.
+ */
 export function omittedValues(of: ComparedObject): OmittedValue[] {
   const { engine, surroundings, served, typed, stored } = of;
   if (!stored) return [];
@@ -136,16 +140,6 @@ function withoutZeros(value: JsonValue, path: PathSegments, zeros: PathSegments[
 
 function isZero(value: JsonValue): boolean {
   return value === false || value === '' || value === 0 || value === 0n;
-}
-
-export function valueAt(root: JsonValue, path: PathSegments): JsonValue | undefined {
-  let at: JsonValue | undefined = root;
-  for (const segment of path) {
-    if (at !== undefined && isObject(at) && typeof segment === 'string') at = at.get(segment);
-    else if (at !== undefined && isArray(at) && typeof segment === 'number') at = at[segment];
-    else return undefined;
-  }
-  return at;
 }
 
 /** The body of a request that says nothing of unknown fields. */

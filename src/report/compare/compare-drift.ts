@@ -1,10 +1,9 @@
 /** The differences between what is written and what is stored that a GitOps tool sees each time it looks. */
-import { toJson, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
+import { toJson, valueAt, yamlString, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
 import type { CompareReport, DriftedField } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CrdSummary, Mark, Row } from '../../protocol/report.ts';
 import { cutName } from '../cut.ts';
-import { valueAt } from './compare-clients.ts';
 
 const drifting: ReadonlySet<Mark> = new Set(['pruned', 'null-dropped', 'default', 'converted', 'coerced']);
 
@@ -30,10 +29,10 @@ export function drifted(
   });
   const entry = [
     'ignoreDifferences:',
-    `- group: ${group}`,
-    `  kind: ${kind}`,
+    `- group: ${yamlString(group)}`,
+    `  kind: ${yamlString(kind)}`,
     '  jsonPointers:',
-    ...fields.map(({ pointer }) => `  - ${JSON.stringify(pointer)}`),
+    ...fields.map(({ pointer }) => `  - ${yamlString(pointer)}`),
   ];
   return {
     fields,

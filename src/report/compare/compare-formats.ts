@@ -4,7 +4,7 @@ import type { ComparedFormats, PatternTest, PatternVerdict } from '../../protoco
 import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { schemasIn, versionSchemas } from './schema-nodes.ts';
 
 export function comparedFormats(

@@ -1,10 +1,11 @@
-/** What `properties` and `additionalProperties` would each keep of the object, where a schema says both. */
+/** Compares the fields of the object that `properties` and `additionalProperties` would each keep, if a schema has both. */
 import type { ObjectAnswer, ServedCrd } from '../../engine/index.ts';
 import {
   deepEqual,
   isObject,
   toJson,
   toValue,
+  valueAt,
   type JsonObject,
   type JsonValue,
   type PathSegments,
@@ -12,22 +13,22 @@ import {
 import type { ComparedKept, KeptKeyword, KeptState, KeptWay } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { sentAs } from '../engine.ts';
 import type { Finding } from '../findings/findings.ts';
 import { refusalFindings } from '../findings/problems.ts';
 import { chooseObject } from '../object/choose.ts';
 import { resultOf } from '../object/report-object.ts';
 import { placeOf } from '../places/place-of.ts';
-import type { ViewContext } from '../views/shown.ts';
-import { sent, valueAt } from './compare-clients.ts';
+import type { ViewContext } from '../held/shown.ts';
+import { sent } from './compare-clients.ts';
 import { causesOf } from './compare-minors.ts';
 import { contestedSchemas, keepingOnly, pathsOf } from './contested.ts';
 
 const keywords: readonly KeptKeyword[] = ['properties', 'additionalProperties'];
 const mostCauses = 3;
 
-/** What came of one of the ways, with what is needed to tell of single values. */
+/** The result of one of the ways, with the data for comparing single values. */
 interface Kept extends KeptWay {
   readonly typed?: JsonValue;
   readonly result?: JsonObject | undefined;
@@ -111,7 +112,7 @@ function pathIn({ path }: Finding): PathSegments[] {
   return path ? [path] : [];
 }
 
-/** What is typed, as if it were created; undefined where that is no object. */
+/** Returns the answer to creating the typed object; undefined without an object, or after a crash. */
 function answerWith(
   served: ServedCrd,
   { engine, asked, surroundings }: ViewContext,

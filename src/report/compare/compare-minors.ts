@@ -2,12 +2,12 @@
 import type { Minor } from '../../engine/index.ts';
 import type { ComparedCause, ComparedMinor } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName } from '../cut.ts';
 import { sentAs } from '../engine.ts';
 import { refusalFindings } from '../findings/problems.ts';
 import type { MakeFinding } from '../findings/findings.ts';
-import type { ViewContext } from '../views/shown.ts';
+import type { ViewContext } from '../held/shown.ts';
 
 const mostCauses = 3;
 

@@ -2,7 +2,7 @@
  * The old object’s text taken for what was stored before the CRD of today came, and read under that: defaults come in,
  * or don’t.
  */
-import type { StructuralSchema } from '../../engine/inspect.ts';
+import { schemaOfOthers, valueAt, type StructuralSchema } from '../../engine/inspect.ts';
 import {
   deepEqual,
   isArray,
@@ -15,12 +15,11 @@ import {
 import type { ReadBackField } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';
-import type { HeldObject } from '../object/held-object.ts';
-import { storedAsItIs } from '../object/stored-before.ts';
-import type { ViewContext } from '../views/shown.ts';
-import { valueAt } from './compare-clients.ts';
+import type { HeldObject } from '../held/held-object.ts';
+import { storedAsItIs } from '../before/stored-before.ts';
+import type { ViewContext } from '../held/shown.ts';
 
-/** What is compared at one place of the object. */
+/** The values to compare at one place of the object. */
 interface Compared {
   readonly schema: StructuralSchema;
   readonly stored: JsonValue | undefined;
@@ -60,7 +59,7 @@ function fieldOf({ schema, stored, read, path }: Compared): ReadBackField | unde
   const { default: standard } = schema;
   if (standard === undefined || read === undefined || path.length === 0) return undefined;
   if (stored !== undefined && deepEqual(stored, standard)) return undefined;
-  // What is inside of an object is compared by itself.
+  // The fields of an object are compared separately.
   if (stored !== undefined && isObject(stored)) return undefined;
   return {
     path: cutPath(path),
@@ -78,9 +77,8 @@ function insideOf({ schema, stored, read, path }: Compared): Compared[] {
   };
   if (read !== undefined && isArray(read)) return read.flatMap((_, i) => of(schema.items, i));
   if (read === undefined || !isObject(read)) return [];
-  const { properties, additionalProperties: additional } = schema;
-  const others = additional && 'schema' in additional ? additional.schema : undefined;
-  return [...read.keys()].flatMap((key) => of(properties.get(key) ?? others, key));
+  const others = schemaOfOthers(schema);
+  return [...read.keys()].flatMap((key) => of(schema.properties.get(key) ?? others, key));
 }
 
 function inside(value: JsonValue | undefined, key: string | number): JsonValue | undefined {

@@ -3,7 +3,7 @@ import { jsonSize } from '../../engine/client.ts';
 import { isObject, type JsonObject, type PathSegments, utf8Length } from '../../engine/inspect.ts';
 import type { ComparedSize } from '../../protocol/compare.ts';
 import { cutName, cutPath } from '../cut.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { placeOf } from '../places/place-of.ts';
 import { schemasIn, versionSchemas } from './schema-nodes.ts';
 
@@ -40,7 +40,7 @@ export function comparedSize(crd: JsonObject, { text, served }: HeldCrd): Compar
   };
 }
 
-/** What kubectl apply writes into the annotation has the annotation not in it. */
+/** Removes the annotation that kubectl apply writes; its value never contains itself. */
 function withoutLastApplied(crd: JsonObject): JsonObject {
   const metadata = crd.get('metadata');
   const annotations = metadata !== undefined && isObject(metadata) ? metadata.get('annotations') : undefined;
@@ -78,7 +78,7 @@ interface Part {
   readonly bytes: number;
 }
 
-/** Of a part that is mostly one of its own parts, that one is told. */
+/** Returns the largest parts; a part that consists mostly of one of its own parts is replaced by that part. */
 function largestParts(crd: JsonObject): Part[] {
   let parts = versionSchemas(crd).map((one) => ({ ...one, bytes: jsonSize(one.schema) }));
   for (let steps = 0; steps < 40; steps++) {

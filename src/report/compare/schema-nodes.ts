@@ -66,7 +66,7 @@ export function withoutDefaults(crd: JsonObject): JsonObject {
   return copy;
 }
 
-/** Maps and lists are new, so that what is taken out of the copy stays in `value`. */
+/** Copies maps and lists, so that removing values from the copy leaves `value` unchanged. */
 export function copied(value: JsonValue): JsonValue {
   if (isObject(value)) return new Map([...value].map(([key, inner]) => [key, copied(inner)]));
   return isArray(value) ? value.map(copied) : value;

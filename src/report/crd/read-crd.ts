@@ -1,4 +1,4 @@
-/** Reads the CRD's pane: chooses its document, has it judged, reports the answer. */
+/** Reads the CRD's pane: chooses its document, evaluates it, and reports the answer. */
 import { type CrdAnswer, type CrdRefused, type Surroundings, statusObject } from '../../engine/index.ts';
 import { toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -22,7 +22,7 @@ import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { ruleCosts } from '../rules/rule-costs.ts';
 import { leadOfCrd } from '../stories/lead.ts';
-import type { HeldCrd } from './held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { summaryOf } from './summary.ts';
 
 const group = 'apiextensions.k8s.io';
@@ -30,7 +30,7 @@ const file = 'crd.yaml';
 
 type Report = Untimed<CrdReport>;
 
-/** A document, and all of its pane that a report tells. */
+/** A document, and the parts of its pane that a report contains. */
 interface Chosen {
   readonly request: ReadCrd;
   readonly document: TextDocument | undefined;
@@ -63,7 +63,7 @@ function chooseCrd(request: ReadCrd): Chosen {
   return { request, document: all[chosen], documents, lines: new Lines(request.text) };
 }
 
-/** What kubectl would not send to the endpoint of CRDs. */
+/** Returns the state and message for a document that kubectl wouldn't send to the endpoint of CRDs. */
 function beforeSending({
   apiVersion,
   kind,

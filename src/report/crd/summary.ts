@@ -1,4 +1,4 @@
-/** What a report tells of a CRD that was admitted. */
+/** Summarizes an admitted CRD for its report. */
 import type { CrdAccepted } from '../../engine/index.ts';
 import { isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -30,7 +30,7 @@ export function summaryOf(answer: CrdAccepted): CrdSummary {
 
 const healthy: ReadonlySet<string> = new Set(['names-accepted', 'crd-established', 'api-approved']);
 
-/** Conditions that tell of something: all but those that a healthy CRD has. */
+/** The conditions that a report shows: all except those of a healthy CRD. */
 function conditionsOf({ object, conditions: said }: CrdAccepted): Condition[] {
   const status = object.get('status');
   const conditions = isObject(status) ? status.get('conditions') : undefined;

@@ -1,6 +1,13 @@
 /** The same CRDs without the descriptions in their schemas, which decide nothing and are most of a long CRD. */
-import { deepEqual, readYaml, toValue, type JsonValue, type SourceNode } from '../../engine/inspect.ts';
-import { applied, memberOf, removeMember, type TextEdit } from '../../language/fixes/edits.ts';
+import {
+  deepEqual,
+  memberOf,
+  readYaml,
+  toValue,
+  type JsonValue,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { applied, removeMember, type TextEdit } from '../../language/edits/edits.ts';
 import { documentsOf } from '../documents.ts';
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
@@ -35,7 +42,7 @@ function shortened(text: string): string | undefined {
   }
   const shorter = joined(text, edits);
   const reread = readYaml(shorter);
-  // Where a description is named elsewhere in the text, or stands in some unusual way.
+  // The values differ if the text refers to a description elsewhere, or writes one in an unusual way.
   return reread.ok && deepEqual(plain(reread.root), plain(root)) ? shorter : undefined;
 }
 

@@ -24,7 +24,7 @@ export interface ReportedProblems {
   readonly moreProblems?: ProblemCounts;
 }
 
-/** What a report holds of the findings: the first of each severity. */
+/** Returns the part of the findings that a report holds: the first of each severity. */
 export function reportedProblems(findings: Findings): ReportedProblems {
   const error = problemsFrom(findings.error, 0, limits.problems);
   const warning = problemsFrom(findings.warning, 0, limits.problems);
@@ -48,7 +48,7 @@ export function problemsFrom(makers: readonly MakeFinding[], from: number, count
     const { problem, size } = cutFinding(make());
     const times = seen.get(problem.id) ?? 0;
     seen.set(problem.id, times + 1);
-    // The same finding again: its place in the slice tells them apart.
+    // The same finding again: its place in the slice distinguishes the two.
     const repeated = times === 0 ? '' : `.${times}`;
     problems.push({ ...problem, id: `${problem.id}${from === 0 ? '' : `@${from}`}${repeated}` });
     left -= size;

@@ -1,4 +1,4 @@
-/** What the text of a finding was made from, as plain data that is cut to what a reply may hold. */
+/** Prepares the values that a finding's text is built from: plain data, cut to the size that a reply may have. */
 import type { Params } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Param, ProblemParams, SaidParam } from '../../protocol/report.ts';
@@ -14,7 +14,7 @@ export interface CutParams {
 
 /** Of findings inside of findings, and lists inside of lists. */
 const mostLevels = 4;
-/** What a value takes besides its text. */
+/** The size that a value takes in addition to its text. */
 const perValue = 10;
 
 export function cutParams(params: Params): CutParams {

@@ -65,7 +65,7 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
   };
 }
 
-/** What is said in a message or a warning, by the path or the text that it is about. */
+/** Converts a message or a warning to a finding, placed by its field path or its place in the text. */
 function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemInput): Finding {
   const { code, params, field, place: at } = said;
   const place = at.text ? text.lines.place(at.text, text.shift) : placeOf(text, at.object);
@@ -86,7 +86,7 @@ function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemIn
   };
 }
 
-/** An entry of the list of rules asks what its `rule` says, wherever among its keys that stands. */
+/** An entry of the list of rules points to its `rule`, wherever that key appears in the entry. */
 function askedAt(schema: PathSegments | undefined): PathSegments | undefined {
   const isRule = schema?.at(-2) === 'x-kubernetes-validations' && typeof schema.at(-1) === 'number';
   return isRule ? [...schema, 'rule'] : schema;

@@ -4,7 +4,7 @@ import type { ProblemMark } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';
 import { scalarOffsets } from '../places/scalar-offsets.ts';
 
-/** Squiggles beyond this help nobody. */
+/** The most squiggles that are shown; more don't help. */
 const maxMarks = 50;
 
 /** Undefined when `path` leads to no text. */
@@ -47,8 +47,8 @@ function stringAt(root: NonNullable<Located['root']>, path: PathSegments): strin
 }
 
 /**
- * What stands at a line and a column (code points, from 1 on), in UTF-16 units: the name behind a dot, the name
- * before a parenthesis, else the word, number or operator there.
+ * Finds the token at a line and a column (code points, counted from 1), in UTF-16 units: the name after a dot, the name
+ * before a parenthesis, else the word, number, or operator at that place.
  */
 function tokenAt(text: string, line: number, column: number): { start: number; end: number } | undefined {
   if (line < 1 || column < 1) return undefined;

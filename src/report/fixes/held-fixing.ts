@@ -6,22 +6,22 @@ import { happenedIn } from '../../language/fixes/happened.ts';
 import type { FixFinding, Fixing, FixTexts, Found, JudgeTexts } from '../../language/fixes/index.ts';
 import type { ProblemsFrom, ReadCrd, ReadObject } from '../../protocol/operations.ts';
 import type { FieldValidation } from '../../protocol/report.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { readCrd } from '../crd/read-crd.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
 import type { Engine } from '../engine.ts';
 import type { Finding } from '../findings/findings.ts';
-import { createApplyCrd } from '../kubectl/apply-crd.ts';
-import { createMadeBefore } from '../kubectl/made-before.ts';
+import { createApplyCrd } from '../before/apply-crd.ts';
+import { createMadeBefore } from '../before/made-before.ts';
 import { chooseObject } from '../object/choose.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import type { Judge } from '../object/judge.ts';
-import { readObject } from '../object/read-object.ts';
+import { readObject } from '../reading/read-object.ts';
 import { createOldReader } from '../object/read-old.ts';
 import { isWithin } from '../stories/ending.ts';
 import { skippedRule } from '../stories/transition.ts';
 
-/** What was read, and what came of it. */
+/** The requests as they were read, with their results. */
 export interface HeldRequests {
   readonly crd: HeldCrd;
   readonly askedCrd: ReadCrd;
@@ -30,7 +30,7 @@ export interface HeldRequests {
 }
 
 export interface HeldFixing extends Fixing {
-  /** Where the judged documents begin in their panes. */
+  /** Where the evaluated documents begin in their panes. */
   readonly shifts: { readonly crd: number; readonly object: number };
   readonly objectPane: 'object' | 'patch';
 }
@@ -47,7 +47,7 @@ export function fixingOf(
   const ofCrd = documentsOf(askedCrd.text)[crd.report.chosen];
   if (!ofCrd) return undefined;
   const chosen = object && asked && chooseObject(crd.served, asked);
-  // What changes in an object is not one, so that nothing in it is at its own path.
+  // The pane of a patch doesn't contain an object, so the paths of the object don't apply to it.
   const ofObject = chosen && !chosen.isPart ? chosen.document : undefined;
   return {
     texts: { crd: ofCrd.text, object: ofObject?.text },
@@ -142,7 +142,7 @@ function fixFinding(finding: Finding, { text: { shift } }: Held): FixFinding | u
   };
 }
 
-/** What happened to a field without a word, or to what it is in; undefined where the server did nothing to it. */
+/** Returns the last silent change of a field or its parents; undefined if the server changed neither. */
 export function happenedAt(
   path: PathSegments,
   { crd, object }: Pick<HeldRequests, 'crd' | 'object'>,

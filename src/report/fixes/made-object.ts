@@ -1,19 +1,19 @@
 /** Objects that are made for the CRD that is held: in slices, so that whoever waits can stop. */
 import type { ServedCrd, Surroundings } from '../../engine/index.ts';
-import { pathText } from '../../language/path-text.ts';
 import { samplesOfVersion, type Found } from '../../language/samples/index.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { MadeKind, MadeObject } from '../../protocol/fixes.ts';
-import { preferredVersion } from '../crd/versions.ts';
+import { preferredVersion } from '../held/versions.ts';
 import { cutName } from '../cut.ts';
 import { ruleAt } from '../rules/rule-numbers.ts';
+import { pathText } from '../../engine/paths.ts';
 
 export type Wanted = {
   /** By default the one that is preferred. */
   readonly version: string | undefined;
 } & ({ readonly kind: MadeKind } | { readonly kind: 'rule'; readonly rule: number });
 
-/** What is asked for, and of what. */
+/** The wanted object and its CRD. */
 export interface Making {
   readonly served: ServedCrd;
   readonly wanted: Wanted;

@@ -23,7 +23,7 @@ export interface FieldAt {
 export interface AskingFixes<Asked = ProblemsFrom> {
   readonly asked: Asked;
   readonly held: HeldRequests;
-  /** What fixes are proved with; undefined where there is nothing to fix. */
+  /** Returns the input for proving fixes; undefined if there is nothing to fix. */
   readonly fixing: () => HeldFixing | undefined;
   /** Ends a slice. */
   readonly isOver: () => boolean;

@@ -1,4 +1,4 @@
-import { foldsOf } from '../../language/help/folds.ts';
+import { foldsOf } from '../../language/yaml/folds.ts';
 import { formatted } from '../../language/rewrite/format.ts';
 import type { FormatReport, HelpFold } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';

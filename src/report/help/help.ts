@@ -1,4 +1,4 @@
-/** What helps while one writes, asked of `language` about the text of a pane, and cut to what a reply may hold. */
+/** Answers editor help for the text of a pane by asking `language`, and cuts it to the size that a reply may have. */
 import type { Minor } from '../../engine/index.ts';
 import { placeSegments } from '../../engine/inspect.ts';
 import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
@@ -7,9 +7,9 @@ import { completeObject, hoverObject, type ObjectQuestion } from '../../language
 import type { Hint, Offer, Offers } from '../../language/help/offer.ts';
 import type { HelpAsked, HelpHint, HelpOffers, HelpSignature } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName, cutPath } from '../cut.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { estimateAt } from '../rules/rule-type.ts';
 
 export interface HelpHeld {

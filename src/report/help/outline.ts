@@ -1,4 +1,4 @@
-import { outlineOf } from '../../language/help/outline.ts';
+import { outlineOf } from '../../language/yaml/outline.ts';
 import type { HelpSymbol } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';

@@ -1,4 +1,4 @@
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 
 /** Remembers the last CRD whose schemas could be read: while a rule is written, its text often can't be. */
 export interface ReadableCrds {

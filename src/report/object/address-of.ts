@@ -1,7 +1,7 @@
 import type { ServedCrd } from '../../engine/index.ts';
 import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
 
-/** What the request's URL says. */
+/** Returns the parts of the request's URL. */
 export function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {
   const metadata = object?.get('metadata');
   const text = (key: string): string => (isObject(metadata) ? textOf(metadata, key) : '');

@@ -3,7 +3,7 @@ import type { ServedCrd } from '../../engine/index.ts';
 import type { TextDocument } from '../documents.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 
-/** The first document of the CRD's kind, else the first of all that is no CRD. */
+/** Returns the first document of the CRD's kind, else the first document that isn't a CRD. */
 export function firstOfCrd(documents: readonly TextDocument[], served: ServedCrd | undefined): number {
   const own = documents.findIndex(
     ({ apiVersion, kind }) => kind === served?.kind && apiVersion.startsWith(`${served.group}/`),

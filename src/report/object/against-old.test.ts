@@ -42,12 +42,12 @@ const told = (old: string, spec: string) =>
     ?.rows.filter(({ path, sign }) => path[0] === 'spec' && sign !== 'same')
     .map(({ key, value, sign, mark, before }) => [sign, mark, key, before ?? value]);
 
-test('an update is told as what it changes of what was stored', () => {
+test('reports an update as its changes of the stored object', () => {
   expect(told('{note: a, mode: slow}', '{note: b}')).toEqual([['changed', 'changed', 'note', 'a']]);
   expect(told('{note: a}', '{}')).toEqual([['removed', 'left-out', 'note', 'a']]);
 });
 
-test('what was typed and did not arrive is told, too', () => {
+test("reports typed fields that weren't stored, too", () => {
   expect(told('{note: a}', '{note: a, unknown: 1}')).toEqual([['removed', 'pruned', 'unknown', '1']]);
 });
 

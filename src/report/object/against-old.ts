@@ -1,11 +1,11 @@
 /** An update as a change of what was stored: the old object against the one that takes its place. */
 import type { AgainstOldReport } from '../../protocol/operations.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
-import { withoutLastApplied } from '../kubectl/last-applied.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
+import { withoutLastApplied } from '../before/last-applied.ts';
 import { rowsBetween } from '../rows/rows.ts';
 import { skippedRule } from '../stories/transition.ts';
-import type { HeldObject } from './held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { withLeftOut } from './left-out.ts';
 
 /** Undefined where there was no object before, or no form of the new one. */
@@ -16,7 +16,7 @@ export function againstOld(
   const { oldObject, result, typed, text, trace, report } = object ?? {};
   if (!crd || !object || !oldObject || !result || !text || !report) return undefined;
   const old = report.kubectl ? withoutLastApplied(oldObject) : oldObject;
-  // What was typed and is in neither of both is a part of the way, too.
+  // Typed fields that are in neither object belong to the comparison, too.
   const before = typed instanceof Map ? withLeftOut(old, typed, result) : old;
   const { rows, more } = rowsBetween({
     before,

@@ -1,9 +1,9 @@
-/** What of the object's pane is sent, and which version of the CRD it is sent to. */
+/** Chooses the document of the object's pane to send, and the version of the CRD to send it to. */
 import type { ServedCrd, ServedVersion } from '../../engine/index.ts';
 import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { PatchKind } from '../../protocol/report.ts';
-import { preferredVersion, versionFor } from '../crd/versions.ts';
+import { preferredVersion, versionFor } from '../held/versions.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
 import { firstOfCrd } from './addressed.ts';
 import { wholeText } from './patch.ts';
@@ -11,7 +11,7 @@ import { wholeText } from './patch.ts';
 export interface ChosenObject {
   readonly pane: 'object' | 'patch';
   readonly patch: PatchKind | undefined;
-  /** The text is no object, but what changes in one. */
+  /** The text isn't an object, but a change of one. */
   readonly isPart: boolean;
   readonly documents: readonly TextDocument[];
   /** The index of `document`. */
@@ -33,7 +33,10 @@ export function chooseObject(served: ServedCrd | undefined, request: ReadObject)
   return { pane: patch ? 'patch' : 'object', patch, isPart, documents, chosen, document, version };
 }
 
-/** What kubectl sends as a patch; the server takes no strategic one for custom objects, which looks like a merge patch. */
+/**
+ * Returns the type of the patch that kubectl sends; the server accepts no strategic merge patch for custom objects,
+ * which looks like a merge patch.
+ */
 function patchOf(kubectl: KubectlRequest | undefined): PatchKind | undefined {
   if (kubectl?.command !== 'patch') return undefined;
   return kubectl.patchType === 'json' ? 'json' : 'merge';

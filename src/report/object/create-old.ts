@@ -1,16 +1,16 @@
-/** Creates the object that is there already when one is updated, as a cluster once did. */
+/** Creates the existing object of an update, as a cluster once did. */
 import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
 import { toJson, isObject, type JsonObject, toValue } from '../../engine/inspect.ts';
-import { versionFor } from '../crd/versions.ts';
+import { versionFor } from '../held/versions.ts';
 import { sentAs, type Engine } from '../engine.ts';
-import { resourceVersionIn, withoutResourceVersion, withSystemFields } from './stored-before.ts';
+import { resourceVersionIn, withoutResourceVersion, withSystemFields } from '../before/stored-before.ts';
 
 export interface Created {
   readonly answer: ObjectAnswer;
   readonly stored?: StoredObject;
 }
 
-/** What a create of the text comes to, and the text as it was read. */
+/** Creates the object of the text, and returns the answer and the text as it was read. */
 export function createOld(engine: Engine, served: ServedCrd, text: string, surroundings: Surroundings) {
   const asTyped: RequestBody = { text, contentType: sentAs, fieldValidation: 'Warn' };
   const first = engine.createObject(served, asTyped, surroundings, {});

@@ -1,22 +1,22 @@
-/** What comes of sending the chosen text: the engine's answer, or why there is none. */
+/** Sends the chosen text: returns the engine's answer, or the reason for its absence. */
 import { type ObjectAnswer, type RequestBody, type Surroundings, Trace } from '../../engine/index.ts';
 import type { Said } from '../../engine/inspect.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
-import type { ApplyCrd } from '../kubectl/apply-crd.ts';
-import type { MadeBefore } from '../kubectl/made-before.ts';
-import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../crd/held-crd.ts';
+import type { ApplyCrd } from '../before/apply-crd.ts';
+import type { MadeBefore } from '../before/made-before.ts';
+import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
 import type { TextDocument } from '../documents.ts';
 import { sentAs, type Engine } from '../engine.ts';
 import { sentElsewhere } from './addressed.ts';
 import type { ChosenObject } from './choose.ts';
-import type { HeldOld } from './held-old.ts';
+import type { HeldOld } from '../held/held-old.ts';
 import { judgePatch, readPatch, type ParsedPatch } from './patch.ts';
 import type { OldReader } from './read-old.ts';
 import { judgeUpdate, type Judged, type Updating } from './update.ts';
 
 export const file = 'object.yaml';
 
-/** What judges, and when. */
+/** The evaluators and the surroundings of a request. */
 export interface Judge {
   readonly engine: Engine;
   readonly readOld: OldReader;
@@ -29,7 +29,7 @@ export interface Judge {
 export interface NotSent {
   readonly kind: 'not-sent';
   readonly state: 'empty' | 'no-crd' | 'other-kind' | 'no-old';
-  /** What kubectl says of it, if anything. */
+  /** The message of kubectl, if any. */
   readonly verdict?: string;
   readonly old?: HeldOld;
 }
@@ -55,10 +55,10 @@ export interface Answered {
   readonly document: TextDocument;
   readonly answer: ObjectAnswer;
   readonly trace: Trace;
-  /** The patch, where the text is no object. */
+  /** The patch, if the text isn't an object. */
   readonly part: ParsedPatch | undefined;
   readonly old: HeldOld | undefined;
-  /** What was asked, for further questions. */
+  /** The request, for further questions. */
   readonly asked: Updating;
 }
 

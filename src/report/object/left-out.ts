@@ -1,4 +1,4 @@
-/** What an update takes away by not naming it. */
+/** Finds the fields that an update removes by omitting them. */
 import { isObject, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
 
 /** The typed object with the fields that were stored before and are in neither of both now. Iterative. */

@@ -84,7 +84,7 @@ describe('a merge patch', () => {
     expect(report.update?.generation).toEqual({ before: '1', after: '2', reason: 'counted' });
   });
 
-  test('the story of a field tells what the patch did to it', () => {
+  test('the story of a field includes the effect of the patch', () => {
     const { handlers } = handlersAfter('merge', disk('{size: a, replicas: 2}'), 'spec: {size: b}');
     const story = (field: string) => handlers.describe({ path: ['spec', field] });
     expect(story('size')?.events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
@@ -104,13 +104,13 @@ describe('a merge patch', () => {
     expect(report.problems).toMatchObject([{ pane: 'patch', field: 'spec.replicas', place: { line: 3 } }]);
   });
 
-  test('what was invalid before is told as ratcheted', () => {
+  test('reports values that were invalid before as ratcheted', () => {
     const report = patch('merge', disk('{replicas: 9}'), 'spec: {size: b}', { oldAsItIs: true });
     expect(report.state).toBe('accepted');
     expect(report.update?.ratcheted).toMatchObject([{ pane: 'patch', field: 'spec.replicas' }]);
   });
 
-  test('what is pruned of it is told where nothing else tells', () => {
+  test('reports pruned fields of a patch if nothing else reports them', () => {
     const report = patch('merge', disk('{size: a}'), 'spec: {colour: red}', { fieldValidation: 'Ignore' });
     expect(report.verdict).toBe('disk.example.com/data patched (no change)');
     expect(marked(report)).toEqual(['spec.colour removed pruned']);
@@ -121,7 +121,7 @@ describe('a merge patch', () => {
     expect(patch('merge', disk('{}'), ' \n')).toMatchObject({ state: 'empty', patch: 'merge' });
   });
 
-  test('a text that is no YAML', () => {
+  test("reports text that isn't valid YAML", () => {
     const report = patch('merge', disk('{}'), 'spec:\n  size: a: b\n');
     expect(report).toMatchObject({ state: 'broken', brokenAt: { line: 2 } });
     expect(report.verdict).toMatch(/^error: unable to parse "spec:\\n {2}size: a: b\\n": yaml: line 2: /);
@@ -156,7 +156,7 @@ describe('a JSON patch', () => {
     expect(report.problems).toMatchObject([{ pane: 'patch', place: { line: 2 } }]);
   });
 
-  test('that is none', () => {
+  test('rejects an object as a JSON patch', () => {
     const report = patch('json', disk('{}'), 'spec: {size: a}');
     expect(report).toMatchObject({ state: 'refused', code: 400 });
     expect(report.verdict).toMatch(/^Error from server \(BadRequest\): error decoding patch: /);
@@ -164,13 +164,13 @@ describe('a JSON patch', () => {
 });
 
 describe('an apply', () => {
-  test('creates what is not there', () => {
+  test('creates an object that does not exist', () => {
     const report = patch('apply', '', disk('{size: a}'));
     expect(report).toMatchObject({ state: 'accepted', code: 201 });
     expect(report.verdict).toBe('disk.example.com/data serverside-applied');
   });
 
-  test('takes out what it no longer names, and nothing else', () => {
+  test('removes only the fields that it no longer names', () => {
     const report = patch('apply', disk('{size: a, replicas: 2}'), disk('{replicas: 2}'));
     expect(report.code).toBe(200);
     expect(marked(report)).toEqual(['metadata.generation changed set', 'spec.size removed patched']);
@@ -182,7 +182,7 @@ describe('an apply', () => {
   });
 });
 
-test('a status that is ratcheted is told, too', () => {
+test('reports a ratcheted status, too', () => {
   const crd = crdOf({
     kind: 'Disk',
     plural: 'disks',

@@ -17,11 +17,11 @@ import {
   type Said,
 } from '../../engine/inspect.ts';
 import type { FailedOperation, PatchKind, Problem } from '../../protocol/report.ts';
-import { preferredVersion } from '../crd/versions.ts';
+import { preferredVersion } from '../held/versions.ts';
 import type { TextDocument } from '../documents.ts';
 import type { Lines } from '../places/lines.ts';
 import { addressOf } from './address-of.ts';
-import type { HeldOld } from './held-old.ts';
+import type { HeldOld } from '../held/held-old.ts';
 import { fieldManager } from './owners.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
 
@@ -117,7 +117,10 @@ function judgeApply(old: HeldOld | undefined, to: Updating): Judged {
   return { answer, trace };
 }
 
-/** The object before a patch, with what the patch would have put in and the server took out again: a change, too. */
+/**
+ * Returns the object before a patch, with the values of the patch that the server removed again: they count as changes,
+ * too.
+ */
 export function beforePatch(old: JsonObject, events: readonly TraceEvent[]): JsonObject {
   const before = deepCopy(old) as JsonObject;
   for (const { change, path, before: value } of events) {

@@ -37,7 +37,7 @@ function watched({ failures = 0 } = {}) {
 
 const old = disk(1);
 
-describe('the old object is judged once', () => {
+describe('the existing object is evaluated once', () => {
   test('while the new one is typed', () => {
     const { asked, type } = watched();
     for (const size of [1, 2, 3]) expect(type(disk(size)).state).toBe('accepted');
@@ -57,7 +57,7 @@ describe('the old object is judged once', () => {
   });
 });
 
-describe('the old object is judged again', () => {
+describe('the existing object is evaluated again', () => {
   test.for([
     ['for another text', { old: disk(7) }, '7'],
     ['when what is refused counts as stored', { old: disk('many'), oldAsItIs: true }, 'many'],

@@ -1,10 +1,10 @@
-/** Reads the object that is there already when one is updated: its text, judged as if it had been created. */
+/** Reads the existing object of an update: its text, evaluated as if it had been created. */
 import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/index.ts';
 import { isObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { OldState } from '../../protocol/report.ts';
-import type { AdmittedCrd } from '../crd/held-crd.ts';
+import type { AdmittedCrd } from '../held/held-crd.ts';
 import { cutName } from '../cut.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
 import type { Engine } from '../engine.ts';
@@ -15,16 +15,16 @@ import type { Located } from '../places/located.ts';
 import { brokenSaid, doneLine, refusedLine, unreadableLine } from '../printed/kubectl-lines.ts';
 import { firstOfCrd, sentElsewhere } from './addressed.ts';
 import { createOld } from './create-old.ts';
-import type { HeldOld } from './held-old.ts';
+import type { HeldOld } from '../held/held-old.ts';
 import { ownersOf } from './owners.ts';
-import { resourceVersionIn, storedAsItIs } from './stored-before.ts';
+import { resourceVersionIn, storedAsItIs } from '../before/stored-before.ts';
 
 const file = 'old.yaml';
 
 /** Reads the old object of an update. */
 export type OldReader = (crd: AdmittedCrd, request: UpdateRequest, surroundings: Surroundings) => HeldOld;
 
-/** One that remembers the last object: while the new one is typed, the old one is not judged again. */
+/** Remembers the last object, so that the existing object isn't evaluated again while you type the new one. */
 export function createOldReader(engine: Engine): OldReader {
   let last: { readonly crd: AdmittedCrd; readonly key: string; readonly held: HeldOld } | undefined;
   return (crd, request, surroundings) => {
@@ -44,10 +44,10 @@ interface Reading {
   readonly surroundings: Surroundings;
 }
 
-/** What came of a text. */
+/** The result of reading a text. */
 interface Outcome {
   readonly state: OldState;
-  /** What kubectl would print. */
+  /** The message that kubectl would print. */
   readonly verdict?: string;
   readonly text?: Located;
   readonly findings?: Findings;

@@ -1,4 +1,4 @@
-/** What is held and shown of an object: its answer, or why there is none. */
+/** Builds the held state and the report of an object: its answer, or the reason for its absence. */
 import { statusObject, type ObjectAnswer, type StoredObject, Trace } from '../../engine/index.ts';
 import { isObject, textOf, type JsonObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -23,21 +23,21 @@ import { jsonText } from '../rows/json.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
 import { ruleCostOf } from '../rules/rule-cost.ts';
 import { reportedIdleRules, ruleLines } from '../rules/rule-lines.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { leadOfObject } from '../stories/lead.ts';
 import { withSimilarNames } from '../stories/similar.ts';
 import type { ChosenObject } from './choose.ts';
-import type { HeldObject } from './held-object.ts';
-import type { HeldOld } from './held-old.ts';
+import type { HeldObject } from '../held/held-object.ts';
+import type { HeldOld } from '../held/held-old.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
 import { withLeftOut } from './left-out.ts';
 import { beforePatch, failedOperation, operationPlace } from './patch.ts';
-import { withoutResourceVersion } from './stored-before.ts';
+import { withoutResourceVersion } from '../before/stored-before.ts';
 import { updateReport } from './update.ts';
 
 type Report = Untimed<ObjectReport>;
 
-/** What every report of a request begins with. */
+/** The input that every report of a request begins with. */
 export interface Begun {
   readonly chosen: ChosenObject;
   readonly request: ReadObject;
@@ -75,7 +75,7 @@ function heldObject(judgement: Judgement, begun: Begun): HeldObject {
   }
 }
 
-/** A report in which nothing was judged yet. */
+/** A report without any evaluation. */
 export function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
   const { documents, document, version, patch } = chosen;
   return {
@@ -277,7 +277,10 @@ function storedBy(answer: ObjectAnswer): StoredObject | undefined {
   return { object: answer.stored, resourceVersion, ...(answer.owners && { owners: answer.owners }) };
 }
 
-/** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */
+/**
+ * Returns the stored or validated object. The resourceVersion of a validated object comes from the client, not from the
+ * user.
+ */
 export function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
   if (answer.accepted) return answer.stored;
   const { validated } = answer;
@@ -286,7 +289,7 @@ export function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): Js
   return validated && !hasVersion ? withoutResourceVersion(validated) : validated;
 }
 
-/** `failedAt` is where the operation of a patch stands that all findings are about. */
+/** `failedAt` is the place of the failed operation of a patch, which all findings are about. */
 export function findingsOf(
   answer: ObjectAnswer,
   input: ProblemInput,

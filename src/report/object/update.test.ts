@@ -105,7 +105,7 @@ describe('rules', () => {
     ...report.idleRules.map(({ rule, why }) => `${rule}: ${why}`),
   ];
 
-  test('a transition rule runs when both values are there', () => {
+  test('a transition rule runs if both values exist', () => {
     expect(results(update(disk('{size: 1Gi}'), disk('{size: 2Gi}')))).toEqual([
       'self == oldSelf: failed',
       'self != 4: passed',
@@ -142,7 +142,7 @@ describe('the old object', () => {
   test.for([
     ['is not there', '', false, { state: 'no-old', old: 'empty', problems: [] }],
     ['is of another kind', 'apiVersion: v1\nkind: Pod\n', false, { state: 'no-old', old: 'other-kind' }],
-    ['is no YAML', 'a: [', true, { state: 'no-old', old: 'unreadable', problems: ['old'] }],
+    ['is not valid YAML', 'a: [', true, { state: 'no-old', old: 'unreadable', problems: ['old'] }],
     [
       'would be refused',
       disk('{replicas: 9}'),
@@ -156,7 +156,7 @@ describe('the old object', () => {
     expect(old(text, asItIs)).toMatchObject(expected);
   });
 
-  test('an old invalid value that is left alone passes and is told; changed it is refused', () => {
+  test('accepts and reports an unchanged invalid value, and rejects a changed one', () => {
     const kept = update(disk('{replicas: 9}'), disk('{replicas: 9, size: a}'), { oldAsItIs: true });
     expect(kept.state).toBe('accepted');
     expect(kept.update?.ratcheted).toMatchObject([{ field: 'spec.replicas', place: { line: 5 } }]);
@@ -200,11 +200,11 @@ describe('the old object', () => {
 test.for([
   ['a list', '[1]'],
   ['a scalar', '5'],
-  ['metadata that is no object', disk('{}').replace('metadata:\n  name: data', 'metadata: 5')],
+  ['metadata that is not an object', disk('{}').replace('metadata:\n  name: data', 'metadata: 5')],
   ['nesting without end', disk(`${'{a: '.repeat(10_000)}1${'}'.repeat(10_000)}`)],
   ['a repeated field', disk('{}') + 'spec: {replicas: 2}\n'],
   ['a status that would be refused', disk('{}', 'status: {phase: Gone}\n')],
-] as const)('an odd old object is no fault: %s', ([, old]) => {
+] as const)('an unusual existing object never crashes the update: %s', ([, old]) => {
   for (const oldAsItIs of [false, true]) {
     const { state, update: reported } = update(old, disk('{replicas: 2}'), { oldAsItIs });
     expect(['no-old', 'accepted', 'refused']).toContain(state);

@@ -24,8 +24,8 @@ import type { Generation, UpdateReport } from '../../protocol/report.ts';
 import type { Engine } from '../engine.ts';
 import { idOf, problemsFrom, type Finding } from '../findings/findings.ts';
 import { refusalFindings, type ProblemInput } from '../findings/problems.ts';
-import type { HeldOld } from './held-old.ts';
-import { withoutResourceVersion } from './stored-before.ts';
+import type { HeldOld } from '../held/held-old.ts';
+import { withoutResourceVersion } from '../before/stored-before.ts';
 
 export interface Judged {
   readonly answer: ObjectAnswer | ServerCrash;
@@ -127,13 +127,13 @@ export function ratchetedProblems(
   return { ratcheted, ...(moreRatcheted > 0 && { moreRatcheted }) };
 }
 
-/** What a create of the object would be refused for. */
+/** Returns the errors of creating the object, if it is rejected. */
 function refusalOfCreate(body: RequestBody, to: Updating): Refusal | undefined {
   const answer = to.engine.createObject(to.served, body, to.surroundings, {});
   return answer.accepted === false ? answer.refusal : undefined;
 }
 
-/** What its status would be refused for if there were none yet. */
+/** Returns the errors of setting the object's status for the first time, if it is rejected. */
 function refusalOfNewStatus(object: JsonObject, body: RequestBody, to: Updating): Refusal | undefined {
   const { engine, served, surroundings } = to;
   const without = new Map(object);
@@ -142,7 +142,7 @@ function refusalOfNewStatus(object: JsonObject, body: RequestBody, to: Updating)
   const options = { subresource: 'status', missingResourceVersion: 'fill in' } as const;
   const answer = engine.updateObject(served, body, stored, surroundings, options);
   if (answer.accepted !== false) return undefined;
-  // Rules would compare with a status that never was; of those that are ratcheted warnings tell.
+  // Rules would compare with a status that never existed; warnings report the ratcheted ones.
   const errors = answer.refusal.errors.filter(
     ({ place }) => !(place.schema ?? []).includes('x-kubernetes-validations'),
   );

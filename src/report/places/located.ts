@@ -5,7 +5,7 @@ import type { Lines } from './lines.ts';
 export interface Located {
   readonly root: SourceNode | undefined;
   readonly lines: Lines;
-  /** Where the judged document begins in the text. */
+  /** Where the evaluated document begins in the text. */
   readonly shift: number;
   /** The whole text, where places inside of values are asked for. */
   readonly content?: string;

@@ -3,7 +3,7 @@ import { type PathSegments, locate } from '../../engine/inspect.ts';
 import type { Place } from '../../protocol/report.ts';
 import type { Located } from './located.ts';
 
-/** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
+/** The place of a path: its key, or the value of a list item; the nearest parent if it is missing. */
 export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {
   if (!text?.root || !path) return undefined;
   const found = locate(text.root, path);

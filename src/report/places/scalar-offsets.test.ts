@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locate, readYaml } from '../../engine/inspect.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 
-/** The text that a word of the value stands in. */
+/** Returns the source text of a word of the value. */
 function wordIn(text: string, word: string): string | undefined {
   const read = readYaml(text);
   if (!read.ok) throw new Error(read.error.text);

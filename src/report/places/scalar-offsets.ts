@@ -1,6 +1,6 @@
 /** From places in the value of a YAML scalar to places in the text that it was written in. */
 
-/** What an escape in double quotes stands for, and how long it is; undefined for one that is not known. */
+/** Returns the value and the length of an escape in double quotes; undefined if the escape is unknown. */
 function escapeAt(text: string, at: number): { readonly value: string; readonly length: number } | undefined {
   const char = text[at + 1] ?? '';
   const short = shortEscapes[char];
@@ -37,8 +37,8 @@ const shortEscapes: Readonly<Record<string, string>> = {
 const blank = /\s/;
 
 /**
- * For each UTF-16 unit of `value` where it stands in `text[start..end]`, and last the end of it all; undefined when
- * the two can't be brought together, as with an alias.
+ * Returns the offset in `text`, between `start` and `end`, of each UTF-16 unit of `value`, followed by the end of the
+ * last unit; undefined if the two don't correspond, for example for an alias.
  */
 export function scalarOffsets(
   text: string,

@@ -1,34 +1,31 @@
 /** The schema of a path, and paths of schemas. */
-import type { PathSegment, PathSegments, StructuralSchema } from '../../engine/inspect.ts';
+import {
+  schemaIn,
+  type PathSegment,
+  type PathSegments,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
 
 export interface SchemaAt {
   /** Missing when the schema declares no such field. */
   readonly schema: StructuralSchema | undefined;
-  /** The deepest schema on the way that is there. */
+  /** The deepest schema that exists on the path. */
   readonly deepest: StructuralSchema;
   /** How many steps lead to `deepest`. */
   readonly depth: number;
 }
 
-export function schemaAt(root: StructuralSchema, path: PathSegments): SchemaAt {
+export function deepestSchemaAt(root: StructuralSchema, path: PathSegments): SchemaAt {
   let deepest = root;
   for (const [depth, step] of path.entries()) {
-    const next = stepInto(deepest, step);
+    const next = schemaIn(deepest, step);
     if (!next) return { schema: undefined, deepest, depth };
     deepest = next;
   }
   return { schema: deepest, deepest, depth: path.length };
 }
 
-function stepInto(schema: StructuralSchema, step: PathSegment): StructuralSchema | undefined {
-  if (typeof step === 'number') return schema.items;
-  const property = schema.properties.get(step);
-  if (property) return property;
-  const additional = schema.additionalProperties;
-  return additional && 'schema' in additional ? additional.schema : undefined;
-}
-
-/** The path of the object that a place in the CRD speaks of; items stand for the first of a list. */
+/** Returns the path of the object that a place in the CRD describes; `items` maps to the first item of a list. */
 export function objectPathOf(
   crdPath: PathSegments,
 ): { readonly version: number; readonly path: PathSegments } | undefined {

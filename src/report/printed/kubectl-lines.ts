@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), k8s.io/cli-runtime/pkg/printers (NamePrinter).
  */
 import type { Finding, Refusal } from '../../engine/index.ts';
-import { quote } from '../../engine/inspect.ts';
+import { isYamlError, quote } from '../../engine/inspect.ts';
 
 /** `kubectl create`, `kubectl replace`, `kubectl patch`, `kubectl apply --server-side`. */
 export type Doing = 'creating' | 'replacing' | 'patching' | 'applying';
@@ -40,15 +40,15 @@ export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'crea
   return `${server}: error when ${doing} ${quote(file)}: ${refusal.message}`;
 }
 
-/** What is wrong with a text that can't be read, without the copy of the text that the server puts behind it. */
+/** Returns the error of a text that can't be read, without the copy of the text that the server appends. */
 export function brokenSaid({ message, findings }: Refusal): Finding {
   return findings[0] ?? { code: '', params: {}, text: message, field: '', place: {} };
 }
 
-/** kubectl turns YAML into JSON by itself, so a text that is no YAML never reaches the server. */
+/** kubectl converts YAML to JSON itself, so invalid YAML never reaches the server. */
 export function unreadableLine(refusal: Refusal, file: string, doing: Doing = 'creating'): string {
   const { code, text } = brokenSaid(refusal);
-  if (!code.startsWith('yaml-')) return refusedLine(refusal, file, doing);
+  if (!isYamlError(code)) return refusedLine(refusal, file, doing);
   return `error: error parsing ${file}: error converting YAML to JSON: ${text}`;
 }
 
@@ -57,7 +57,7 @@ export function unparsedLine(patch: string, error: string): string {
   return `error: unable to parse ${quote(patch)}: ${error}`;
 }
 
-/** What kubectl says by itself when discovery knows no such resource. */
+/** Returns the message that kubectl prints when discovery doesn't list the resource. */
 export function noMatchesLine(file: string, apiVersion: string, kind: string, name: string): string {
   return (
     `error: resource mapping not found for name: ${quote(name)} namespace: "" from ${quote(file)}: ` +

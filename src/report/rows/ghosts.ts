@@ -3,9 +3,9 @@ import type { TraceEvent } from '../../engine/index.ts';
 import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
 import type { Row } from '../../protocol/report.ts';
 import { pathKey } from './path-key.ts';
-import { preview } from './scalar.ts';
+import { preview } from './preview.ts';
 
-/** Defaults that were not applied, by the nearest parent that is there. */
+/** Defaults that weren't applied, by their nearest existing parent. */
 export function ghostsByParent(
   events: readonly TraceEvent[],
   root: JsonValue | undefined,
@@ -21,7 +21,7 @@ export function ghostsByParent(
   return found;
 }
 
-/** How many steps of a path lead to something that is there. */
+/** The number of a path's steps that lead to an existing value. */
 function depthOf(root: JsonValue | undefined, path: PathSegments): number {
   let value = root;
   for (const [depth, step] of path.entries()) {

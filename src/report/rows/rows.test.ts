@@ -63,7 +63,7 @@ test('an object in place of a scalar shows both', () => {
   expect(lines({ a: 1 }, { a: { b: 2 } })).toEqual(['- a: 1', '+ a: [set]', '+   b: 2']);
 });
 
-test('a default that is not applied stands below the nearest parent that is there', () => {
+test("shows a default that isn't applied below the nearest existing parent", () => {
   const ghost: TraceEvent = {
     stage: 'defaulted',
     change: 'default-not-applied',

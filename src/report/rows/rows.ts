@@ -6,6 +6,8 @@ import type { TraceEvent } from '../../engine/index.ts';
 import {
   isArray,
   isObject,
+  yamlString,
+  yamlText,
   type JsonValue,
   type PathSegments,
   type SourceMember,
@@ -17,7 +19,7 @@ import { cut, pathSize } from '../cut.ts';
 import { ghostRow, ghostsByParent } from './ghosts.ts';
 import { EventIndex } from './marks.ts';
 import { pathKey } from './path-key.ts';
-import { preview, yamlScalar, yamlString } from './scalar.ts';
+import { preview } from './preview.ts';
 
 export interface RowsInput {
   readonly before: JsonValue | undefined;
@@ -26,7 +28,7 @@ export interface RowsInput {
   readonly source?: SourceNode | undefined;
   readonly lineOf?: (offset: number) => number;
   readonly events: readonly TraceEvent[];
-  /** The mark of changes that no event tells of. */
+  /** The mark of changes without an event. */
   readonly otherwise?: Mark;
   /** The same for what is gone. */
   readonly gone?: Mark;
@@ -186,7 +188,7 @@ class RowWriter {
         });
       }
     }
-    // The first field of a list item stands on the item's line, behind its dash.
+    // The first field of a list item appears on the item's line, after its dash.
     if (task.key === undefined && task.dashes > 0 && children[0]) {
       const first = children[0];
       const item = task.within || sign === 'same' ? undefined : { within: false, item: task.path };
@@ -210,7 +212,7 @@ class RowWriter {
       this.#block(task, line, value);
       return;
     }
-    this.#push({ ...line, value: yamlScalar(value) });
+    this.#push({ ...line, value: yamlText(value) });
   }
 
   #block(task: Task, line: Row, text: string): void {
@@ -284,14 +286,14 @@ function emptyText(value: JsonValue): string {
   return isArray(value) ? '[]' : '{}';
 }
 
-/** What was typed first, in its order. */
+/** Returns the typed keys first, in their order. */
 function keysOf(before: JsonValue | undefined, after: JsonValue | undefined): Iterable<string> {
   const keys = new Set<string>(isObject(before) ? before.keys() : []);
   if (isObject(after)) for (const key of after.keys()) keys.add(key);
   return keys;
 }
 
-/** Whether a text can stand in a block scalar as it is. */
+/** Reports whether a block scalar can contain a text unchanged. */
 function isBlockText(text: string): boolean {
   return !/^[ \t\n]|[^\n\t\x20-\x7e\xa0-\ud7ff\ue000-\ufffd]/.test(text);
 }

@@ -8,7 +8,7 @@ import { createHandlers } from '../../worker/serve.ts';
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
 
-/** What is told of the finding with a number, and the way to ask on. */
+/** Returns the budget report of the finding with a number, with the handlers for further questions. */
 function budgetOf(text: string, from = 0) {
   const handlers = createHandlers(engine, clock);
   const report = handlers.readCrd({ ...choices, revision: 1, text });

@@ -19,7 +19,7 @@ import {
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { BoundLine, BudgetReport, TriedCosts, UnfitLine } from '../../protocol/rules.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import type { Located } from '../places/located.ts';
@@ -35,7 +35,7 @@ interface SolvedVersion {
 
 const solvedVersions = new WeakMap<StructuralSchema, SolvedVersion>();
 
-/** What a finding is about. */
+/** The rules and bounds that a finding is about. */
 interface Asked extends SolvedVersion {
   readonly estimates: readonly RuleEstimate[];
   /** Undefined where it is about all rules together. */
@@ -118,7 +118,7 @@ function boundLine({ choice, limit, ...fitted }: FittedBound, { rule }: Asked, t
   const heldAt = isOther ? placeOf(text, placeOfRule(heldBy.rule)) : undefined;
   return {
     keyword,
-    path: cutName(pathText(placeSegments(schema.place).slice(5)), limits.path),
+    path: cutName(fieldOfKeywords(placeSegments(schema.place).slice(5)), limits.path),
     limit: String(limit),
     least: String(least),
     before: String(declared ?? most),
@@ -139,7 +139,7 @@ function placeOfRule({ schema, index }: RuleEstimate): PathSegments {
 }
 
 /** Keywords of a schema as steps into the object. */
-function pathText(keywords: PathSegments): string {
+function fieldOfKeywords(keywords: PathSegments): string {
   let text = '';
   for (let i = 0; i < keywords.length; i++) {
     if (keywords[i] === 'properties') text += (text === '' ? '' : '.') + String(keywords[++i]);
@@ -148,7 +148,7 @@ function pathText(keywords: PathSegments): string {
   return text;
 }
 
-/** What all versions share is judged once, as the schema of the first. */
+/** A schema that all versions share is evaluated once, as the schema of the first version. */
 function versionsSharing(crd: JsonValue | undefined): number {
   const spec = isObject(crd) ? crd.get('spec') : undefined;
   const versions = isObject(spec) ? spec.get('versions') : undefined;
@@ -159,7 +159,7 @@ function versionsSharing(crd: JsonValue | undefined): number {
   return others.every((each) => deepEqual(each, first)) ? versions.length : 1;
 }
 
-/** Limits in the order of a report's bounds; what is no number stays as it is proposed. */
+/** Takes limits in the order of a report's bounds; a limit that isn't a number keeps its proposed value. */
 export function costWith(
   engine: Engine,
   problem: Problem,

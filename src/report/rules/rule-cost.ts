@@ -2,7 +2,7 @@ import type { RuleOutcome } from '../../engine/index.ts';
 import { perCallLimit, perObjectBudget } from '../../engine/inspect.ts';
 import type { RuleCost } from '../../protocol/report.ts';
 
-/** What all evaluations cost together. */
+/** Adds up the cost of all evaluations. */
 export function ruleCostOf(outcomes: readonly RuleOutcome[]): RuleCost {
   let total = 0;
   for (const { cost, messageCost } of outcomes) total += cost + messageCost;

@@ -1,4 +1,4 @@
-/** What became of the validation rules, line by line. */
+/** Lists the results of the validation rules, line by line. */
 import type { ObjectAnswer, RuleOutcome } from '../../engine/index.ts';
 import { placeSegments, type StructuralSchema } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';

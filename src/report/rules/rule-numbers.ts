@@ -1,5 +1,5 @@
-/** Numbers for the rules of a schema, by which its evaluations and its costs are told together. */
-import type { StructuralSchema } from '../../engine/inspect.ts';
+/** Numbers for the rules of a schema, which identify their evaluations and costs. */
+import { schemaOfOthers, type StructuralSchema } from '../../engine/inspect.ts';
 
 const known = new WeakMap<StructuralSchema, ReadonlyMap<StructuralSchema, number>>();
 
@@ -41,8 +41,9 @@ export function* schemasOf(root: StructuralSchema): Generator<StructuralSchema> 
   const pending = [root];
   for (let next = pending.pop(); next; next = pending.pop()) {
     yield next;
-    const { additionalProperties, items, properties } = next;
-    if (additionalProperties && 'schema' in additionalProperties) pending.push(additionalProperties.schema);
+    const { items, properties } = next;
+    const others = schemaOfOthers(next);
+    if (others) pending.push(others);
     if (items) pending.push(items);
     for (const property of [...properties.values()].toReversed()) pending.push(property);
   }

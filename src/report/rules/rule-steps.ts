@@ -13,7 +13,7 @@ import type { Minor } from '../../protocol/report.ts';
 import type { StepPart, StepReport } from '../../protocol/rules.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import { schemaAt } from '../places/schema-at.ts';
+import { deepestSchemaAt } from '../places/schema-at.ts';
 
 /** The expression of a part is cut here. */
 const maxText = 500;
@@ -42,7 +42,7 @@ export function ruleSteps(engine: Engine, outcome: RuleOutcome, at: Stepping): S
 }
 
 export interface RuleEvaluation {
-  /** What the rule looked at. */
+  /** The value that the rule checked. */
   readonly value: JsonValue;
   readonly root: EvaluatedPart;
   readonly truncated: boolean;
@@ -108,7 +108,7 @@ function valuesAt(
       old = isObject(old) ? old.get(step) : undefined;
       continue;
     }
-    const list = schemaAt(root, path.slice(0, i)).schema;
+    const list = deepestSchemaAt(root, path.slice(0, i)).schema;
     value = isArray(value) ? value[step] : undefined;
     const keyed = list?.extensions.listType === 'map' && isArray(old) ? new MapList(old, list) : undefined;
     old = value === undefined ? undefined : keyed?.sameKeys(value);

@@ -1,12 +1,12 @@
-/** What the part of a rule under the cursor is: its type, and for objects their fields. */
+/** Finds the type of the part of a rule under the cursor, and the fields of objects. */
 import type { RuleEstimate } from '../../engine/index.ts';
 import { type PathSegments, placeSegments, locate } from '../../engine/inspect.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { pathAtOffset } from '../places/offset.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { valueOfPart } from './rule-value.ts';
 import { scalarOffsets } from '../places/scalar-offsets.ts';
 

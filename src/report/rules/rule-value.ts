@@ -1,12 +1,12 @@
-/** What a part of a rule was, when the rule last ran on the object. */
+/** Finds the value that a part of a rule had when the rule last ran on the object. */
 import type { EvaluatedPart, RuleEstimate } from '../../engine/index.ts';
 import { deepEqual, isArray, isObject, placeSegments, type JsonValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
 import { cutName, isShortPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import type { HeldObject } from '../object/held-object.ts';
-import { preview } from '../rows/scalar.ts';
+import type { HeldObject } from '../held/held-object.ts';
+import { preview } from '../rows/preview.ts';
 import { ruleEvaluation } from './rule-steps.ts';
 
 /** A part of the expression, in code points. */

@@ -1,4 +1,4 @@
-/** What the branches of an anyOf, oneOf, allOf or not ask, and what became of each. */
+/** Lists the requirements of the branches of anyOf, oneOf, allOf, and not, with the result of each. */
 import {
   type BranchOutcome,
   type CompositeOutcome,
@@ -9,10 +9,10 @@ import {
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Branch, BranchesReport } from '../../protocol/story.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { pathAtOffset } from '../places/offset.ts';
 import type { Located } from '../places/located.ts';
 import { isWithin } from './ending.ts';

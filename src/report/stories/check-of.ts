@@ -47,7 +47,8 @@ const ofCrd: Record<Folder, Check> = {
 
 /** Folders that speak for several checks; codes by how they begin. */
 const exceptions: readonly (readonly [Check, RegExp])[] = [
-  ['field-validation', /^(unknown|duplicate)-(field|key)$|^unknown-metadata-field$|^patched-object-not-strict$|^patch-(unknown|duplicate)-field$/], // prettier-ignore
+  ['duplicates', /^(?:patch-)?duplicate-field$|^duplicate-key$/],
+  ['field-validation', /^unknown-(field|key)$|^unknown-metadata-field$|^patched-object-not-strict$|^patch-unknown-field$/], // prettier-ignore
   ['request', /^(name-missing|namespace-missing|namespace-not-allowed|name-undeterminable|name-of-other-object|namespace-of-other-request)$/], // prettier-ignore
   ['storage', /^(resource-version-(outdated|of-new-object|missing)|uid-of-(other|no)-object|already-exists|generated-name-exists|etcd-|stored-objects?-|not-found)/], // prettier-ignore
   ['metadata', /^embedded-metadata-invalid$/],
@@ -60,16 +61,17 @@ const exceptions: readonly (readonly [Check, RegExp])[] = [
 ];
 
 const crdExceptions: readonly (readonly [Check, RegExp])[] = [
-  ['field-validation', /^(unknown|duplicate)-(field|key)$|^unknown-metadata-field$/],
+  ['duplicates', /^duplicate-(field|key)$/],
+  ['field-validation', /^unknown-(field|key)$|^unknown-metadata-field$/],
   ['crd-cost', /^(rule-cost|rules-cost|rule-message-expression-cost)/],
   ['crd-defaults', /^default-/],
   ['crd-schema', /^(root-|schema-|bool-or-schema|embedded-resource-|list-|map-|format-|preserve-unknown)/],
   ['crd-rules', /^(rule-|rules-|cel-)/],
 ];
 
-/** The check that says `code` of a text in `pane`; of codes that nobody knows, the request as a whole. */
+/** Returns the check that reports `code` about the text in `pane`; for an unknown code, the request as a whole. */
 export function checkOf(code: string, pane: Pane): Check {
-  // What kubectl says by itself has no code: nothing of it comes from the server.
+  // kubectl's own messages have no code, because they don't come from the server.
   if (code === '') return 'client';
   const isCrd = pane === 'crd';
   const found = (isCrd ? crdExceptions : exceptions).find(([, codes]) => codes.test(code));
@@ -82,6 +84,7 @@ const stageOfCheck: Record<Check, Stage> = {
   client: 'decoded',
   decoding: 'decoded',
   'field-validation': 'decoded',
+  duplicates: 'decoded',
   request: 'decoded',
   patch: 'decoded',
   apply: 'decoded',

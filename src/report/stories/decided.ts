@@ -15,7 +15,7 @@ import type { Pane } from '../../protocol/report.ts';
 import { isShortPath } from '../cut.ts';
 import { pathAtOffset } from '../places/offset.ts';
 import { placeOf } from '../places/place-of.ts';
-import { schemaAt } from '../places/schema-at.ts';
+import { deepestSchemaAt } from '../places/schema-at.ts';
 import type { HeldTexts } from './problem-card.ts';
 
 /** A step into values: a property, every item of a list, or every key of a map. */
@@ -43,7 +43,7 @@ export function valuesLike(
   const root = object?.text.root;
   if (!object || !schema || !root || !at || object.report.patch || (pane !== 'crd' && pane !== 'object'))
     return none;
-  const declared = pane === 'crd' ? undefined : schemaAt(schema, at).schema;
+  const declared = pane === 'crd' ? undefined : deepestSchemaAt(schema, at).schema;
   const found = valueSteps(declared ? placeSegments(declared.place) : at);
   if (!found || found.version !== object.version.index || (pane === 'object' && !declared)) return none;
   const written = decidedValues(object.typed, found.steps).values.filter((path) => locate(root, path).exact);
@@ -55,7 +55,7 @@ export function valuesLike(
   };
 }
 
-/** The steps into values that steps into the CRD stand for, as far as they lead to a schema of their own. */
+/** Converts the steps into the CRD to steps into values, as far as they lead to a schema of their own. */
 export function valueSteps(
   crdPath: PathSegments,
 ): { readonly version: number; readonly steps: readonly ValueStep[] } | undefined {

@@ -1,9 +1,9 @@
 /** How the way of a field ends: at the check that refused it, at the step that took it out, or in the store. */
 import type { TraceEvent } from '../../engine/index.ts';
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
+import { valueAt, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Because, Ending } from '../../protocol/story.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { checkOf, stageOf } from './check-of.ts';
 
 /** Whether a path leads to a parent of its own, or to the same field. */
@@ -18,10 +18,10 @@ export function endingOfProblem({ code, pane, severity }: Problem): Ending {
 
 export interface Way {
   readonly path: PathSegments;
-  /** The finding about the field that is told. */
+  /** The finding that is shown for the field. */
   readonly problem: Problem | undefined;
   readonly object: HeldObject;
-  /** What happened to the field and its parents. */
+  /** The events of the field and its parents. */
   readonly events: readonly TraceEvent[];
 }
 
@@ -29,7 +29,7 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
   const { problems, state } = object.report;
   if (problem?.severity === 'error') return endingOfProblem(problem);
   const errors = problems.filter(({ severity, pane }) => severity === 'error' && isOfObject(pane));
-  // What is in an unknown field is as unknown as that.
+  // A field inside an unknown field is unknown, too.
   const around = errors.find((one) => one.path && isWithin(path, one.path) && isUnknown(one));
   if (around) return endingOfProblem(around);
   const inside = errors.find((one) => one.path && isWithin(one.path, path));
@@ -51,7 +51,7 @@ function isOfObject(pane: Problem['pane']): boolean {
 }
 
 function isUnknown({ code, pane }: Problem): boolean {
-  return checkOf(code, pane) === 'field-validation' && !code.startsWith('duplicate-');
+  return checkOf(code, pane) === 'field-validation';
 }
 
 /** The step that took the field out, if it is out. */
@@ -81,13 +81,4 @@ export function becauseOf(
   return about
     ? { field: about.field, message: about.message, ...(about.path && { path: about.path }) }
     : undefined;
-}
-
-export function valueAt(root: JsonValue | undefined, path: PathSegments): JsonValue | undefined {
-  let value = root;
-  for (const step of path) {
-    if (typeof step === 'number') value = isArray(value) ? value[step] : undefined;
-    else value = isObject(value) ? value.get(step) : undefined;
-  }
-  return value;
 }

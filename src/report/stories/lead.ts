@@ -1,14 +1,17 @@
-/** The story that matters most: what a text is refused for, else what became of it that nobody asked for. */
+/** Chooses the most important explanation: the reason for a rejection, else an unexpected change. */
 import type { Change } from '../../engine/index.ts';
 import type { Card } from '../../protocol/story.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { isShortPath } from '../cut.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { pathCard } from './path-card.ts';
 import { problemCard } from './problem-card.ts';
 import { changedByUpdate } from './transition.ts';
 
-/** What is told first where nothing is refused. What the server sets by itself is told when it is asked for. */
+/**
+ * The changes that the page can show first when nothing is rejected, in order of importance. Values that the server
+ * always sets are shown only on request.
+ */
 const order: readonly Change[] = [
   'default-not-applied',
   'pruned',
@@ -31,7 +34,7 @@ export function leadOfObject(crd: HeldCrd | undefined, object: HeldObject): Card
   const error = problems.find(({ severity }) => severity === 'error');
   if (error) return problemCard(error, { crd, object });
   const field = crd && state === 'accepted' ? changedField(crd, object) : undefined;
-  // What happened to fields comes before what an update leaves out, unless a rule was meant to prevent that.
+  // Changes of fields come before fields that an update omits, unless a rule was meant to prevent the omission.
   const warning = problems[0];
   const updated = crd && state === 'accepted' ? updatedField(crd, object) : undefined;
   if (updated && (updated.skipped || !field)) return updated;

@@ -2,36 +2,37 @@
 import type { TraceEvent } from '../../engine/index.ts';
 import {
   isObject,
+  locate,
+  placeSegments,
+  valueAt,
   type JsonValue,
   type PathSegments,
   type StructuralSchema,
-  locate,
-  placeSegments,
 } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, SchemaFacts, StoryEvent } from '../../protocol/story.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName, cutPath } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
-import type { HeldObject } from '../object/held-object.ts';
-import { schemaAt, type SchemaAt } from '../places/schema-at.ts';
+import type { HeldObject } from '../held/held-object.ts';
+import { deepestSchemaAt, type SchemaAt } from '../places/schema-at.ts';
 import { similarNames } from '../../language/similar-names.ts';
 import { markFor } from '../rows/marks.ts';
-import { preview } from '../rows/scalar.ts';
+import { preview } from '../rows/preview.ts';
 import { checkOf } from './check-of.ts';
-import { becauseOf, endingOf, isWithin, valueAt } from './ending.ts';
+import { becauseOf, endingOf, isWithin } from './ending.ts';
 import { quoteAt, quoteOf } from './quote.ts';
 import { leftOutEvents, skippedRule } from './transition.ts';
 
-/** Undefined where no object was judged, so that nothing happened to its fields. */
+/** Undefined if no object was evaluated, so nothing happened to its fields. */
 export function pathCard(path: PathSegments, crd: HeldCrd, object: HeldObject): Card | undefined {
   const { report } = object;
   if (report.state !== 'accepted' && report.state !== 'refused') return undefined;
   return fieldCard(path, crd, object, problemAt(path, report.problems));
 }
 
-/** The same with the finding that is to be told. */
+/** The same with the finding to show. */
 export function fieldCard(
   path: PathSegments,
   crd: HeldCrd,
@@ -70,9 +71,9 @@ export function fieldCard(
   };
 }
 
-/** What the server itself knows of every object is in no schema. */
+/** Fields that the server defines for every object aren't declared in a schema. */
 function schemaOf(path: PathSegments, root: StructuralSchema): SchemaAt | undefined {
-  const found = schemaAt(root, path);
+  const found = deepestSchemaAt(root, path);
   return found.schema || !/^(apiVersion|kind|metadata)$/.test(String(path[0])) ? found : undefined;
 }
 
@@ -117,7 +118,7 @@ function decidedAt(events: readonly TraceEvent[], found: SchemaAt | undefined): 
 }
 
 function isRequired(path: PathSegments, root: StructuralSchema | undefined): boolean {
-  const around = root && schemaAt(root, path.slice(0, -1)).schema;
+  const around = root && deepestSchemaAt(root, path.slice(0, -1)).schema;
   return around?.valueValidation?.required.some((name) => name === path.at(-1)) ?? false;
 }
 
@@ -135,7 +136,7 @@ function factsOf({ deepest }: SchemaAt, crd: HeldCrd, required: boolean): Schema
   };
 }
 
-/** Names in the place of one that the schema does not know; nobody meant those that stand beside it. */
+/** Returns known names similar to one that the schema doesn't know, except for names that the object already uses. */
 export function similarAt(
   found: SchemaAt | undefined,
   path: PathSegments,
@@ -169,7 +170,7 @@ function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 
 /** Versions of the CRD whose schema has the field. */
 function knownIn(path: PathSegments, { served }: HeldCrd): Pick<Card, 'knownIn'> {
   const names = (served?.versions ?? [])
-    .filter(({ schema }) => schema && schemaAt(schema, path).schema)
+    .filter(({ schema }) => schema && deepestSchemaAt(schema, path).schema)
     .map(({ name }) => cutName(name));
   return names.length > 0 ? { knownIn: names.slice(0, limits.names) } : {};
 }

@@ -2,16 +2,16 @@
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { BranchesReport, Card } from '../../protocol/story.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { problemsFrom } from '../findings/findings.ts';
 import type { Engine } from '../engine.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { branchesOf } from './branches.ts';
 import { endingOfProblem } from './ending.ts';
 import { fieldCard } from './path-card.ts';
 import { quoteOf } from './quote.ts';
 
-/** What a report is about, as it is held. */
+/** The held texts that a report is about. */
 export interface HeldTexts {
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
@@ -26,7 +26,7 @@ export function problemCard(problem: Problem, { crd, object }: HeldTexts): Card 
       ? { ...card, ending: endingOfProblem(problem) }
       : card;
   }
-  // What decided about a CRD is the line itself.
+  // A CRD's finding is decided by its own line.
   const quote = crd && quoteOf(crd.text, pane === 'crd' ? problem.place : problem.schemaPlace);
   return {
     pane,

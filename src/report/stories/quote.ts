@@ -7,16 +7,16 @@ import { cutName } from '../cut.ts';
 import type { Located } from '../places/located.ts';
 import { pathAtOffset } from '../places/offset.ts';
 
-/** A value of more lines is told by its first one. */
+/** A value of several lines is shown by its first line. */
 const mostLines = 6;
 
-/** The lines of what stands at a place. */
+/** Returns the lines of the value at a place. */
 export function quoteOf(text: Located, place: Place | undefined): Quote | undefined {
   if (!text.root || !place) return undefined;
   return quoteAt(text, pathAtOffset(text.root, place.start - text.shift));
 }
 
-/** The lines of what stands at a path; of its nearest parent where it is not there. */
+/** Returns the lines of the value at a path, or of its nearest parent if it is missing. */
 export function quoteAt(
   text: Located,
   path: PathSegments | undefined,

@@ -1,8 +1,8 @@
-/** Names that findings about unknown fields may have meant. */
+/** Finds the names that findings about unknown fields may have meant. */
 import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
-import { schemaAt } from '../places/schema-at.ts';
+import { deepestSchemaAt } from '../places/schema-at.ts';
 import { checkOf } from './check-of.ts';
 import { similarAt } from './path-card.ts';
 
@@ -18,7 +18,7 @@ export function withSimilarNames(
     const { path, code, pane } = problem;
     if (!path || left === 0 || pane === 'crd' || checkOf(code, pane) !== 'field-validation') return problem;
     left--;
-    const similar = similarAt(schemaAt(schema, path), path, typed);
+    const similar = similarAt(deepestSchemaAt(schema, path), path, typed);
     return similar.length > 0 ? { ...problem, similar } : problem;
   });
 }

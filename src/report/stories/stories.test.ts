@@ -117,10 +117,10 @@ test.each([
   expect(story('spec', 'sise', 'a')?.ending.how).toBe(how);
 });
 
-test('findings of unknown fields say what may have been meant', () =>
+test('findings of unknown fields suggest similar names', () =>
   expect(judge('{sise: 1}').report.problems[0]).toMatchObject({ code: 'pruned', similar: ['size'] }));
 
-test('what stands beside an unknown name was not meant by it', () => {
+test("doesn't suggest a name that the object already uses", () => {
   const { report, story } = judge('{sise: 1, size: 1}');
   expect(report.problems[0]).not.toHaveProperty('similar');
   expect(story('spec', 'sise')).toMatchObject({ similar: [] });
@@ -133,7 +133,7 @@ test('what is stored is stored, what was never there is not', () => {
   expect(story('spec', 'mode')?.ending.how).toBe('absent');
 });
 
-test('where nothing was judged there is no story', () => {
+test('has no story if nothing was evaluated', () => {
   const { handlers } = judge('[');
   expect(handlers.describe({ path: ['spec'] })).toBeUndefined();
 });
@@ -169,7 +169,7 @@ test('a refused CRD leads with its first error and its own line', () => {
   });
 });
 
-test('what Warn would make of a Strict refusal; a default that is not applied is no difference', () => {
+test("compares a Strict rejection with Warn, and doesn't count a default that isn't applied as a difference", () => {
   const box = 'box:\n  type: object\n  properties:\n    lid:\n      type: string\n      default: flat\n';
   const schema = specSchema(`size:\n  type: integer\n${box}`);
   const { handlers } = judge('{sise: 1, size: 2}', {
@@ -293,7 +293,7 @@ test('an update shows what its text leaves out, and the transition rule that had
   });
 });
 
-test('a rule is quoted wherever it stands among its keys, and a list item is marked where it begins', () => {
+test('quotes a rule wherever it appears among its keys, and marks a list item where it begins', () => {
   const handlers = createHandlers(engine, clock);
   const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
   const schema = specSchema(`steps:

@@ -1,21 +1,21 @@
-/** What an update does without a word: fields that its text leaves out, and transition rules that nothing is held to. */
-import { type PathSegments, placeSegments } from '../../engine/inspect.ts';
+/** Finds the silent effects of an update: fields that its text omits, and transition rules that don't apply. */
+import { placeSegments, valueAt, type PathSegments } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Place } from '../../protocol/report.ts';
 import type { Card, StoryEvent } from '../../protocol/story.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
-import type { HeldObject } from '../object/held-object.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
+import type { HeldObject } from '../held/held-object.ts';
 import { pathAtOffset } from '../places/offset.ts';
-import { schemaAt } from '../places/schema-at.ts';
-import { preview } from '../rows/scalar.ts';
-import { isWithin, valueAt } from './ending.ts';
+import { deepestSchemaAt } from '../places/schema-at.ts';
+import { preview } from '../rows/preview.ts';
+import { isWithin } from './ending.ts';
 
 /** That the field was stored before and is in neither the text nor the result. */
 export function leftOutEvents(
   path: PathSegments,
   { oldObject, typed, result, report }: HeldObject,
 ): StoryEvent[] {
-  // An apply says for itself what it takes out; of the commands only replace sends the whole object.
+  // An apply reports the fields that it removes; of the other commands, only replace sends the whole object.
   const isPart = report.patch || (report.kubectl && report.kubectl.request !== 'replace');
   if (isPart || !oldObject || !result) return [];
   const before = valueAt(oldObject, path);
@@ -38,7 +38,7 @@ export function skippedRule(path: PathSegments, crd: HeldCrd, object: HeldObject
     const line = report.rules.find((one) => one.result === 'skipped' && isSame(one.path, path));
     return line?.schemaPlace && { skipped: 'added', place: line.schemaPlace };
   }
-  const schema = schemaAt(version.schema, path).schema;
+  const schema = deepestSchemaAt(version.schema, path).schema;
   if (!schema || before === undefined || after !== undefined) return undefined;
   const own = placeSegments(schema.place, 'x-kubernetes-validations');
   const idle = report.idleRules.find(

@@ -1,7 +1,8 @@
-/** What a branch of a schema asks, one thing at a time, for saying it in words. */
+/** Lists the requirements of a schema's branch one by one, for describing them in words. */
 import {
   isArray,
   isObject,
+  nodeAt,
   toJson,
   toValue,
   type JsonObject,
@@ -13,26 +14,17 @@ import type { Want } from '../../protocol/story.ts';
 import { cutName } from '../cut.ts';
 import type { Located } from '../places/located.ts';
 
-/** What one line can hold of a value. */
+/** The longest value that fits on one line. */
 const maxValue = 80;
 
-/** What the schema at a place of the CRD asks of a value; the first of it. */
+/** Returns the first requirements of the schema at a place of the CRD. */
 export function wantsAt(
   text: Located,
   path: PathSegments,
 ): { readonly wants: readonly Want[]; readonly more: number } {
-  const wants = [...wantsOf(valueAt(text, path), '')];
+  const node = text.root && nodeAt(text.root, path);
+  const wants = [...wantsOf(node && toValue(node), '')];
   return { wants: wants.slice(0, limits.wants), more: Math.max(0, wants.length - limits.wants) };
-}
-
-function valueAt({ root }: Located, path: PathSegments): JsonValue | undefined {
-  let node = root;
-  for (const step of path) {
-    if (node?.kind === 'array' && typeof step === 'number') node = node.items[step];
-    else if (node?.kind === 'object') node = node.members.findLast(({ key }) => key === step)?.value;
-    else return undefined;
-  }
-  return node && toValue(node);
 }
 
 const nested = new Set(['properties', 'items', 'additionalProperties', 'not', 'anyOf', 'oneOf', 'allOf']);
@@ -55,14 +47,14 @@ function* wantsOf(schema: JsonValue | undefined, field: string): Generator<Want>
   yield* wantsOf(schema.get('additionalProperties'), `${field}[*]`);
   yield* unwantedOf(schema.get('not'), field);
   for (const each of listAt(schema, 'allOf')) yield* wantsOf(each, field);
-  // Branches in branches are counted, and stand in the quoted lines.
+  // Nested branches are counted; the quoted lines show them.
   for (const keyword of ['anyOf', 'oneOf']) {
     const inner = listAt(schema, keyword);
     if (inner.length > 0) yield wantOf(field, keyword, [String(inner.length)]);
   }
 }
 
-/** What `not` asks: of several things that it holds against a value at once, one has to be otherwise. */
+/** Returns the requirements of `not`: if it rejects several properties together, the value has to differ in one of them. */
 function* unwantedOf(schema: JsonValue | undefined, field: string): Generator<Want> {
   if (!isObject(schema)) return;
   const others = [...wantsOf(new Map([...schema].filter(([keyword]) => keyword !== 'anyOf')), field)];

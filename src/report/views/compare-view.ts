@@ -9,14 +9,14 @@ import { comparedKept } from '../compare/compare-kept.ts';
 import { comparedMinor } from '../compare/compare-minors.ts';
 import { readBackFields } from '../compare/compare-read-back.ts';
 import { comparedSize } from '../compare/compare-size.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
-import type { ViewContext } from './shown.ts';
+import type { ViewContext } from '../held/shown.ts';
 
-/** Texts with aliases may stand for more than is worth writing out. */
+/** Text with aliases can expand to more than is worth writing out. */
 const mostWritten = 4_000_000;
 
-/** What each part is made of. */
+/** The input of each part. */
 interface Comparing {
   readonly context: ViewContext;
   readonly crd: HeldCrd;
@@ -84,7 +84,7 @@ function clientsOf(part: 'tools' | 'omitted', { context, value }: Comparing): Co
   return omitted.length > 0 ? { omitted } : {};
 }
 
-/** The object as a whole text that was judged; undefined of a patch, and of what is too long to be written out. */
+/** Returns the evaluated object as a whole; undefined for a patch, and for an object that is too large to write out. */
 function comparedObject({ engine, object, surroundings, crd }: ViewContext): ComparedObject | undefined {
   const { served, report, text } = crd ?? {};
   const { typed } = object ?? {};

@@ -11,10 +11,10 @@ import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Crumb, ExplainReport } from '../../protocol/views.ts';
-import { preferredVersion } from '../crd/versions.ts';
+import { preferredVersion } from '../held/versions.ts';
 import { cutCommand, cutName } from '../cut.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { shownVersion, type ViewContext } from './shown.ts';
+import { shownVersion, type ViewContext } from '../held/shown.ts';
 
 export function explainView(
   { engine, crd, object }: ViewContext,

@@ -1,4 +1,4 @@
-/** What `kubectl get` shows of the stored object, and where each column has it from. */
+/** Shows the output of `kubectl get` for the stored object, with the source of each column. */
 import type { ServedVersion } from '../../engine/index.ts';
 import {
   isArray,
@@ -17,14 +17,14 @@ import {
 import { limits } from '../../protocol/limits.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
-import { declaredVersion, resourceArgument } from '../crd/versions.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
+import { declaredVersion, resourceArgument } from '../held/versions.ts';
 import { cutCommand, cutName } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
 import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { preview } from '../rows/scalar.ts';
-import { shownVersion, type ViewContext } from './shown.ts';
+import { preview } from '../rows/preview.ts';
+import { shownVersion, type ViewContext } from '../held/shown.ts';
 
 /** Characters of a found value that are shown. */
 const maxText = 120;

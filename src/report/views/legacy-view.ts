@@ -11,7 +11,7 @@ import type { Located } from '../places/located.ts';
 import { placeOf } from '../places/place-of.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 import { yamlText } from '../rows/json.ts';
-import type { ViewContext } from './shown.ts';
+import type { ViewContext } from '../held/shown.ts';
 
 export function legacyView({ engine, surroundings }: ViewContext, request: ConvertLegacy): LegacyReport {
   const { text, unknownFields } = request;
@@ -53,7 +53,7 @@ export function legacyView({ engine, surroundings }: ViewContext, request: Conve
   };
 }
 
-/** What now is in a version was written once for all of them. */
+/** Fields that now belong to a version used to be written once for all of them. */
 function writtenAt(root: SourceNode, path: PathSegments): PathSegments {
   const [spec, versions, , ...rest] = path;
   if (spec !== 'spec' || versions !== 'versions' || locate(root, path).exact) return path;

@@ -7,7 +7,7 @@ import { getView } from './get-view.ts';
 import { legacyView } from './legacy-view.ts';
 import { openApiView } from './openapi-view.ts';
 import { ownersView } from './owners-view.ts';
-import type { ViewContext } from './shown.ts';
+import type { ViewContext } from '../held/shown.ts';
 import { versionsView } from './versions-view.ts';
 
 type MakeView<Name extends ViewName> = (context: ViewContext, request: RequestOf<Name>) => ReplyOf<Name>;

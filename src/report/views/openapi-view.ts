@@ -2,7 +2,7 @@
 import type { OpenApiReport } from '../../protocol/views.ts';
 import { jsonText } from '../rows/json.ts';
 import { commandLine } from '../../protocol/shell.ts';
-import { shownVersion, type ViewContext } from './shown.ts';
+import { shownVersion, type ViewContext } from '../held/shown.ts';
 
 export function openApiView({ engine, crd, object }: ViewContext): OpenApiReport | undefined {
   const served = crd?.served;

@@ -7,6 +7,7 @@ import {
   readJson,
   textOf,
   toValue,
+  valueIn,
   type JsonObject,
   type JsonValue,
   type PathSegments,
@@ -14,7 +15,7 @@ import {
 import type { OwnersReport } from '../../protocol/views.ts';
 import { pathKey } from '../rows/path-key.ts';
 import { rowsBetween } from '../rows/rows.ts';
-import type { ViewContext } from './shown.ts';
+import type { ViewContext } from '../held/shown.ts';
 
 export function ownersView({ object }: ViewContext): OwnersReport | undefined {
   const stored = object?.stored;
@@ -73,7 +74,7 @@ function own(fields: JsonObject, root: JsonValue, manager: string, owners: Owner
     }
     for (const [name, inner] of step.fields) {
       const to = stepTo(name, value);
-      const found = to === undefined ? undefined : childOf(value, to);
+      const found = to === undefined ? undefined : valueIn(value, to);
       if (to === undefined || found === undefined || !isObject(inner)) continue;
       pending.push({ fields: inner, value: found, path: [...path, to] });
     }
@@ -98,9 +99,4 @@ function stepTo(name: string, value: JsonValue): string | number | undefined {
 function hasKeys(item: JsonValue, keys: JsonValue): boolean {
   if (!isObject(item) || !isObject(keys)) return false;
   return [...keys].every(([name, value]) => deepEqual(item.get(name) ?? null, value));
-}
-
-function childOf(value: JsonValue, step: string | number): JsonValue | undefined {
-  if (typeof step === 'number') return isArray(value) ? value[step] : undefined;
-  return isObject(value) ? value.get(step) : undefined;
 }

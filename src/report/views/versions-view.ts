@@ -8,7 +8,7 @@ import type { LostField, Reading, VersionsReport } from '../../protocol/views.ts
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { rowsBetween } from '../rows/rows.ts';
-import type { ViewContext } from './shown.ts';
+import type { ViewContext } from '../held/shown.ts';
 
 /** Each reads the whole object. */
 const mostVersions = 20;
@@ -53,7 +53,10 @@ export function versionsView(
   };
 }
 
-/** What is pruned of the typed object is in no version; what is pruned of the stored one only that version lacks. */
+/**
+ * Fields that are pruned from the typed object are missing in every version; fields that are pruned from the stored
+ * object are missing only in that version.
+ */
 function lostFields(
   { rows, version }: Pick<ObjectReport, 'rows' | 'version'>,
   read: readonly { readonly reading: Reading; readonly rows?: ReadRows }[],

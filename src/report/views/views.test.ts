@@ -38,7 +38,7 @@ describe('a CRD of v1beta1', () => {
     return reply;
   };
 
-  test('is told what kubectl and the server say', () => {
+  test('shows the messages of kubectl and the server', () => {
     const { kubectl, server } = ask(crd, 'prune');
     expect(kubectl).toEqual([
       'error: resource mapping not found for name: "backups.example.com" namespace: "" from "crd.yaml": ' +
@@ -80,7 +80,7 @@ describe('a CRD of v1beta1', () => {
 });
 
 describe('kubectl get', () => {
-  test('prints the table, and tells of each column what it found', () => {
+  test('prints the table, and reports the value of each column', () => {
     const reply = judgedExample('printer-columns').get(null);
     expect(reply?.command).toBe('kubectl get databases orders');
     expect(reply?.table?.usual).toBe(
@@ -107,7 +107,7 @@ describe('kubectl get', () => {
     });
   });
 
-  test('what the CRD declares is there without a stored object', () => {
+  test("shows the CRD's declarations without a stored object", () => {
     const { crd } = example('printer-columns');
     const reply = judged(crd, '').get(null);
     expect(reply?.table).toBeUndefined();
@@ -197,7 +197,7 @@ describe('versions', () => {
     const asV1beta1 = object.replace('size: large', 'region: mars');
     handlers.readCrd({ ...ignored, revision: 1, text: crd });
     handlers.readObject({ ...ignored, revision: 2, crdRevision: 1, version: undefined, text: asV1beta1 });
-    // What was never stored no version can lose.
+    // A version can't lose a field that was never stored.
     expect(handlers.versions({ version: undefined })?.lost).toEqual([
       { ...at, step: 'written', version: 'v1beta1' },
     ]);

@@ -1,58 +1,82 @@
 /**
- * Lines of a text with their indentation as what it is more or less than that of the line before, so that the same
- * subtree reads the same at every depth: `\n`, a byte for the difference, the rest of the line. Exactly reversible.
+ * Encodes lines by their relative indentation, so that the same subtree reads the same at every depth.
+ *
+ * A line is one string: a mark, and the rest of the line. The mark is a line break if the whole line follows
+ * unchanged; else a step, which says how many spaces more or fewer than the previous line it has. Steps are even, and
+ * no text is lost: every line that no step fits is kept unchanged.
  */
 
-const newline = 10;
+export const wholeLine = '\n';
+/** The codes of steps, from the widest to the left to the widest to the right. */
+export const [firstStep, lastStep] = [0xf0, 0xfb];
+/** Spaces of the first step; each further one is two more. */
+const widestLeft = -18;
 const space = 32;
-/** The byte for no difference. */
-const even = 64;
-const most = 63;
-/** The byte for an empty line, and for one that stands too far left of the one before: its spaces are of the line. */
-const empty = 0;
-const far = 1;
+const newline = 10;
 
-/** The first line counts from no indentation, and has no byte of its own. */
-export function toRelative(bytes: Uint8Array): Uint8Array {
-  const out = new Uint8Array(bytes.length * 2);
-  let to = 0;
+/** Splits a text into lines with marks. */
+export function* relativeLines(text: string): Generator<string> {
   let indent = 0;
-  for (let at = 0; at < bytes.length;) {
-    const byte = bytes[at++] as number;
-    out[to++] = byte;
-    if (byte !== newline || at === bytes.length) continue;
-    let spaces = 0;
-    while (bytes[at + spaces] === space) spaces++;
-    // An empty line says nothing of where the next one stands.
-    if (bytes[at + spaces] === newline && spaces === 0) {
-      out[to++] = empty;
-      continue;
-    }
-    const now = Math.min(spaces, indent + most);
-    const isFar = now <= indent - most;
-    out[to++] = isFar ? far : even + now - indent;
-    indent = isFar ? 0 : now;
-    at += indent;
+  for (let from = 0, isFirst = true; from <= text.length; isFirst = false) {
+    const found = text.indexOf('\n', from);
+    const line = text.slice(from, found < 0 ? undefined : found);
+    from = found < 0 ? text.length + 1 : found + 1;
+    const spaces = indentOf(line);
+    const step = firstStep + (spaces - indent - widestLeft) / 2;
+    const hasStep =
+      !isFirst && line !== '' && Number.isInteger(step) && step >= firstStep && step <= lastStep;
+    yield hasStep ? String.fromCharCode(step) + line.slice(spaces) : wholeLine + line;
+    indent = indentAfter(line, spaces, indent);
   }
-  return out.slice(0, to);
 }
 
-/** Undefined for bytes that `toRelative` never makes, and for more than `limit` of them. */
-export function fromRelative(bytes: Uint8Array, limit: number): Uint8Array | undefined {
-  const out = new Uint8Array(limit);
-  let to = 0;
-  let indent = 0;
-  for (let at = 0; at < bytes.length;) {
-    const byte = bytes[at++] as number;
-    if (to >= limit) return undefined;
-    out[to++] = byte;
-    if (byte !== newline || at === bytes.length) continue;
-    const told = bytes[at++] as number;
-    if (told === empty) continue;
-    indent = told === far ? 0 : indent + told - even;
-    if (told > even + most || indent < 0 || to + indent > limit) return undefined;
-    out.fill(space, to, to + indent);
-    to += indent;
+/** A decoded line: without a step, all of it. */
+export interface Line {
+  /** Spaces more than the previous line. */
+  readonly step: number | undefined;
+  readonly rest: string;
+}
+
+export function lineOf(mark: number, rest: string): Line {
+  return { step: mark === newline ? undefined : (mark - firstStep) * 2 + widestLeft, rest };
+}
+
+/** Reassembles a text. */
+export class RelativeText {
+  readonly #pieces: string[] = [];
+  #indent = 0;
+  /** UTF-16 units, including line breaks. */
+  length = 0;
+
+  /** False for a step further to the left than there are spaces. */
+  add({ step, rest }: Line): boolean {
+    const indent = step === undefined ? 0 : this.#indent + step;
+    if (indent < 0) return false;
+    this.#pieces.push(spacesOf(indent), rest, '\n');
+    this.length += indent + rest.length + 1;
+    this.#indent = step === undefined ? indentAfter(rest, indentOf(rest), this.#indent) : indent;
+    return true;
   }
-  return out.slice(0, to);
+
+  /** Returns the text without the last line break. */
+  toString(): string {
+    return this.#pieces.slice(0, -1).join('');
+  }
+}
+
+const spaces: string[] = [];
+
+function spacesOf(count: number): string {
+  return count < 200 ? (spaces[count] ??= ' '.repeat(count)) : ' '.repeat(count);
+}
+
+function indentOf(line: string): number {
+  let spaces = 0;
+  while (line.charCodeAt(spaces) === space) spaces++;
+  return spaces;
+}
+
+/** An empty line doesn't tell where the next one begins. */
+function indentAfter(line: string, spaces: number, before: number): number {
+  return line === '' ? before : spaces;
 }

@@ -1,82 +1,144 @@
 import { createHash } from 'node:crypto';
+import { deflateSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { chance } from '../testing/chance.ts';
+import { textOfBytes } from './bytes.ts';
 import { dictionary } from './dictionary.ts';
-import { fromRelative, toRelative } from './lines.ts';
-import { squash, stretched } from './logistic.ts';
-import { pack, unpack } from './pack.ts';
+import { fragments } from './fragments.ts';
+import { packing, unpack } from './pack.ts';
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-const most = 100_000;
+const most = 1_000_000;
 
-/** Texts of few different characters, so that all that matters to lines happens often. */
-function randomBytes(random: () => number): Uint8Array {
-  const letters = [10, 32, 32, 32, 32, 58, 45, 97, 13, 9, 0, 64, 255];
-  const wide = random() % 4 === 0;
-  const repeats = 1 + (random() % 90);
-  const length = random() % 300;
-  const bytes: number[] = [];
-  while (bytes.length < length) {
-    const byte = wide ? random() % 256 : (letters[random() % letters.length] as number);
-    for (let i = random() % 8 === 0 ? repeats : 1; i > 0; i--) bytes.push(byte);
+function pack(text: string): Uint8Array {
+  const steps = packing(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
-  return Uint8Array.from(bytes);
 }
 
-test('lines come back byte for byte', () => {
-  const random = chance(1);
-  for (let i = 0; i < 5_000; i++) {
-    const bytes = randomBytes(random);
-    const lines = toRelative(bytes);
-    expect(lines.length).toBeLessThanOrEqual(2 * bytes.length);
-    expect(fromRelative(lines, bytes.length)).toEqual(bytes);
+/** Pieces that matter to lines, fragments, repeats, and UTF-16. */
+const letters = [
+  [
+    '\n',
+    '\n',
+    '\n  ',
+    '\n      ',
+    '\n   ',
+    '\n\t',
+    '\r\n',
+    '\r',
+    ' ',
+    '  ',
+    '\t',
+    ' \n',
+    '\n\n',
+    '\0',
+    '\x7f',
+  ],
+  ['\u0080', '\u00f0', '\u00fc', '\u00ff', '\ufeff', '\uffff', '\u2028', '汉', '🚢', '\ud800', '\udc00'],
+  ['a', 'type: string', 'description: ', '- ', '~', `\n${'x'.repeat(80)}`, `\n${' '.repeat(70)}deep`],
+].flat();
+
+/** Some of it repeats earlier parts. */
+function randomText(random: () => number): string {
+  const wanted = random() % 400;
+  let text = '';
+  for (let i = 0; i < wanted; i++) {
+    const from = random() % (text.length + 1);
+    if (random() % 20 === 0) text += text.slice(from, from + (random() % 2_000));
+    else
+      text +=
+        random() % 9 === 0 ? String.fromCharCode(random() % 65_536) : letters[random() % letters.length];
+  }
+  return text;
+}
+
+test('restores every string exactly', () => {
+  const random = chance(3);
+  for (let i = 0; i < 1_000; i++) {
+    const text = randomText(random);
+    expect(unpack(pack(text), most)).toEqual({ text });
   }
 });
 
-test('random bytes as lines are never more than what is asked for', () => {
+test.each([
+  ['nothing', ''],
+  ['a line break', '\n'],
+  ['every UTF-16 unit', Array.from({ length: 65_536 }, (_, unit) => String.fromCharCode(unit)).join('')],
+  ['a long line', 'ab: {c}, '.repeat(30_000)],
+  ['many empty lines', '\n'.repeat(100_000)],
+  ['deep indentation', Array.from({ length: 700 }, (_, depth) => ' '.repeat(depth)).join('a\n')],
+  [
+    'repeats further back than deflate looks',
+    `${dictionary}${randomText(chance(5)).repeat(60)}${dictionary}`,
+  ],
+])('%s comes back', (_, text) => {
+  expect(unpack(pack(text), most)).toEqual({ text });
+});
+
+test('rejects a packed text that was changed or cut', () => {
+  const packed = pack('spec:\n  replicas: 1\n');
+  for (let bit = 0; bit < packed.length * 8; bit++) {
+    const changed = Uint8Array.from(packed);
+    changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
+    expect(unpack(changed, most)).toBeUndefined();
+  }
+  for (let size = 0; size < packed.length; size++)
+    expect(unpack(packed.subarray(0, size), most)).toBeUndefined();
+});
+
+/** Adds the checksum that the packer would add. */
+function checked(body: Uint8Array): Uint8Array {
+  let hash = 0x811c9dc5;
+  for (const byte of body) hash = Math.imul(hash ^ byte, 0x01000193);
+  return Uint8Array.of(hash >>> 24, hash >>> 16, hash >>> 8, hash, ...body);
+}
+
+test.each([
+  ['a stream of many zeros', deflateSync(new Uint8Array(20_000_000)), 'too-large'],
+  [
+    'a line that repeats itself for ever',
+    bytesOf(0x61, 0x0a, 0x61, 0xfc, 1, 0xff, 0xff, 0xff, 0x7f),
+    'too-large',
+  ],
+  ['steps that never end', bytesOf(0x61, 0xfb, 0x61, 0xfc, 1, 0xff, 0xff, 0xff, 0x7f), 'too-large'],
+  ['a repeat of nothing', bytesOf(0x61, 0xfc, 9, 1), undefined],
+  ['a repeat of itself', bytesOf(0x61, 0xfc, 0, 1), undefined],
+  ['a number without an end', bytesOf(0x61, 0xfc, 0x80), undefined],
+  ['a number of too many bytes', bytesOf(0x61, 0xfc, 0x80, 0x80, 0x80, 0x80, 1), undefined],
+  ['a step to the left of the first column', bytesOf(0x61, 0xf0, 0x61), undefined],
+  ['half of a unit', bytesOf(0xff, 0x61), undefined],
+  ['a byte without a meaning', bytesOf(0xfe), undefined],
+  ['no deflate stream', Uint8Array.of(0xff, 0xff, 0xff), undefined],
+  ['no bytes', new Uint8Array(0), undefined],
+] as const)('of %s nothing is unpacked', (_, body, expected) => {
+  expect(unpack(checked(body), most)).toBe(expected);
+});
+
+function bytesOf(...bytes: number[]): Uint8Array {
+  return deflateSync(Uint8Array.from(bytes));
+}
+
+test('random bytes never unpack to more than the limit', () => {
   const random = chance(2);
   for (let i = 0; i < 5_000; i++) {
-    const bytes = fromRelative(randomBytes(random), 200);
-    expect(bytes === undefined || bytes.length <= 200).toBe(true);
+    const bytes = Uint8Array.from(
+      { length: random() % 60 },
+      () => random() % (random() % 3 === 0 ? 32 : 256),
+    );
+    const unpacked = textOfBytes(bytes, 200);
+    if (unpacked !== undefined && unpacked !== 'too-large')
+      expect(unpacked.text.length).toBeLessThanOrEqual(200);
   }
 });
 
-test('what is packed comes back byte for byte', () => {
-  const random = chance(3);
-  for (let i = 0; i < 30; i++) {
-    const bytes = randomBytes(random);
-    expect(unpack(pack(bytes), most)).toEqual(bytes);
-  }
-  expect(unpack(pack(encode('')), most)).toEqual(encode(''));
-});
-
-test('a packed text that was changed is not taken for another', () => {
-  const packed = pack(encode('spec:\n  replicas: 1\n'));
-  for (let at = 0; at < packed.length * 8; at += 3) {
-    const changed = Uint8Array.from(packed);
-    changed[at >> 3] = (changed[at >> 3] as number) ^ (1 << (at & 7));
-    const bytes = unpack(changed, most);
-    expect(bytes === undefined || bytes === 'too-large' || bytes.length === 20).toBe(true);
-    if (bytes instanceof Uint8Array) expect(bytes).toEqual(encode('spec:\n  replicas: 1\n'));
-  }
-});
-
-/** Links that exist were packed with exactly this: whoever changes it makes a new version beside it. */
+/** Existing links are read with exactly these: a change needs a new version beside this one. */
 test('the third version is frozen', () => {
-  const hash = (data: string | Uint8Array): string =>
-    createHash('sha256').update(data).digest('hex').slice(0, 16);
-  const tables = Array.from({ length: 4_096 }, (_, i) => [stretched[i], squash((i - 2_048) / 150)]);
-  const long = `${dictionary.replaceAll('e', 'o')}${'a: b\n'.repeat(40_000)}`;
-  const parts = [
-    dictionary,
-    JSON.stringify(tables),
-    pack(encode(dictionary.toUpperCase())),
-    pack(encode(long)),
-  ];
-  expect(parts.map(hash)).toEqual([
-    '24b494159ffeab20',
-    '92275a26d1feba81',
-    'd7a04771cb40383e',
-    '272f6af34445671c',
+  const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+  expect([fragments.length, hash(dictionary), hash(fragments.join('\n'))]).toEqual([
+    112,
+    '249a5d2063a46a2e',
+    '3b174aa64477be38',
   ]);
 });

@@ -1,132 +1,92 @@
 /**
- * Texts in few bytes: lines by their relative indentation, then every bit by how likely it was, for a model that has
- * read the dictionary. In front stand the length, the length of the lines and a checksum of what is unpacked.
+ * Packs texts into few bytes, the third version of links:
  *
- * Part of the third version of links: nothing here may change, or links that exist are lost (`pack.test.ts`).
+ * 1. A checksum of the rest, four bytes. Data that was changed in transit is rejected before anything is unpacked.
+ * 2. Raw deflate (RFC 1951) with a preset dictionary (`dictionary.ts`), which contains `bytes.ts`: lines by their
+ *   relative indentation (`lines.ts`), with repeats of many lines cut out (`repeats.ts`), and one byte for frequent
+ *   pieces of words (`fragments.ts`).
+ *
+ * Every string is restored exactly, UTF-16 unit by unit. Existing links need all of it: a change to how it is read
+ * needs a new version beside this one (`pack.test.ts`).
  */
-import { BitReader, BitWriter } from './arithmetic.ts';
+import { Deflate } from 'fflate';
+import { inflate, joined } from '../inflate.ts';
+import { bytesOfLine, bytesOfRepeat, textOfBytes, type Unpacked } from './bytes.ts';
 import { dictionary } from './dictionary.ts';
-import { fromRelative, toRelative } from './lines.ts';
-import { Model } from './model.ts';
+import { relativeLines } from './lines.ts';
+import { Repeats } from './repeats.ts';
 
 const checksumSize = 4;
+/** Lines, and bytes for deflate, after which the packer pauses: a few milliseconds of work. */
+const [pauseLines, pauseBytes] = [2_000, 16_384];
+/** A UTF-16 unit has at most three bytes. */
+const maxBytesOfUnit = 3;
 
-export function pack(bytes: Uint8Array): Uint8Array {
-  const lines = toRelative(bytes);
-  const model = taughtModel(lines.length);
-  const writer = new BitWriter();
-  for (const byte of lines) {
-    if (model.isSure) {
-      const isSame = byte === model.expected ? 1 : 0;
-      writer.write(isSame, model.predictSame());
-      model.updateSame(isSame);
-      if (isSame === 1) continue;
-    }
-    model.beginByte();
-    for (let i = 7; i >= 0; i--) {
-      const bit = (byte >> i) & 1;
-      writer.write(bit, model.predict());
-      model.update(bit);
-    }
+/** Packs a text in steps, between which the caller may do other work. */
+export function* packing(text: string): Generator<void, Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const deflating = new Deflate({ level: 9, dictionary: known() }, (chunk) => chunks.push(chunk));
+  const bytes = yield* lineBytes(text);
+  for (let at = 0; at < bytes.length; at += pauseBytes) {
+    deflating.push(bytes.subarray(at, at + pauseBytes));
+    yield;
   }
-  const head = [...number(bytes.length), ...number(lines.length), ...checksum(bytes)];
-  const body = writer.end();
-  const packed = new Uint8Array(head.length + body.length);
-  packed.set(head);
-  packed.set(body, head.length);
-  return packed;
+  deflating.push(new Uint8Array(0), true);
+  const body = joined(chunks);
+  return joined([checksum(body), body]);
 }
 
-/** Undefined for bytes that `pack` did not make; what says that it is longer than `limit` is not unpacked. */
-export function unpack(packed: Uint8Array, limit: number): Uint8Array | 'too-large' | undefined {
-  const [length, afterLength] = readNumber(packed, 0);
-  const [lineLength, afterLines] = readNumber(packed, afterLength);
-  if (length === undefined || lineLength === undefined) return undefined;
-  if (length > limit) return 'too-large';
-  // A line has one byte more at most, and one at least.
-  if (lineLength > 2 * length) return undefined;
-  const start = afterLines + checksumSize;
-  const lines = readLines(packed.subarray(start), lineLength);
-  const bytes = lines && fromRelative(lines, length);
-  if (bytes?.length !== length) return undefined;
-  const expected = packed.subarray(afterLines, start);
-  return checksum(bytes).every((byte, i) => byte === expected[i]) ? bytes : undefined;
+/** Undefined for bytes that weren't packed here; `too-large` for more than `limit` UTF-16 units. */
+export function unpack(packed: Uint8Array, limit: number): Unpacked {
+  const body = packed.subarray(checksumSize);
+  if (packed.length < checksumSize || !checksum(body).every((byte, at) => byte === packed[at]))
+    return undefined;
+  const bytes = inflate(body, limit * maxBytesOfUnit, known());
+  return bytes instanceof Uint8Array ? textOfBytes(bytes, limit) : bytes;
 }
 
-function readLines(body: Uint8Array, length: number): Uint8Array | undefined {
-  const lines = new Uint8Array(length);
-  const model = taughtModel(length);
-  const reader = new BitReader(body);
-  for (let at = 0; at < length; at++) {
-    if (reader.isOver) return undefined;
-    if (model.isSure) {
-      const { expected } = model;
-      const isSame = reader.read(model.predictSame());
-      model.updateSame(isSame);
-      if (isSame === 1) {
-        lines[at] = expected;
-        continue;
-      }
-    }
-    let byte = 0;
-    model.beginByte();
-    for (let i = 0; i < 8; i++) {
-      const bit = reader.read(model.predict());
-      model.update(bit);
-      byte = byte * 2 + bit;
-    }
-    lines[at] = byte;
+function* lineBytes(text: string): Generator<void, Uint8Array> {
+  const { lines, bytes } = yield* numbered(text);
+  const sizes = bytes.map(({ length }) => length);
+  const repeats = new Repeats(lines, sizes);
+  const pieces: (readonly number[])[] = [];
+  for (let line = 0; line < lines.length;) {
+    const repeat = repeats.at(line);
+    pieces.push(repeat ? bytesOfRepeat(repeat) : (bytes[lines[line] as number] as number[]));
+    line += repeat?.count ?? 1;
+    if (pieces.length % pauseLines === 0) yield;
   }
-  return lines;
+  // The first line has no mark.
+  return joined(pieces).subarray(1);
 }
 
-/** Longer texts get more room. */
-const mostInSmall = 160_000;
-
-let known: Uint8Array | undefined;
-/** What has read the dictionary, which takes as long as most texts do. */
-let taught: Model | undefined;
-
-function taughtModel(length: number): Model {
-  known ??= toRelative(new TextEncoder().encode(dictionary));
-  if (length > mostInSmall) return teach(new Model(known.length + length, 'large'), known);
-  taught ??= teach(new Model(known.length, 'small'), known);
-  const model = new Model(known.length + length, 'small');
-  model.learnFrom(taught);
-  return model;
-}
-
-function teach(model: Model, lines: Uint8Array): Model {
-  for (const byte of lines) {
-    model.beginByte();
-    for (let i = 7; i >= 0; i--) {
-      model.predict();
-      model.update((byte >> i) & 1);
+/** The lines as numbers, the same for equal lines; and the bytes of each number. */
+function* numbered(text: string): Generator<void, { lines: Int32Array; bytes: number[][] }> {
+  const numbers = new Map<string, number>();
+  const bytes: number[][] = [];
+  const lines: number[] = [];
+  for (const line of relativeLines(text)) {
+    let number = numbers.get(line);
+    if (number === undefined) {
+      number = bytes.push(bytesOfLine(line)) - 1;
+      numbers.set(line, number);
     }
+    if (lines.push(number) % pauseLines === 0) yield;
   }
-  return model;
+  return { lines: Int32Array.from(lines), bytes };
 }
 
-/** Seven bits a byte, the last ones first; all but the last byte have the eighth. */
-function number(value: number): number[] {
-  return value < 128 ? [value] : [(value % 128) + 128, ...number(Math.floor(value / 128))];
-}
+let dictionaryBytes: Uint8Array | undefined;
 
-/** With the place after it; undefined where there is none, or one of more than four bytes. */
-function readNumber(bytes: Uint8Array, from: number): [number | undefined, number] {
-  let value = 0;
-  for (let i = 0; i < 4; i++) {
-    const byte = bytes[from + i];
-    if (byte === undefined) break;
-    value += (byte % 128) * 128 ** i;
-    if (byte < 128) return [value, from + i + 1];
-  }
-  return [undefined, from];
+/** The dictionary encoded like the texts: otherwise deflate finds nothing in it. */
+function known(): Uint8Array {
+  return (dictionaryBytes ??= Uint8Array.from([...relativeLines(dictionary)].flatMap(bytesOfLine)));
 }
 
 /** FNV-1a, 32 bits: against accidents, not against forgery. */
-function checksum(bytes: Uint8Array): number[] {
+function checksum(bytes: Uint8Array): Uint8Array {
   let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-  return [24, 16, 8, 0].map((shift) => (hash >>> shift) & 255);
+  // An iterator takes several times as long.
+  for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  return Uint8Array.of(hash >>> 24, hash >>> 16, hash >>> 8, hash);
 }

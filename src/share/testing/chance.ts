@@ -1,4 +1,4 @@
-/** Whole numbers that look like chance, the same for each seed. */
+/** Pseudo-random integers, the same for each seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

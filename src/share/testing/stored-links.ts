@@ -1,6 +1,6 @@
 /**
- * Links as each version of the page made them, with what they hold. Links are kept in chats, issues and documents for
- * longer than any version of this page: rows may be added, none may be changed or left out.
+ * Links as each version of the page wrote them, with their content. Links remain in chats, issues, and documents for
+ * longer than any version of this page: rows may be added, but never changed or removed.
  */
 import type { SharedContent } from '../content.ts';
 
@@ -49,7 +49,7 @@ export const storedLinks: readonly (readonly [link: string, content: SharedConte
     },
   ],
   [
-    '#v3.m.6a.lgXOBLPSWJH98nkZq-jDae7F7rskoJDg6_YlgSORIgv0m3lTfm2ujISGRBDKKaf5MwRpkcNbXRrHpMJZl7nsbWX-91xz5qEL-I_E2fhh-EjygLUXc-8e3cIt1B1l0xWBeme147AXOeV7CP-up8eQHEDRMpSIemDocErRrRvsKRfOKYoqa26QP6RhLvxE3Did1ntgTetKyutXsp22LGAfvqRIEB17jcpuKQ',
+    '#v3.p.6g.n6lXPsNiO4p14UvygELAlAhklxkCmTBDTCwMdSwsgO4nK-Kbe5MPAvt1SS_6wBND0JaogrLCf4Y_uTn_GZ7cT531P8fzf3T4rP83bP_fW_QD2EGYiKIY2NzrrQbacDAvJDFpVjvUwOLan9iKuuY9v0gq3OCtKqC16EKtj27M7K2GFvagARBQy8Gw9hMsIFBcCQwGXlA4gF3J-5MXGgC8v5t7lRIZkpR4v08CVqAA',
     {
       crd: 'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata:\n  name: crontabs.stable.example.com # \u00fcml\u00e4ute, \u6c49\u5b57, \ud83d\udea2\nspec:\n  group: stable.example.com\n  names: {kind: CronTab, plural: crontabs}\n  scope: Namespaced\n  versions:\n  - name: v1\n    served: true\n    storage: true\n    schema:\n      openAPIV3Schema:\n        type: object\n        properties:\n          spec:\n            type: object\n            properties:\n              replicas: {type: integer, default: 1}\n',
       object:
@@ -60,7 +60,7 @@ export const storedLinks: readonly (readonly [link: string, content: SharedConte
     },
   ],
   [
-    '#v3.m.7w.mwbVBXAnS-_98n0g7lYcaPLHP9rNn3PQzn1bHHyl6jBk_FzZwrcYznbelNtbvlpRNLpKP8fvvmd1O1bkmEuq1mWe9ecBU8ARN_3h0gYYhoAT51ujAQ72dN_7Yp6DVz2Q3Qu6LnU_NCE1CRDvRnEspzV61e-s8PiDmApYHcGZ-Jnv6XZhK-zAbNGtUSxyrBotwiYijQXF2Bljx9_W8xHa19n4OlwcwKkxg2lfQnjBCTm1sCch8trca7Cv3ldoJmICVGTkNLB5Y0gif1OxVa23PdImisaa',
+    '#v3.p.8e.73y3p0Oz3YyA7eFL8oBCwIQJZJcZYnMGsF4FCgPJkMoCkDHAagfIBzZgWoCc3FQkFxatX4DiQh2l1kc3ZirpGCA51cTCUMfCQsdIxxQYUmQlsebe5IPAHmTSiz7wFBS0zaugrPCf4U9uzn-GJ_dTZ_3P8fwfHT7r_w3b__cW_QB2RSaiKAY2LHurgTYczAtJTJrVDjWwuPYntkK1ec8vkopRePsNaC26ECg8equh1QpoqAXURjGs_QQLCBRXAoOBFxQOYFfy_uSFBgDv7-ZepUSGJCXe75OAVTVnRXQsFxcXAA',
     {
       crd: 'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata:\n  name: crontabs.stable.example.com # \u00fcml\u00e4ute, \u6c49\u5b57, \ud83d\udea2\nspec:\n  group: stable.example.com\n  names: {kind: CronTab, plural: crontabs}\n  scope: Namespaced\n  versions:\n  - name: v1\n    served: true\n    storage: true\n    schema:\n      openAPIV3Schema:\n        type: object\n        properties:\n          spec:\n            type: object\n            properties:\n              replicas: {type: integer, default: 1}\n',
       object:
@@ -77,7 +77,7 @@ export const storedLinks: readonly (readonly [link: string, content: SharedConte
     },
   ],
   [
-    '#v3.m.7c.3ATcBI_Q0dP98nkZq-jDae7F7rskoJDIqOxBGbBh-fBza_9wUkveno4dIh3ubjUVgRqo3LpcFAJumYA2Nqq7_ccr8ww4eCWFg6k5Np1HkeSA_EU91EdohrwZ8zOMAqE3OMRoyLIK6_nMx-O5xG5i9xdspEGWtlURTJwGCM6uwNr82gBzedgOKNXP4q8MqASNU_TbIGA_MAODRT3lprTG24xxDwNPhYVCnv_e69w2rDkw8cvMnfee4KHXJW914KwJulq2Gl0L',
+    '#v3.p.5g.QjtYzsNiO4p14UvygELAlAhklxkCmTBDTCwMdcyAzicr3pt7kw8Cu3VJL_rA80LQhqiCssJ_hj-5Of8ZntxPnfU_x_N_dPis_zds_99b9APYP5iIohjY2uutBtpwMC8kMWlWO9TA4tqf2Eq65j2_SCrb4I0qoLXoQq2PbszsrYaW9aDxD1DDwbD20_8bDAoZnWkA',
     {
       crd: 'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata:\n  name: crontabs.stable.example.com # \u00fcml\u00e4ute, \u6c49\u5b57, \ud83d\udea2\nspec:\n  group: stable.example.com\n  names: {kind: CronTab, plural: crontabs}\n  scope: Namespaced\n  versions:\n  - name: v1\n    served: true\n    storage: true\n    schema:\n      openAPIV3Schema:\n        type: object\n        properties:\n          spec:\n            type: object\n            properties:\n              replicas: {type: integer, default: 1}\n',
       object: '\ud800 half',

@@ -1,7 +1,8 @@
 /**
- * Our own words for what the page shows at once, in English. What Kubernetes itself says is never here: it is quoted from the answer.
+ * Our own words for the first view of the page, in English. Messages of Kubernetes are never here: they are quoted
+ * from the answer.
  *
- * Keys say where a text stands; a text with parts is a function of them.
+ * Keys name the place of a text; a text with parts is a function of them.
  */
 import { answer } from './answer.ts';
 import { offline } from './offline.ts';

@@ -1,4 +1,4 @@
-/** Our own words for what is loaded when it is asked for, in English: they come with it. */
+/** Our own words for parts that load on demand, in English; they load with those parts. */
 import { dialogs } from './dialogs.ts';
 import { share } from './share.ts';
 import { views } from './views.ts';

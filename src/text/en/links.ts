@@ -1,16 +1,14 @@
-/** What is wrong with a link, in English. */
+/** Problems with links, in English. */
 export const links = {
-  'link-too-large': () => 'These texts are too large for a link. Send them as files.',
-  /** `parts`: how many arrived, a slash, how many there were. */
-  'link-cut': (parts: string) =>
-    `This link was cut on its way: ${parts.replace('/', ' of ')} characters arrived. Nothing was loaded, and your own text is as it was; ask for the whole link, or for the texts as files.`,
+  'link-too-large': () => 'These documents are too large for a link. Send them as files.',
+  'link-cut': (arrived: string, expected: string) =>
+    `This link was truncated: only ${arrived} of ${expected} characters arrived. Nothing was loaded, and your documents are unchanged. Ask for the full link, or for the documents as files.`,
   'link-damaged': (arrived: string) =>
-    `This link was changed on its way: ${arrived} characters arrived, but they do not unpack to what was sent. Nothing was loaded, and your own text is as it was; ask for the link again.`,
+    `This link is damaged: ${arrived} characters arrived, but they don’t decode to the original documents. Nothing was loaded, and your documents are unchanged. Ask for the link again.`,
   'link-holds-too-much': (most: string) =>
-    `This link says that it holds more than the ${most} characters that are read from a link. Nothing was loaded, and your own text is as it was; ask for the texts as files.`,
-  /** `versions`: that of the link, a slash, the newest that is read. */
-  'link-unknown-version': (versions: string) =>
-    `This link is in format ${versions.replace('/', '; this page reads v1 to ')}. Nothing was loaded, and your own text is as it was; a newer version of the page may read it.`,
+    `This link claims to contain more than ${most} characters, which is the limit for links. Nothing was loaded, and your documents are unchanged. Ask for the documents as files.`,
+  'link-unknown-version': (version: string, newest: string) =>
+    `This link uses format ${version}; this page reads v1 to ${newest}. Nothing was loaded, and your documents are unchanged. A newer version of the page may be able to read it.`,
   'link-unread': () =>
-    'The part of the page that reads and writes links did not arrive. Reload the page; what you wrote is kept.',
+    'The part of the page that reads and writes links didn’t load. Reload the page; your documents are kept.',
 } as const;

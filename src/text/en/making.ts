@@ -1,23 +1,23 @@
-/** What is said of fixes and of objects that are made, where no story is open yet. In English. */
+/** The texts about fixes and generated objects while no explanation is open, in English. */
 import { plural } from './plural.ts';
 
 export const making = {
   making: {
     fix: 'fix…',
-    fixOf: (field: string) => (field === '' ? 'Fix this problem' : `Fix the problem of ${field}`),
+    fixOf: (field: string) => (field === '' ? 'Fix this problem' : `Fix the problem at ${field}`),
     new: 'New…',
     newObject: 'New object',
     minimal: 'Minimal',
-    minimalHelp: 'An object of this CRD with the fewest fields that the server accepts',
+    minimalHelp: 'An object with only the fields that the server requires',
     full: 'Full',
-    fullHelp: 'An object of this CRD with every field, its description as a comment',
-    fromCrd: 'Made for the CRD:',
+    fullHelp: 'An object with every field, and descriptions as comments',
+    fromCrd: 'Generated from the CRD:',
     breakRule: 'break this rule',
-    breakRuleOf: (rule: string) => `An object that breaks the rule ${rule} and nothing else`,
-    searching: (tried: number) => `Looking for one: ${plural(tried, 'object')} tried…`,
+    breakRuleOf: (rule: string) => `An object that violates only the rule ${rule}`,
+    searching: (tried: number) => `Searching: ${plural(tried, 'object')} tried…`,
     stop: 'Stop',
     none: 'No such object was found.',
-    inTheWay: 'In the way:',
-    failed: 'Looking for it failed or took too long.',
+    inTheWay: 'Blocked by:',
+    failed: 'The search failed or took too long.',
   },
 } as const;

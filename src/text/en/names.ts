@@ -1,4 +1,4 @@
-/** Names that page and embed have in common, in English: of stages, and of what became of rules. */
+/** Names that the page and the embed share, in English: of stages, and of results of rules. */
 export const stageNames = {
   decoded: 'decoded',
   pruned: 'pruned',

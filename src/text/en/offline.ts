@@ -1,9 +1,9 @@
-/** What is said of use without a network, in English. */
+/** The texts about offline use, in English. */
 export const offline = {
   offline: {
-    update: 'A newer version of the playground is here. It comes with a reload; your texts stay.',
+    update: 'A new version of the playground is available. Reload to get it; your documents are kept.',
     reload: 'Reload',
     later: 'Later',
-    ready: 'This browser keeps the playground: it works without a network.',
+    ready: 'The playground is now available offline in this browser.',
   },
 } as const;

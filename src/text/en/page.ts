@@ -1,4 +1,4 @@
-/** What stands around the answer, in English. */
+/** The texts around the answer, in English. */
 import { numberText } from '../number-text.ts';
 import { links } from './links.ts';
 import { plural } from './plural.ts';
@@ -6,70 +6,71 @@ import { plural } from './plural.ts';
 export const page = {
   page: {
     title: 'CRD Playground',
-    tagline: 'What the Kubernetes API server would store, refuse and say, and why.',
+    tagline: 'See what the Kubernetes API server would store, reject, and report, and why.',
     privacy: 'Nothing leaves this page.',
     about: 'About',
     documentation: 'Docs',
     source: 'Source',
     score: (comparisons: number, gaps: number) =>
       `${numberText(comparisons)} comparisons, ${plural(gaps, 'known gap')}`,
-    scoreHelp: 'Answers compared with the real API server’s, and the cases in which they are known to differ',
+    scoreHelp: 'Answers compared with the real API server, and cases where they are known to differ',
     skipToResult: 'Skip to the result',
   },
-  /** Their titles: the rest comes with each. */
+  /** The titles of the dialogs; their texts load with each. */
   dialogs: {
     about: 'About',
     aggregated: 'CRD or aggregated API?',
-    error: 'Errors of the API server',
+    error: 'API server errors',
     examples: 'Examples',
     history: 'History',
     share: 'Share',
-    shortcuts: 'Keys',
+    shortcuts: 'Keyboard shortcuts',
   },
   actions: {
     examples: 'Examples',
     history: 'History',
     share: 'Share',
-    theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
-    shortcuts: 'Keys',
+    theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
+    shortcuts: 'Keyboard shortcuts',
     open: 'Open…',
     openFile: (pane: string) => `Open a file in ${pane}`,
     copy: 'Copy',
     close: 'Close',
     undo: 'Undo',
     clear: 'Clear',
-    maximize: (area: string) => `Let ${area} fill the window`,
-    restore: (area: string) => `Give ${area} its place back`,
+    maximize: (area: string) => `Maximize ${area}`,
+    restore: (area: string) => `Restore ${area}`,
     dismiss: 'Dismiss',
     done: 'Done',
   },
   unread: {
-    stopped: 'Not read: it took too long and was stopped.',
-    fault: 'Not read: the playground failed on the text.',
-    missing: 'Not read: the part of the page that reads texts did not load.',
+    stopped: 'Not evaluated: it took too long and was stopped.',
+    fault: 'Not evaluated: the playground failed on the document.',
+    missing: 'Not evaluated: the evaluation engine didn’t load.',
   },
   noReply: {
     reasons: {
-      stopped: 'This view took too long and was stopped. The others are as they were.',
-      lost: 'This view could not be made: the worker ended. The others are as they were.',
-      replaced: 'This view was stopped together with another one.',
+      stopped: 'This view took too long and was stopped. The other views still work.',
+      lost: 'This view failed because its worker stopped. The other views still work.',
+      replaced: 'This view was stopped along with another one.',
       fault:
-        'The playground failed on this view. This is a bug of the playground, not a finding about your text.',
-      missing: 'The part of the page that reads texts did not load.',
-      'other-texts': 'This view is made again as soon as the text can be read.',
+        'The playground failed on this view. This is a bug in the playground, not a problem with your document.',
+      missing: 'The evaluation engine didn’t load.',
+      'other-texts': 'This view updates as soon as the document parses again.',
     },
     again: 'Try again',
   },
   parts: {
     loading: 'Reading…',
     missing:
-      'This part of the page did not load: the network may be away, or the page was renewed on the server. A reload brings it, and keeps your texts.',
-    broken: 'This part of the page failed. This is a bug of the playground, not a finding about your text.',
+      'This part of the page didn’t load. Check the network, or reload the page: a new version may have been deployed. Your documents are kept.',
+    broken:
+      'This part of the page failed. This is a bug in the playground, not a problem with your document.',
     again: 'Try again',
     reload: 'Reload the page',
     pageBroken: 'The page failed',
     pageBrokenHint:
-      'This is a bug of the playground. Your texts are kept; to be safe, save them as files first.',
+      'This is a bug in the playground. Your documents are kept; to be safe, save them as files first.',
     save: (area: string) => `Save ${area}`,
   },
   strip: {
@@ -84,87 +85,87 @@ export const page = {
       rules: 'rules',
       stored: 'stored',
     },
-    label: 'Stages on the way into storage',
+    label: 'Stages before storage',
     empty: 'Point at a field to follow it through the stages.',
-    noRoad: 'No object was judged: there are no stages to follow.',
-    road: 'Stages; those that touched the field are set off',
+    noRoad: 'No object was evaluated, so there are no stages.',
+    road: 'Stages. The ones that touched the field are highlighted.',
     ends: {
       stored: 'stored',
       warned: 'stored',
-      removed: 'taken out',
-      absent: 'not there',
-      refused: 'refused',
-      'refused-inside': 'refused',
+      removed: 'removed',
+      absent: 'not set',
+      refused: 'rejected',
+      'refused-inside': 'rejected',
       'not-stored': 'not stored',
     },
     touched: 'touched',
   },
   notices: {
-    'link-copied': (length: string) => `Link copied (${length} characters). It holds all texts of the page.`,
-    'link-not-copied': () => 'The link is in the address bar; the browser does not let it be copied.',
+    'link-copied': (length: string) =>
+      `Link copied (${length} characters). It contains all documents on the page.`,
+    'link-not-copied': () => 'The browser blocked copying. The link is in the address bar.',
     'link-long': (length: string) =>
-      `Link copied, but it has ${length} characters; chats and mail may cut it. A file is safer.`,
+      `Link copied. Chat and mail programs may truncate a link of ${length} characters; a file is safer.`,
     ...links,
-    'example-unknown': (id: string) => `There is no example “${id}”.`,
+    'example-unknown': (id: string) => `No example is called “${id}”.`,
     'examples-missing': (id: string) =>
-      `The examples did not load, so “${id}” was not opened: the network may be away, or the page was renewed on the server. A reload brings them.`,
+      `The example “${id}” wasn’t opened because the examples didn’t load. Check the network, or reload the page: a new version may have been deployed.`,
     'example-loaded': (title: string) => `Example: ${title}`,
-    'texts-put-away': () => 'What you wrote is in History.',
-    /** `minors`: that of the link, a slash, the one that is shown. */
-    'link-of-other-minor': (minors: string) =>
-      `Opened from a link. It was made for Kubernetes ${minors.replace('/', ', which this page does not know; the answer is that of ')}.`,
-    /** `versions`: of the engine that made the link, a slash, of this one. */
-    'link-of-other-engine': (versions: string) =>
-      `Opened from a link that was made with engine ${versions.replace('/', '; this is ')}: the answer may be another one.`,
+    'texts-put-away': () => 'Your documents are in History.',
+    'link-of-other-minor': (minor: string, shown: string) =>
+      `Opened from a link. It was made for Kubernetes ${minor}, which this page doesn’t support; it shows the answer of ${shown}.`,
+    'link-of-other-engine': (version: string, own: string) =>
+      `Opened from a link made with engine ${version}. This is engine ${own}; the answer may differ.`,
     'link-opened': () => 'Opened from a link.',
     'file-opened': (names: string) => `Opened ${names}.`,
     'file-too-large': (name: string) =>
-      `${name} is larger than 4 MB and was not opened. The server takes no more than 3 MB.`,
-    'files-too-large': (names: string) => `Not opened: ${names}. What is opened together may have 4 MB.`,
-    'file-unreadable': (name: string) => `${name} can’t be read as text and was not opened: it is no UTF-8.`,
-    'file-empty': (names: string) => `Not opened: ${names}. There is no document in it.`,
+      `${name} is larger than 4 MB and wasn’t opened. The server accepts at most 3 MB.`,
+    'files-too-large': (names: string) =>
+      `Not opened: ${names}. Files opened together can have at most 4 MB.`,
+    'file-unreadable': (name: string) => `${name} wasn’t opened because it isn’t valid UTF-8.`,
+    'file-empty': (names: string) => `Not opened: ${names}. The file contains no document.`,
     'file-not-read': (names: string) =>
-      `Not opened: ${names}. Taking it apart took too long or failed. Your texts are as they were.`,
+      `Not opened: ${names}. Splitting it into documents took too long or failed. Your documents are unchanged.`,
     'not-sorted': () =>
-      'Taking the texts apart took too long or failed, so nothing was sorted. Your texts are as they were.',
-    'file-several-crds': (n: string) => `The file has ${n} CRDs; choose one above the editor.`,
-    restored: () => 'Brought back.',
+      'Splitting the documents took too long or failed, so nothing was sorted. Your documents are unchanged.',
+    'file-several-crds': (n: string) => `The file contains ${n} CRDs. Choose one above the editor.`,
+    restored: () => 'Restored.',
     'storage-unavailable': () =>
-      'This browser keeps nothing for this page: your text is lost on reload. Copy a link to keep it.',
+      'This browser doesn’t store data for this page. Your documents are only in the address: copy a link to keep them.',
     'storage-full': () =>
-      'These texts are too long for this browser to keep: they are lost on reload. Save them as files.',
+      'This browser can’t store these documents: a reload loses them. Save them as files.',
     'text-unreadable': () =>
-      'This browser did not give back the text that stood here. What it keeps is in History.',
-    'safe-start': () => 'Started with the example. What you wrote is in History.',
-    'worker-replaced': () => 'Reading took too long and was stopped; the page goes on.',
+      'The browser couldn’t return the previous document. History lists the stored ones.',
+    'safe-start': () => 'Started with the example. Your documents are in History.',
+    'worker-replaced': () => 'Evaluation took too long and was stopped. The page keeps working.',
     copied: () => 'Copied.',
-    'not-copied': () => 'Not copied: the browser does not allow it. Select the text and copy it by key.',
-    'nothing-to-copy': () => 'Not copied: there is no text yet.',
-    'old-not-taken': () => 'The stored object could not be had, so the old one stays as it is.',
-    'editor-missing': () =>
-      'The large editor did not load; this plain one does all that is needed. A reload tries again.',
+    'not-copied': () =>
+      'Not copied: the browser doesn’t allow it. Select the text and copy it with the keyboard.',
+    'nothing-to-copy': () => 'Not copied: there is nothing to copy yet.',
+    'old-not-taken': () => 'The stored object isn’t available, so the existing object is unchanged.',
+    'editor-missing': () => 'The full editor didn’t load, so the plain editor stays. Reload to try again.',
     'language-missing': () =>
-      'The texts of the other language did not load: the network may be away, or the page was renewed on the server.',
-    'leftover-put-away': () => 'The example’s object is not of this CRD: it is in History.',
-    'formatted-already': () => 'Nothing to change: it stands at two spaces a level.',
+      'The other language didn’t load. Check the network, or reload the page: a new version may have been deployed.',
+    'leftover-put-away': () => 'The example’s object doesn’t belong to this CRD. It is in History.',
+    'formatted-already': () => 'Already formatted.',
     'not-formatted': () =>
-      'Not formatted: the text does not read as YAML or JSON, or is so written that something else could come of it.',
+      'Not formatted: the document doesn’t parse, or formatting could change its meaning.',
     'value-of-schema': (which: string) => `Value ${which} of this schema`,
-    'no-values': () => 'The object has no value that this line is for.',
+    'no-values': () => 'The object has no value for this line of the schema.',
     fixed: (what: string) => `Done: ${what}`,
-    'fix-late': () => 'The text has changed meanwhile, so nothing was done. Fixes for it are on their way.',
-    'object-made': (version: string) => `An object of version ${version} was made.`,
+    'fix-late': () =>
+      'Nothing was changed, because the document changed in the meantime. Fixes are being updated.',
+    'object-made': (version: string) => `Generated an object in version ${version}.`,
     'old-taken': () =>
-      'The stored object is now the old one. Change what is sent, and see what becomes of it.',
+      'The stored object is now the existing object. Change the new object to see how the server handles the update.',
   },
   variants: {
     names: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
     of: (title: string, variant: string) => `${title} (${variant})`,
   },
   setAside: {
-    snapshot:
-      'The text that was open stopped this page the last time, so it was not opened again. It is kept.',
-    link: 'This link stopped this page the last time, so it was not opened again.',
+    snapshot: 'The last document made this page crash, so it wasn’t opened again. It is kept.',
+    link: 'This link made the page crash last time, so it wasn’t opened again.',
     download: 'Download',
   },
 } as const;

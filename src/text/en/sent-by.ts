@@ -1,11 +1,11 @@
-/** What is said of the commands that send an object, in English. */
+/** The texts about the commands that send an object, in English. */
 import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
 
 export const sentBy = {
   sentBy: {
     label: 'Sent by',
-    help: 'kubectl: what people type. API request: what a controller or a client library sends.',
+    help: 'kubectl: a command as people type it. API request: a request as a controller or client library sends it.',
     kubectl: 'kubectl',
     request: 'API request',
     commands: {
@@ -26,57 +26,57 @@ export const sentBy = {
     },
     validate: '--validate',
     validateHelp:
-      'strict refuses fields that the schema does not know, warn tells of them, ignore says nothing. strict is usual.',
-    noValidate: 'This command has no --validate.',
+      'strict rejects unknown and duplicate fields, warn returns warnings, ignore is silent. The default is strict.',
+    noValidate: 'This command has no --validate flag.',
     patchType: '--type',
     patchTypeHelp:
-      'merge: fields are replaced, null takes one out, lists are replaced whole. json: a list of operations. strategic is what kubectl takes by itself, and no custom resource knows it.',
+      'merge: replaces fields and whole lists; null removes a field. json: a list of operations. strategic: the default of kubectl, which custom resources don’t support.',
     command: 'Command',
-    copyCommand: 'Copy the command',
+    copyCommand: 'Copy command',
     showRequests: (n: number) => plural(n, 'request'),
-    terminal: 'What the terminal shows',
+    terminal: 'Terminal output',
     force: '--force-conflicts',
-    forceHelp: 'Takes over fields that other managers own',
+    forceHelp: 'Take ownership of fields that other field managers own',
     manager: '--field-manager',
-    managerHelp: 'The name under which the fields are owned; empty for the usual one',
-    managerUsual: 'usual',
+    managerHelp: 'The name of the field manager; leave empty for the default',
+    managerUsual: 'default',
     replicas: '--replicas',
     openStored: 'Open the stored object',
-    openStoredHelp:
-      'Puts what kubectl edit opens in your editor into the pane; what you change there is sent.',
-    madeBy: 'Made by',
-    madeByHelp: 'By which command the old object came into the cluster: it decides who owns its fields',
-    oldCreates: 'There is no old object: the command creates one.',
-    assumes: 'Assumed: no admission webhooks, policies, quota.',
-    assumesNamespace: (name: string) => `Assumed: namespace ${name}; no admission webhooks, policies, quota.`,
+    openStoredHelp: 'Copies the document that kubectl edit opens into the pane. Your changes there are sent.',
+    madeBy: 'Created with',
+    madeByHelp: 'The command that created the existing object. It determines the field managers.',
+    oldCreates: 'No existing object: the command creates one.',
+    assumes: 'Assumes no admission webhooks, policies, or quota.',
+    assumesNamespace: (name: string) =>
+      `Assumes that namespace ${name} exists, and no admission webhooks, policies, or quota.`,
     namespaceMissing: 'namespace missing',
-    deleted: 'The object is deleted: nothing is stored.',
+    deleted: 'The object was deleted.',
     notes: {
       'repeated-key': (key: string) =>
-        `${key} is there more than once: kubectl keeps the last and says nothing. An API request would be refused or warned.`,
+        `${key} appears more than once. kubectl silently keeps the last one; the API server would reject it or warn.`,
       'other-kinds': (n: number) =>
-        `${plural(n, 'document')} of other groups ${n === 1 ? 'is' : 'are'} left out of the file: this page knows only the CRD’s.`,
+        `${plural(n, 'document')} of other API groups ${n === 1 ? 'is' : 'are'} left out, because this page only knows the CRD’s group.`,
       'only-chosen': (n: number) =>
-        `The file has only the chosen one of ${numberText(n)} documents: they are too many to send.`,
+        `Only the selected document is sent, because ${numberText(n)} documents are too many.`,
     },
     crdApply:
-      'The CRD is good, and too long for kubectl apply, which writes all of it into an annotation. kubectl create and kubectl apply --server-side take it. kubectl apply -f crd.yaml says:',
+      'The CRD is valid, but too long for kubectl apply, which stores a copy in an annotation. kubectl create and kubectl apply --server-side accept it. kubectl apply -f crd.yaml reports:',
     moreNotes: (n: number) => `${numberText(n)} more.`,
   },
   requests: {
-    label: 'The requests that the command sent, in their order',
+    label: 'Requests that the command sent, in order',
     none: 'kubectl sent nothing.',
-    decides: 'its answer is shown here',
+    decides: 'its response is shown here',
     patchOf: 'the patch that kubectl computed',
-    body: 'Body of the request',
-    more: (n: number) => `${numberText(n)} more requests that are not shown.`,
+    body: 'Request body',
+    more: (n: number) => `${numberText(n)} more requests not shown.`,
   },
   owners: {
-    label: 'The stored object with managedFields, and who owns each field',
-    nothing: 'Nothing is stored, so nothing is owned.',
-    none: 'Nobody owns its fields: it was stored before owners were tracked.',
-    help: 'Who owns a field wrote it last or applied it. kubectl’s annotation is shown here, too.',
-    show: 'Owners',
-    showHelp: 'Shows who owns each field, with managedFields and kubectl’s annotation',
+    label: 'The stored object with managedFields, and the field managers of each field',
+    nothing: 'Nothing is stored, so there are no field managers.',
+    none: 'No field has a manager: the object was stored before field management existed.',
+    help: 'A field manager owns the fields that it last wrote or applied. The kubectl annotation is shown too.',
+    show: 'Field managers',
+    showHelp: 'Show the field managers of each field, managedFields, and the kubectl annotation',
   },
 } as const;

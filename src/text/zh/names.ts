@@ -3,7 +3,7 @@ import type { ViewTexts } from '../catalogue.ts';
 
 export const stageNames: ViewTexts['steps']['stages'] = {
   decoded: '解码',
-  pruned: '剪裁',
+  pruned: '裁剪',
   nulls: '丢弃 null',
   embedded: '强制转换嵌入的元数据',
   defaulted: '填入默认值',

@@ -1,10 +1,10 @@
 import { useSelect } from '../context.ts';
 import { fileHref, sourceHref } from '../parts/hrefs.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { Score } from './Score.tsx';
 import { useWholeTexts } from '../whole-texts.ts';
 
-/** What this is, what of an API server is simulated and what is not, and how exact it is. */
+/** Explains what this is, which parts of an API server are simulated and which aren't, and how exact it is. */
 export default function AboutDialog() {
   const { about, dialogs, page, offline } = useWholeTexts();
   const isKept = useSelect((state) => state.view.offline !== undefined);

@@ -1,13 +1,13 @@
 import { useLanguage, useTexts } from '../context.ts';
 import { en } from './aggregated/en.ts';
 import { zh } from './aggregated/zh.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 
 const told = { en, zh };
 const source =
   'https://kubernetes.io/docs/concepts/extend-kubernetes/api-extension/custom-resources/#choosing-a-method-for-adding-custom-resources';
 
-/** What an aggregated API server gives that a CRD can't, and what of it can't be shown here. */
+/** Compares what an aggregated API server offers and a CRD can't, and what of it can't be shown here. */
 export default function AggregatedDialog() {
   const texts = useTexts();
   const { intro, headings, rows, choose, unseen, source: sourceName } = told[useLanguage()];

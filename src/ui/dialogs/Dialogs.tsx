@@ -3,7 +3,7 @@ import type { Dialog as Name } from '../../store/view.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 
 const AboutDialog = lazyPart('AboutDialog', () => import('./AboutDialog.tsx'));
 const AggregatedDialog = lazyPart('AggregatedDialog', () => import('./AggregatedDialog.tsx'));
@@ -13,7 +13,7 @@ const HistoryDialog = lazyPart('HistoryDialog', () => import('./HistoryDialog.ts
 const ShareDialog = lazyPart('ShareDialog', () => import('../sharing/ShareDialog.tsx'));
 const ShortcutsDialog = lazyPart('ShortcutsDialog', () => import('./ShortcutsDialog.tsx'));
 
-/** A dialog that is late, or fails, says so inside its own frame. */
+/** A dialog that is late or fails reports that inside its own frame. */
 export function Dialogs() {
   const dialog = useSelect((state) => state.view.dialog);
   const texts = useTexts();

@@ -5,7 +5,7 @@ import { languageTags } from '../../text/language.ts';
 import { useLanguage, useSelect } from '../context.ts';
 import { errorHref } from '../parts/hrefs.ts';
 import { PartMissing } from '../parts/lazy-part.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { ErrorIndex, ErrorList } from './ErrorIndex.tsx';
 import { ErrorView } from './ErrorView.tsx';
 

@@ -1,7 +1,7 @@
 import { errorHref } from '../parts/hrefs.ts';
 import type { ErrorBook, ErrorPage } from '../../errors/index.ts';
 
-/** All errors by area; an area is opened to see its own. */
+/** All errors by area; opening an area shows its errors. */
 export function ErrorIndex({ book }: { book: ErrorBook }) {
   return (
     <>

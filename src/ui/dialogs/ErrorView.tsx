@@ -3,13 +3,13 @@ import type { ErrorBook, ErrorExample, ErrorPage, ErrorRequest, Words } from '..
 import { useCommands } from '../context.ts';
 import { ErrorList } from './ErrorIndex.tsx';
 
-/** What is told of one error: its text, when it comes, why, what to do, and the recorded case. */
+/** One error: its message, when it appears, why, how to fix it, and the recorded case. */
 export function ErrorView({ page, book }: { page: ErrorPage; book: ErrorBook }) {
   const { words, pages } = book;
   const { code, when, cause, cure, family, recorded } = page;
   const neighbours = pages.neighbours(page);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where a link led from another page of this dialog, reading begins at the top.
+  // After a link from another page of this dialog, reading begins at the top.
   useEffect(() => heading.current?.focus(), []);
   const isOwn = 'why' in recorded && recorded.why === 'own-limit';
   return (

@@ -5,7 +5,7 @@ import { longestSearch } from '../longest-input.ts';
 import { useActions, useLanguage, useSelect } from '../context.ts';
 import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
 import { steps } from '../tour/steps.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../whole-texts.ts';
 
 /** All examples, by group, each with an address; words in the search field narrow them down. */
@@ -94,7 +94,7 @@ function ExampleLine({ example }: { example: Example }) {
   const { title, summary } = toldIn(useLanguage(), example);
   const [first] = example.variants;
   const said = saidOf(example);
-  // The address opens it; where the page is at that address already nothing else would close the dialog.
+  // The address opens the example; if the page is at that address already, nothing else would close the dialog.
   const close = (): void => viewChanged({ dialog: undefined });
   if (!first) return null;
   return (

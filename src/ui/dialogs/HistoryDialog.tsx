@@ -1,10 +1,10 @@
 import type { OpenedLink, Snapshot } from '../../store/history.ts';
 import { useCommands, useLanguage, useSelect } from '../context.ts';
 import { dateText } from './date-text.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../whole-texts.ts';
 
-/** What the visitor wrote and what was opened, to be brought back. */
+/** Lists what the visitor wrote and opened, to be restored. */
 export default function HistoryDialog() {
   const texts = useWholeTexts();
   const commands = useCommands();

@@ -6,7 +6,7 @@ interface Agreement {
   readonly total: number;
 }
 
-/** What `public/score.json` holds; written by the conformance run. */
+/** The content of `public/score.json`; written by the conformance run. */
 interface Scores {
   readonly own: readonly ({ readonly kubernetes: string } & Agreement)[];
   readonly corpus: readonly {
@@ -16,11 +16,11 @@ interface Scores {
   }[];
 }
 
-/** Put in by the build; empty in tests. */
+/** Inserted by the build; empty in tests. */
 declare const __SCORES__: Scores | undefined;
 const scores: Scores = typeof __SCORES__ === 'undefined' ? { own: [], corpus: [] } : __SCORES__;
 
-/** How many answers agree with the real API server, by minor, and where that is written down. */
+/** Shows how many answers agree with the real API server, by minor, and where the figures are published. */
 export function Score() {
   const texts = useWholeTexts().score;
   return (

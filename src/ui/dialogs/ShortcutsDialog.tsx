@@ -1,4 +1,4 @@
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../whole-texts.ts';
 
 export default function ShortcutsDialog() {

@@ -5,7 +5,7 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 
 const none: readonly DocumentInfo[] = [];
 
-/** When a pane holds several documents: which one is judged. Of very many it is told by its number. */
+/** Chooses the evaluated document of a pane that contains several; very many are chosen by number. */
 export function DocumentChoice({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const { documentChosen } = useActions();

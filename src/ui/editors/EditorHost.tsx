@@ -6,7 +6,7 @@ import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useLanguage, usePainted, useSelect, useTexts } from '../context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { useDark } from '../use-dark.ts';
-import { fixesAt } from '../fixes/fixes-at.ts';
+import { fixesAt } from './fixes-at.ts';
 import { followCursor } from './cursor.ts';
 import { editorHelp, hintWith } from './help.ts';
 import { editorIn } from './editor-in.ts';
@@ -16,7 +16,7 @@ import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
 import { storyHover } from './story-hover.ts';
 import { useConcerned, wrapsLines } from './shape.ts';
 
-/** The editor of a pane. It stays for as long as the pane is there, and with it what can be undone. */
+/** The editor of a pane. It exists as long as the pane, so that its undo history is kept. */
 export function EditorHost({ pane }: { pane: Pane }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | undefined>();
@@ -58,7 +58,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
         setEditor(next);
         commands.editorMounted(pane, next);
       },
-      // The text area stays, which can all that is needed.
+      // The text area stays, which does everything that is needed.
       onMissing: () => actions.noticed({ key: 'editor-missing' }),
     });
     return () => {
@@ -67,21 +67,22 @@ export function EditorHost({ pane }: { pane: Pane }) {
     };
   }, [pane, actions, commands]);
 
-  // With the rendering, not after it: a key in between would be undone by the text that was rendered before it.
+  // During the rendering, not after it: otherwise a key in between would be undone by the text that was rendered
+  // before it.
   useLayoutEffect(() => {
     if (editor && editor.text !== text) editor.setText(text);
   }, [editor, text]);
   useEffect(() => editor?.setDark(dark), [editor, dark]);
   useEffect(() => editor?.setTexts(texts), [editor, texts]);
   useMarkers(pane, editor);
-  // Places are revealed in the shape that the text has by then.
+  // Places are revealed after the text has its new shape.
   useShape(pane, editor);
   useReveal(pane, editor);
   const markup = usePaintedLight(pane, texts);
   return <div className="editor-host" ref={host} dangerouslySetInnerHTML={markup} />;
 }
 
-/** What stands in the place of the editor until there is a script: made by the build, and never by the page. */
+/** The markup in the editor's place before any script runs: rendered by the build, never by the page. */
 function usePaintedLight(pane: Pane, texts: EditorTexts): { readonly __html: string } {
   const painted = usePainted().editor;
   const content = useSelect((state: State) =>
@@ -95,7 +96,7 @@ function usePaintedLight(pane: Pane, texts: EditorTexts): { readonly __html: str
         })
       : undefined,
   );
-  // For React it stays as it was: the editor is what changes it.
+  // Constant for React: only the editor changes it.
   const [markup] = useState(() => ({ __html: content ?? painted.empty }));
   return markup;
 }
@@ -105,21 +106,21 @@ function editorTexts(pane: Pane, { editor }: Catalogue): EditorTexts {
   return { label: labels[pane], tabHint, placeholder: empty[pane], part };
 }
 
-/** Broken lines, and what is folded away. */
+/** Line wrapping and folding. */
 function useShape(pane: Pane, editor: TextEditor | undefined): void {
   const wrap = useSelect((state) => wrapsLines(state, pane));
   useEffect(() => editor?.setWrap(wrap), [editor, wrap]);
   const kept = useConcerned(pane);
   const wasFolded = useRef(false);
   useEffect(() => {
-    // Only the large one can fold.
+    // Only the large editor can fold.
     if (kept) askForLargeEditor();
     if (kept || wasFolded.current) editor?.setFold(kept);
     wasFolded.current = kept !== undefined;
   }, [editor, kept]);
 }
 
-/** Squiggles and highlighted lines, kept up with the reports and what is pointed at. */
+/** Keeps squiggles and highlighted lines in step with the reports and the selection. */
 function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
   const ofCrd = useSelect((state) => state.evaluation.crd);
   const ofObject = useSelect((state) => state.evaluation.object);
@@ -132,7 +133,7 @@ function linesOf(highlighted: string): number[] {
   return highlighted === '' ? [] : highlighted.split(',').map(Number);
 }
 
-/** Brings what the open story is about into sight, unless somebody writes in this very text. */
+/** Scrolls the subject of the open explanation into view, unless someone is typing in this text. */
 function useReveal(pane: Pane, editor: TextEditor | undefined): void {
   const place = useSelect((state: State) => revealedPlace(pane, state));
   const line = place?.line;

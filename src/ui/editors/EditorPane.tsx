@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JudgedPane } from '../../protocol/report.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { shownPane } from '../../store/selectors.ts';
-import { MaximizeButton } from '../layout/MaximizeButton.tsx';
+import { MaximizeButton } from '../parts/MaximizeButton.tsx';
 import { NewObject, NewObjectButton } from '../fixes/NewObject.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { EditorHost } from './EditorHost.tsx';

@@ -3,7 +3,7 @@ import { useSelect, useTexts } from '../context.ts';
 import { NewObject } from '../fixes/NewObject.tsx';
 import { WithoutObject } from '../views/WithoutObject.tsx';
 
-/** In an empty pane beside a CRD that was taken: what can be seen without an object. */
+/** Shown in an empty pane beside an accepted CRD: what the CRD shows without an object. */
 export function EmptyObject() {
   const texts = useTexts();
   const isAlone = useSelect(isCrdAlone);

@@ -1,13 +1,13 @@
 import type { JudgedPane } from '../../protocol/report.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 
-/** Documents that belong into the other pane, and a way to put them there. */
+/** Documents that belong in the other pane, and a button that moves them there. */
 export function Misplaced({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const commands = useCommands();
   const misplaced = useSelect((state) => state.evaluation[pane]?.misplaced ?? 0);
   const alone = useSelect((state) => state.evaluation[pane]?.documents.length === 1);
-  // A single one is the verdict's to tell.
+  // The verdict reports a single one.
   if (misplaced === 0 || (pane === 'crd' && alone)) return null;
   return (
     <p className="misplaced">

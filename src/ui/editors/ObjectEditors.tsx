@@ -6,7 +6,10 @@ import { EditorHost } from './EditorHost.tsx';
 import { OldMadeBy } from './OldMadeBy.tsx';
 import { OldState } from './OldState.tsx';
 
-/** What is sent, and on an update the old object behind it. Each keeps its undo while another is shown. */
+/**
+ * The editors for what is sent and, in an update, for the existing object. Each keeps its undo history while another
+ * is shown.
+ */
 export function ObjectEditors() {
   const shown = useSelect(shownPane);
   const isPatch = useSelect((state) => sendsPatch(state.settings));

@@ -5,7 +5,7 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 
 const tabs = ['object', 'old'] as const;
 
-/** On an update: the object that is sent, and the one that is there already. */
+/** In an update: tabs for the object that is sent, and for the existing one. */
 export function ObjectTabs() {
   const texts = useTexts();
   const { viewChanged } = useActions();

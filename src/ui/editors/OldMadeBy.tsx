@@ -1,7 +1,7 @@
 import { oldMakers } from '../../protocol/kubectl.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-/** By which command the old object came into the cluster. */
+/** Chooses the command that created the existing object. */
 export function OldMadeBy() {
   const texts = useTexts();
   const { settingsChanged } = useActions();

@@ -1,6 +1,6 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-/** Why there is no old object, or that it is one which would be refused today. */
+/** Reports why there is no existing object, or that it would be rejected today. */
 export function OldState() {
   const texts = useTexts();
   const { oldTaken, settingsChanged } = useActions();

@@ -2,7 +2,7 @@ import type { JudgedPane } from '../../protocol/report.ts';
 import { judgedDocument } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 
-/** The pane's name and what it holds: `CRD crontabs.stable.example.com`. */
+/** The pane's name and its content: `CRD crontabs.stable.example.com`. */
 export function PaneTitle({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const held = useSelect(({ evaluation }) => {

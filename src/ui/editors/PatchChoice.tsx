@@ -3,7 +3,7 @@ import { patchKinds } from '../../protocol/report.ts';
 import { shownPane } from '../../store/selectors.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-/** How a patch is sent. */
+/** Chooses how a patch is sent. */
 export function PatchChoice() {
   const texts = useTexts();
   const { settingsChanged } = useActions();
@@ -32,7 +32,7 @@ export function PatchChoice() {
   );
 }
 
-/** The same as kubectl has it. */
+/** Chooses the patch type of kubectl. */
 function PatchType() {
   const texts = useTexts();
   const { settingsChanged } = useActions();

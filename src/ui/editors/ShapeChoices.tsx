@@ -2,7 +2,7 @@ import type { JudgedPane } from '../../protocol/report.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { wrapsLines } from './shape.ts';
 
-/** Whether long lines are broken, and of a CRD whether only what concerns the object is unfolded. */
+/** Chooses whether long lines wrap and, for a CRD, whether only the parts that concern the object are unfolded. */
 export function ShapeChoices({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const { viewChanged } = useActions();

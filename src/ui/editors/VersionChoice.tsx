@@ -1,6 +1,6 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-/** Which version of the CRD judges; without a choice the one the object names. */
+/** Chooses the version of the CRD; without a choice, the one that the object names. */
 export function VersionChoice() {
   const texts = useTexts();
   const { settingsChanged } = useActions();

@@ -4,7 +4,7 @@ import { whenResting } from './cursor.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('walking through a text asks nothing; where the cursor rests is asked once', () => {
+test('asks nothing while the cursor moves through a text, and once where it rests', () => {
   const asked: number[] = [];
   const moved = whenResting((offset) => asked.push(offset));
   for (let offset = 0; offset < 10; offset++) {
@@ -16,7 +16,7 @@ test('walking through a text asks nothing; where the cursor rests is asked once'
   expect(asked).toEqual([9]);
 });
 
-test('where the cursor was before something was typed is not asked', () => {
+test("doesn't ask about the cursor's position before an edit", () => {
   const asked: number[] = [];
   const moved = whenResting((offset) => asked.push(offset));
   moved(7);

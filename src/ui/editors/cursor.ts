@@ -3,8 +3,7 @@ import type { Pane } from '../../protocol/report.ts';
 import type { Commands } from '../commands.ts';
 
 /**
- * Calls back once the cursor rests, so that walking through a text asks nothing; without an offset nobody is called
- * back.
+ * Calls back once the cursor rests, so that moving through a text asks nothing; without an offset, nothing is called.
  */
 export function whenResting(
   callback: (offset: number) => void,
@@ -17,7 +16,7 @@ export function whenResting(
   };
 }
 
-/** Selects the path that the cursor of a pane rests at, until that ends. */
+/** Selects the path at which the cursor of a pane rests, until it is stopped. */
 export function followCursor(
   pane: Pane,
   commands: Pick<Commands, 'ask' | 'select'>,
@@ -28,7 +27,7 @@ export function followCursor(
   readonly end: () => void;
 } {
   let ended = false;
-  // A line of a schema is for many values.
+  // A line of a schema applies to many values.
   const askAt = (offset: number): Promise<DecidedReport> =>
     pane === 'crd'
       ? commands.ask('decidedBy', { offset })
@@ -41,7 +40,7 @@ export function followCursor(
   return {
     onCursor: moved,
     onText(text) {
-      // Where the cursor was in another text says nothing of this one.
+      // The cursor's position in the previous text doesn't apply to this one.
       moved(undefined);
       onEdited(text);
     },

@@ -1,18 +1,18 @@
-/** An editor in an element: a light one at first, the large one when somebody asks for an editor. */
+/** An editor in an element: a light one at first, the large one once the visitor uses an editor. */
 import { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
 import { askForLargeEditor, fetchLargeEditor, takesLargeEditor, whenAsked } from './large-editor.ts';
 
 export interface EditorEvents {
-  /** This is the editor from now on. */
+  /** Replaces the current editor by this one. */
   onEditor(editor: TextEditor): void;
-  /** The large editor did not arrive. */
+  /** The large editor failed to load. */
   onMissing(): void;
 }
 
 type Create = (options: EditorOptions) => TextEditor;
 
-/** `options` gives those of now. The function that is returned ends the editor. */
+/** `options` returns the current options. The returned function disposes the editor. */
 export function editorIn(options: () => EditorOptions, events: EditorEvents): () => void {
   const { host } = options();
   let current = createPlainEditor(options());
@@ -21,7 +21,7 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
   events.onEditor(current);
   const becomeLarge = (create: Create): void => {
     if (gone) return;
-    // What was typed a moment ago may not have been rendered yet.
+    // Text typed a moment ago may not have been rendered yet.
     const [text, selection, focused] = [current.text, current.selection(), current.hasFocus()];
     const top = current.scrollTop();
     current.dispose();
@@ -29,7 +29,7 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
     current.select(selection);
     current.scrollTo(top);
     if (focused) current.focus();
-    // For the styles of what only it can do; a selector that looks for it would be tried anew at every key.
+    // For the styles of features that only it has; a `:has` selector would be evaluated again at every key.
     const pane = host.closest<HTMLElement>('.pane');
     if (pane) pane.dataset['editor'] = 'large';
     events.onEditor(current);
@@ -47,7 +47,7 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
     if (pointerType === 'mouse') fetchLargeEditor();
   };
   host.addEventListener('pointerenter', near);
-  // It was in use before there was a script.
+  // It was in use before the script loaded.
   if (current.hasFocus()) ask();
   return () => {
     gone = true;
@@ -60,12 +60,12 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
 }
 
 interface Quiet {
-  /** Calls back as soon as no button is down in the element and no character is being composed. */
+  /** Calls back as soon as no button is pressed in the element and no character is being composed. */
   whenFree(callback: () => void): void;
   end(): void;
 }
 
-/** A text that is being selected, or a character that is being composed, would be cut off by another editor. */
+/** Another editor would interrupt a selection or the composition of a character. */
 function quietIn(host: HTMLElement): Quiet {
   const busy = new Set<'pointer' | 'composition'>();
   let waiting: (() => void) | undefined;
@@ -75,7 +75,7 @@ function quietIn(host: HTMLElement): Quiet {
     target.addEventListener(type, act, { signal, capture: true });
   const free = (reason: 'pointer' | 'composition') => (): void => {
     if (!busy.delete(reason) || busy.size > 0) return;
-    // What the event itself does to the text or the selection comes first.
+    // The event's own effect on the text or the selection comes first.
     setTimeout(() => {
       if (busy.size > 0) return;
       waiting?.();

@@ -1,4 +1,4 @@
-/** Offers and hints in words. */
+/** Puts completions and hints into words. */
 import type { EditorOffer } from '../../editor/text-editor.ts';
 import type { HelpHint, HelpOffer } from '../../protocol/help.ts';
 import type { HelpTexts } from '../../text/catalogue.ts';
@@ -18,7 +18,7 @@ export function offerInWords(offer: HelpOffer, texts: HelpTexts): EditorOffer {
   return { label, kind, insert, detail: joined(detail), lines: lines.filter((line) => line !== '') };
 }
 
-/** Nothing where nothing is known beyond the name. */
+/** Empty if only the name is known. */
 export function hintLines(hint: HelpHint, texts: HelpTexts): string[] {
   const name = hint.path.at(-1);
   const head = [
@@ -46,7 +46,7 @@ function constraintText(keyword: string, value: string, { constraints }: HelpTex
   return text ? text(value) : `${keyword} ${value}`;
 }
 
-/** `macro:has` is a macro or a variable of rules, all else a keyword or a field. */
+/** `macro:has` is a macro or a variable of rules, everything else a keyword or a field. */
 export function aboutText(about: string | undefined, texts: HelpTexts): string {
   if (about === undefined) return '';
   const [, macro] = /^macro:(.*)$/.exec(about) ?? [];

@@ -1,4 +1,4 @@
-/** What helps while one writes in a pane: asked of the worker, and put into words. */
+/** Help while typing in a pane: requested from the worker, and put into words. */
 import type { EditorHelp, EditorHover } from '../../editor/text-editor.ts';
 import type { TextChange } from '../../protocol/fixes.ts';
 import type { Pane } from '../../protocol/report.ts';
@@ -51,7 +51,7 @@ export function editorHelp(
   };
 }
 
-/** In a text that is too long, or does not read, nothing is changed; that is told. */
+/** A text that is too long or can't be parsed isn't changed, which is reported. */
 async function changesOf(
   commands: Commands,
   text: string,
@@ -63,7 +63,7 @@ async function changesOf(
   return report?.state === 'formatted' ? report.changes : undefined;
 }
 
-/** To the next of the values that the same schema is for, around in a ring. */
+/** Goes to the next value that the same schema applies to, in a cycle. */
 async function goToNext(
   commands: Commands,
   asked: { readonly pane: Pane; readonly offset: number },
@@ -77,7 +77,7 @@ async function goToNext(
   noticed({ key: 'value-of-schema', detail: `${next + 1}/${places.length}` });
 }
 
-/** From a field to the line of its schema, and from a schema to the first value it is for. */
+/** Goes from a field to the line of its schema, and from a schema to the first value that it applies to. */
 async function goToOther(commands: Commands, pane: Pane, offset: number): Promise<void> {
   const path = await commands.ask('pathAt', { pane, offset }).catch(() => undefined);
   const card = path && (await commands.ask('describe', { path }).catch(() => undefined));
@@ -85,7 +85,7 @@ async function goToOther(commands: Commands, pane: Pane, offset: number): Promis
   if (place) commands.jump(pane === 'crd' ? 'object' : 'crd', place);
 }
 
-/** What the schema says of the field under the pointer, and then what is told of it otherwise. */
+/** The schema's information about the field under the pointer, followed by other hover texts. */
 export async function hintWith(
   {
     commands,

@@ -1,6 +1,6 @@
 /**
- * The large editor is loaded when someone asks for an editor: by a click, a key or a command. Then all editors become
- * large, the one that was asked for first.
+ * Loads the large editor when the visitor uses an editor: by a click, a key, or a command. Then all editors become
+ * large, the used one first.
  */
 import '../../editor/monaco-environment.ts';
 import type * as monacoEditor from '../../editor/monaco-editor.ts';
@@ -10,19 +10,19 @@ type Create = (options: EditorOptions) => TextEditor;
 
 type Module = typeof monacoEditor;
 
-/** Its module, from when somebody came near an editor. */
+/** Its module, from when the visitor came near an editor. */
 let coming: Promise<Module> | undefined;
-/** The same, from when an editor was asked for. */
+/** The same, from when an editor was requested. */
 let loading: Promise<Module> | undefined;
-/** Editors that become large when one is asked for. */
+/** Editors that become large when one is requested. */
 const waiting = new Set<(load: Promise<Create>) => void>();
 
-/** False where the light editor is the better one: small touch screens. */
+/** False where the light editor is better: on small touch screens. */
 export function takesLargeEditor(): boolean {
   return !matchMedia('(max-width: 767px) and (pointer: coarse), (max-width: 480px)').matches;
 }
 
-/** Calls back when any editor is asked for; at once where that was before. The returned function ends the waiting. */
+/** Calls back when any editor is requested; immediately if one already was. The returned function cancels that. */
 export function whenAsked(callback: (load: Promise<Create>) => void): () => void {
   if (loading) callback(creation(loading));
   else waiting.add(callback);
@@ -30,8 +30,9 @@ export function whenAsked(callback: (load: Promise<Create>) => void): () => void
 }
 
 /**
- * Somebody comes near an editor: most go on to use it, and by then its module has run and is warm. It is large, so that who comes by touch, or
- * saves data, gets it when an editor is asked for. What does not arrive is asked for again then.
+ * The pointer or focus comes near an editor: most visitors go on to use it, and by then its module has run and is
+ * warm. It is large, so visitors who use touch or save data get it only when an editor is requested. A failed load is
+ * repeated then.
  */
 export function fetchLargeEditor(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
@@ -46,11 +47,13 @@ function moduleOfEditor(): Promise<Module> {
   return (coming ??= import('../../editor/monaco-editor.ts'));
 }
 
-/** Somebody goes to use an editor. `first` is told before all others, which follow one at a time. */
+/** The visitor is about to use an editor. `first` is called before all others, which follow one at a time. */
 export function askForLargeEditor(first?: (load: Promise<Create>) => void): void {
   if (loading || !takesLargeEditor()) return;
   loading = moduleOfEditor();
   const load = creation(loading);
+  // Each editor reports that it is missing; there may be none.
+  load.catch(() => undefined);
   const others = [...waiting].filter((one) => one !== first);
   waiting.clear();
   first?.(load);

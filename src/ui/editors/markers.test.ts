@@ -13,7 +13,7 @@ import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
 
 const place = placeAt(4, 3);
 
-test('each pane gets its own findings, with the field in front', () => {
+test('each pane gets its own findings, prefixed with the field', () => {
   const crd = crdReport('accepted', {
     problems: [problemOf('warning', { pane: 'crd', message: 'unknown', place: placeAt(1) })],
   });
@@ -34,7 +34,7 @@ test('each pane gets its own findings, with the field in front', () => {
   expect(markersOf('object', undefined, undefined)).toEqual([]);
 });
 
-test('what is said of a patch is marked in the patch', () => {
+test('marks findings about a patch in the patch', () => {
   const object = objectReport('refused', {
     patch: 'merge',
     problems: [problemOf('error', { pane: 'patch', place })],
@@ -43,14 +43,14 @@ test('what is said of a patch is marked in the patch', () => {
   expect(markersOf('object', undefined, object)).toEqual([]);
 });
 
-test('a text that can’t be read has one mark, with the server’s own words', () => {
+test('a text that can’t be parsed has one mark, with the server’s own message', () => {
   const crd = crdReport('broken', { brokenAt: place, brokenText: 'yaml: line 4', verdict: 'error: yaml' });
   expect(markersOf('crd', crd, undefined)).toEqual([{ severity: 'error', message: 'yaml: line 4', place }]);
   const object = objectReport('broken', { brokenAt: place, verdict: 'error: yaml', patch: 'json' });
   expect(markersOf('patch', crd, object)).toEqual([{ severity: 'error', message: 'error: yaml', place }]);
 });
 
-test('the old object is marked with what the server would say of it today', () => {
+test("marks the existing object with the server's findings about it today", () => {
   const old = { state: 'refused', kind: '', name: '', verdict: '' } as const;
   const problems = [problemOf('error', { pane: 'old', place })];
   const update: UpdateReport = { endpoint: 'main', old: { ...old, problems }, gone: false, ratcheted: [] };
@@ -58,7 +58,7 @@ test('the old object is marked with what the server would say of it today', () =
   expect(markersOf('old', undefined, objectReport('accepted'))).toEqual([]);
 });
 
-test('a finding with several marks is marked at each of them', () => {
+test('marks a finding with several marks at each of them', () => {
   const marks = [
     { code: 'cel-syntax', message: 'first', place: placeAt(1) },
     { code: 'cel-syntax', message: 'second', place: placeAt(2) },
@@ -70,14 +70,14 @@ test('a finding with several marks is marked at each of them', () => {
   ]);
 });
 
-test('an editor gets as many marks, and as much text of each, as it can show', () => {
+test('limits the marks of an editor, and the text of each, to what it can show', () => {
   const problems = Array.from({ length: 300 }, () => problemOf('error', { message: 'x'.repeat(600), place }));
   const marked = markersOf('object', undefined, objectReport('refused', { problems }));
   expect(marked).toHaveLength(200);
   expect(marked[0]?.message).toBe(`${'x'.repeat(500)}…`);
 });
 
-test('the line of what is pointed at is set off, before that of what is selected', () => {
+test('highlights the line under the pointer rather than that of the selection', () => {
   const store = createPlaygroundStore();
   const { actions, getState } = store;
   const rows = [rowOf(['spec'], { line: 3 }), rowOf(['spec', 'a'], { line: 4 }), rowOf(['spec', 'b'])];
@@ -119,7 +119,7 @@ test('the CRD’s line is the quoted one, else that of the schema', () => {
   expect(highlightedLines('crd', getState())).toBe('');
 });
 
-test('all values of a line of the schema are set off', () => {
+test('highlights all values of a line of the schema', () => {
   const { actions, getState } = createPlaygroundStore();
   const rows = [rowOf(['a', 0], { line: 3 }), rowOf(['a', 1], { line: 4 }), rowOf(['b'], { line: 5 })];
   actions.objectReported(objectReport('accepted', { rows }));
@@ -133,7 +133,7 @@ test('all values of a line of the schema are set off', () => {
   expect(highlightedLines('object', getState())).toBe('3,4');
 });
 
-test('what is selected comes into sight; what matters most only in texts that nobody is typing', () => {
+test('scrolls to the selection; to what matters most only in texts that nobody is typing', () => {
   const { actions, getState } = createPlaygroundStore();
   const lead = cardOf(['a'], { place: placeAt(3), quote: { text: 'a:', place: placeAt(7) } });
   actions.objectReported(objectReport('accepted', { lead }));
@@ -142,7 +142,7 @@ test('what is selected comes into sight; what matters most only in texts that no
   expect(revealedPlace('old', getState())).toBeUndefined();
   actions.documentEdited('object', 'a: 1');
   expect(revealedPlace('crd', getState())).toBeUndefined();
-  // Pasted whole in the place of another.
+  // Pasted over a whole text.
   actions.documentEdited('object', 'kind: Other\nspec:\n  b: 3\n');
   expect(revealedPlace('crd', getState())?.line).toBe(7);
   actions.documentEdited('object', 'kind: Other\nspec:\n  b: 34\n');

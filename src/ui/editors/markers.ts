@@ -1,4 +1,4 @@
-/** What the editors mark, from the reports. */
+/** Derives the marks in the editors from the reports. */
 import type { EditorProblem } from '../../editor/text-editor.ts';
 import type { CrdReport, ObjectReport, Pane, Place, Problem } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
@@ -22,7 +22,7 @@ export function markersOf(
   return problemMarkers(report.problems.filter((problem) => problem.pane === pane));
 }
 
-/** As many as an editor can paint, each with as much text as its small box shows. */
+/** At most as many as an editor can paint, each with as much text as its small box shows. */
 function problemMarkers(problems: readonly Problem[]): EditorProblem[] {
   return problems
     .flatMap(({ severity, field, message, place, marks }) => {
@@ -38,7 +38,7 @@ function cut(message: string): string {
   return message.length > limits.marker ? `${message.slice(0, limits.marker)}…` : message;
 }
 
-/** Lines of a pane that belong to what is pointed at, as a text, so that equal ones are equal. */
+/** Lines of a pane that belong to the selection, as a string, so that equal ones compare equal. */
 export function highlightedLines(pane: Pane, state: State): string {
   const { hovered, selected, decided } = state.view;
   if (pane === 'crd') {
@@ -60,8 +60,8 @@ export function highlightedLines(pane: Pane, state: State): string {
 }
 
 /**
- * The place of a pane that is to be in sight: of what was selected, and of what matters most in texts that came
- * whole. While one types nothing moves by itself.
+ * The place that a pane should show: that of the selection, or that of what matters most in whole new texts. While
+ * one types, nothing scrolls automatically.
  */
 export function revealedPlace(pane: Pane, state: State): Place | undefined {
   const { selected, problem } = state.view;

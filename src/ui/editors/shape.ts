@@ -1,14 +1,14 @@
-/** How an editor shows its text: broken lines, and what is folded away. */
+/** How an editor shows its text: line wrapping and folding. */
 import { useEffect, useState } from 'react';
 import type { Pane } from '../../protocol/report.ts';
 import { aboutOf } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
 import { useCommands, useSelect } from '../context.ts';
 
-/** Breaking the lines of a longer text by itself would cost a moment that nobody asked for. */
+/** Wrapping the lines of a longer text automatically would cause a delay that nobody asked for. */
 const longText = 500_000;
 
-/** As chosen; without a choice where there are rules, which are long lines. */
+/** As chosen; without a choice, lines wrap if there are rules, which are long lines. */
 export function wrapsLines({ view, evaluation, documents }: State, pane: Pane): boolean {
   const chosen = view.wrap[pane === 'crd' ? 'crd' : 'object'];
   if (chosen !== undefined || pane !== 'crd') return chosen ?? false;
@@ -16,7 +16,7 @@ export function wrapsLines({ view, evaluation, documents }: State, pane: Pane): 
   return hasRules && documents.crd.text.length < longText;
 }
 
-/** The lines of the CRD that the object has to do with, where only those are to be seen. */
+/** The lines of the CRD that concern the object, if only those are to be shown. */
 export function useConcerned(pane: Pane): readonly number[] | undefined {
   const commands = useCommands();
   const isAsked = useSelect(({ view }) => pane === 'crd' && view.folded);
@@ -28,7 +28,7 @@ export function useConcerned(pane: Pane): readonly number[] | undefined {
     let gone = false;
     commands.ask('concerned', null, { about: aboutOf(crd, object) }).then(
       (next) => {
-        // While a text is broken what was folded stays so.
+        // While a text is broken, the folding stays.
         if (!gone && next.length > 0) setLines((last) => (last && last.join() === next.join() ? last : next));
       },
       () => undefined,

@@ -1,9 +1,10 @@
-/** What an object's editor tells of the field under the pointer. */
+/** The hover text for the field under the pointer in an object's editor. */
 import type { EditorHover } from '../../editor/text-editor.ts';
+import type { Explain } from '../../errors/explain.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Language } from '../../text/language.ts';
 import type { Commands } from '../commands.ts';
-import { pathText } from '../path-text.ts';
+import { pathText } from '../../protocol/path-text.ts';
 
 export function storyHover(
   commands: Commands,
@@ -15,12 +16,13 @@ export function storyHover(
       const path = await commands.ask('pathAt', { pane, offset });
       const card = path && (await commands.ask('describe', { path }));
       if (!card?.path || !card.place) return undefined;
-      const [{ loadStoryTexts }, { knownText, wordsOf }] = await Promise.all([
+      const [{ loadStoryTexts }, { isOfFinding, knownText, wordsOf }] = await Promise.all([
         import('../../text/stories-catalogue.ts'),
         import('../story/story-words.ts'),
       ]);
+      const explain = isOfFinding(card) ? await explainIn(language) : undefined;
       const texts = await loadStoryTexts(language);
-      const { end, happened, why, todo } = wordsOf(card, texts);
+      const { end, happened, why, cause, todo } = wordsOf(card, texts, explain);
       const quoted = card.quote
         ? [texts.schemaLine(card.quote.place.line), ...card.quote.text.split('\n')]
         : [];
@@ -30,6 +32,7 @@ export function storyHover(
         why,
         knownText(card, texts),
         todo,
+        cause,
         ...quoted,
       ];
       return { place: card.place, lines: lines.filter((line) => line !== '') };
@@ -37,4 +40,14 @@ export function storyHover(
       return undefined;
     }
   };
+}
+
+/** Returns undefined if the explanations can't be loaded: the rest is shown without them. */
+async function explainIn(language: Language): Promise<Explain | undefined> {
+  try {
+    const { loadExplain } = await import('../../errors/load-explain.ts');
+    return await loadExplain(language);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,10 @@ import { useTexts } from '../context.ts';
 import { MakingState } from './MakingState.tsx';
 import { useMaking } from './use-making.ts';
 
-/** An object that breaks a rule and nothing else; rules that compare with an old value have nothing to say of one. */
+/**
+ * Generates an object that breaks only one rule; not for rules that compare with an old value, which ignore a single
+ * object.
+ */
 export function BreakRule({ rule, number }: { rule: string; number: number }) {
   const { making: words } = useTexts();
   const making = useMaking();

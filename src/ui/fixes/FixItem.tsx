@@ -8,14 +8,14 @@ interface FixItemProps {
   readonly fix: OfferedFix;
   readonly about: About;
   readonly texts: StoryTexts;
-  /** Its changes are shown at once. */
+  /** Its changes are shown without a click. */
   readonly isFirst: boolean;
-  /** The texts are still those that it was proved for. */
+  /** The texts are still those for which it was proved. */
   readonly isCurrent: boolean;
   readonly title?: string;
 }
 
-/** One fix: a button that applies it, and what it changes. */
+/** One fix: a button that applies it, and its changes. */
 export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: FixItemProps) {
   const commands = useCommands();
   const words = texts.fixes;
@@ -48,7 +48,7 @@ export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: F
   );
 }
 
-/** Seen at a glance; a longer preview is opened when it is wanted. */
+/** Short enough for a glance; a longer preview opens on request. */
 function isShort(lines: readonly ChangedLine[]): boolean {
   return lines.reduce((sum, { text }) => sum + 40 + text.length, 0) < 1_500;
 }

@@ -11,11 +11,11 @@ import { useFixes, type FixesOf } from './use-fixes.ts';
 
 interface FixesProps {
   readonly of: FixesOf;
-  /** Somebody pressed for them: the first takes the focus, and it is said where there is none. */
+  /** The visitor requested the fixes: the first one gets the focus, and an empty result is reported. */
   readonly isAsked?: boolean;
 }
 
-/** What can be done about a finding: each was proved, and shows what it changes. */
+/** The fixes for a finding: each was proved, and shows its changes. */
 export default function Fixes({ of, isAsked = false }: FixesProps) {
   const language = useLanguage();
   const texts = storyTextsOf(language) ?? use(loadStoryTexts(language));
@@ -73,7 +73,7 @@ interface AllAlikeProps {
   readonly isCurrent: boolean;
 }
 
-/** One change for all findings of the kind, shown before it is made. */
+/** One change for all findings of the kind, shown before it is applied. */
 function AllAlike({ of, count, about, texts, isCurrent }: AllAlikeProps) {
   const commands = useCommands();
   const [got, setGot] = useState<{ readonly about: About; readonly report: FixAllReport | undefined }>();

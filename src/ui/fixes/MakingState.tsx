@@ -1,7 +1,7 @@
 import { useTexts } from '../context.ts';
 import type { Making } from './use-making.ts';
 
-/** How far the search for an object is, a way to stop it, and what stood in the way. */
+/** The progress of the search for an object, a button to stop it, and the obstacles. */
 export function MakingState({ making: { now, stop } }: { making: Making }) {
   const { making: words } = useTexts();
   if (now.state === 'idle') return null;

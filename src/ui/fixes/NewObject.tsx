@@ -8,7 +8,7 @@ import { useMaking } from './use-making.ts';
 const kinds: readonly MadeKind[] = ['minimal', 'full'];
 const help = { minimal: 'minimalHelp', full: 'fullHelp' } as const;
 
-/** Whether there is a CRD that objects can be made for, and a pane for them. */
+/** Whether objects can be generated for the CRD, and their pane is shown. */
 function isPossible(state: State): boolean {
   return state.evaluation.crd?.state === 'accepted' && shownPane(state) === 'object';
 }
@@ -18,7 +18,7 @@ interface NewObjectButtonProps {
   readonly onPress: () => void;
 }
 
-/** The way to a new object in place of the one that is there. */
+/** The button for a generated object in place of the current one. */
 export function NewObjectButton({ isOpen, onPress }: NewObjectButtonProps) {
   const { making: words } = useTexts();
   const isShown = useSelect((state) => isPossible(state) && !isCrdAlone(state));
@@ -38,12 +38,12 @@ export function NewObjectButton({ isOpen, onPress }: NewObjectButtonProps) {
 }
 
 interface NewObjectProps {
-  /** In an empty pane. */
+  /** For an empty pane. */
   readonly large?: boolean;
   readonly onMade?: () => void;
 }
 
-/** A new object from the CRD, for the object's pane. */
+/** Generates an object from the CRD for the object's pane. */
 export function NewObject({ large = false, onMade }: NewObjectProps) {
   const { making: words } = useTexts();
   const isShown = useSelect((state) => isPossible(state) && isCrdAlone(state) === large);

@@ -3,23 +3,23 @@ import type { About } from '../../client/evaluator.ts';
 import type { OperationName, ProblemsFrom, ReplyOf, RequestOf } from '../../protocol/operations.ts';
 import type { Commands } from '../commands.ts';
 
-/** Operations that are asked again until they have ended. */
+/** Operations that are repeated until their search ends. */
 type Searching = {
   [Name in OperationName]: NonNullable<ReplyOf<Name>> extends { readonly searching: boolean } ? Name : never;
 }[OperationName];
 
-/** One proof reads a text that may be large, on top of the time that other questions may take. */
+/** Milliseconds. One proof reads a text that may be large, on top of the time of other questions. */
 const extra = 8_000;
 
 export interface Asking<Reply> {
   readonly about: About;
-  /** Told of what there is by then. */
+  /** Called with each intermediate result. */
   readonly onReply: (reply: Reply) => void;
-  /** Nobody waits any more. */
+  /** Returns true when nobody waits any more. */
   readonly isGone: () => boolean;
 }
 
-/** Ends with the search; rejects with `CallFailed`. */
+/** Resolves when the search ends; rejects with `CallFailed`. */
 export async function askUntilEnd<Name extends Searching>(
   commands: Commands,
   name: Name,
@@ -34,7 +34,7 @@ export async function askUntilEnd<Name extends Searching>(
   }
 }
 
-/** The same request for the same finding, without what else may be known of it. */
+/** Reduces a finding to the fields that identify it, so that equal requests are equal. */
 export function numberOf({ pane, severity, from }: ProblemsFrom): ProblemsFrom {
   return { pane, severity, from };
 }

@@ -20,18 +20,15 @@ test.each([
     '…\u2060spec.containers[0].ports[0].protocl',
   ],
 ])('a fix names the field that it is about: %s', (what, named) =>
-  expect(titleOf({ kind: 'remove', what, changes: [] } as never, stories)).toBe(`Take out ${named}`),
+  expect(titleOf({ kind: 'remove', what, changes: [] } as never, stories)).toBe(`Remove ${named}`),
 );
 
 test.each([
-  ['guard', 'self', 'type(self) != int || (self > 0)', 'Let the rule ask first of what type self is'],
-  [
-    'guard',
-    'self.max',
-    '!has(self.max) || (self.min <= self.max)',
-    'Let the rule ask first whether self.max is there',
-  ],
-  ['bound', schema, 'maxItems: 145', 'Bound what the rules go through: maxItems: 145'],
+  ['guard-type', 'self', 'type(self) != int || (self > 0)', 'Check the type of self first'],
+  ['guard', 'self.max', '!has(self.max) || (self.min <= self.max)', 'Guard with has(self.max)'],
+  ['guard-item', "self.m['k']", "!('k' in self.m) || (true)", "Check first whether self.m['k'] exists"],
+  ['escape-message', 'messageExpression', "'a'", "Change the message expression to 'a'"],
+  ['bound', schema, 'maxItems: 145', 'Add limits: maxItems: 145'],
 ] as const)('what %s of %s does', (kind, what, to, said) =>
   expect(titleOf({ kind, what, to, changes: [] } as never, stories)).toBe(said),
 );

@@ -5,16 +5,16 @@ import type { StoryTexts } from '../../text/catalogue.ts';
 const mostOfName = 80;
 const mostOfPath = 42;
 
-/** What a fix does, in a line. */
+/** Describes a fix in one line. */
 export function titleOf({ kind, what, to = '' }: OfferedFix, { fixes }: StoryTexts): string {
-  return fixes.kinds[kind](shortPath(readable(what)), kind === 'guard' ? to : short(to));
+  return fixes.kinds[kind](shortPath(readable(what)), short(to));
 }
 
 function short(name: string): string {
   return name.length > mostOfName ? `${name.slice(0, mostOfName)}…` : name;
 }
 
-/** A long path by its end, since what it is about is told above. */
+/** Shortens a long path to its end, because its beginning is shown above. */
 function shortPath(path: string): string {
   if (path.length <= mostOfPath || /[^\w.[\]*$-]/.test(path)) return short(path);
   const end = path.indexOf('.', path.length - mostOfPath);
@@ -24,7 +24,7 @@ function shortPath(path: string): string {
 const inVersion = /^spec\.versions\[(\d+)\]\.schema\.openAPIV3Schema(?=\.|$)/;
 const step = /\.properties\.([^.[]+)|\.(items|additionalProperties)(?=[.[]|$)/g;
 
-/** A path in a schema of the CRD by the fields that it is about; the preview has its lines. */
+/** Reduces a path in a schema of the CRD to the fields that it is about; the preview shows its lines. */
 function readable(path: string): string {
   const found = inVersion.exec(path);
   if (!found) return path;

@@ -8,17 +8,17 @@ import { useCommands, usePainted, useSelect } from '../context.ts';
 import { useIsPainted } from '../parts/use-is-painted.ts';
 import { askUntilEnd, numberOf } from './ask-fixes.ts';
 
-/** While one types nothing is looked for. */
+/** Milliseconds. No search starts while one types. */
 const rest = 350;
 
-/** A finding by its number, or a field that something happened to without one. */
+/** A finding by its number, or a field that was changed without a finding. */
 export type FixesOf = ProblemsFrom | { readonly path: PathSegments };
 
 export interface FoundFixes {
   readonly report: FixesReport | undefined;
-  /** The texts that they were proved for. */
+  /** The texts for which they were proved. */
   readonly about: About;
-  /** They are of the texts as they stand. */
+  /** They are for the current texts. */
   readonly isCurrent: boolean;
   readonly isFailed: boolean;
 }
@@ -29,14 +29,14 @@ interface Got<Question> {
   readonly isFailed: boolean;
 }
 
-/** The fixes of a finding, as they come; those of the texts before stay until the first of new ones. */
+/** The fixes of a finding as they arrive; those for the previous texts stay until the first new one. */
 export function useFixes(of: FixesOf): FoundFixes | undefined {
   const commands = useCommands();
   const painted = usePainted();
   const isPainted = useIsPainted();
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
-  // What is asked for may be made anew each time, and mean the same.
+  // Callers may create equal objects anew each time.
   const key = JSON.stringify('path' in of ? { path: of.path } : numberOf(of));
   const question = useMemo(
     () => ({ request: JSON.parse(key) as FixesOf, about: aboutOf(crd, object) }),

@@ -18,10 +18,10 @@ export interface Making {
   readonly stop: () => void;
 }
 
-/** Each question is a slice of the search; reading a large text takes its time as well. */
+/** Milliseconds. Each question is a slice of the search; reading a large text takes time, too. */
 const extra = 8_000;
 
-/** Looks for an object until one is found, and puts it into its pane. */
+/** Searches until an object is found, and puts it into its pane. */
 export function useMaking(onMade?: () => void): Making {
   const commands = useCommands();
   const [now, setNow] = useState<MakingState>({ state: 'idle' });

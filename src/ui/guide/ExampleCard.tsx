@@ -4,7 +4,7 @@ import { exampleHref } from '../parts/hrefs.ts';
 import { sourceText } from './source-text.ts';
 import { useWholeTexts } from '../whole-texts.ts';
 
-/** The example that is open: what it shows, where it comes from, its other side, and the one after it. */
+/** The card of the open example: what it shows, where it comes from, its other variant, and the next example. */
 export default function ExampleCard({ id }: { id: string }) {
   const texts = useWholeTexts();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export default function ExampleCard({ id }: { id: string }) {
   );
 }
 
-/** What goes wrong and how it is put right: two addresses, the texts of which are compared by switching. */
+/** The problem and its solution: two addresses, between which the visitor switches to compare the texts. */
 function Variants({ example, shown }: { example: Example; shown: string }) {
   const texts = useWholeTexts();
   return (

@@ -6,7 +6,7 @@ import { Part } from '../parts/Part.tsx';
 const ExampleCard = lazyPart('ExampleCard', () => import('./ExampleCard.tsx'));
 const TourCard = lazyPart('TourCard', () => import('./TourCard.tsx'));
 
-/** What leads through the texts on the page, above them for as long as it does. */
+/** The guide for the texts on the page, shown above them. */
 export function Guide() {
   const guide = useSelect((state) => state.view.guide);
   if (!guide) return null;

@@ -11,7 +11,7 @@ import { useWholeTexts } from '../whole-texts.ts';
 
 const told = { en, zh };
 
-/** A step of the tour: what there is to know, what is asked for, and whether the engine finds it done. */
+/** A step of the tour: background, task, and whether the engine finds it solved. */
 export default function TourCard({ step }: { step: number }) {
   const texts = useWholeTexts().tour;
   const language = useLanguage();
@@ -58,7 +58,7 @@ export default function TourCard({ step }: { step: number }) {
   );
 }
 
-/** Behind the last step: what is left, or where it goes on. */
+/** After the last step: the unsolved steps, or further reading. */
 function TourEnd() {
   const { tour: texts } = useWholeTexts();
   const language = useLanguage();
@@ -85,7 +85,7 @@ function TourEnd() {
   );
 }
 
-/** Every step has its address; what is solved says so by a sign, too. */
+/** Every step has its address; solved steps also have a mark. */
 function StepList({ shown }: { shown: number }) {
   const texts = useWholeTexts().tour;
   const language = useLanguage();
@@ -111,7 +111,7 @@ function StepList({ shown }: { shown: number }) {
   );
 }
 
-/** The answers, where they are to the texts as they stand. */
+/** The reports, if they are about the current texts. */
 function currentReports(state: State): StepReports | undefined {
   const { crd, object } = state.evaluation;
   const isCurrent =
@@ -119,7 +119,7 @@ function currentReports(state: State): StepReports | undefined {
   return isCurrent && crd && object ? { crd, object } : undefined;
 }
 
-/** What was solved once stays solved in the list of steps; this is about the texts as they stand. */
+/** A step once solved stays solved in the list of steps; this is about the current texts. */
 function useSolved(id: StepId): boolean {
   const { stepSolved } = useActions();
   const isSolved = useSelect((state) => {
@@ -132,7 +132,7 @@ function useSolved(id: StepId): boolean {
   return isSolved;
 }
 
-/** Where one went on from a step, reading begins at the top of the next. */
+/** After moving on from a step, reading begins at the top of the next. */
 function useFocusedHeading(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -1,4 +1,4 @@
-/** What a link to a thread or a page of documentation is called: `owner/repository#number`, or host and page. */
+/** The label of a link to a thread or a page of documentation: `owner/repository#number`, or host and page. */
 export function sourceText(source: string): string {
   const thread = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/(?:issues|pull)\/(\d+)$/.exec(source);
   if (thread) return `${thread[1]}#${thread[2]}`;

@@ -2,7 +2,7 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 import { SentByChoice } from './SentByChoice.tsx';
 import { ValidationChoice } from './ValidationChoice.tsx';
 
-/** What decides the answer besides the two texts. */
+/** The choices that decide the answer besides the two texts. */
 export function Choices() {
   const texts = useTexts();
   const { settingsChanged } = useActions();

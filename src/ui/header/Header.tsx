@@ -55,12 +55,12 @@ export function Header() {
   );
 }
 
-/** Once the server takes it, handing it on is what is best done next. */
+/** Once the server accepts the object, sharing is the best next step. */
 function isReadyToShare({ evaluation: { crd, object } }: State): boolean {
   return object?.state === 'accepted' || (crd?.state === 'accepted' && object?.state === 'empty');
 }
 
-/** To the other language; it is named in that one, and its sign needs none of its letters. */
+/** Switches to the other language; it is named in that language, and its icon needs none of its letters. */
 const others: Record<
   Language,
   { readonly language: Language; readonly sign: string; readonly name: string }

@@ -4,7 +4,7 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 
 const operations: readonly Operation[] = ['create', 'update', 'status', 'patch'];
 
-/** Who sends the text, and how: a command of kubectl, or a request as it is. */
+/** Chooses who sends the text, and how: a kubectl command, or a plain request. */
 export function SentByChoice() {
   const texts = useTexts();
   const { settingsChanged } = useActions();

@@ -4,7 +4,7 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 
 const fieldValidations: readonly FieldValidation[] = ['Strict', 'Warn', 'Ignore'];
 
-/** Field validation of a request; of a command its `--validate`, where it has one. */
+/** Chooses the field validation of a request, or `--validate` of a command that has it. */
 export function ValidationChoice() {
   const texts = useTexts();
   const { settingsChanged } = useActions();

@@ -1,10 +1,10 @@
 import { useActions, useTexts } from '../context.ts';
 import { fileHref, sourceHref } from '../parts/hrefs.ts';
 
-/** Put in by the build, from what the project compared last; missing in tests. */
+/** Inserted by the build from the project's last comparison; missing in tests. */
 declare const __FIGURES__: { readonly comparisons: number; readonly gaps: number } | undefined;
 
-/** For those who come here first: what this is, how exact it is, and where there is more about it. */
+/** For first-time visitors: what this is, how exact it is, and where to find more about it. */
 export function WhatThisIs() {
   const { page } = useTexts();
   const { viewChanged } = useActions();

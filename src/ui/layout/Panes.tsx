@@ -7,14 +7,14 @@ import { Splitter } from './Splitter.tsx';
 
 const smallest = 0.14;
 
-/** Takes from one area what the other gets; neither becomes too small to be used. */
+/** Moves space from one area to the other; neither becomes too small to use. */
 function moved(sizes: Layout, left: keyof Layout, right: keyof Layout, share: number): Layout {
   const both = sizes[left] + sizes[right];
   const first = Math.min(Math.max(sizes[left] + share, smallest), both - smallest);
   return { ...sizes, [left]: first, [right]: both - first };
 }
 
-/** As the style sheet has them where nothing was chosen: where the editors stand above each other, the result gets half. */
+/** The style sheet's default sizes: when the editors are stacked, the result gets half. */
 function usualSizes(): Layout {
   return matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
 }

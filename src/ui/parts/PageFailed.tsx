@@ -5,7 +5,7 @@ import { download } from './download.ts';
 
 const panes: readonly Pane[] = ['crd', 'object', 'old', 'patch'];
 
-/** In the place of the whole page when nothing else is left: the texts as files, and a reload. */
+/** Replaces the whole page when nothing else works: downloads of the texts, and a reload. */
 export function PageFailed({ error }: FallbackProps) {
   const texts = useTexts();
   const documents = useSelect((state) => state.documents);

@@ -7,11 +7,11 @@ interface PartProps {
   readonly children: ReactNode;
   /** A part that failed is tried again when one of these changes. */
   readonly resetKeys?: readonly unknown[];
-  /** What a message stands in, for parts that are a frame of their own. */
+  /** The wrapper of a message, for parts that have their own frame. */
   readonly frame?: (message: ReactNode) => ReactNode;
 }
 
-/** A piece of the page that may be late, missing or broken without taking the rest of the page along. */
+/** A part of the page that may be late, missing, or broken without affecting the rest. */
 export function Part({ children, resetKeys = [], frame = (message) => message }: PartProps) {
   const texts = useTexts();
   return (
@@ -24,7 +24,7 @@ export function Part({ children, resetKeys = [], frame = (message) => message }:
   );
 }
 
-/** Browsers don't load a script again that failed to load, so only a reload of the page brings a missing part. */
+/** Browsers don't load a script again after a failure, so only a reload of the page restores a missing part. */
 export function PartFailed({ error, resetErrorBoundary }: FallbackProps) {
   const texts = useTexts().parts;
   const isMissing = error instanceof PartMissing;

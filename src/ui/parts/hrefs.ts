@@ -1,7 +1,7 @@
-/** Links to what has an address in this page. They are whole, as only skip links begin with `#`. */
+/** Links to everything that has an address in this page. They are absolute, because only skip links begin with `#`. */
 import type { Language } from '../../text/language.ts';
 
-/** The page of an error, and without a code all errors, in the language of the page or in another one. */
+/** The page of an error, or without a code that of all errors, in the page's language or in another one. */
 export function errorHref(code: string, language?: Language): string {
   return hrefOf(`#error=${code}${language ? `&lang=${language}` : ''}`);
 }
@@ -11,7 +11,7 @@ export function exampleHref(id: string): string {
   return hrefOf(`#example=${id}`);
 }
 
-/** A step of the tour, counted from 1; without it the tour goes on where it was left. */
+/** A step of the tour, counted from 1; without it, the tour continues where it was left. */
 export function tourHref(step?: number): string {
   return hrefOf(step === undefined ? '#tour' : `#tour=${step}`);
 }
@@ -21,18 +21,18 @@ export function aggregatedHref(): string {
   return hrefOf('#page=crd-or-aggregated-api');
 }
 
-/** Put in by the build; missing in tests. */
+/** Inserted by the build; missing in tests. */
 declare const __SOURCE__: string | undefined;
 
-/** Where the source is; empty where whoever built the page did not say. */
+/** The address of the source; empty if it wasn't set when the page was built. */
 export const sourceHref = typeof __SOURCE__ === 'string' ? __SOURCE__ : '';
 
-/** A file of the build, by its path in it: a page may lie in a folder of the build. */
+/** A file of the build, by its path in it: a page may be in a folder of the build. */
 export function fileHref(path: string): string {
   return root ? new URL(path, root).href : `./${path}`;
 }
 
-/** Undefined where pages are made before: their addresses are not known then. */
+/** Undefined while pages are prerendered: their addresses aren't known then. */
 const root =
   typeof document === 'undefined'
     ? undefined

@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react';
 
-/** A part of the page that is loaded when it is first shown did not arrive. */
+/** A part of the page that loads when it is first shown failed to load. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
@@ -10,22 +10,22 @@ interface LazyPart {
   load(): Promise<void>;
 }
 
-/** By their names; those within a lazy part are known when it is loaded. */
+/** By name; parts inside a lazy part are known when that is loaded. */
 const parts = new Map<string, LazyPart>();
 
-/** The parts that were shown since this was asked last, those around others first. */
+/** Returns the parts that were shown since the last call, outer ones first. */
 export function takeShownParts(): string[] {
   const shown = [...parts].filter(([, part]) => part.shown);
   for (const [, part] of shown) part.shown = false;
   return shown.map(([name]) => name);
 }
 
-/** So that these are there at once when they are shown. What does not arrive is missing then. */
+/** Loads parts ahead, so that they are shown immediately. A part that fails to load is missing then. */
 export async function loadParts(names: readonly string[]): Promise<void> {
   for (const name of names) await parts.get(name)?.load();
 }
 
-/** `lazy` whose failure tells that the part is missing, as opposed to broken, and which can be loaded before. */
+/** `lazy` whose failure reports that the part is missing rather than broken, and which can be loaded ahead. */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,

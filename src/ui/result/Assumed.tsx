@@ -1,6 +1,6 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-/** What was taken for granted of the cluster that a command speaks to. */
+/** The assumptions about the cluster that a command runs against. */
 export function Assumed({ namespace }: { namespace: string | undefined }) {
   const texts = useTexts();
   const { settingsChanged } = useActions();

@@ -3,7 +3,7 @@ import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { Assumed } from './Assumed.tsx';
 import { CommandFlags } from './CommandFlags.tsx';
 
-/** The command as it is typed, and what was taken for granted. */
+/** The command as it is typed, and its assumptions. */
 export function CommandBlock() {
   const texts = useTexts();
   const commands = useCommands();

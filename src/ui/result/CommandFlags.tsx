@@ -1,7 +1,7 @@
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-/** What a command is told beside its file. */
+/** The flags of a command. */
 export function CommandFlags() {
   const sentBy = useSelect(({ settings }) => settings.sentBy);
   switch (sentBy) {
@@ -55,7 +55,7 @@ function Manager() {
   );
 }
 
-/** Puts what the editor shows into the pane, unless it is there. */
+/** Puts the editor's text into the pane, unless it is there already. */
 function OpenStored() {
   const texts = useTexts();
   const { documentsReplaced } = useActions();

@@ -1,10 +1,10 @@
 import type { KubectlNote, KubectlReport } from '../../protocol/kubectl.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
-import { Clamped } from './Clamped.tsx';
+import { Clamped } from '../lists/Clamped.tsx';
 import { saysMore } from './findings.ts';
 
-/** What the terminal shows beyond the verdict, and what kubectl does without telling. */
+/** The terminal's output beyond the verdict, and what kubectl does without reporting it. */
 export function CommandNotes() {
   const isCommand = useSelect(({ settings }) => settings.sentBy !== 'request');
   const kubectl = useSelect((state) => shownObject(state)?.kubectl);
@@ -30,7 +30,7 @@ function Terminal({ kubectl: { terminal, terminalMore } }: { kubectl: KubectlRep
   );
 }
 
-/** A CRD that kubectl can't apply, although the server takes it. */
+/** A CRD that kubectl can't apply, although the server accepts it. */
 function CrdTooLong({ said }: { said: string }) {
   const texts = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { Filter } from '../../store/view.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { countsOf, isStoredAsTyped } from './counts-of.ts';
 
-/** How often what happened; each count shows only its own when pressed. */
+/** How often each thing happened; pressing a count shows only its lines. */
 export function Counts() {
   const texts = useTexts();
   const { filterToggled } = useActions();
@@ -42,7 +42,7 @@ export function Counts() {
   );
 }
 
-/** Where all findings are of one severity there is nothing to leave out. */
+/** If all findings have one severity, there is nothing to hide. */
 function isFilter(
   kind: Filter,
   { errors, warnings, filter }: { errors: number; warnings: number; filter: Filter | undefined },

@@ -1,5 +1,5 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
-import { MaximizeButton } from '../layout/MaximizeButton.tsx';
+import { MaximizeButton } from '../parts/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
 import { openStory, storyAboveView, storyAside } from '../../store/stories.ts';
 import type { State } from '../../store/store.ts';
@@ -8,18 +8,18 @@ import { CommandBlock } from './CommandBlock.tsx';
 import { CommandNotes } from './CommandNotes.tsx';
 import { Counts } from './Counts.tsx';
 import { hasFindings, hasReasons } from './findings.ts';
-import { Problems } from './Problems.tsx';
+import { Problems } from '../problems/Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
 import { UpdateLine } from './UpdateLine.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** While a text is broken the result of the one before is shown, if there is one. */
+/** While a text is broken, the previous result is shown, if there is one. */
 function isOfTextBefore(state: State): boolean {
   const { object } = state.evaluation;
   return standingOf(state).kind === 'stale' && shownObject(state) !== object;
 }
 
-/** The answer: verdict, problems and the stored object, visible together. */
+/** The answer: verdict, problems, and the stored object, visible together. */
 export function Result() {
   const texts = useTexts();
   const { viewChanged } = useActions();
@@ -65,12 +65,12 @@ export function Result() {
   );
 }
 
-/** Between the verdict and the object. */
+/** The area between the verdict and the object. */
 function Findings() {
   const found = useSelect(hasFindings);
   const reasons = useSelect(hasReasons);
   const story = useSelect(storyAboveView);
-  // Closed by the visitor; what is typed opens and closes nothing.
+  // Closed by the visitor; typing opens and closes nothing.
   const closed = useSelect((state) => openStory(state) === undefined && state.view.selected === undefined);
   if (!found && !story) return null;
   return (

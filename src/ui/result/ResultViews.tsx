@@ -17,7 +17,7 @@ export function ResultViews() {
         <Tabs shown={tab} />
         {Choices && <Choices />}
       </div>
-      {/* In the order of Tab by itself: a view that is being read has nothing else to go to. */}
+      {/* Reachable with Tab: a view for reading has nothing else to focus. */}
       <div className="view" id="view" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${tab}`}>
         <View tab={tab} />
       </div>

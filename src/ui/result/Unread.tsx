@@ -2,7 +2,7 @@ import type { JudgedPane } from '../../protocol/report.ts';
 import { unreadOf } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 
-/** In the place of a view whose text could not be read: that there is no answer, and what kept it away. */
+/** Replaces a view whose text couldn't be read: reports that there is no answer, and why. */
 export function Unread({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const why = useSelect((state) => unreadOf(state, pane));

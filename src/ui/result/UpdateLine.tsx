@@ -1,7 +1,7 @@
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 
-/** What an update did to the generation, and how the old object came to be there. */
+/** How an update changed the generation, and how the existing object was created. */
 export function UpdateLine() {
   const texts = useTexts();
   const object = useSelect(shownObject);

@@ -3,12 +3,12 @@ import type { ObjectReport } from '../../protocol/report.ts';
 import { standingOf } from '../../store/selectors.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
-import { Clamped } from './Clamped.tsx';
+import { Clamped } from '../lists/Clamped.tsx';
 import { verdictOf, type Tone, type VerdictAction } from './verdict-of.ts';
 
 const signs: Record<Tone, string> = { good: '✓', bad: '✕', trouble: '!', neutral: '·', note: 'i' };
 
-/** How it ends in a word, and under it what kubectl would print. */
+/** The outcome in a word, and below it the line that kubectl would print. */
 export function Verdict() {
   const texts = useTexts();
   const hasObject = useSelect(({ documents }) => documents.object.text.trim() !== '');
@@ -16,11 +16,11 @@ export function Verdict() {
   const state = useMemo(() => ({ evaluation }), [evaluation]);
   const verdict = verdictOf(state, texts);
   const standing = standingOf(state);
-  // There is nothing to copy, so the old object has to be written.
+  // There is nothing to copy, so the existing object has to be typed.
   const action = verdict.action === 'take-new' && !hasObject ? 'show-old' : verdict.action;
   const hint = sentences(verdict.hint, verdict.advice);
   const conditions = evaluation.crd?.summary?.conditions ?? [];
-  // A word and its colour never stand over a text that they are not about.
+  // A word and its colour are never shown for a text that they aren't about.
   const { tone, word } = evaluation.late
     ? ({ tone: 'neutral', word: texts.verdict.waiting } as const)
     : verdict;
@@ -55,12 +55,12 @@ export function Verdict() {
   );
 }
 
-/** Something was sent then, whose result is still shown. */
+/** A request was made then, whose result is still shown. */
 function isAnswer(object: ObjectReport | undefined): boolean {
   return object !== undefined && object.code > 0;
 }
 
-/** The way on from here. */
+/** The next action. */
 function ActionButton({ action }: { action: VerdictAction }) {
   const texts = useTexts();
   const commands = useCommands();

@@ -4,7 +4,7 @@ import { countsOf, isStoredAsTyped } from './counts-of.ts';
 
 const none = { error: 0, warning: 0 };
 
-test('what happened, findings first, then in the order of the server’s steps', () => {
+test('lists what happened: findings first, then in the order of the server’s steps', () => {
   const object = objectReport('refused', { counts: { set: 4, default: 1, pruned: 2, coerced: 0 } });
   expect(countsOf({ error: 1, warning: 3 }, object, undefined)).toEqual([
     ['error', 1],
@@ -16,7 +16,7 @@ test('what happened, findings first, then in the order of the server’s steps',
   expect(countsOf(none, undefined, undefined)).toEqual([]);
 });
 
-test('what is filtered by can be let go of when there is none of it any more', () => {
+test('an active filter can be cleared when nothing matches it any more', () => {
   expect(countsOf(none, objectReport('accepted'), 'pruned')).toEqual([['pruned', 0]]);
   expect(countsOf(none, undefined, 'error')).toEqual([['error', 0]]);
 });

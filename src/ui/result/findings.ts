@@ -1,4 +1,7 @@
-/** What is told between the verdict and the object; its room is the same for all answers that have some of it. */
+/**
+ * Decides what is shown between the verdict and the object; the space is the same for all answers that have something
+ * there.
+ */
 import { problemCounts, shownObject, type Evaluated } from '../../store/selectors.ts';
 
 export function hasFindings(state: Evaluated): boolean {
@@ -8,7 +11,7 @@ export function hasFindings(state: Evaluated): boolean {
   return kubectl !== undefined && (kubectl.notes.length > 0 || saysMore(kubectl.terminal));
 }
 
-/** What the server says, beside what kubectl notes. */
+/** Messages of the server, apart from kubectl's notes. */
 export function hasReasons(state: Evaluated): boolean {
   const { error, warning } = problemCounts(state);
   const { update, rulesNotEvaluated = 0 } = shownObject(state) ?? {};

@@ -30,23 +30,23 @@ function say(change: Partial<Evaluation>): VerdictText {
 const ofCrd = (crd: CrdReport): VerdictText => say({ crd });
 const ofObject = (object: ObjectReport): VerdictText => say({ crd: accepted, object });
 
-test('without a worker nothing else counts', () => {
+test('without a worker nothing else matters', () => {
   const missing = {
     tone: 'trouble',
-    word: 'The part of the page that reads texts did not load',
+    word: 'The evaluation engine didn’t load',
     advice:
-      'Three tries failed: the network may be away, or the page was renewed on the server. Your texts stay, and can be edited.',
+      'Three attempts failed. Check the network, or reload: a new version may have been deployed. You can keep editing your documents.',
     action: 'load-again',
   };
   expect(say({ worker: 'missing' })).toEqual(missing);
   expect(say({ worker: 'missing', fault: 'bug', crd: accepted })).toEqual(missing);
 });
 
-test('a fault is told with its own words, before a stop', () => {
+test('shows a fault with its own message, before a stop', () => {
   expect(say({ fault: 'a is not a function', stopped: { pane: 'crd', revision: 1 } })).toEqual({
     tone: 'trouble',
-    word: 'The playground failed on this text',
-    hint: 'This is a bug of the playground, not a finding about your text. Your text is kept.',
+    word: 'The playground failed on this document',
+    hint: 'This is a bug in the playground, not a problem with your document. Your document is kept.',
     quotation: 'a is not a function',
   });
 });
@@ -58,8 +58,8 @@ test.each([
   const evaluation = withStop({ ...noEvaluation, crd: accepted }, { pane, revision: 1 });
   expect(verdictOf({ evaluation }, texts)).toEqual({
     tone: 'trouble',
-    word: 'Stopped: reading took too long',
-    advice: `The worker was replaced. ${name} is read again as soon as its text changes.`,
+    word: 'Stopped: evaluation took too long',
+    advice: `${name} is evaluated again as soon as you change it.`,
     action: 'retry',
   });
 });
@@ -70,7 +70,7 @@ test('before the first answer', () => {
   expect(say({ worker: 'ready' })).toEqual(waiting);
   expect(say({ worker: 'slow' })).toEqual({
     ...waiting,
-    hint: 'Loading the part that reads texts takes long. It goes on.',
+    hint: 'Loading the evaluation engine is taking a while…',
     action: 'load-again',
   });
   expect(say({ crd: accepted })).toEqual(waiting);
@@ -90,55 +90,55 @@ test('an object in the pane of the CRD', () => {
   const pod = { apiVersion: 'v1', kind: 'Pod', name: 'a', line: 1, isCrd: false };
   const notACrd = {
     tone: 'note',
-    word: 'This is not a CustomResourceDefinition',
-    advice: 'The CRD pane holds a Pod. Objects belong into the object pane.',
+    word: 'Not a CustomResourceDefinition',
+    advice: 'The CRD pane contains a Pod. Objects belong in the object pane.',
     action: 'move-to-object',
   };
   expect(ofCrd(crdReport('not-a-crd', { documents: [pod] }))).toEqual(notACrd);
   expect(ofCrd(crdReport('not-a-crd', { chosen: 300, judged: pod }))).toEqual(notACrd);
   expect(ofCrd(crdReport('not-a-crd')).advice).toBe(
-    'The CRD pane holds a text without kind. Objects belong into the object pane.',
+    'The CRD pane contains a document without a kind. Objects belong in the object pane.',
   );
 });
 
 test('a CRD of v1beta1', () => {
   expect(ofCrd(crdReport('old-version', { verdict: 'error: no matches', verdictMore: 2_000 }))).toEqual({
     tone: 'bad',
-    word: 'CRD refused',
+    word: 'CRD rejected',
     line: 'error: no matches… 2,000 more characters',
-    hint: 'apiextensions.k8s.io/v1beta1 is gone. Kubernetes 1.22 took this version away. In v1 each version has its own schema, the schema must be structural, and unknown fields are pruned.',
+    hint: 'apiextensions.k8s.io/v1beta1 was removed. Kubernetes 1.22 removed this version. In v1, each version has its own schema, schemas must be structural, and unknown fields are pruned.',
   });
 });
 
-test('texts that can’t be read say where, as far as that is known', () => {
+test('reports where texts can’t be parsed, as far as that is known', () => {
   const brokenAt = placeAt(3, 5);
-  const broken = (hint: string) => ({ tone: 'bad', word: 'Can’t be read', line: 'error parsing', hint });
+  const broken = (hint: string) => ({ tone: 'bad', word: 'Can’t be parsed', line: 'error parsing', hint });
   const verdict = 'error parsing';
   expect(ofCrd(crdReport('broken', { verdict, brokenAt }))).toEqual(
-    broken('The CRD can’t be read: CRD line 3, column 5'),
+    broken('The CRD can’t be parsed: CRD line 3, column 5'),
   );
-  expect(ofCrd(crdReport('broken', { verdict }))).toEqual(broken('The CRD can’t be read'));
+  expect(ofCrd(crdReport('broken', { verdict }))).toEqual(broken('The CRD can’t be parsed'));
   expect(ofObject(objectReport('broken', { verdict, brokenAt }))).toEqual(
-    broken('The object can’t be read: Object line 3, column 5'),
+    broken('The object can’t be parsed: Object line 3, column 5'),
   );
   expect(ofObject(objectReport('broken', { verdict, brokenAt, patch: 'json' }))).toEqual(
-    broken('The patch can’t be read: Patch line 3, column 5'),
+    broken('The patch can’t be parsed: Patch line 3, column 5'),
   );
 });
 
-test('a refused CRD leaves no answer to the object', () => {
+test('a rejected CRD leaves no answer to the object', () => {
   const crd = crdReport('refused', { code: 422, verdict: 'The CRD "x" is invalid' });
   expect(say({ crd, object: objectReport('accepted', { code: 201, verdict: 'old news' }) })).toEqual({
     tone: 'bad',
-    word: 'CRD refused',
+    word: 'CRD rejected',
     line: 'The CRD "x" is invalid',
     code: 422,
-    hint: 'No CRD, no object: the problems below are the CRD’s.',
+    hint: 'The object wasn’t evaluated because the CRD was rejected.',
   });
 });
 
-test('a crash of the server is told with what is known of it', () => {
-  const crash = { tone: 'trouble', word: 'The API server itself fails on this text' };
+test('reports a crash of the server with what is known about it', () => {
+  const crash = { tone: 'trouble', word: 'This document makes the API server itself fail' };
   const explanation = 'It runs out of stack.';
   expect(ofCrd(crdReport('crash'))).toEqual(crash);
   expect(ofCrd(crdReport('crash', { explanation }))).toEqual({ ...crash, hint: explanation });
@@ -146,37 +146,37 @@ test('a crash of the server is told with what is known of it', () => {
   expect(ofObject(objectReport('crash', { explanation }))).toEqual({ ...crash, hint: explanation });
 });
 
-test('nothing to judge yet', () => {
+test('nothing to evaluate yet', () => {
   expect(ofObject(objectReport('empty'))).toEqual({
     tone: 'good',
     word: 'CRD accepted',
     line: created,
-    advice: 'Waiting for an object. Paste one of kind Boat to see how it is stored.',
+    advice: 'Waiting for an object. Paste an object of kind Boat to see how the server stores it.',
   });
   expect(ofObject(objectReport('empty', { patch: 'merge' }))).toEqual({
     tone: 'neutral',
     word: 'Waiting for a patch',
     advice:
-      'Write in the object pane what is to change, and choose there how it is sent. ' +
-      'Merge patch: fields are replaced, null takes one out, lists are replaced whole. ' +
-      'JSON patch: a list of operations. Apply: server-side apply by one manager, which takes out what it no longer names.',
+      'Write the patch in the object pane, and choose its type there. ' +
+      'Merge patch: replaces fields and whole lists; null removes a field. ' +
+      'JSON patch: a list of operations. Apply: server-side apply by one field manager; fields that it no longer sets are removed.',
   });
 });
 
-test('an object that is not this CRD’s', () => {
+test("an object that this CRD doesn't define", () => {
   const hint =
-    'This CRD serves Boat of example.com (v1, v2). What the API server does with other kinds is not decided by this CRD.';
+    'This CRD serves Boat in example.com (v1, v2). How the API server handles other kinds doesn’t depend on this CRD.';
   const pod = { kind: 'Pod', apiVersion: 'v1' };
   expect(ofObject(objectReport('other-kind', pod))).toEqual({
     tone: 'note',
-    word: 'Not judged',
-    hint: `Pod of v1 goes to another endpoint. ${hint}`,
+    word: 'Not evaluated',
+    hint: `This CRD doesn’t define Pod (v1). ${hint}`,
   });
   expect(ofObject(objectReport('other-kind', { ...pod, verdict: 'error: no matches' }))).toEqual({
     tone: 'note',
-    word: 'Not judged',
+    word: 'Not evaluated',
     line: 'error: no matches',
-    hint: `This CRD serves no Pod of v1. ${hint}`,
+    hint: `This CRD doesn’t serve Pod in v1. ${hint}`,
   });
 });
 
@@ -186,18 +186,22 @@ test.each<[OldState, string, VerdictText]>([
     '',
     {
       tone: 'neutral',
-      word: 'There is no old object to update',
-      advice: 'Paste the object as it is stored now, before the update.',
+      word: 'No existing object to update',
+      advice: 'Paste the object as it was stored before the update.',
       action: 'take-new',
     },
   ],
-  ['other-kind', '', { tone: 'trouble', word: 'The old object is not of this CRD', action: 'show-old' }],
+  [
+    'other-kind',
+    '',
+    { tone: 'trouble', word: 'The existing object doesn’t belong to this CRD', action: 'show-old' },
+  ],
   [
     'unreadable',
     'error parsing',
     {
       tone: 'trouble',
-      word: 'The old object can’t be stored in any way',
+      word: 'The existing object can’t be stored',
       line: 'error parsing',
       action: 'show-old',
     },
@@ -207,8 +211,8 @@ test.each<[OldState, string, VerdictText]>([
     'The Boat "a" is invalid',
     {
       tone: 'bad',
-      word: 'The old object would be refused today',
-      advice: 'Mend it, or store it as it is to see how an update treats it.',
+      word: 'The existing object would be rejected today',
+      advice: 'Fix it, or store it unchanged to see how an update handles it.',
       line: 'The Boat "a" is invalid',
       action: 'show-old',
     },
@@ -219,7 +223,7 @@ test.each<[OldState, string, VerdictText]>([
   expect(ofObject(objectReport('no-old', { update }))).toEqual(said);
 });
 
-test('the server’s own answers are quoted, with their codes', () => {
+test('quotes the server’s own answers with their codes', () => {
   const stored = { tone: 'good', word: 'Stored', line: 'boat created', code: 201 };
   const created = objectReport('accepted', { code: 201, verdict: 'boat created' });
   expect(ofObject(created)).toEqual(stored);
@@ -229,11 +233,11 @@ test('the server’s own answers are quoted, with their codes', () => {
   expect(ofObject({ ...created, update }).word).toBe('Deleted');
   expect(
     ofObject(objectReport('refused', { code: 422, verdict: 'The Boat "a" is', verdictMore: 1 })),
-  ).toEqual({ tone: 'bad', word: 'Refused', line: 'The Boat "a" is… 1 more character', code: 422 });
+  ).toEqual({ tone: 'bad', word: 'Rejected', line: 'The Boat "a" is… 1 more character', code: 422 });
   const failedOperation = { number: 2, problem: 'remove operation does not apply' };
   expect(
     ofObject(objectReport('refused', { code: 422, verdict: 'The request is invalid', failedOperation })),
   ).toMatchObject({
-    hint: 'Operation 2 fails, which the server does not tell: remove operation does not apply',
+    hint: 'Operation 2 fails, which the server doesn’t report: remove operation does not apply',
   });
 });

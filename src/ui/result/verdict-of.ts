@@ -1,24 +1,24 @@
-/** What the verdict says in each state of the texts. */
+/** The verdict's text for each state of the texts. */
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../../store/selectors.ts';
 import type { VerdictTexts } from '../../text/catalogue.ts';
 
-/** `bad` is a refusal; `trouble` keeps the answer away, and is none. */
+/** `bad` is a rejection; `trouble` means that there is no answer. */
 export type Tone = 'good' | 'bad' | 'trouble' | 'neutral' | 'note';
 
 export interface VerdictText {
   readonly tone: Tone;
-  /** How it ends, in a word or two. */
+  /** The outcome, in a word or two. */
   readonly word: string;
-  /** What kubectl prints. */
+  /** kubectl's output. */
   readonly line?: string;
   readonly code?: number;
-  /** Of the command, where it failed. */
+  /** The exit code of a failed command. */
   readonly exit?: number;
   readonly hint?: string;
-  /** What to do about it on the page: a frame has none of its panes and buttons. */
+  /** Advice for the page: a frame has none of its panes and buttons. */
   readonly advice?: string;
-  /** A quotation that is not kubectl's. */
+  /** A quotation that isn't kubectl's. */
   readonly quotation?: string;
   readonly action?: VerdictAction;
 }
@@ -176,7 +176,7 @@ function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: VerdictTexts)
   };
 }
 
-/** Frames advise nothing. */
+/** Frames give no advice. */
 function advised(advice: string | undefined): Pick<VerdictText, 'advice'> {
   return advice === undefined ? {} : { advice };
 }

@@ -1,10 +1,10 @@
 import { engineVersion } from '../../store/engine-version.ts';
 import { useSelect } from '../context.ts';
-import { pathText } from '../path-text.ts';
+import { pathText } from '../../protocol/path-text.ts';
 import { sentPanes, sentText } from './handed-on.ts';
 import { useWholeTexts } from '../whole-texts.ts';
 
-/** What the link holds, in a line. */
+/** The content of the link, in one line. */
 export function Contents() {
   const all = useWholeTexts();
   const { share: texts, result, list } = all;

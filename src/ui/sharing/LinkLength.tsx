@@ -1,6 +1,6 @@
 import { useWholeTexts } from '../whole-texts.ts';
 
-/** Where links of this length arrive whole; the smallest first. */
+/** Places and the length of links that they transmit whole; the smallest first. */
 const places = [
   ['everywhere', 2_000],
   ['chats', 4_000],

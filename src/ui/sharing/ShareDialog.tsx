@@ -1,6 +1,6 @@
 import '../styles/share.css';
 import { useState } from 'react';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { useSelect } from '../context.ts';
 import { Contents } from './Contents.tsx';
 import { labelOf } from './handed-on.ts';
@@ -9,10 +9,10 @@ import { ShareItems } from './ShareItems.tsx';
 import { useLinks } from './use-links.ts';
 import { useWholeTexts } from '../whole-texts.ts';
 
-/** Addresses that no browser takes are not offered. */
+/** Addresses that no browser accepts aren't offered. */
 const maxLink = 2_000_000;
 
-/** Hands on what is on the page: as a link and as much else that holds it. */
+/** Shares what is on the page: as a link, and in other forms that contain it. */
 export default function ShareDialog() {
   const { share: texts } = useWholeTexts();
   const all = useWholeTexts();

@@ -17,14 +17,14 @@ import {
 import { pngOf } from './picture.ts';
 import { useWholeTexts } from '../whole-texts.ts';
 
-/** All that can be handed on, each with one press. */
+/** Everything that can be shared, each with one click. */
 export function ShareItems({ link }: { link: string | undefined }) {
   const all = useWholeTexts();
   const { share: texts } = all;
   const commands = useCommands();
   const state = useSelect((now) => now);
   const example = commands.exampleLink();
-  // Of commands of kubectl the element knows what creates.
+  // The element supports only the kubectl commands that create.
   const { sentBy } = state.settings;
   const isCreated = (sentBy === 'create' || sentBy === 'apply') && state.documents.old.text.trim() === '';
   const isElement = sentBy === 'request' || isCreated;
@@ -112,7 +112,7 @@ function FileItems() {
   );
 }
 
-/** A text to copy that can be looked at before. */
+/** A text to copy, with a preview. */
 function Copied(props: { name: string; hint?: string; text: () => string; children?: ReactNode }) {
   const { name, hint, text, children } = props;
   return (
@@ -126,7 +126,7 @@ interface ItemProps {
   readonly name: string;
   readonly hint?: string;
   readonly copy?: () => string;
-  /** Tells whether it did. */
+  /** Resolves to whether it worked. */
   readonly act?: () => Promise<boolean>;
   readonly label?: 'copy' | 'save';
   readonly show?: () => string;
@@ -134,7 +134,7 @@ interface ItemProps {
   readonly children?: ReactNode;
 }
 
-/** Longer texts are copied whole, and shown as far as anybody reads. */
+/** Longer texts are copied whole, but shown only in part. */
 const mostShown = 4_000;
 const toldFor = 3_000;
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../../store/documents.ts';
 
-/** Texts as a file that can be opened again: one document behind the other. */
+/** The texts as a file that can be opened again: one document after the other. */
 export function bundleOf({ crd, object, old, patch }: Texts): string {
   return [crd, object, old, patch]
     .filter((text) => text.trim() !== '')

@@ -8,7 +8,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as markup shows it, in elements and in attributes. */
+/** Escapes a text for elements and attributes. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] as string);
 }
@@ -29,7 +29,7 @@ export interface ElementParts {
   readonly blocks: readonly (readonly [slot: string, text: string])[];
 }
 
-/** The element around the texts, which the page keeps without the script. */
+/** The element around the texts, which the page shows without the script. */
 export function elementCode({ script, attributes, blocks }: ElementParts): string {
   const own = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   return [

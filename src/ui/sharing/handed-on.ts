@@ -1,4 +1,4 @@
-/** What the dialog hands on, as texts: made of the page's state and a link to it. */
+/** The texts that the dialog shares: derived from the page's state and a link to it. */
 import { sendsPatch, takesOld } from '../../store/settings.ts';
 import { problemsOf, shownObject } from '../../store/selectors.ts';
 import { nameOf } from '../../store/history.ts';
@@ -15,7 +15,7 @@ import { reproduction } from './reproduce.ts';
 const panes = ['crd', 'object', 'old', 'patch'] as const;
 type PaneName = (typeof panes)[number];
 
-/** The panes that count and have a text. */
+/** The panes that are used and not empty. */
 export function sentPanes({ documents, settings }: State): PaneName[] {
   const counts: Record<PaneName, boolean> = {
     crd: true,
@@ -26,7 +26,7 @@ export function sentPanes({ documents, settings }: State): PaneName[] {
   return panes.filter((name) => counts[name] && documents[name].text.trim() !== '');
 }
 
-/** What the texts are called, and how they end. */
+/** A title for the texts, with their result. */
 export function labelOf(state: State, texts: WholeCatalogue): string {
   const name = nameOf(textsOf(state.documents));
   return texts.share.frameTitle(`${name === '' ? '' : `${name}: `}${verdictOf(state, texts).word}`);
@@ -61,7 +61,10 @@ export function reproduceText(state: State): string | undefined {
   return reproduction({ texts: textsOf(state.documents), settings: state.settings, line, namespace });
 }
 
-/** The element, where it can send what is sent here: it knows requests, and creates for the commands of kubectl. */
+/**
+ * The element's code, if it supports this request: it supports API requests, and only the kubectl commands that
+ * create.
+ */
 export function elementText(state: State, script: string): string {
   const { kubernetes, fieldValidation, sentBy, operation, patchKind } = state.settings;
   const patch = { merge: 'patch', json: 'json-patch', apply: 'apply' }[patchKind];

@@ -1,12 +1,12 @@
-/** What is pasted into chats and issue trackers: texts are shown as they are, whatever they hold. */
+/** Text for pasting into chats and issue trackers: user input is shown unchanged, whatever it contains. */
 
-/** A link whose label is only text. */
+/** A link whose label is plain text. */
 export function markdownLink(label: string, address: string): string {
   const plain = label.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~!&@]/g, (sign) => `\\${sign}`);
   return `[${plain}](${address})`;
 }
 
-/** A block of code behind a fence that the text doesn't have. */
+/** A block of code with a fence that the text doesn't contain. */
 export function codeBlock(text: string, language = ''): string {
   let longest = 2;
   for (const [ticks] of text.matchAll(/`{3,}/g)) longest = Math.max(longest, ticks.length);

@@ -13,7 +13,7 @@ const row = (value: string): Row => ({
   path: [],
 });
 
-test('a picture is markup of its own, and texts are texts in it', () => {
+test('a picture is standalone markup, and escapes its texts', () => {
   const svg = pictureOf({
     word: '<b>',
     tone: 'bad',

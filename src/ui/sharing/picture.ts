@@ -1,4 +1,4 @@
-/** The result as a picture of its own: verdict, problems, and the lines of the object with their marks. */
+/** The result as a standalone picture: verdict, problems, and the lines of the object with their marks. */
 import type { Mark, Problem, Row } from '../../protocol/report.ts';
 import { escaped } from './embed-code.ts';
 
@@ -8,9 +8,9 @@ export interface Pictured {
   readonly line: string;
   readonly problems: readonly Problem[];
   readonly rows: readonly Row[];
-  /** What the marks are called. */
+  /** The labels of the marks. */
   readonly marks: Readonly<Record<Mark, string>>;
-  /** Where it is from, and in which minor. */
+  /** The source of the picture, and the minor. */
   readonly foot: string;
   readonly dark: boolean;
 }
@@ -104,7 +104,7 @@ function rowText({ sign, indent, dashes, key, value }: Row): string {
   return text.length > mostCharacters - 14 ? `${text.slice(0, mostCharacters - 15)}…` : text;
 }
 
-/** Lines of a message that fit; a very long one is cut. */
+/** The lines of a message; a very long one is cut. */
 function wrapped(text: string): string[] {
   const cut = text.slice(0, mostCharacters * 4);
   const lines = cut.split('\n').flatMap((line) => {
@@ -115,12 +115,12 @@ function wrapped(text: string): string[] {
   return cut.length < text.length ? [...lines, '…'] : lines;
 }
 
-/** Without what XML can't hold. */
+/** Replaces characters that XML doesn't allow. */
 function drawable(text: string): string {
   return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
 }
 
-/** The same picture in points, twice as fine; rejects where the browser can't draw it. */
+/** The same picture as pixels, at double resolution; rejects if the browser can't draw it. */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

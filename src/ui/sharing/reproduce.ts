@@ -1,4 +1,4 @@
-/** The case on a real cluster: commands for a POSIX shell, in which texts and names are words and nothing else. */
+/** Reproduces the case on a real cluster: commands for a POSIX shell, in which texts and names are only ever words. */
 import { commandLine, printCommand, shellQuoted } from '../../protocol/shell.ts';
 import { sendsPatch, takesOld, type Settings } from '../../store/settings.ts';
 import type { Texts } from '../../store/documents.ts';
@@ -6,15 +6,15 @@ import type { Texts } from '../../store/documents.ts';
 export interface Case {
   readonly texts: Texts;
   readonly settings: Settings;
-  /** The command of kubectl as the report has it, quoted; undefined for requests. */
+  /** The kubectl command of the report, quoted; undefined for requests. */
   readonly line: string | undefined;
-  /** The object's, where the case needs it to be there. */
+  /** The object's namespace, if the case needs it to exist. */
   readonly namespace: string | undefined;
 }
 
 const cluster = 'crd-playground';
 
-/** Undefined where a text can't be written by a shell. */
+/** Undefined if a shell can't write one of the texts. */
 export function reproduction({ texts, settings, line, namespace }: Case): string | undefined {
   if (Object.values(texts).some((text) => text.includes('\0'))) return undefined;
   const hasOld = takesOld(settings) && texts.old.trim() !== '';

@@ -42,7 +42,7 @@ function hostile(random: () => number): string {
   return Array.from({ length: random() % 8 }, () => pieces[random() % pieces.length]).join('');
 }
 
-/** A shell whose `kubectl` and `kind` write down what they were called with. */
+/** A shell whose `kubectl` and `kind` record their arguments. */
 function run(script: string): { calls: string[][]; files: Map<string, string> } {
   const folder = mkdtempSync(join(tmpdir(), 'reproduce-'));
   try {
@@ -128,15 +128,15 @@ test('a block of code ends where its text ends', () => {
   expect(codeBlock('```\n````js\nx')).toBe('`````\n```\n````js\nx\n`````\n');
 });
 
-test('the label of a link is text', () => {
+test('the label of a link is plain text', () => {
   expect(markdownLink('a](javascript:x) <b>\n`c`', 'https://x/#v3')).toBe(
     '[a\\](javascript:x) \\<b\\> \\`c\\`](https://x/#v3)',
   );
 });
 
-test('the code of a frame is one element, whatever it is called', () => {
-  const code = iframeCode('https://x/y/embed.html', 'https://x/y/index.html#v3.m.1.a', '"><script>\'&');
-  expect(code).toContain('src="https://x/y/embed.html#v3.m.1.a"');
+test('the code of a frame is one element, whatever its title', () => {
+  const code = iframeCode('https://x/y/embed.html', 'https://x/y/index.html#v3.p.1.a', '"><script>\'&');
+  expect(code).toContain('src="https://x/y/embed.html#v3.p.1.a"');
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;&#39;&amp;"');
   expect(code.match(/</g)).toHaveLength(2);
   expect(embedAddress('https://x/embed.html', 'https://x/examples/a/#example=a&lang=zh')).toBe(
@@ -145,7 +145,7 @@ test('the code of a frame is one element, whatever it is called', () => {
   expect(escaped('a & b')).toBe('a &amp; b');
 });
 
-test('the code of the element holds the texts as texts', () => {
+test('the code of the element contains the texts escaped', () => {
   const code = elementCode({
     script: 'https://x/crd-playground.js',
     attributes: { kubernetes: '1.37', operation: 'update' },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useCommands, useSelect } from '../context.ts';
 
-/** Undefined while it is made; `none` where there is nothing to leave out. */
+/** Undefined while it is being created; `none` if there are no descriptions to leave out. */
 export interface Links {
   readonly full: string | undefined;
   readonly shorter: string | undefined;
 }
 
-/** The links to what is on the page, whole and without descriptions: made anew when that changes. */
+/** The links to what is on the page, whole and without descriptions; created again when that changes. */
 export function useLinks(): Links {
   const commands = useCommands();
   const documents = useSelect((state) => state.documents);

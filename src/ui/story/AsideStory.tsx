@@ -2,7 +2,7 @@ import { storyAside } from '../../store/stories.ts';
 import { useSelect } from '../context.ts';
 import { Story } from './Story.tsx';
 
-/** It lies over the panes, so that nothing moves. */
+/** Covers the panes, so that nothing moves. */
 export function AsideStory() {
   const card = useSelect(storyAside);
   return (

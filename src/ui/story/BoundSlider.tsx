@@ -14,7 +14,7 @@ interface BoundSliderProps {
   readonly onMove: (value: string) => void;
 }
 
-/** A limit that fits, as a slider that can go beyond it. */
+/** A limit that fits, as a slider that can exceed it. */
 export function BoundSlider({ bound, value, outcome, texts, onMove }: BoundSliderProps) {
   const page = useTexts();
   const commands = useCommands();

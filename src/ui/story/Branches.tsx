@@ -6,7 +6,7 @@ import { isReply, useReply } from '../views/use-reply.ts';
 import { StoryQuote } from './StoryQuote.tsx';
 import { wantText } from './story-words.ts';
 
-/** What each branch of an anyOf, oneOf, allOf or not asks, what failed in it, and which is nearest. */
+/** The requirements of each branch of an anyOf, oneOf, allOf, or not, its errors, and which branch is closest. */
 export function Branches({ of, texts }: { of: ProblemsFrom; texts: StoryTexts }) {
   const { pane, severity, from } = of;
   const request = useMemo(() => ({ pane, severity, from }), [pane, severity, from]);
@@ -60,7 +60,7 @@ function BranchTable({ report, texts }: { report: BranchesReport; texts: StoryTe
   );
 }
 
-/** What a branch asks, in words. */
+/** The requirements of a branch, in words. */
 function Wants({ branch: { wants, moreWants }, texts }: { branch: Branch; texts: StoryTexts }) {
   if (wants.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ function BranchOutcome({ branch, texts }: { branch: Branch; texts: StoryTexts })
   );
 }
 
-/** Why the server's text names the branch that it names. */
+/** Why the server's message names the branch that it names. */
 function reasonOf(
   { keyword, named, tied, branches }: BranchesReport,
   { branches: words }: StoryTexts,

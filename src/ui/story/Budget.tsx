@@ -3,7 +3,7 @@ import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { BudgetReport } from '../../protocol/rules.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { useCommands, useTexts } from '../context.ts';
-import { pathText } from '../path-text.ts';
+import { pathText } from '../../protocol/path-text.ts';
 import { Factor } from '../views/rules/Factor.tsx';
 import { ShareBar, type ShareBarProps } from '../views/rules/ShareBar.tsx';
 import { isReply, useReply } from '../views/use-reply.ts';
@@ -15,7 +15,7 @@ interface BudgetProps {
   readonly texts: StoryTexts;
 }
 
-/** What a rule over budget costs, what multiplies that, and the bounds that fit. */
+/** The cost of a rule over budget, what multiplies it, and the bounds that fit. */
 export default function Budget({ of, texts }: BudgetProps) {
   const { pane, severity, from } = of;
   const request = useMemo(() => ({ pane, severity, from }), [pane, severity, from]);
@@ -38,13 +38,13 @@ export default function Budget({ of, texts }: BudgetProps) {
   );
 }
 
-/** A cost against its budget; how many times too much rather than numbers that nobody reads. */
+/** A cost relative to its budget; a factor rather than numbers that nobody reads. */
 function CostBar({ words, ...bar }: ShareBarProps & { readonly words: StoryTexts['budget'] }) {
   const { share, budget } = bar;
   return <ShareBar {...bar} {...(share > 1 && { said: words.times(share, budget) })} />;
 }
 
-/** Bars against the budgets, and what multiplies the rule or costs most in the version. */
+/** Bars relative to the budgets, and what multiplies the rule or costs most in the version. */
 function Costs({ report, texts: { budget: words } }: { report: BudgetReport; texts: StoryTexts }) {
   const { rule, version, total, share, expressionBudget, schemaBudget, messageShare } = report;
   return (
@@ -90,7 +90,7 @@ function Costs({ report, texts: { budget: words } }: { report: BudgetReport; tex
   );
 }
 
-/** What costs most of all rules together. */
+/** The most expensive of all rules. */
 function Dearest({ report, words }: { report: BudgetReport; words: StoryTexts['budget'] }) {
   const texts = useTexts();
   const commands = useCommands();
@@ -118,7 +118,7 @@ function Dearest({ report, words }: { report: BudgetReport; words: StoryTexts['b
   );
 }
 
-/** The bounds, each to be moved, and what the rule and the version cost with them. */
+/** The bounds as sliders, and the cost of the rule and the version with them. */
 function Bounds({ report, of, texts }: { report: BudgetReport } & BudgetProps) {
   const commands = useCommands();
   const words = texts.budget;

@@ -7,7 +7,7 @@ import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
 import { Story } from './Story.tsx';
 
-/** The pointer rests this long before a story is told, and may be away as long before it goes. */
+/** Milliseconds that the pointer rests before an explanation appears, and may be away before it disappears. */
 const rest = 250;
 const width = 440;
 
@@ -17,7 +17,7 @@ interface Shown {
   readonly style: CSSProperties;
 }
 
-/** The story of the line that the pointer rests on, beside it and over the rest, so that nothing moves. */
+/** The explanation of the line under the pointer, beside it and above the rest, so that nothing moves. */
 export function HoverStory() {
   const commands = useCommands();
   const hovered = useSelect((state) => state.view.hovered);
@@ -36,7 +36,8 @@ export function HoverStory() {
       return () => clearTimeout(timer);
     }
     const timer = setTimeout(() => {
-      // Problems are pointed at, too, and tell their stories themselves; where one goes, another line comes under the pointer.
+      // Problems react to the pointer, too, and show their own explanations; when one disappears, another line comes
+      // under the pointer.
       const line = document.querySelector('.row[data-pointed="true"]:hover')?.getBoundingClientRect();
       if (!line) return setShown(undefined);
       commands.ask('describe', { path: hovered }, { about: aboutOf(crd, object) }).then(
@@ -49,14 +50,14 @@ export function HoverStory() {
     return () => clearTimeout(timer);
   }, [commands, hovered, isOpen, inside, crd, object]);
   useEffect(() => {
-    // Who types looks elsewhere, and the line may be gone.
+    // While typing, visitors look elsewhere, and the line may be gone.
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' || !inside) setShown(undefined);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [inside]);
-  // A story of another answer is none of this one.
+  // An explanation of another answer doesn't apply to this one.
   if (!shown || shown.of !== object) return null;
   return (
     <div
@@ -70,7 +71,7 @@ export function HoverStory() {
   );
 }
 
-/** Under the line, or above it where there is more room. */
+/** Below the line, or above it if there is more space. */
 function besideOf({ left, top, bottom }: DOMRect): CSSProperties {
   const at = Math.max(8, Math.min(left + 56, innerWidth - width - 8));
   const below = innerHeight - bottom;

@@ -6,7 +6,7 @@ import type { StoryCardProps } from './StoryCard.tsx';
 
 const StoryCard = lazyPart('StoryCard', () => import('./StoryCard.tsx'));
 
-/** A story's card, which is loaded with the first one; its room is kept until then. */
+/** The card of an explanation, which loads with the first one; its space is reserved until then. */
 export function Story(props: StoryCardProps) {
   return (
     <ErrorBoundary FallbackComponent={PartFailed} resetKeys={[props.card]}>

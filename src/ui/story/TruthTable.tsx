@@ -4,7 +4,7 @@ import { truth, truthOf } from './truth.ts';
 
 const givens = ['null', 'absent'] as const;
 
-/** What null and absence become, for all that a schema can say, with the user's own field set off. */
+/** The result of null and of a missing field for every kind of schema, with the user's own field highlighted. */
 export function TruthTable({ card, texts }: { card: Card; texts: StoryTexts }) {
   const own = truthOf(card);
   if (!own) return null;

@@ -3,7 +3,7 @@ import type { StoryTexts } from '../../text/catalogue.ts';
 import { useTexts } from '../context.ts';
 import { isReply, useReply } from '../views/use-reply.ts';
 
-/** What field validation Warn would make of an object that Strict refuses. */
+/** The result under field validation Warn for an object that Strict rejects. */
 export function WithWarn({ texts }: { texts: StoryTexts }) {
   const reply = useReply('withWarn', null);
   if (!isReply(reply) || !reply.value) return null;

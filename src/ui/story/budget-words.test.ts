@@ -38,7 +38,7 @@ const report: BudgetReport = {
   versions: 1,
 };
 
-test('a slider begins at the least and ends some way beyond what fits', () => {
+test('a slider begins at the minimum and ends some way beyond what fits', () => {
   expect(rangeOf(bound)).toEqual({ min: 2, max: 290 });
   expect(rangeOf({ ...bound, limit: '3' })).toEqual({ min: 2, max: 13 });
   expect(rangeOf({ ...bound, before: '200' })).toEqual({ min: 2, max: 200 });
@@ -54,12 +54,15 @@ test('the lines to copy say where they belong', () => {
 const unfit = { part: 'message', why: 'nothing', least: '1' } as const;
 
 test.each<[more: Partial<BudgetReport>, said: RegExp]>([
-  [{}, /^This limit brings it under budget/],
-  [{ bounds: [bound, bound] }, /^These 2 limits bring it under budget: the fewest/],
-  [{ bounds: [bound, bound], how: 'enough' }, /none of them can be left out/],
-  [{ bounds: [bound, bound], isUsable: false }, /leave little room/],
+  [{}, /^With this limit the rule fits the budget/],
+  [{ bounds: [bound, bound] }, /^With these 2 limits the rule fits the budget. Each is/],
+  [{ bounds: [bound, bound], how: 'enough' }, /All of them are needed/],
+  [{ bounds: [bound, bound], isUsable: false }, /limits are very small/],
   [{ bounds: [], otherBounds: 2 }, /for the other rules .* need 2 more limits/s],
-  [{ state: 'rules-left', bounds: [], unfit: [unfit] }, /^No limit changes what its messageExpression costs/],
-  [{ state: 'rules-left' }, /^Another rule can’t be brought under budget .* This limit brings/],
-  [{ state: 'version-left' }, /not all of them together/],
+  [
+    { state: 'rules-left', bounds: [], unfit: [unfit] },
+    /^No limit changes the cost of its messageExpression/,
+  ],
+  [{ state: 'rules-left' }, /^Limits can’t bring another rule within its budget.* With this limit/],
+  [{ state: 'version-left' }, /all rules together don’t/],
 ])('%j', (more, said) => expect(saidOf({ ...report, ...more }, stories.budget)).toMatch(said));

@@ -1,9 +1,9 @@
-/** What is said of bounds, and the lines to copy. */
+/** The texts about bounds, and the lines to copy. */
 import type { BoundLine, BudgetReport } from '../../protocol/rules.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { sentences } from '../../text/sentences.ts';
 
-/** What the bounds come to, in one or two sentences. */
+/** The effect of the bounds, in one or two sentences. */
 export function saidOf(report: BudgetReport, words: StoryTexts['budget']): string {
   const { state, bounds, moreBounds = 0, unfit, how, isUsable, otherBounds, rule } = report;
   const said: string[] = [];
@@ -18,13 +18,13 @@ export function saidOf(report: BudgetReport, words: StoryTexts['budget']): strin
   return sentences(...said);
 }
 
-/** A slider goes from the least to some way beyond what fits. */
+/** A slider ranges from the minimum to some way beyond what fits. */
 export function rangeOf({ least, limit, before }: BoundLine): { readonly min: number; readonly max: number } {
   const beyond = Math.max(Number(limit) * 2, Number(limit) + 10);
   return { min: Number(least), max: Math.max(Number(limit), Math.min(beyond, Number(before))) };
 }
 
-/** The lines, each under a comment that says where it belongs. */
+/** The lines, each below a comment that says where it belongs. */
 export function linesOf(bounds: readonly BoundLine[], limits: readonly string[]): string {
   return bounds
     .map(({ path, keyword, limit }, i) => `# ${path}\n${keyword}: ${limits[i] ?? limit}\n`)

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import type { Mark } from '../../protocol/report.ts';
 import { checks, type Card, type SchemaFacts, type StoryEvent } from '../../protocol/story.ts';
 import { cardOf, problemOf } from '../../protocol/testing/reports.ts';
+import { explainIn } from '../../errors/explain.ts';
+import { en } from '../../errors/en/index.ts';
 import { stories } from '../../text/en/stories.ts';
 import { factsOf, knownText, wantText, wordsOf } from './story-words.ts';
 
 const texts = stories;
+const explain = explainIn(en);
 const path = ['spec', 'a'];
 
 function afterEvent(event: Partial<StoryEvent> & { mark: Mark }, more: Partial<Card> = {}) {
@@ -13,59 +16,65 @@ function afterEvent(event: Partial<StoryEvent> & { mark: Mark }, more: Partial<C
 }
 
 test.each([
-  [{}, 'Stored', 'Stored as it was typed.'],
-  [{ typed: false }, 'Stored', 'Not sent, and kept as it was stored.'],
-  [{ ending: { how: 'absent', stage: 'decoded' }, typed: false }, 'Not there', 'Neither typed nor stored.'],
+  [{}, 'Stored', 'Stored unchanged.'],
+  [{ typed: false }, 'Stored', 'Not part of the request; the stored value is kept.'],
+  [
+    { ending: { how: 'absent', stage: 'decoded' }, typed: false },
+    'Not set',
+    'Not in your YAML and not stored.',
+  ],
   [
     {
       ending: { how: 'not-stored', stage: 'validated', check: 'schema' },
       because: { field: 'spec.b', message: 'x' },
     },
     'Not stored',
-    'Fine by itself, and not stored: the object is refused for spec.b.',
+    'Valid, but the object was rejected because of spec.b.',
   ],
   [
     {
       ending: { how: 'refused-inside', stage: 'rules', check: 'rules' },
       because: { field: 'spec.a.b', message: 'x' },
     },
-    'Refused',
-    'Not stored: spec.a.b, which is in it, is refused.',
+    'Rejected',
+    'Not stored, because the server rejected spec.a.b in it.',
   ],
 ] as const)('nothing happened to the field itself: %o', (more, end, happened) =>
   expect(wordsOf(cardOf(path, more), texts)).toMatchObject({ end, happened }),
 );
 
-test('an unknown field of a Strict refusal is refused, not pruned', () => {
+test('an unknown field rejected by Strict is reported as rejected, not as pruned', () => {
   const problem = problemOf('error', { code: 'pruned' });
   const ending = { how: 'refused', stage: 'pruned', check: 'field-validation' } as const;
   const words = afterEvent({ mark: 'pruned' }, { problem, ending });
-  expect(words.end).toBe('Refused');
+  expect(words.end).toBe('Rejected');
   expect(words.happened).toBe(
-    'Unknown: refused by field validation, which is Strict; with Warn it would be pruned.',
+    'Unknown field. Field validation is Strict, so the server rejects it; with Warn the server would prune it.',
   );
 });
 
-test('of an unknown field that the server only warns of, that it is out', () => {
+test('an unknown field with only a warning is reported as removed', () => {
   const problem = problemOf('warning', { code: 'pruned' });
   const ending = { how: 'warned', stage: 'pruned', check: 'field-validation' } as const;
-  expect(afterEvent({ mark: 'pruned' }, { problem, ending }).end).toBe('Taken out');
+  expect(afterEvent({ mark: 'pruned' }, { problem, ending }).end).toBe('Removed');
 });
 
-test('a default that is not applied names the parent that is missing', () => {
+test("names the missing parent of a default that isn't applied", () => {
   const nested = ['spec', 'b', 'c'];
   const event = { mark: 'default-not-applied', path: nested, after: '5' } as const;
   const { happened, todo } = afterEvent(event, { path: nested });
-  expect(happened).toContain('The default 5 is not applied, because spec.b is missing');
-  expect(todo).toBe('Give spec.b a default of {} in the CRD, or write spec.b: {} in the object.');
+  expect(happened).toContain(
+    'The default 5 wasn’t applied, because spec.b is missing. The server only sets a default if its parent object exists.',
+  );
+  expect(todo).toBe('Add the default {} to spec.b in the CRD, or set spec.b: {} in the object.');
 });
 
-test('what happened to a parent is said to have happened to it', () =>
+test('attributes what happened to a parent to the parent', () =>
   expect(afterEvent({ mark: 'pruned', path: ['spec'] }).why).toBe(
-    'This happened to spec, and to all that is in it.',
+    'This happened to spec and everything in it.',
   ));
 
-test('each check has words of its own, whatever the code', () => {
+test('each check has its own words, whatever the code', () => {
   for (const check of checks) {
     const ending = { how: 'refused', stage: 'validated', check } as const;
     const words = wordsOf(cardOf(path, { ending, problem: problemOf('error', { code: 'toString' }) }), texts);
@@ -74,26 +83,51 @@ test('each check has words of its own, whatever the code', () => {
   }
 });
 
-test('causes are told with what their texts were made from', () => {
+test('explains causes with the parameters of their messages', () => {
   const problem = problemOf('error', { code: 'maximum', params: { name: 'spec.a', limit: '10' } });
   const ending = { how: 'refused', stage: 'validated', check: 'schema' } as const;
-  expect(wordsOf(cardOf(path, { ending, problem }), texts)).toMatchObject({
-    why: 'The schema allows no value above 10.',
-    todo: 'Write a smaller value, or raise the quoted limit.',
+  const card = cardOf(path, { ending, problem });
+  expect(wordsOf(card, texts, explain)).toMatchObject({
+    why: 'The number is above maximum (10).',
+    cause: "Usual cause: The value is too large, or its unit is another one than the field's.",
+    todo: 'Use a value of at most the bound, or raise maximum in the CRD.',
+  });
+  expect(wordsOf(card, texts)).toMatchObject({
+    happened: texts.refused.schema,
+    why: '',
+    cause: '',
+    todo: '',
   });
 });
 
-test('what is wrong inside of an expression says what to do', () => {
-  const place = { start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 };
-  const marks = [{ code: 'cel-undeclared-reference', message: '', place }];
-  const problem = problemOf('error', { pane: 'crd', code: 'rule-does-not-compile', marks });
-  const ending = { how: 'refused', stage: 'validated', check: 'crd-rules' } as const;
-  expect(wordsOf(cardOf(path, { pane: 'crd', ending, problem }), texts).todo).toContain(
-    'A dash is minus in CEL',
-  );
+test('the error inside a rule that failed says what to do', () => {
+  const params = { problem: { code: 'cel-division-by-zero', params: {} } };
+  const problem = problemOf('error', { code: 'rule-error', params });
+  const ending = { how: 'refused', stage: 'rules', check: 'rules' } as const;
+  const { why, todo } = wordsOf(cardOf(path, { ending, problem }), texts, explain);
+  expect(why).toBe(explain('rule-error', {})?.when);
+  expect(todo).toBe(explain('cel-division-by-zero', {})?.cure);
 });
 
-test('what the schema says of a field, as far as it says something', () => {
+test('a repeated field is explained as one, not as unknown', () => {
+  const problem = problemOf('error', { code: 'patch-duplicate-field' });
+  const ending = { how: 'refused', stage: 'decoded', check: 'duplicates' } as const;
+  const words = wordsOf(cardOf(path, { ending, problem }), texts, explain);
+  expect(words.happened).toMatch(/^Duplicate field\./);
+  expect(words.todo).toBe(explain('patch-duplicate-field', {})?.cure);
+});
+
+test('gives the fix for an error inside an expression', () => {
+  const place = { start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const marks = [{ code: 'cel-undeclared-reference', message: 'undeclared', place }];
+  const problem = problemOf('error', { pane: 'crd', code: 'rule-does-not-compile', marks });
+  const ending = { how: 'refused', stage: 'validated', check: 'crd-rules' } as const;
+  const { why, todo } = wordsOf(cardOf(path, { pane: 'crd', ending, problem }), texts, explain);
+  expect(why).toBe('The expression is not valid CEL for the types of the schema: undeclared.');
+  expect(todo).toBe(explain('cel-undeclared-reference', {})?.cure);
+});
+
+test('lists what the schema says about a field', () => {
   const schema: SchemaFacts = {
     type: 'string',
     description: '',
@@ -116,15 +150,15 @@ test('what the schema says of a field, as far as it says something', () => {
 
 test.each([
   [{}, ''],
-  [{ known: [] }, 'The schema declares no property here.'],
-  [{ known: ['a', 'b'] }, 'The schema knows here: a, b.'],
-  [{ known: ['a', 'b'], moreKnown: 3 }, 'The schema knows here: a, b and 3 more.'],
+  [{ known: [] }, 'The schema declares no properties here.'],
+  [{ known: ['a', 'b'] }, 'Known fields: a, b.'],
+  [{ known: ['a', 'b'], moreKnown: 3 }, 'Known fields: a, b, and 3 more.'],
   [{ known: ['a', 'b'], similar: ['b'] }, 'Did you mean b?'],
 ])('what is known in place of an unknown name: %o', (more, said) =>
   expect(knownText(cardOf(path, more), texts)).toBe(said),
 );
 
-test('of a stored value whose field has a default by now, why the default does not come', () => {
+test("explains why a stored value doesn't get a newer default", () => {
   const schema: SchemaFacts = {
     type: 'integer',
     description: '',
@@ -135,7 +169,9 @@ test('of a stored value whose field has a default by now, why the default does n
     required: false,
   };
   const words = wordsOf(cardOf(path, { typed: false, schema }), texts);
-  expect(words.why).toContain('does not replace what is stored');
+  expect(words.why).toContain(
+    'The server sets a default only if the field is missing; it never replaces a stored value.',
+  );
   expect(words.todo).toContain('null in a merge patch');
 });
 

@@ -1,90 +1,86 @@
-/** What is told of a field or a finding: what happened, why, and what to do, as far as there is something to say. */
+/** Explains a field or a finding: what happened, why, and what to do, as far as there is something to say. */
+import type { Explain } from '../../errors/explain.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, StoryEvent, Want } from '../../protocol/story.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
-import { pathText, samePath } from '../path-text.ts';
+import { pathText } from '../../protocol/path-text.ts';
+import { samePath } from '../path-text.ts';
 
 export interface StoryWords {
-  /** How it ends, in a word or two. */
+  /** The outcome, in a word or two. */
   readonly end: string;
   readonly happened: string;
   readonly why: string;
+  /** The usual cause of such findings, named as that. */
+  readonly cause: string;
   readonly todo: string;
 }
 
-export function wordsOf(card: Card, texts: StoryTexts): StoryWords {
+/** Without `explain` a finding has only the words of the check that reported it. */
+export function wordsOf(card: Card, texts: StoryTexts, explain?: Explain): StoryWords {
   const end = endOf(card, texts);
   const { problem, ending } = card;
-  const isOfFinding = ending.how === 'refused' || ending.how === 'warned';
-  if (problem && isOfFinding) return { end, ...findingWords(card, problem, texts) };
+  if (problem && isOfFinding(card)) return { end, ...findingWords(card, problem, texts, explain) };
   if (ending.how === 'not-stored' || ending.how === 'refused-inside' || ending.how === 'refused')
-    return { end, ...becauseWords(card, texts) };
+    return { end, cause: '', ...becauseWords(card, texts) };
   const event = decidingEvent(card);
   const words = event ? eventWords(event, card, texts) : plainWords(card, texts);
   const { skipped } = card;
-  if (skipped) return { end, ...words, why: texts.skipped[skipped], todo: texts.skipped.todo };
-  return { end, ...words };
+  if (skipped) return { end, ...words, cause: '', why: texts.skipped[skipped], todo: texts.skipped.todo };
+  return { end, cause: '', ...words };
 }
 
 function endOf({ ending, pane, events }: Card, texts: StoryTexts): string {
   const { how } = ending;
   if (pane === 'crd' && (how === 'refused' || how === 'warned')) return texts.crdEnds[how];
-  // A warning about what was taken out is no storing.
+  // A warning about a removed field doesn't mean that it was stored.
   if (how === 'warned' && events.some(({ mark }) => mark === 'pruned')) return texts.ends.removed;
   return texts.ends[how];
 }
 
-type Words = Omit<StoryWords, 'end'>;
+type Words = Omit<StoryWords, 'end' | 'cause'>;
 
-function findingWords(card: Card, problem: Problem, texts: StoryTexts): Words {
+/** Reports whether a card is about a finding, so that its code is explained. */
+export function isOfFinding({ problem, ending }: Card): boolean {
+  return problem !== undefined && (ending.how === 'refused' || ending.how === 'warned');
+}
+
+function findingWords(
+  card: Card,
+  problem: Problem,
+  texts: StoryTexts,
+  explain: Explain | undefined,
+): Omit<StoryWords, 'end'> {
   const { ending, pane } = card;
   const { check = 'request' } = ending;
-  const isDuplicate = problem.code.startsWith('duplicate-');
-  const todo = cureOf(card, problem, texts);
-  const why = whyOf(problem, texts);
-  if (ending.how === 'warned') {
-    const { warned } = texts;
-    const happened =
-      pane === 'crd'
-        ? warned.crd
-        : check === 'field-validation' && !isDuplicate
-          ? warned[check]
-          : warned.usual;
-    return { happened, why, todo };
-  }
-  return { happened: isDuplicate ? texts.duplicate : texts.refused[check], why, todo };
+  const { refused, warned } = texts;
+  const ofWarning = pane === 'crd' ? warned.crd : check === 'field-validation' ? warned[check] : warned.usual;
+  const happened = ending.how === 'warned' ? ofWarning : refused[check];
+  if (check === 'field-validation') return { happened, why: '', cause: '', todo: unknownCure(card, texts) };
+  if (check === 'client') return { happened, why: '', cause: '', todo: texts.clientCure };
+  const outer = explain?.(problem.code, shownParams(problem));
+  const inner = explain?.(innerCode(problem) ?? '', {}) ?? outer;
+  return {
+    happened,
+    why: outer?.when ?? '',
+    cause: inner ? texts.usualCause(inner.cause) : '',
+    todo: inner?.cure ?? '',
+  };
 }
 
-/** Texts by code; each code has its own or none. */
-function byCode<T>(table: Readonly<Record<string, T>>, code: string): T | undefined {
-  return Object.hasOwn(table, code) ? table[code] : undefined;
+/** The code of the problem inside a finding, which says more than that there is one. */
+function innerCode({ marks, params: { problem } }: Problem): string | undefined {
+  const [mark] = marks ?? [];
+  if (mark) return mark.code;
+  return typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
 }
 
-/** The code of a finding that has no words of its own here, so that its page is asked for them. */
-export function codeWithoutWords({ problem, ending }: Card, texts: StoryTexts): string | undefined {
-  if (!problem || ending.check === 'field-validation') return undefined;
-  if (ending.how !== 'refused' && ending.how !== 'warned') return undefined;
-  return byCode(texts.cure, problem.code) === undefined ? problem.code : undefined;
-}
-
-function whyOf({ code, params, marks }: Problem, texts: StoryTexts): string {
-  const shown = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? '' : String(value)]),
-  );
-  // Its own words are behind a line of JSON in the server's text.
-  const [inner] = marks ?? [];
-  if (inner) shown['said'] = inner.message;
-  return byCode(texts.why, code)?.(shown) ?? '';
-}
-
-function cureOf(card: Card, { code, marks }: Problem, texts: StoryTexts): string {
-  const { check = 'request' } = card.ending;
-  if (code.startsWith('duplicate-')) return texts.duplicateCure;
-  // What is wrong inside of an expression says more than that it does not compile.
-  const inner = marks?.map((mark) => byCode(texts.cure, mark.code)).find((cure) => cure !== undefined);
-  if (inner !== undefined) return inner;
-  if (check === 'field-validation') return unknownCure(card, texts);
-  return byCode(texts.cure, code) ?? texts.cureBy[check];
+function shownParams({ params, marks }: Problem): Record<string, string | undefined> {
+  const shown = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? undefined : String(value),
+  ]);
+  return { ...Object.fromEntries(shown), said: marks?.[0]?.message };
 }
 
 function unknownCure({ path, knownIn }: Card, { list, todo }: StoryTexts): string {
@@ -108,7 +104,7 @@ function becauseWords(card: Card, texts: StoryTexts): Words {
   return { ...nothing, happened: texts.notStored(field), why };
 }
 
-/** What happened last; of a default that was not applied there may be nothing else. */
+/** The last event; a default that wasn't applied may have no other. */
 export function decidingEvent({ events }: Card): StoryEvent | undefined {
   const leftOut = events.find(({ mark }) => mark === 'left-out');
   return leftOut ?? events.findLast(({ mark }) => mark !== 'default-not-applied') ?? events.at(-1);
@@ -165,7 +161,7 @@ function plainWords({ ending, typed, schema }: Card, texts: StoryTexts): Words {
   return { happened, why: '', todo: '' };
 }
 
-/** What the schema says of the field, in a few words each. */
+/** The schema's facts about the field, in a few words each. */
 export function factsOf({ schema }: Card, texts: StoryTexts): readonly string[] {
   if (!schema) return [];
   const { type, format, nullable, default: value, preserveUnknownFields } = schema;
@@ -179,16 +175,16 @@ export function factsOf({ schema }: Card, texts: StoryTexts): readonly string[] 
   ].filter((fact) => fact !== false);
 }
 
-/** What the schema has where an unknown name was written; empty where the name is known. */
+/** The names that the schema has instead of an unknown one; empty if the name is known. */
 export function knownText({ known, moreKnown, similar }: Card, texts: StoryTexts): string {
-  if (similar.length > 0) return texts.didYouMean(texts.list(similar));
+  if (similar.length > 0) return texts.didYouMean(similar);
   if (!known) return '';
   if (known.length === 0) return texts.knownNone;
   const names = texts.list(known);
   return moreKnown === undefined ? texts.known(names) : texts.knownMore(names, moreKnown);
 }
 
-/** One thing that a branch asks, in words. */
+/** One requirement of a branch, in words. */
 export function wantText({ field, keyword, values, isNot }: Want, { branches, list }: StoryTexts): string {
   const names = keyword === 'required' && field !== '' ? values.map((name) => `${field}.${name}`) : values;
   return branches.want(field, keyword, list(names), values.length, isNot);

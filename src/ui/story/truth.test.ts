@@ -12,7 +12,7 @@ const schemas = {
   both: '{type: string, nullable: true, default: x}',
 };
 
-test.each(truth)('the table says what the engine does: $kind', ({ kind, ...becomes }) => {
+test.each(truth)('the table agrees with the engine: $kind', ({ kind, ...becomes }) => {
   const crd = crdOf({ kind: 'T', plural: 'ts', schema: specSchema(`a: ${schemas[kind]}\n`) });
   for (const given of ['null', 'absent'] as const) {
     const handlers = createHandlers(engine, clock);

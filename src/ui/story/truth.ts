@@ -1,4 +1,4 @@
-/** What null and absence become, by what the schema says of the property. */
+/** The results of null and of a missing field, by the schema of the property. */
 import type { Card } from '../../protocol/story.ts';
 
 export type TruthKind = 'plain' | 'default' | 'nullable' | 'both';
@@ -15,7 +15,7 @@ export const truth: readonly {
   { kind: 'both', null: 'null', absent: 'default' },
 ];
 
-/** Where in the table a field stands; undefined where the table has nothing to say of it. */
+/** The cell of the table for a field; undefined if the table doesn't cover it. */
 export function truthOf({
   given,
   schema,

@@ -6,7 +6,7 @@ import { roadOf } from './road.ts';
 
 const none: readonly Stage[] = [];
 
-/** The stages in their order, and where the field's way ends; pressing one shows what it did. */
+/** The stages in order, and where the field's path ends; pressing one shows what it did. */
 export function Road({ card }: { card: Card | undefined }) {
   const texts = useTexts();
   const { viewChanged } = useActions();

@@ -1,11 +1,11 @@
 import { shownObject } from '../../store/selectors.ts';
 import { openStory, storyAside } from '../../store/stories.ts';
 import { useSelect, useTexts } from '../context.ts';
-import { pathText } from '../path-text.ts';
+import { pathText } from '../../protocol/path-text.ts';
 import { AsideStory } from '../story/AsideStory.tsx';
 import { Road } from './Road.tsx';
 
-/** The road of stages of the field whose story is open. */
+/** The stages for the field whose explanation is open. */
 export function Strip() {
   const texts = useTexts();
   const card = useSelect(openStory);

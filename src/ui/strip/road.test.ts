@@ -10,18 +10,18 @@ function story(...touched: [Stage, Mark][]): Card {
   return cardOf(['a'], { events });
 }
 
-test('the road has every stage of the server, in its order', () => {
+test('the road has every stage of the server, in order', () => {
   expect(roadOf(['decoded'], undefined).map(({ stage }) => stage)).toEqual(stages);
 });
 
-test('what happened to the field is set off, what the server set too', () => {
+test('marks what happened to the field, including what the server set', () => {
   const touched = roadOf(stages, story(['prepared', 'set'], ['defaulted', 'default'])).flatMap((one) =>
     one.touched ? one.stage : [],
   );
   expect(touched).toEqual(['defaulted', 'prepared']);
 });
 
-test('a stage is compared with the one that was reached before it', () => {
+test('compares a stage with the reached one before it', () => {
   const compared = roadOf(['decoded', 'pruned', 'validated'], undefined).map((one) => one.compared);
   expect(compared).toEqual([
     { from: 'decoded', to: 'decoded' },
@@ -36,7 +36,7 @@ test('a stage is compared with the one that was reached before it', () => {
   ]);
 });
 
-test('a field that is refused before any stage is reached ends its road where that is', () => {
+test('the road of a field that is rejected before any stage ends there', () => {
   const ending = { stage: 'decoded', how: 'refused', check: 'field-validation' } as const;
   const road = roadOf([], cardOf(['a'], { ending }));
   expect(road.map(({ end }) => end)[0]).toBe('refused');
@@ -46,7 +46,7 @@ test('a field that is refused before any stage is reached ends its road where th
 test('without a stage there is no road', () =>
   expect(roadOf([], story(['decoded', 'converted']))).toEqual([]));
 
-test('a way ends where it ends, and what is behind that is not reached', () => {
+test("a path ends at its last stage, and later stages aren't reached", () => {
   const refused = cardOf(['a'], { ending: { how: 'refused', stage: 'validated', check: 'schema' } });
   const road = roadOf(stages, refused);
   expect(road.flatMap(({ stage, end }) => (end ? [[stage, end]] : []))).toEqual([['validated', 'refused']]);
@@ -60,7 +60,7 @@ test.each([
   expect(roadOf(stages, card).some(({ end, beyond }) => end !== undefined || beyond)).toBe(false),
 );
 
-test('what the server only warns of is stored, and its road has no stage that was not reached', () => {
+test('a field with a warning is stored, and its road has no unreached stage', () => {
   const ending = { stage: 'decoded', how: 'warned', check: 'request' } as const;
   const all = roadOf(stages, cardOf(['apiVersion'], { ending }));
   expect(all.filter(({ beyond }) => beyond)).toEqual([]);

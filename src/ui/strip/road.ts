@@ -1,4 +1,4 @@
-/** The stages on the way into storage, what a field met on it, and where its way ends. */
+/** The stages on the way into storage, what happened to a field in each, and where its path ends. */
 import type { Stage } from '../../protocol/report.ts';
 import type { Card, EndingHow } from '../../protocol/story.ts';
 
@@ -18,17 +18,17 @@ export interface RoadStage {
   readonly stage: Stage;
   /** Something happened to the field there. */
   readonly touched: boolean;
-  /** The field's way ends here. */
+  /** The field's path ends here. */
   readonly end?: EndingHow;
-  /** The field's way ended before. */
+  /** The field's path ended before. */
   readonly beyond: boolean;
-  /** What to compare to see what the stage did; missing where the object did not come so far. */
+  /** The two stages whose comparison shows what this stage did; missing if the object didn't get this far. */
   readonly compared?: { readonly from: Stage; readonly to: Stage };
 }
 
 /**
- * All stages in their order; none when the object reached none, unless a field is why. Stories of a CRD have no part
- * in it.
+ * All stages in order; none when the object reached none, unless a field is the cause. Explanations of a CRD have no
+ * road.
  */
 export function roadOf(reached: readonly Stage[], card: Card | undefined): readonly RoadStage[] {
   const ending = card?.pane === 'crd' ? undefined : card?.ending;
@@ -36,7 +36,7 @@ export function roadOf(reached: readonly Stage[], card: Card | undefined): reado
   const touched = new Set(card?.events.map((event) => event.stage));
   const isStored = card !== undefined && isOnlyWarned(card, reached);
   if (isStored && ending) touched.add(ending.stage);
-  // What was never there has no way that could end.
+  // A field that was never set has no path that could end.
   const end = ending && ending.how !== 'absent' ? road.indexOf(isStored ? 'stored' : ending.stage) : -1;
   return road.map((stage, i) => {
     const at = reached.indexOf(stage);
@@ -51,7 +51,7 @@ export function roadOf(reached: readonly Stage[], card: Card | undefined): reado
   });
 }
 
-/** The server tells of the field, and takes it all the same. */
+/** The server warns about the field, but accepts it. */
 function isOnlyWarned({ ending, events }: Card, reached: readonly Stage[]): boolean {
   return (
     ending.how === 'warned' && reached.includes('stored') && !events.some(({ mark }) => mark === 'pruned')

@@ -3,83 +3,85 @@ import type { StepId } from './steps.ts';
 
 export interface StepTexts {
   readonly title: string;
-  /** What there is to know. */
+  /** Background that the step needs. */
   readonly said: string;
-  /** What is to be done. */
+  /** The task. */
   readonly question: string;
-  /** What was shown by doing it. */
+  /** The result, shown once the step is solved. */
   readonly learned: string;
 }
 
 export const en: Readonly<Record<StepId, StepTexts>> = {
   kind: {
-    title: 'A kind of your own',
-    said: 'A CustomResourceDefinition (CRD) makes a new kind, Plant, and says what a Plant looks like. Beside it is an object of that kind; the result is what the API server answers.',
-    question: 'water is an integer. Correct the object, so that the server stores it.',
-    learned: 'The schema decides what is stored: the answer is the server’s, with the line that decided.',
+    title: 'Your own kind',
+    said: 'A CustomResourceDefinition (CRD) defines a new kind, Plant, and its schema. Next to it is an object of that kind. The result shows the answer of the API server.',
+    question: 'water is an integer. Correct the object so that the server stores it.',
+    learned:
+      'The schema determines what the server stores. The answer links to the schema line that decided.',
   },
   structural: {
     title: 'Structural schema',
-    said: 'In the schema of a CRD each field says its type; such a schema is called structural. Without it the server takes neither the CRD nor its objects.',
-    question: 'Give height its type, so that the CRD is accepted and the plant is stored.',
-    learned: 'Types come first: pruning, defaults and rules all rely on them.',
+    said: 'In a structural schema, every field declares its type. The server rejects a CRD whose schema isn’t structural.',
+    question: 'Add a type to height so that the server accepts the CRD and stores the plant.',
+    learned: 'Pruning, defaulting, and validation rules all rely on these types.',
   },
   pruning: {
     title: 'Pruning',
-    said: 'What the schema does not know is taken out before the object is stored. With Warn the server says so; with Strict, which kubectl asks for, it refuses the object.',
+    said: 'The server removes unknown fields before it stores an object. With Warn it returns a warning; with Strict, the default of kubectl, it rejects the object.',
     question: 'Make the server keep colour.',
     learned:
-      'A field is kept when the schema declares it, or says x-kubernetes-preserve-unknown-fields around it.',
+      'The server keeps a field if the schema declares it, or if x-kubernetes-preserve-unknown-fields is set on a parent.',
   },
   defaulting: {
     title: 'Defaults',
-    said: 'A field that is absent gets the default of its schema, before the object is validated and stored.',
-    question: 'Leave the object as it is, and make the server fill in pot.',
-    learned: 'The default is stored with the object; another default later does not change what is stored.',
+    said: 'If a field is missing, the server sets the default of its schema before it validates and stores the object.',
+    question: 'Don’t change the object. Make the server set pot.',
+    learned:
+      'The default is stored with the object. Changing the default later doesn’t change stored objects.',
   },
   'nested-default': {
-    title: 'Defaults inside of objects',
-    said: 'light has a default, but care, the object around it, is absent: there is nothing to fill in. The line with the dot shows what would be there.',
-    question: 'Make the server fill in care.light by a change of the CRD.',
-    learned: 'default: {} puts the parent there, and then the defaults inside of it count.',
+    title: 'Nested defaults',
+    said: 'light has a default, but its parent, care, is missing, so the server can’t set it. The line with the dot shows where the default would be.',
+    question: 'Change the CRD so that the server sets care.light.',
+    learned: 'default: {} creates the parent, and then the defaults inside it apply.',
   },
   nullable: {
     title: 'null',
-    said: 'A null is dropped as if the field were absent, unless the schema lets it be null.',
+    said: 'The server drops a null as if the field were missing, unless the schema sets nullable.',
     question: 'Make the server keep label: null.',
-    learned:
-      'nullable: true keeps null. Of a field that also has a default, null then wins over the default.',
+    learned: 'nullable: true keeps the null, even if the field also has a default.',
   },
   validation: {
     title: 'Validation',
-    said: 'Keywords such as minimum, maxLength, enum and pattern restrict values. Here 40 litres are stored, which drowns the fern.',
-    question: 'Make the server refuse more than 10 of water, and leave the object as it is.',
-    learned: 'The server names field, value and limit; the object is not stored.',
+    said: 'Keywords such as minimum, maxLength, enum, and pattern restrict values. Here the server stores 40 litres, which drowns the fern.',
+    question: 'Don’t change the object. Make the server reject more than 10 litres of water.',
+    learned: 'The error contains the field, the value, and the limit; the object isn’t stored.',
   },
   rule: {
-    title: 'Rules',
-    said: 'What concerns several fields is said by a rule in CEL under x-kubernetes-validations. self is the value that the rule stands at, here spec.',
-    question: 'Write a rule that refuses a min above the max.',
-    learned: 'A rule that is false refuses the object, with the message beside it.',
+    title: 'Validation rules',
+    said: 'A CEL rule under x-kubernetes-validations can compare several fields. self is the value that the rule is declared on, here spec.',
+    question: 'Write a rule that rejects a min above the max.',
+    learned: 'If a rule evaluates to false, the server rejects the object with the rule’s message.',
   },
   optional: {
-    title: 'Rules and absent fields',
-    said: 'Reading an absent field is an error, and an error refuses the object like a false rule. has() asks whether a field is there.',
+    title: 'Rules and optional fields',
+    said: 'Reading a missing field is an error, and an error rejects the object like a false rule. has() checks whether a field is set.',
     question: 'Make the rule pass for a plant without a max.',
-    learned: 'Ask first, then read; Rules shows what each rule saw, step by step.',
+    learned:
+      'Check with has() before you read an optional field. The Rules view shows each evaluation step by step.',
   },
   update: {
     title: 'Updates',
-    said: 'Behind the tab “old” is the object that is stored already, and this request replaces it. In a rule oldSelf is the old value; such a transition rule only runs on updates.',
-    question: 'Make species a field that can’t be changed.',
+    said: 'The tab “existing” contains the stored object, which this request replaces. In a rule, oldSelf is the old value. A rule that uses oldSelf is a transition rule and only runs on updates.',
+    question: 'Make species immutable.',
     learned:
-      'self == oldSelf holds a value still. It does not keep the field from being taken out: that takes a rule on the parent.',
+      'self == oldSelf prevents changes of the value. It doesn’t prevent removing the field; that needs a rule on the parent.',
   },
   versions: {
     title: 'Versions',
-    said: 'A CRD may have several versions, each with a schema of its own; objects are stored in one of them, v2 here. This plant is written as v1, which knows no pot.',
-    question: 'Leave the CRD as it is, and make the server keep pot.',
+    said: 'A CRD can have several versions, each with its own schema. Objects are stored in one of them, here v2. This plant is written as v1, which doesn’t declare pot.',
+    question: 'Don’t change the CRD. Make the server keep pot.',
     learned:
-      'Pruning goes by the schema of the version in which an object is sent. Versions shows how each of them reads it.',
+      'The server prunes by the schema of the version in which the object is sent. The Versions view shows the object in each version.',
   },
 };

@@ -1,4 +1,4 @@
-/** A step of the tour: texts to change, and when they are as the step asks for. */
+/** A step of the tour: texts to change, and the condition that solves it. */
 import type { ExampleTexts } from '../../examples/example.ts';
 import type { CrdReport, ObjectReport, PathSegments, Row } from '../../protocol/report.ts';
 
@@ -9,13 +9,13 @@ export interface StepReports {
 
 export interface TourStep<Id extends string = string> {
   readonly id: Id;
-  /** What the step begins with; how that ends. */
+  /** The texts that the step begins with, and their outcome. */
   readonly texts: ExampleTexts;
-  /** The field that is asked about. */
+  /** The field that the question is about. */
   readonly field?: PathSegments;
-  /** One way to solve it: what it changes. */
+  /** One way to solve it: the changed texts. */
   readonly solution: { readonly crd?: string; readonly object?: string };
-  /** Of the reports on the texts as they stand, and nothing else. */
+  /** Depends only on the reports on the current texts. */
   readonly isSolved: (reports: StepReports) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { zh } from './zh.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-/** What the page would hold of these texts. */
+/** The reports that the page would show for these texts. */
 function reportsOf(step: TourStep, texts: { crd: string; object: string }): StepReports {
   const store = createPlaygroundStore();
   store.actions.documentsReplaced(replacementOfStep({ ...step, texts: { ...step.texts, ...texts } }, 1));

@@ -13,10 +13,10 @@ export const zh: Readonly<Record<StepId, StepTexts>> = {
     title: '结构化模式',
     said: '在 CRD 的模式中，每个字段都要写出类型；这样的模式称为结构化模式。否则服务器既不接受 CRD，也不接受其对象。',
     question: '请为 height 写上类型，使 CRD 被接受、植物被存储。',
-    learned: '类型在先：剪裁、默认值和规则都依赖它。',
+    learned: '类型在先：裁剪、默认值和规则都依赖它。',
   },
   pruning: {
-    title: '剪裁',
+    title: '裁剪',
     said: '模式不认识的内容会在存储之前被去掉。Warn 时服务器会给出警告；kubectl 要求的 Strict 则会拒绝该对象。',
     question: '请让服务器保留 colour。',
     learned: '模式声明了字段，或在其外层写有 x-kubernetes-preserve-unknown-fields，字段就会保留。',
@@ -59,7 +59,7 @@ export const zh: Readonly<Record<StepId, StepTexts>> = {
   },
   update: {
     title: '更新',
-    said: '“旧”标签页里是已经存储的对象，这个请求会替换它。规则中的 oldSelf 是旧值；这样的转换规则只在更新时运行。',
+    said: '“现有”标签页里是已经存储的对象，这个请求会替换它。规则中的 oldSelf 是旧值；这样的转换规则只在更新时运行。',
     question: '请让 species 成为不能更改的字段。',
     learned: 'self == oldSelf 使值保持不变。但它不能阻止去掉该字段：那需要在上级写一条规则。',
   },
@@ -67,6 +67,6 @@ export const zh: Readonly<Record<StepId, StepTexts>> = {
     title: '版本',
     said: '一个 CRD 可以有多个版本，各有自己的模式；对象以其中一个版本存储，这里是 v2。这株植物以 v1 写入，而 v1 不认识 pot。',
     question: '不要改动 CRD，请让服务器保留 pot。',
-    learned: '剪裁依据的是发送对象时所用版本的模式。“版本”视图显示各个版本如何读取它。',
+    learned: '裁剪依据的是发送对象时所用版本的模式。“版本”视图显示各个版本如何读取它。',
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCommands, useTexts } from '../context.ts';
 
-/** A line a user types, with choices that change it and a way to copy what it prints. */
+/** A command line that users type, with options that change it and a button that copies its output. */
 export function Command({
   line,
   output,

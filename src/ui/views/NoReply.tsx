@@ -2,13 +2,13 @@ import { useTexts } from '../context.ts';
 import type { Failure } from './use-reply.ts';
 
 interface NoReplyProps {
-  /** Undefined while the reply may still come. */
+  /** Undefined while the reply may still arrive. */
   readonly why: Failure | undefined;
-  /** What is said of a question that took too long, where there is more to say than usual. */
+  /** The message for a question that took too long, if it differs from the default. */
   readonly stopped?: string;
 }
 
-/** In the place of a view: that it is being made, or why it can't be, and the way to try again. */
+/** Replaces a view while it is loading, or explains why it failed, with a button to try again. */
 export function NoReply({ why, stopped }: NoReplyProps) {
   const texts = useTexts();
   if (!why) return <p className="hint none">{texts.parts.loading}</p>;

@@ -1,7 +1,7 @@
 import type { Place } from '../../protocol/report.ts';
 import { useCommands, useTexts } from '../context.ts';
 
-/** The way to a line of the CRD. */
+/** A link to a line of the CRD. */
 export function SchemaLine({ place }: { place: Place | undefined }) {
   const texts = useTexts();
   const commands = useCommands();

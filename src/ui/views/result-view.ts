@@ -1,4 +1,4 @@
-/** What a view of the result is to the page. */
+/** The interface between a view of the result and the page. */
 import type { ComponentType } from 'react';
 import type { JudgedPane } from '../../protocol/report.ts';
 import type { Evaluated } from '../../store/selectors.ts';
@@ -8,17 +8,17 @@ import type { Catalogue } from '../../text/catalogue.ts';
 export type Shown = Pick<State, 'evaluation' | 'view' | 'documents'>;
 
 export interface ResultView {
-  /** The text without whose answer there is nothing to show: the CRD where that alone is enough. */
+  /** The text without whose answer the view is empty: the CRD if that alone is enough. */
   readonly about: JudgedPane;
   readonly Component: ComponentType;
-  /** Beside the tabs while this view is shown. */
+  /** Shown beside the tabs while this view is open. */
   readonly Choices?: ComponentType;
-  /** The tab's text, where that depends on the answer. */
+  /** The tab's label, if it depends on the answer. */
   readonly label?: (texts: Catalogue, state: Evaluated) => string;
-  /** Without it the view is always offered, or where there is an object if it is about one. */
+  /** Without it, the view is always offered, or, if it is about an object, whenever there is one. */
   readonly isOffered?: (state: Shown) => boolean;
-  /** It has something to show of a CRD without an object, though it is about one. */
+  /** It also shows something for a CRD without an object, though it is about one. */
   readonly isOfCrdAlone?: true;
-  /** Whether it is shown in the place of the stored object, which there is none of. */
+  /** Whether it replaces the stored object, which doesn't exist. */
   readonly standsInForStored?: (state: Shown) => boolean;
 }

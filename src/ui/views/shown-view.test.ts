@@ -12,7 +12,7 @@ function page() {
   return store;
 }
 
-test('the way to v1 is there for a CRD of v1beta1, and for what it became', () => {
+test('offers the conversion to v1 for a CRD of v1beta1, and for the converted one', () => {
   const { actions, getState } = page();
   expect([tabsOf(getState())[0], shownTab(getState())]).toEqual(['stored', 'stored']);
   actions.viewChanged({ tab: 'legacy' });
@@ -23,7 +23,7 @@ test('the way to v1 is there for a CRD of v1beta1, and for what it became', () =
   expect([tabsOf(getState())[0], shownTab(getState())]).toEqual(['stored', 'stored']);
 });
 
-test('of a CRD of v1beta1 nothing is stored, and the other views stay', () => {
+test('for a CRD of v1beta1 nothing is stored, and the other views stay', () => {
   const { actions, getState } = page();
   actions.crdReported(crdReport('old-version'));
   expect(shownTab(getState())).toBe('legacy');
@@ -31,7 +31,7 @@ test('of a CRD of v1beta1 nothing is stored, and the other views stay', () => {
   expect(shownTab(getState())).toBe('answer');
 });
 
-test('the arrows go round, Home and End to the ends', () => {
+test('the arrow keys cycle, Home and End go to the ends', () => {
   const tabs: readonly ResultTab[] = ['stored', 'steps', 'rules'];
   expect(tabByKey('ArrowRight', tabs, 'stored')).toBe('steps');
   expect(tabByKey('ArrowRight', tabs, 'rules')).toBe('stored');
@@ -42,7 +42,7 @@ test('the arrows go round, Home and End to the ends', () => {
   expect(tabByKey('Enter', tabs, 'stored')).toBeUndefined();
 });
 
-test('a view that needs no object is there without one', () => {
+test('offers a view that needs no object without one', () => {
   const { evaluation } = page().getState();
   const stopped = {
     evaluation: withStop(

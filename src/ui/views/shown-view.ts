@@ -1,4 +1,4 @@
-/** Which views of the result are offered, and which of them is shown. */
+/** Decides which views of the result are offered, and which one is shown. */
 import type { JudgedPane } from '../../protocol/report.ts';
 import { isCrdAlone, unreadOf, type Evaluated } from '../../store/selectors.ts';
 import type { ResultTab } from '../../store/view.ts';
@@ -21,7 +21,7 @@ export function shownTab(state: Shown): ResultTab {
   return offered.find((other) => views[other].standsInForStored?.(state)) ?? 'stored';
 }
 
-/** Where a key leads to in a list of tabs, which is a ring; undefined for other keys. */
+/** The tab that a key leads to in a cyclic list of tabs; undefined for other keys. */
 export function tabByKey(key: string, offered: readonly ResultTab[], tab: ResultTab): ResultTab | undefined {
   const at = offered.indexOf(tab);
   switch (key) {
@@ -38,7 +38,7 @@ export function tabByKey(key: string, offered: readonly ResultTab[], tab: Result
   }
 }
 
-/** The text without which a view has nothing to show, where there is no answer about it. */
+/** The text without which a view is empty, if it has no answer. */
 export function unreadPane(state: Evaluated, tab: ResultTab): JudgedPane | undefined {
   if (unreadOf(state, 'crd')) return 'crd';
   return views[tab].about === 'object' && unreadOf(state, 'object') ? 'object' : undefined;

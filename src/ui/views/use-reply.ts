@@ -6,7 +6,7 @@ import { aboutOf, standingOf } from '../../store/selectors.ts';
 import { useCommands, usePainted, useSelect } from '../context.ts';
 import { useIsPainted } from '../parts/use-is-painted.ts';
 
-/** More time for a question that was stopped, when the user asks for it again. */
+/** More time for a question that was stopped, when the user asks for it again, in milliseconds. */
 const patience = 20_000;
 
 export interface Failure {
@@ -39,7 +39,7 @@ export function useReply<Name extends OperationName>(
   const crd = useSelect((state) => state.evaluation.crd);
   const latest = useSelect((state) => state.evaluation.object);
   const stale = useSelect((state) => standingOf(state).kind === 'stale');
-  /** One for each question: the same request about other answers is another question. */
+  /** Unique for each question: the same request about other answers is another question. */
   const question = useMemo(
     () => (crd && isAsked ? { name, request, about: aboutOf(crd, object ?? latest) } : undefined),
     [name, request, crd, latest, object, isAsked],
@@ -64,7 +64,7 @@ export function useReply<Name extends OperationName>(
       },
       (error: unknown) => {
         const reason = error instanceof CallFailed ? error.reason : 'fault';
-        // Newer answers are on their way, and with them the next question.
+        // Newer answers are on their way, and the next question follows them.
         const passing = (last: typeof got): boolean =>
           reason === 'other-texts' && last?.request === question.request;
         if (!gone) setGot((last) => (passing(last) ? last : { request: question.request, reply: reason }));

@@ -1,4 +1,4 @@
-/** What is said of the rules of a CRD. */
+/** The findings about the rules of a CRD. */
 import { catalogue } from '../../field/said.ts';
 import { expressionCostLimit, schemaCostLimit } from '../limits.ts';
 import { costMessage } from './cost-budget.ts';

@@ -1,10 +1,10 @@
-/** What is wrong inside of an expression that does not compile, place by place. */
+/** Finds each error inside an expression that doesn't compile, with its location. */
 import type { FieldError } from '../../field/error.ts';
 import { CelErrors } from '../text/cel-error.ts';
 
 export interface CompileProblem {
   readonly code: string;
-  /** What is said at the place. */
+  /** The message for the location. */
   readonly text: string;
   /** From 1 on; 0 for none. */
   readonly line: number;

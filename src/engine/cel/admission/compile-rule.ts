@@ -19,7 +19,7 @@ import type { SizeTaken } from './rule-estimate.ts';
 import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';
 
-/** What became of an expression. */
+/** The result of compiling an expression. */
 export type ExpressionResult =
   | { readonly ok: true; readonly checked: CheckedAst; readonly cost: bigint }
   | {
@@ -33,7 +33,7 @@ export interface CompiledRule {
   /** Undefined when there is none, or the rule itself did not compile. */
   readonly message: ExpressionResult | undefined;
   readonly usesOldSelf: boolean;
-  /** What the estimate of the rule's cost asked the schema for. */
+  /** The sizes that the cost estimate read from the schema. */
   readonly sizes: readonly SizeTaken[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the rules of each node of a schema are compiled with: its type, and how many values it can have in one
+ * The context for compiling the rules of each schema node: its type, and how many values it can have in one
  * object.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (CELSchemaContext).
  */
@@ -10,8 +10,9 @@ import { product } from '../cost/estimate.ts';
 import { declTypeOf, elementOf, roleOf, type DeclType, type SchemaRole } from '../schema/decl-type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
 import { GoPanic, nilPointer } from '../values/go-panic.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
-/** A type, that the schema has none, or that it stands where its parent's type has no children. */
+/** A type, or the reason why there is none: the schema has no type, or the type of its parent has no children. */
 export type TypeInfo = DeclType | 'no type' | 'no child';
 
 export interface NodeContext {
@@ -68,12 +69,7 @@ export function nodeContexts(
         cardinality: below,
       });
     };
-    const additional = at.schema.additionalProperties;
-    child(
-      props.additionalProperties?.schema,
-      additional !== undefined && 'schema' in additional ? additional.schema : undefined,
-      element,
-    );
+    child(props.additionalProperties?.schema, schemaOfOthers(at.schema), element);
     for (const [name, property] of props.properties ?? []) {
       child(property, at.schema.properties.get(name), (parent) => {
         const identifier = escapeFieldName(name);

@@ -32,7 +32,7 @@ export interface RuleCheckOptions {
   readonly expressionCosts: 'limited' | 'unlimited';
   /** The rule as a rejected value: the JSON of the API server's struct. */
   readonly printRule: (rule: ValidationRule) => string;
-  /** Told of each rule's estimate. */
+  /** Called with the estimate of each rule. */
   readonly onEstimate?: (estimate: RuleEstimate) => void;
 }
 
@@ -99,7 +99,7 @@ interface AskedRule {
   readonly cardinality: bigint;
 }
 
-/** What does not compile or costs too much. Adds the costs to `budget`. */
+/** The errors of expressions that don't compile or cost too much. Adds the costs to `budget`. */
 function expressionErrors(
   { rule, compiled, at, cardinality }: AskedRule,
   budget: TotalCost,

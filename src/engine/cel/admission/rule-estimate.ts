@@ -1,16 +1,17 @@
-/** What the estimate of a rule's cost rests on, for showing it. */
+/** The basis of a rule's cost estimate, for display. */
 import { placeSegments, type StructuralSchema } from '../../structural/schema.ts';
 import { escapeFieldName } from '../values/field-name.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
 /** A size that an estimate took: `self.hosts` has so many items. */
 export interface SizeTaken {
-  /** Names from a variable on; `@items`, `@values` and `@keys` stand for what a container holds. */
+  /** Names, starting at a variable; `@items`, `@values` and `@keys` are the contents of a container. */
   readonly path: readonly string[];
   readonly max: bigint;
 }
 
 export interface RuleEstimate {
-  /** The schema of the version, and the node in it that the rule stands in. */
+  /** The schema of the version, and the node that contains the rule. */
   readonly root: StructuralSchema;
   readonly schema: StructuralSchema;
   /** Position among the node's rules. */
@@ -39,7 +40,7 @@ export interface Multiplier {
   readonly schema: StructuralSchema;
 }
 
-/** What multiplies the cost of a rule, the largest first. */
+/** The factors of a rule's cost, the largest first. */
 export function multipliersOf(estimate: RuleEstimate): Multiplier[] {
   const found = [...runsOf(estimate), ...sizesOf(estimate)];
   const weight = ({ max }: Multiplier): bigint => max ?? 2n ** 64n;
@@ -63,7 +64,7 @@ function runsOf({ root, schema }: RuleEstimate): Multiplier[] {
     const limit = limitOf(at);
     if (limit) found.push({ role: 'runs', path, schema: at, ...limit });
     path += step === 'items' ? '[]' : '[*]';
-    at = step === 'items' ? at.items : valuesOf(at);
+    at = step === 'items' ? at.items : schemaOfOthers(at);
   }
   return found;
 }
@@ -72,7 +73,7 @@ function sizesOf({ schema, sizes }: RuleEstimate): Multiplier[] {
   return sizes.flatMap(({ path, max }): Multiplier[] => {
     const at = schemaOf(schema, path.slice(1));
     const limit = at && limitOf(at);
-    // What an enum or a format bounds needs no keyword.
+    // An enum or a format is already a limit.
     if (!limit || max <= 1n || (limit.declared && limit.max === undefined)) return [];
     const text = path.map((name, i) => (i === 0 ? name : (inner.get(name) ?? `.${name}`))).join('');
     return [{ role: 'size', path: text, schema: at, ...limit, max: limit.max ?? max }];
@@ -89,16 +90,10 @@ function schemaOf(from: StructuralSchema, path: readonly string[]): StructuralSc
   for (const name of path) {
     if (at === undefined) return undefined;
     if (name === '@items') at = at.items;
-    else if (name === '@values') at = at.items ?? valuesOf(at);
+    else if (name === '@values') at = at.items ?? schemaOfOthers(at);
     else at = [...at.properties].find(([key]) => escapeFieldName(key) === name)?.[1];
   }
   return at;
-}
-
-function valuesOf({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
-  return additionalProperties !== undefined && 'schema' in additionalProperties
-    ? additionalProperties.schema
-    : undefined;
 }
 
 function limitOf(schema: StructuralSchema): Pick<Multiplier, 'keyword' | 'max' | 'declared'> | undefined {
@@ -109,7 +104,7 @@ function limitOf(schema: StructuralSchema): Pick<Multiplier, 'keyword' | 'max' |
     declared: max !== undefined,
   });
   if (schema.type === 'array') return of('maxItems', limits?.maxItems);
-  if (schema.type === 'object') return valuesOf(schema) && of('maxProperties', limits?.maxProperties);
+  if (schema.type === 'object') return schemaOfOthers(schema) && of('maxProperties', limits?.maxProperties);
   if (schema.type !== 'string' && !schema.extensions.intOrString) return undefined;
   const limit = of('maxLength', limits?.maxLength);
   // An estimate looks at no enum of what may be a number.

@@ -84,7 +84,7 @@ export interface StructExpr {
   readonly fields: readonly StructField[];
 }
 
-/** What a macro becomes: a fold over `range` that keeps its state in `accuVar`. */
+/** The expansion of a macro: a fold over `range` that keeps its state in `accuVar`. */
 export interface ComprehensionExpr {
   readonly kind: 'comprehension';
   readonly id: number;
@@ -99,7 +99,7 @@ export interface ComprehensionExpr {
   readonly result: Expr;
 }
 
-/** What stands where the text could not be parsed; never in the tree of an expression without errors. */
+/** Replaces a part that couldn't be parsed; never in the tree of an expression without errors. */
 export interface UnspecifiedExpr {
   readonly kind: 'unspecified';
   readonly id: number;

@@ -35,7 +35,7 @@ export interface UnfitRule {
   readonly part: 'rule' | 'message';
   /** `nothing`: no limit changes its cost. `least`: with the least limits that the schema allows it still costs too much. */
   readonly why: 'nothing' | 'least';
-  /** What it costs with the least limits. */
+  /** Its cost with the smallest limits. */
   readonly least: bigint;
 }
 
@@ -86,7 +86,7 @@ const none: Solution = { set: [], limits: new Map(), how: 'fewest', floor: 'usab
 
 type Choices = ReadonlyMap<StructuralSchema, Choice>;
 
-/** What may be limited, but for what the schema leaves no room. */
+/** The limits that may be set, except for those that the schema leaves no room for. */
 function choicesOf({ rules }: VersionBudget): Choices {
   const choices = new Map<StructuralSchema, Choice>();
   for (const { estimate, limited } of rules) {
@@ -244,7 +244,7 @@ function answer(
   unfit: readonly UnfitRule[],
   fitting: readonly PricedRule[],
 ): FittedBounds {
-  // A limit that the schema has already is no change.
+  // A limit that the schema already has isn't a change.
   const changed = set.filter((each) => limits.get(each.schema) !== each.declared);
   const bounds = changed.map((choice): FittedBound => {
     const limit = limits.get(choice.schema) as bigint;

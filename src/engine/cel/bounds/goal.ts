@@ -1,4 +1,4 @@
-/** What limits have to reach: that some rules, or all rules of a version together, are under their budgets. */
+/** The goal of limits: some rules, or all rules of a version together, fit their budgets. */
 import type { Limited } from './limited.ts';
 import type { PricedRule, TriedLimits } from './priced-rule.ts';
 import { isOverBudget, isOverLimit, type VersionBudget } from './version-budget.ts';
@@ -20,9 +20,9 @@ export function versionFits(budget: VersionBudget, rules: readonly PricedRule[])
 
 /** A limit that may be set, between the least and the most that make sense. */
 export interface Choice extends Limited {
-  /** What the schema itself needs. */
+  /** The minimum that the schema itself requires. */
   readonly least: bigint;
-  /** What leaves room for people; never under `least`. */
+  /** A limit that leaves users some room; never below `least`. */
   readonly usable: bigint;
 }
 

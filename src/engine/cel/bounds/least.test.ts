@@ -16,7 +16,7 @@ test.each<[schema: string, keyword: 'maxItems' | 'maxLength' | 'maxProperties', 
   expect(leastOf(root, root.properties.get('f') as never, keyword)).toBe(least);
 });
 
-test('what stands above counts: defaults, enums and branches that lead to the field', () => {
+test('ancestors count: defaults, enums, and branches that lead to the field', () => {
   const inner = '{"type": "array", "items": {"type": "string"}}';
   const root = schemaOf(`{
     "type": "object",

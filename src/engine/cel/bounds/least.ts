@@ -7,8 +7,9 @@ import {
   type ValueValidation,
 } from '../../structural/schema.ts';
 import type { LimitKeyword } from './limited.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
-/** What is asked of a node, by itself and by what stands above it. */
+/** The sizes that a node requires, through its own schema and its ancestors. */
 interface Asked {
   readonly values: readonly JsonValue[];
   readonly nested: readonly NestedValueValidation[];
@@ -78,7 +79,7 @@ function withOwn(schema: StructuralSchema, { values, nested }: Asked): Asked {
   };
 }
 
-/** What `not` holds asks for the opposite and is left alone. */
+/** Schemas under `not` require the opposite, so they are ignored. */
 function branchesOf(limits: ValueValidation | undefined): readonly NestedValueValidation[] {
   return limits === undefined ? [] : [...limits.allOf, ...limits.anyOf, ...limits.oneOf];
 }
@@ -90,10 +91,7 @@ function childOf(
 ): StructuralSchema | undefined {
   if (step === 'properties') return schema.properties.get(String(name));
   if (step === 'items') return schema.items;
-  const { additionalProperties } = schema;
-  return additionalProperties !== undefined && 'schema' in additionalProperties
-    ? additionalProperties.schema
-    : undefined;
+  return schemaOfOthers(schema);
 }
 
 function valuesBelow(

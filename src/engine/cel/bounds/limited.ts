@@ -1,6 +1,6 @@
 /**
- * What a schema can limit, so that rules become cheaper: lists, maps and texts, each with the limit it has, the size that
- * is taken without one, and the least that the schema itself needs.
+ * The limits that a schema can set to make rules cheaper, on lists, maps, and strings: each with its current limit, the
+ * size that is assumed without one, and the minimum that the schema itself requires.
  * Behaviour: k8s.io/apiserver/pkg/cel/common (SchemaDeclType).
  */
 import type { StructuralSchema } from '../../structural/schema.ts';

@@ -16,15 +16,16 @@ import { environmentFor } from '../env/environment.ts';
 import { declaresResource, declTypeOf, roleOf, type DeclType } from '../schema/decl-type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
 import { limitedOf, type Limited } from './limited.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
-/** Limits that are tried, by the schema that they would stand in. */
+/** The limits to try, by the schema that would contain them. */
 export type TriedLimits = ReadonlyMap<StructuralSchema, bigint>;
 
 export interface PricedRule {
   readonly estimate: RuleEstimate;
-  /** What its costs can depend on. */
+  /** The limits that its costs can depend on. */
   readonly limited: readonly Limited[];
-  /** What the rule costs on all values of one object together, and what its message costs. */
+  /** The cost of the rule for all values of one object together, and the cost of its message. */
   readonly costs: (tried: TriedLimits) => RuleCosts;
 }
 
@@ -88,7 +89,7 @@ function remembered(limited: readonly Limited[], costs: PricedRule['costs']): Pr
   };
 }
 
-/** The lists and maps that a node stands in, the outermost first. */
+/** The lists and maps that contain a node, the outermost first. */
 export function listsAround(root: StructuralSchema, schema: StructuralSchema): StructuralSchema[] {
   const found: StructuralSchema[] = [];
   const steps = placeSegments(schema.place).slice(placeSegments(root.place).length);
@@ -98,7 +99,7 @@ export function listsAround(root: StructuralSchema, schema: StructuralSchema): S
     if (step === 'properties') at = at.properties.get(String(steps[++i]));
     else {
       found.push(at);
-      at = step === 'items' ? at.items : valuesOf(at);
+      at = step === 'items' ? at.items : schemaOfOthers(at);
     }
   }
   return found;
@@ -116,7 +117,7 @@ function runsUnder(around: readonly StructuralSchema[], tried: TriedLimits): big
   return runs;
 }
 
-/** Sizes as the schema says, but for what is tried. */
+/** Sizes from the schema, except where a limit is tried. */
 function sizesUnder(
   declared: DeclType,
   schema: StructuralSchema,
@@ -155,17 +156,11 @@ function schemaBelow(
   let isResource = role === 'resource';
   for (const name of path) {
     if (at === undefined) return undefined;
-    if (name === '@items' || name === '@values') at = at.items ?? valuesOf(at);
+    if (name === '@items' || name === '@values') at = at.items ?? schemaOfOthers(at);
     else if (isResource && /^(?:kind|apiVersion|metadata)$/.test(name) && !declaresResource(at))
       return undefined;
     else at = [...at.properties].find(([key]) => escapeFieldName(key) === name)?.[1];
     isResource = at !== undefined && roleOf(at) === 'resource';
   }
   return at;
-}
-
-function valuesOf({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
-  return additionalProperties !== undefined && 'schema' in additionalProperties
-    ? additionalProperties.schema
-    : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the type of each node of an expression, and what its names and calls stand for. Goes on after an
- * error, so that all are found.
+ * Finds the type of each node of an expression, and resolves its names and calls. Continues after an
+ * error, so that it finds all of them.
  * Behaviour: github.com/google/cel-go/checker (Check).
  */
 import type { Ast, CallExpr, ComprehensionExpr, Expr, SelectExpr, StructExpr } from '../ast/ast.ts';

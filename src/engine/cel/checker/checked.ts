@@ -1,11 +1,11 @@
 /**
- * What the checker knows of an expression.
+ * The results of checking an expression.
  * Behaviour: github.com/google/cel-go/common/ast (AST, ReferenceInfo).
  */
 import type { Ast, Literal } from '../ast/ast.ts';
 import type { Type } from '../types/type.ts';
 
-/** What a name, a call or a struct stands for. */
+/** The declaration that a name, a call, or a struct refers to. */
 export interface Reference {
   /** The resolved name of an identifier or type; empty for calls. */
   readonly name: string;

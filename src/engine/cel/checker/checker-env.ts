@@ -1,5 +1,5 @@
 /**
- * What the checker knows before it looks at an expression, and the variables of macros while it does.
+ * The declarations that the checker starts with, and the variables of macros during the check.
  * Behaviour: github.com/google/cel-go/checker (Env, Scopes) and common/types (Provider).
  */
 import type { Literal } from '../ast/ast.ts';
@@ -8,7 +8,7 @@ import { intType, typeTypeOf, type Type } from '../types/type.ts';
 
 /** Knows types by their name, and their fields. */
 export interface TypeProvider {
-  /** The type that a name stands for, if it is one. */
+  /** The type with a name, if there is one. */
   findType(name: string): Type | undefined;
   /** The type of a field; undefined for none. */
   findField(structName: string, field: string): Type | undefined;

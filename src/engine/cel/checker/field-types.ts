@@ -8,7 +8,7 @@ import { declaredName, wellKnownName } from './message-name.ts';
 import { isDynOrError } from './substitution.ts';
 import { say } from '../text/codes.ts';
 
-/** What fields are read off values, and what messages can be written. */
+/** Types of field selections and of message literals. */
 export abstract class FieldTypes extends CallTypes {
   readonly #env: CheckerEnv;
 
@@ -49,7 +49,7 @@ export abstract class FieldTypes extends CallTypes {
     return type;
   }
 
-  /** What a struct literal makes, and the name its fields are known under. */
+  /** The type of a struct literal, and the name under which its fields are declared. */
   protected structType(expr: StructExpr, ident: ResolvedIdent): { type: Type; name: string } {
     if (ident.type.kind !== 'type') {
       if (ident.type.kind !== 'error') {
@@ -66,7 +66,7 @@ export abstract class FieldTypes extends CallTypes {
   }
 }
 
-/** What an optional holds; any other type as it is. */
+/** The type inside an optional; any other type unchanged. */
 function unwrapOptional(type: Type): Type {
   return isOptionalType(type) ? (type.parameters[0] as Type) : type;
 }

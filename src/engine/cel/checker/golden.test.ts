@@ -19,7 +19,7 @@ import {
 } from '../testing/spec-data.ts';
 
 /**
- * What keeps a recorded answer out of reach: each test that one of these names must differ, so that the list
+ * The reasons why a recorded answer can't be matched: each test with such a reason must differ, so that the list
  * only shrinks.
  */
 const reasons: readonly (readonly [string, (test: SpecTest) => boolean])[] = [

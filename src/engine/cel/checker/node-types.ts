@@ -8,7 +8,7 @@ import { isDyn, mostGeneral, Substitution } from './substitution.ts';
 import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';
 
-/** What is known of each node so far, and what is wrong. */
+/** Records the types and errors found so far, by node. */
 export abstract class NodeTypes {
   protected readonly ast: Ast;
   protected readonly errors: CelErrors;

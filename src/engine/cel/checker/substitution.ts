@@ -1,13 +1,13 @@
 /**
- * What type parameters stand for, and whether a value of one type fits another. Fitting may bind parameters;
- * when it fails, what it bound is taken back.
+ * Binds type parameters, and decides whether a type is assignable to another. An assignment may bind parameters;
+ * when it fails, its bindings are reverted.
  * Behaviour: github.com/google/cel-go/checker (mapping, types.go).
  */
 import { dynType, isExactType, listType, mapType, opaqueType, typeTypeOf, type Type } from '../types/type.ts';
 
 export class Substitution {
   readonly #bound = new Map<string, Type>();
-  /** What to restore if what is being assigned does not fit, latest last. */
+  /** The bindings to restore if the current assignment fails, latest last. */
   readonly #journal: [string, Type | undefined][] = [];
 
   /** Whether each type of one list takes values of the type at its place in the other. */
@@ -28,7 +28,7 @@ export class Substitution {
     return this.assignAll([to], [from]);
   }
 
-  /** A type with its parameters replaced by what they stand for; the rest stay, or become dyn. */
+  /** Replaces the parameters in a type by their bindings; unbound ones are kept, or become dyn. */
   apply(type: Type, rest: 'keep' | 'dyn'): Type {
     switch (type.kind) {
       case 'typeParam': {
@@ -87,7 +87,7 @@ export class Substitution {
     return to.length === from.length && to.every((type, i) => this.#fits(type, from[i] as Type));
   }
 
-  /** Lets a parameter stand for a type, or for something more general that both fit. */
+  /** Binds a parameter to a type, or to a more general type that fits both. */
   #bindable(type: Type, parameter: Type): 'yes' | 'no' | 'bound otherwise' {
     if (isExactType(type, parameter)) return 'yes';
     const bound = this.#bound.get(parameter.name);

@@ -1,5 +1,5 @@
 /**
- * What is asked about a sub-expression when the cost of a call is estimated.
+ * The questions about a sub-expression that estimating the cost of a call asks.
  * Behaviour: github.com/google/cel-go/checker (AstNode, CostEstimator).
  */
 import type { Expr } from '../ast/ast.ts';
@@ -24,7 +24,7 @@ export function sizeOf(node: CostNode, estimate: SizeEstimator): Estimate {
   return node.size ?? estimate(node.path) ?? unknown;
 }
 
-/** What is known of each element of a list; undefined where the list itself is not known to be one. */
+/** The known facts about the elements of a list; undefined unless the node is known to be a list. */
 export function elementOf(list: CostNode): CostNode | undefined {
   const type = list.type.parameters[0];
   if (type === undefined) return undefined;
@@ -38,7 +38,7 @@ export type CallEstimate = readonly [cost: Estimate, size?: Estimate];
 /** A call whose cost is asked for; its operands are as many as the overload takes, a target first. */
 export interface CallToEstimate {
   readonly operands: readonly CostNode[];
-  /** What each operand costs, which is not part of the answer. */
+  /** The cost of each operand, which the result doesn't include. */
   readonly costs: readonly Estimate[];
   readonly estimateSize: SizeEstimator;
 }

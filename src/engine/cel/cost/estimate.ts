@@ -54,7 +54,7 @@ export function scaled(value: bigint, factor: number): bigint {
   return up >= 2 ** 64 ? maxUint64 : BigInt(up);
 }
 
-/** What a uint64 becomes when it is not stopped. */
+/** The value of a uint64 after overflow wraps it. */
 export function wrapped(value: bigint): bigint {
   return BigInt.asUintN(64, value);
 }

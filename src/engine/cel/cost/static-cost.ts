@@ -129,14 +129,14 @@ class Coster {
     return plus(targetCost, cost);
   }
 
-  /** What an operand holds, the result may hold. */
+  /** The result may contain whatever an operand contains. */
   #joinOperands(expr: CallExpr, overloadId: string): void {
     const [first, second, third] = expr.args as [Expr, Expr, Expr];
     if (overloadId === 'conditional') this.#joinEntrySizes(expr, second, third);
     else if (/^add_(?:string|bytes|list)$/.test(overloadId)) this.#joinEntrySizes(expr, first, second);
   }
 
-  /** What either of two containers may hold. */
+  /** The result may contain whatever either container contains. */
   #joinEntrySizes(expr: Expr, a: Expr, b: Expr): void {
     const first = this.#entrySize(a);
     const second = this.#entrySize(b);

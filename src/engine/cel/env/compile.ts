@@ -12,7 +12,7 @@ import { validateLiterals } from '../validators/validate-literals.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import type { Environment } from './environment.ts';
 
-/** What an expression sees beside its environment. */
+/** The variables of an expression, in addition to its environment. */
 export interface Declarations {
   readonly variables: ReadonlyMap<string, Type>;
   /** Types of its own; it is asked first. */
@@ -21,7 +21,7 @@ export interface Declarations {
 
 export type Compiled =
   | { readonly ok: true; readonly checked: CheckedAst }
-  /** What is wrong, in the order it was found; `toDisplayString` gives the API server's text. */
+  /** The errors in the order in which they were found; `toDisplayString` returns the API server's message. */
   | {
       readonly ok: false;
       readonly errors: CelErrors;

@@ -1,5 +1,5 @@
 /**
- * What rules may use: functions, macros and types, by minor and by whether the rule is new or stored.
+ * The environment of rules: functions, macros, and types, by minor and by whether the rule is new or stored.
  * Behaviour: k8s.io/apiserver/pkg/cel/environment (baseOpts, EnvSet).
  */
 import type { Behaviour, CelBehaviour } from '../../kubernetes/behaviour.ts';
@@ -23,7 +23,7 @@ export type ExpressionKind = 'new' | 'stored';
 export interface Environment extends Library {
   readonly macros: Macros;
   readonly types: TypeProvider;
-  /** What differs beside the functions. */
+  /** The differences between minors, except for functions. */
   readonly cel: CelBehaviour;
 }
 

@@ -89,7 +89,7 @@ const formerTypes: ReadonlyMap<string, Type> = new Map([
   ['optional_type', opaqueType('optional_type')],
 ]);
 
-/** Of the messages only these are values by their names: all others are taken for the types that they stand for. */
+/** Only these messages are values under their own names: all others are replaced by the types that they represent. */
 const namedMessages: ReadonlySet<string> = new Set(['Duration', 'Empty', 'Timestamp']);
 
 /** Whether a rule that has the name of the type as a value can run. */

@@ -93,7 +93,7 @@ export class VariableAttribute extends QualifiedAttribute {
   }
 }
 
-/** What hangs on the value of an expression. */
+/** An attribute of the value of an expression. */
 export class RelativeAttribute extends QualifiedAttribute {
   readonly #operand: Step;
 

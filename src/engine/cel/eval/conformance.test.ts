@@ -18,7 +18,7 @@ import { makeProgram } from './program.ts';
 
 const behaviour = behaviourOf('1.37');
 const stored = environmentFor(behaviour, 'stored');
-/** `cel.bind` is no macro of the API server, but what it becomes is known to it. */
+/** `cel.bind` isn't a macro of the API server, but the server can evaluate its expansion. */
 const environment: Environment = { ...stored, macros: new Map([...stored.macros, ...otherMacros]) };
 
 /** Both lists are in the order of the data. */
@@ -122,7 +122,7 @@ test('conformance tests', () => {
     const agrees = 'value' in found ? !one.fails && same(found.value, one.value as Value) : one.fails;
     const reason = reasons.find(([, applies]) => applies(one))?.[0];
     if (agrees) {
-      // What is unknown here gives an error too, of which the test says no more.
+      // An unknown value is an error here; the test expects nothing more specific.
       if (one.fails && reason !== undefined) exclude('only that there is an error');
       else agreed++;
       continue;

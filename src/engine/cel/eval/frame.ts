@@ -1,11 +1,11 @@
-/** What one evaluation carries along. */
+/** The state of one evaluation. */
 import type { CostTracker } from '../runtime-cost/tracker.ts';
 import type { Value } from '../values/value.ts';
 
 /** The variables of an expression by name; undefined for those without a value. */
 export type Variables = (name: string) => Value | undefined;
 
-/** Told of every step, for looking at an evaluation; steps of what was folded beforehand don't show. */
+/** Called for every step of an evaluation that is traced; steps of constants that were folded beforehand don't appear. */
 export type Recorder = (id: number, value: Value) => void;
 
 /** Of a comprehension that runs. */
@@ -26,7 +26,7 @@ export interface Frame {
   readonly recorder: Recorder | undefined;
 }
 
-/** What finds the value of a node. */
+/** Computes the value of a node. */
 export interface Step {
   /** The node that its value belongs to. For an attribute that of its last qualifier. */
   readonly id: number;

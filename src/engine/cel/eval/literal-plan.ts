@@ -84,7 +84,7 @@ export function mapPlan(id: number, entries: readonly PlannedEntry[]): Plan {
   });
 }
 
-/** What an entry marked with `?` holds. */
+/** The value of an entry marked with `?`. */
 export function valueOfEntry(key: Value, entry: Value): Value | undefined {
   if (entry instanceof Optional) return entry.value;
   return celError(say('cel-optional-entry', { key: goText(key), value: goText(entry) }));

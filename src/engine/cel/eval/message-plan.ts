@@ -36,7 +36,7 @@ export function messagePlan(id: number, typeName: string, fields: readonly Plann
   });
 }
 
-/** A message that is no value of CEL's own. */
+/** A message that doesn't have a CEL value of its own. */
 class EmptyMessage extends ObjectValue {
   override readonly typeName = `${protobuf}Empty`;
   override readonly goType = '*types.protoObj';
@@ -54,7 +54,7 @@ class EmptyMessage extends ObjectValue {
   }
 }
 
-/** What a wrapper holds by default, and Go's type for it. */
+/** The default of each wrapper, and its Go type. */
 const wrappers: ReadonlyMap<string, readonly [Value, string]> = new Map([
   ['BoolValue', [false, 'bool']],
   ['BytesValue', [new Bytes(new Uint8Array()), '[]uint8']],
@@ -105,7 +105,7 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
   }
 }
 
-/** What an Any without a value holds: its type's default. Others cannot be unpacked. */
+/** The content of an Any without a value: the default of its type. Other types can't be unpacked. */
 function packed(url: string, value: Value | undefined): Value {
   const name = url.slice(url.lastIndexOf('/') + 1);
   const short = name.slice(protobuf.length);

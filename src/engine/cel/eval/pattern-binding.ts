@@ -26,7 +26,7 @@ export function patternBinding(name: string, args: readonly Plan[]): Binding | u
   return { takes: 'many', lenient: false, code };
 }
 
-/** What is a string to Go: a type's value is its name. */
+/** Converts values that are strings to Go: the string of a type value is its name. */
 function goString(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   return value instanceof TypeValue ? value.name : undefined;

@@ -1,8 +1,7 @@
 /**
- * From a checked expression to nodes that run.
+ * Turns a checked expression into nodes that run.
  * Behaviour: github.com/google/cel-go/interpreter (planner.go, decorators.go with OptOptimize).
- *
- * What a node is here is what cel-go observes: `a.b.c` is one attribute, constants are folded. Costs depend on it.
+ * Nodes match the steps that cel-go observes: `a.b.c` is one attribute, constants are folded. Costs depend on it.
  */
 import type { CallExpr, ComprehensionExpr, Expr, Literal, SelectExpr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';

@@ -9,7 +9,7 @@ import { observe, type Frame } from './frame.ts';
 import { say } from '../values/codes.ts';
 import type { Said } from '../../field/said.ts';
 
-/** The end of a resolution. An error that is the value of something on the way is no such end. */
+/** The failure of a resolution. An error that is the value of an intermediate step isn't a failure. */
 export class Failure {
   readonly error: CelError;
 
@@ -47,7 +47,7 @@ function lookUp(object: Value, key: Value, test: boolean): Value | undefined | F
   return test ? undefined : failure(say('cel-no-such-key', { key: goText(key) }));
 }
 
-/** What a value can be indexed with. */
+/** Whether a value can be an index. */
 export function isIndex(value: Value): boolean {
   return typeof value === 'object' ? value instanceof Uint : true;
 }
@@ -95,7 +95,7 @@ export class ConstantQualifier implements Qualifier {
   }
 }
 
-/** What a computed index is: something that has a value. */
+/** The source of a computed index: an expression with a value. */
 export interface Resolvable {
   readonly id: number;
   resolve(frame: Frame): Value | Failure;
@@ -106,7 +106,7 @@ export class ComputedQualifier implements Qualifier {
   readonly id: number;
   readonly optional: boolean;
   readonly #index: Resolvable;
-  /** Matches the API server: an index that is no attribute by itself leaves the values up to its own. */
+  /** Matches the API server: an index that isn't an attribute itself delegates to the index inside it. */
   readonly #wrapped: boolean;
 
   constructor(id: number, index: Resolvable, optional: boolean, wrapped: boolean) {

@@ -1,4 +1,4 @@
-/** What macros with two variables expand to. Behaviour: github.com/google/cel-go/ext (TwoVarComprehensions). */
+/** Expansions of macros with two variables. Behaviour: github.com/google/cel-go/ext (TwoVarComprehensions). */
 import { insertInto, type CelMap } from '../values/map.ts';
 import { CelError, type Value } from '../values/value.ts';
 import { many, two } from './implementation.ts';

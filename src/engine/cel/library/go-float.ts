@@ -7,7 +7,7 @@ export function parseGoFloat(text: string): number | undefined {
     if ((special[2] as string).toLowerCase() === 'nan') return special[1] === '' ? NaN : undefined;
     return special[1] === '-' ? -Infinity : Infinity;
   }
-  // Underscores stand between digits; after the prefix of a hexadecimal number, too.
+  // Underscores separate digits; one may also follow the prefix of a hexadecimal number.
   if (/_(?![0-9a-fA-F])|(?<![0-9a-fA-FxX])_|__/.test(text)) return undefined;
   const plain = text.replaceAll('_', '');
   if (/^[+-]?0x/i.test(plain)) return hexadecimal(plain);

@@ -1,7 +1,7 @@
 /**
- * Sorting that puts equal elements where Go puts them.
- * Behaviour: sort (Slice), which is not stable: where equal elements of longer lists come to stand shows in what
- * `sortBy` answers. No documentation says it, so this follows Go's source, which is under the licence in `LICENSE-GO`.
+ * Sorts equal elements into the same order as Go does.
+ * Behaviour: sort (Slice), which isn't stable: the order of equal elements in longer lists is visible in the results of
+ * `sortBy`. It isn't documented, so this follows Go's source, which is under the licence in `LICENSE-GO`.
  */
 
 type Less = (i: number, j: number) => boolean;

@@ -19,7 +19,7 @@ export type Implementation = Binds &
 interface Binds {
   /** Whether the code is that of one overload, or of the function with all its overloads. */
   readonly to?: 'overload' | 'function';
-  /** What is checked before an overload's code runs: its arguments, types by default; `nothing`: they may be errors. */
+  /** The check before an overload's code runs: of its arguments' types by default; `nothing`: arguments may be errors. */
   readonly checks?: 'types' | 'count' | 'nothing';
 }
 

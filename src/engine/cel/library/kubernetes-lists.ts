@@ -69,7 +69,7 @@ export const kubernetesLists: Table = [
   ['.sum list_duration_sum_duration(list(duration)) duration', sum(new Duration(0n)), searching],
 ];
 
-/** What version 1 adds. */
+/** The functions that version 1 adds. */
 export const kubernetesListsAdded: Table = [
   ['.includes list_includes_dyn_dyn(dyn, dyn) bool', two(includes), searchingBy((size) => size)],
 ];

@@ -4,7 +4,7 @@ import { bind } from '../eval/binding.ts';
 import { environmentFor } from '../env/environment.ts';
 import { equalValues, goText, type Value } from '../values/value.ts';
 
-/** What the planner makes nodes of its own for. */
+/** The operators for which the planner makes special nodes. */
 const planned = new Set('_!=_ _==_ _&&_ _||_ _?:_ _?_:_ _[_] _?._ _[?_] or orValue'.split(' '));
 
 const kinds = ['new', 'stored'] as const;
@@ -37,7 +37,7 @@ describe.each(minors.flatMap((minor) => kinds.map((kind) => [minor, kind] as con
       expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toStrictEqual([]);
     });
 
-    test('code that stands for a function is that of all its overloads', () => {
+    test('code for a whole function implements all of its overloads', () => {
       for (const [name, { overloads: own }] of environment.functions) {
         if (!environment.functionCode.has(name)) continue;
         expect(own.filter(({ id }) => environment.overloadCode.has(id))).toStrictEqual([]);

@@ -41,7 +41,7 @@ export function standardTables({ cel }: Behaviour): readonly Table[] {
   return [operators, standard(cel), conversions(cel), timestamps];
 }
 
-/** Version 0 of the API server's library of lists stands elsewhere than version 1. */
+/** The API server registers version 0 of its list library in another place than version 1. */
 export type ListsVersion = 0 | 1;
 
 /** In the order that the API server adds them: overloads of a function keep it. */
@@ -91,7 +91,7 @@ export function libraryOf(tables: readonly Table[]): Library {
   return { functions, overloadCode, functionCode, prices, costs };
 }
 
-/** What a call is charged; an overload without a name shows only at run time. */
+/** The run-time cost of a call; an overload without a name is only known at run time. */
 export function costOf({ prices, costs }: Library, name: string, overloadId: string): CallCost {
   return prices.get(overloadId)?.cost ?? costs.get(name) ?? unitCost;
 }

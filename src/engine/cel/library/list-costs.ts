@@ -1,4 +1,4 @@
-/** What functions cost that make lists. Behaviour: github.com/google/cel-go/ext (lists.go). */
+/** Costs of functions that return lists. Behaviour: github.com/google/cel-go/ext (lists.go). */
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import type { CallEstimate, CostNode } from '../cost/cost-node.ts';
 import { exactly, one, plus, times, timesFactor, type Estimate } from '../cost/estimate.ts';
@@ -18,7 +18,7 @@ export function newList(size: Estimate, factor: number): CallEstimate {
   return [plus(plus(timesFactor(size, factor), one), exactly(BigInt(listCreation))), size];
 }
 
-/** The number that is written, not below zero, or what stands in for it. */
+/** The literal number, not below zero, or `otherwise`. */
 export function literalCount(node: CostNode | undefined, otherwise: bigint): bigint {
   const expr = node?.expr;
   if (expr?.kind !== 'literal' || expr.literal.type !== 'int') return otherwise;
@@ -44,7 +44,7 @@ export function selfComparing(value: Value): number | bigint {
   return allocating(textual ? 2 + traversal : 2, elements * elements);
 }
 
-/** What has the first of a list's methods. */
+/** The types that have the first of a list's methods. */
 const addable: ReadonlySet<string> = new Set(
   'Bytes Double Duration Int String Timestamp Uint'.split(' ').map((name) => `types.${name}`),
 );

@@ -5,7 +5,7 @@
 import { plainDecimal } from '../../json/go-format.ts';
 import { withoutZeros } from '../../go/duration.ts';
 
-/** What stands in place of a number whose precision is too large to be read. */
+/** Replaces a number whose precision is too large to be read. */
 const noVerb = '%!(NOVERB)';
 
 /** A number behind the percent sign is given up once a digit follows one that is above a million. */

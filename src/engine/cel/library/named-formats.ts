@@ -49,7 +49,7 @@ export class NamedFormat extends Opaque {
   }
 }
 
-/** What a rule for names says, in words. */
+/** The messages of a rule for names. */
 function texts(rule: (text: string) => readonly Said[]): Check {
   return (text) => rule(text).map((said) => said.text);
 }

@@ -160,7 +160,7 @@ function negate(a: Value): Value | undefined {
   return a instanceof Duration ? durationOf(-a.nanos) : undefined;
 }
 
-/** What can be ordered, by the end of the overload's id. */
+/** The ordered types, as suffixes of overload ids. */
 const ordered = `
 bool(bool, bool)
 int64(int, int)
@@ -223,7 +223,7 @@ function ownEquality(name: string, right: CostNode): Estimate {
   }
 }
 
-/** What the value needs that decides, or both operands. */
+/** Reads the deciding operand, or both operands. */
 const firstOrBoth: Price = {
   estimate: ({ costs: [left = zero, right = zero] }) => [{ min: left.min, max: plus(left, right).max }],
   cost: unitCost,

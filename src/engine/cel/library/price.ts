@@ -1,5 +1,5 @@
 /**
- * What calls cost: estimated from the sizes of their operands, and charged when they ran.
+ * Costs of calls: estimated from the sizes of their operands, and charged when they run.
  * Behaviour: github.com/google/cel-go/checker (coster.functionCost), interpreter (costCall),
  * k8s.io/apiserver/pkg/cel/library (CostEstimator).
  */
@@ -36,7 +36,7 @@ export function price(estimate: (...sizes: Sizes) => CallEstimate, cost: CallCos
   };
 }
 
-/** What the API server's own estimator says; it goes by the names of functions. */
+/** The API server's own estimate, which it finds by the name of a function. */
 export function byName(own: Price): Price {
   return { ...own, byName: true };
 }
@@ -75,7 +75,7 @@ export function readArgument(position: 0 | 1): CallCost {
   return (args) => read(size(args[position]));
 }
 
-/** What two values have in length is read. */
+/** The length that two values have in common is read. */
 export function shorterRead(a: Value, b: Value): number {
   return read(Math.min(size(a), size(b)));
 }

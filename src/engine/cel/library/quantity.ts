@@ -106,7 +106,7 @@ function readSuffix(suffix: string): readonly ['decimal' | 'binary', number] | u
   return fits(exponent) ? ['decimal', Number(BigInt.asIntN(32, exponent))] : undefined;
 }
 
-/** A suffix starts with what is no digit: so there is one way only to read a text. */
+/** A suffix never starts with a digit, so a string parses in only one way. */
 const quantityPattern = /^([+-]?)([0-9]*)(?:\.([0-9]*))?((?:[eEinumkKMGTP]+[-+]?[0-9]*|[-+][0-9]*)?)$/;
 
 function parseQuantity(text: string): Amount | CelError {
@@ -126,7 +126,7 @@ function parseQuantity(text: string): Amount | CelError {
   return negative ? { ...large, digits: -large.digits } : large;
 }
 
-/** What fits an int64 by a rough count of its digits. */
+/** Values that fit an int64, by a rough count of their digits. */
 function smallAmount(
   digits: string,
   decimals: number,
@@ -161,6 +161,12 @@ function largeAmount(digits: bigint, decimals: number, base: 'decimal' | 'binary
   if (base === 'binary' && nanos > maxInt64 * 10n ** 9n)
     return { small: false, digits: maxInt64, exponent: 0 };
   return { small: false, digits: nanos, exponent: -9 };
+}
+
+/** Negative, zero, or positive; undefined if one of the strings isn't a quantity. */
+export function compareQuantities(a: string, b: string): number | undefined {
+  const [x, y] = [parseQuantity(a), parseQuantity(b)];
+  return x instanceof CelError || y instanceof CelError ? undefined : Number(compare(x, y));
 }
 
 function toQuantity(text: string): Value {

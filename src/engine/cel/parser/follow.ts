@@ -1,4 +1,4 @@
-/** What may follow a rule at each place that calls it: the parser's stack is made of these. */
+/** The tokens that may follow a rule at each of its call sites: the parser's stack consists of these. */
 import { end, memberEnd } from './grammar.ts';
 import { tokenSet } from './token.ts';
 

@@ -27,7 +27,7 @@ describe('parsed trees', () => {
   });
 });
 
-/** What the data says of the parser's errors, and why ours must differ. */
+/** The parser's errors in the recorded data, and why ours must differ. */
 const otherSettings: ReadonlyMap<string, string> = new Map([
   ['a.`b.c`()', 'recorded with escaped names off'],
 ]);

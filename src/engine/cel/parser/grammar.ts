@@ -10,7 +10,7 @@ import { tokenSet, type TokenSet } from './token.ts';
 export interface Place {
   readonly id: number;
   readonly next: TokenSet;
-  /** What may come behind the token expected here; used to see whether it is just missing. */
+  /** The tokens that may follow the expected token; used to detect that only this token is missing. */
   readonly after: TokenSet;
 }
 
@@ -23,7 +23,7 @@ const none = tokenSet();
 /** Nothing but the end of the rule. */
 export const end = tokenSet('rule end');
 
-/** What a literal can start with. */
+/** The tokens that can start a literal. */
 export const literalStart = tokenSet(
   '-',
   'true',
@@ -35,15 +35,15 @@ export const literalStart = tokenSet(
   'STRING',
   'BYTES',
 );
-/** What a member can start with. */
+/** The tokens that can start a member. */
 export const memberStart = tokenSet('[', '{', '(', '.', 'IDENTIFIER', literalStart);
-/** What an expression can start with. */
+/** The tokens that can start an expression. */
 export const exprStart = tokenSet(memberStart, '!');
-/** What a list element or map key can start with. */
+/** The tokens that can start a list element or map key. */
 export const optionalStart = tokenSet(exprStart, '?');
-/** What the name of a field is. */
+/** The tokens that can be a field name. */
 export const fieldWord = tokenSet('IDENTIFIER', 'ESC_IDENTIFIER');
-/** What a message field can start with. */
+/** The tokens that can start a message field. */
 export const fieldStart = tokenSet(fieldWord, '?');
-/** What can follow an operand. */
+/** The tokens that can follow an operand. */
 export const memberEnd = tokenSet('.', '[', 'rule end');

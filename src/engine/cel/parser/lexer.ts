@@ -5,7 +5,7 @@
  */
 import { keywordType, tokenType, type Token, type TokenType } from './token.ts';
 
-/** Called with the index and text of what is no token. */
+/** Called with the index and text of characters that don't form a token. */
 export type LexerErrorListener = (index: number, text: string) => void;
 
 const numFloat = tokenType('NUM_FLOAT');
@@ -61,7 +61,7 @@ export class Lexer {
     }
   }
 
-  /** The text of a range without what is no token there. */
+  /** The text of a range, without characters that don't form tokens. */
   tokenText(start: number, end: number): string {
     let out = '';
     let from = start;

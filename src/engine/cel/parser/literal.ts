@@ -6,7 +6,7 @@ import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';
 
 export interface ReadLiteral {
-  /** Missing when a number does not fit its type; a text with a wrong escape stands for itself. */
+  /** Missing when a number doesn't fit its type; a string with an invalid escape is kept as written. */
   readonly literal?: Literal;
   readonly error?: Said;
 }
@@ -19,7 +19,7 @@ const bytes = tokenType('BYTES');
 const yes = tokenType('true');
 const no = tokenType('false');
 
-/** The value that a literal stands for. */
+/** Returns the value of a literal. */
 export function readLiteral({ type, text }: Token, sign: string): ReadLiteral {
   switch (type) {
     case numInt: {

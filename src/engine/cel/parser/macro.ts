@@ -11,7 +11,7 @@ import type { Said } from '../../field/said.ts';
 export type Expansion =
   { readonly expr: Expr } | { readonly error: Said; /** The node that is wrong. */ readonly at: number };
 
-/** Undefined when the call is no use of the macro after all. */
+/** Undefined when the call isn't a use of the macro after all. */
 export type Expander = (
   make: MacroNodes,
   target: Expr | undefined,
@@ -25,7 +25,7 @@ export function macroKey(name: string, argCount: number, style: 'global' | 'memb
   return `${name}:${argCount}:${style}`;
 }
 
-/** What older versions called the accumulator: still refused as a variable. */
+/** The accumulator's name in older versions: still rejected as a variable. */
 const formerAccumulatorName = '__result__';
 const unusedVariable = '#unused';
 

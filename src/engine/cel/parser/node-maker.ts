@@ -35,7 +35,7 @@ export class NodeMaker {
     if (id === this.#next - 1) this.#next--;
   }
 
-  /** Stands for what could not be parsed. */
+  /** Makes a placeholder for a part that couldn't be parsed. */
   unspecified(range: OffsetRange = nowhere): Expr {
     return { kind: 'unspecified', id: this.id(range) };
   }
@@ -64,7 +64,7 @@ export class NodeMaker {
   }
 }
 
-/** Makes the nodes of one macro: all of them stand at the place of its call. */
+/** Makes the nodes of one macro: all of them have the location of its call. */
 export class MacroNodes {
   readonly #maker: NodeMaker;
   readonly #range: OffsetRange;

@@ -1,5 +1,5 @@
 /**
- * The rules of the grammar for what operators stand between: members, calls, lists, maps, messages.
+ * The grammar rules for operands: members, calls, lists, maps, messages.
  * Behaviour: github.com/google/cel-go/parser/gen (CELParser).
  */
 import * as decide from './decide.ts';
@@ -25,7 +25,7 @@ export abstract class OperandSyntax extends LeafSyntax {
     try {
       for (;;) {
         const type = tokens.next.type;
-        // A node stands in the tree before its inside is read: it stays there when reading fails.
+        // A node is added to the tree before its contents are read: it remains there when reading fails.
         if (type === t.openBracket) {
           const index = this.#openIndex(start, tree);
           tree = index;
@@ -120,7 +120,7 @@ export abstract class OperandSyntax extends LeafSyntax {
         tree = this.#named(start, (node) => (tree = node));
       } else if (type === t.openParen) {
         tokens.take();
-        // A parenthesis stands for what is inside it, even for nothing when that is broken.
+        // The result of parentheses is the expression inside, even if it is missing because of an error.
         tree = this.expr(follow.nested) ?? tree;
         tokens.match(expect.nestedClose);
       } else if (type === t.openBracket) {

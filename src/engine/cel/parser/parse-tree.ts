@@ -1,6 +1,6 @@
 /**
- * What the grammar found, before it becomes a syntax tree. In a broken text parts are missing.
- * Nodes that only hand on one child are left out.
+ * The parse tree, before it becomes a syntax tree. With syntax errors, parts are missing.
+ * Nodes with a single child are replaced by it.
  */
 import type { Token } from './token.ts';
 

@@ -26,7 +26,7 @@ describe('hostile texts', () => {
     expect(errorsOf(text)).toContain(message);
   });
 
-  test('many errors: a hundred are told of', () => {
+  test('many errors: reports a hundred', () => {
     const { errors } = parse('$ '.repeat(300), { macros, escapedNames: 'allowed' });
     expect(errors.list).toHaveLength(100);
     expect(errors.toDisplayString()).toMatch(/\d+ more errors were truncated$/);

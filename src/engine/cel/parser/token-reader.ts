@@ -20,7 +20,7 @@ export interface ParserLimits {
   readonly codePoints: number;
 }
 
-/** What the API server parses with. */
+/** The parser limits of the API server. */
 export const serverLimits: ParserLimits = {
   recursion: 250,
   errorReports: 100,

@@ -76,11 +76,11 @@ export interface Token {
   /** Half-open range of UTF-16 indexes. */
   readonly start: number;
   readonly end: number;
-  /** The text, or a stand-in for a token that was missing. */
+  /** The text, or a substitute for a missing token. */
   readonly text: string;
 }
 
-/** What may come next: a flag for each token, the last one for "the rule may end here". */
+/** The tokens that may come next: a flag for each token, the last one for "the rule may end here". */
 export type TokenSet = Uint8Array;
 const ruleEnd = names.length;
 
@@ -108,7 +108,7 @@ export function describe(set: TokenSet): string {
   return members.length === 1 ? (members[0] as string) : `{${members.join(', ')}}`;
 }
 
-/** The text that stands for a token the parser made up. */
+/** The text of a token that the parser made up. */
 export function missingText(type: TokenType): string {
   return type < firstNamed ? `<missing ${label(type)}>` : '<missing undefined>';
 }

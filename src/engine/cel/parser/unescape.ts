@@ -21,10 +21,10 @@ const simple: Readonly<Record<string, string>> = {
   '?': '?',
 };
 
-/** A text with what each `\x` or octal escape of a bytes token stands for kept as one byte. */
+/** A string, or one byte from a `\x` or octal escape of a bytes token. */
 type Piece = string | number;
 
-/** The string that a token stands for, or why it stands for none. */
+/** The string value of a token, or its error. */
 export function unescapeString(token: string): { value: string } | { error: Said } {
   const { body, raw } = contents(token);
   if (raw || !body.includes('\\')) return { value: body };
@@ -32,7 +32,7 @@ export function unescapeString(token: string): { value: string } | { error: Said
   return 'error' in pieces ? pieces : { value: pieces.value.join('') };
 }
 
-/** The bytes that a token without its `b` stands for, or why it stands for none. */
+/** The bytes value of a token without its `b`, or its error. */
 export function unescapeBytes(token: string): { value: Uint8Array } | { error: Said } {
   const { body, raw } = contents(token);
   const pieces: { value: Piece[] } | { error: Said } =

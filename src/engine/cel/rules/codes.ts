@@ -1,4 +1,4 @@
-/** What is said of an object by the rules of its schema. */
+/** The findings of a schema's rules about an object. */
 import { catalogue, type Said } from '../../field/said.ts';
 import { quote } from '../../json/go-format.ts';
 import type { ValidationRule } from '../../structural/schema.ts';

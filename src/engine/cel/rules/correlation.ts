@@ -1,5 +1,5 @@
 /**
- * The old values that stand beside new ones, for forgiving what did not change.
+ * Pairs old values with new ones, for ratcheting.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (ratchetingOptions).
  */
 import type { CorrelatedValue } from '../../ratcheting/correlated-value.ts';

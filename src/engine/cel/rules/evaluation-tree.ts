@@ -80,7 +80,7 @@ class Steps {
 
 class Reader {
   left = maxParts;
-  /** Variables whose values stand in the rows already. */
+  /** Variables whose values the rows already show. */
   readonly #shown = new Set<string>();
 
   read(node: WrittenNode, steps: Steps): EvaluatedPart {

@@ -1,6 +1,4 @@
-/**
- * What an author can write in a rule: the types of parts that are whole, their fields, and the functions that take them.
- */
+/** Offers completions in a rule: the types of complete parts, their fields, and the functions that take them. */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { compileExpression } from '../env/compile.ts';
@@ -33,7 +31,10 @@ export interface ExpressionHelp {
   methodsOf(type: Type): readonly HelpFunction[];
   /** Called by their names; those of a library have its name before theirs. */
   functions(): readonly HelpFunction[];
-  /** What a macro binds when it is called on a value of the type; undefined where it can't be. */
+  /**
+   * The types of the variables that a macro binds when it is called on a value of the type; undefined where it can't
+   * be.
+   */
   boundBy(macro: string, on: Type, count: number): readonly Type[] | undefined;
   tokensOf(text: string): readonly Token[];
   typeText(type: Type): string;
@@ -84,7 +85,7 @@ function withOverloads(
   });
 }
 
-/** Whether a value of a type can stand for a parameter. */
+/** Whether a value of a type can be passed for a parameter. */
 function takes(parameter: Type | undefined, type: Type): boolean {
   if (!parameter || parameter.kind === 'typeParam' || parameter.kind === 'dyn' || type.kind === 'dyn')
     return true;

@@ -21,7 +21,7 @@ export interface ExpressionPart {
 }
 
 export interface ExpressionQuestion {
-  /** The node that the rule stands in. */
+  /** The node that contains the rule. */
   readonly schema: StructuralSchema;
   readonly root: 'root' | 'inner';
   readonly text: string;

@@ -5,6 +5,7 @@
 import { childOf, FieldPath } from '../../field/path.ts';
 import type { PathSegments } from '../../json/value.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
 export type RuleFieldPath =
   | {
@@ -93,7 +94,6 @@ function stepInto(
     const property = schema.properties.get(name);
     return property && { schema: property, named: true };
   }
-  const { additionalProperties } = schema;
-  if (additionalProperties === undefined || !('schema' in additionalProperties)) return undefined;
-  return { schema: additionalProperties.schema, named: false };
+  const others = schemaOfOthers(schema);
+  return others && { schema: others, named: false };
 }

@@ -1,13 +1,13 @@
 /**
- * What a rule speaks of: the fields that it reads and the constants that it compares them with. A guide for those who
- * look for values that satisfy or break the rule; nothing of the server's behaviour depends on it.
+ * Finds the fields that a rule reads and the constants that it compares them with. Helps to
+ * find values that satisfy or break the rule; nothing of the server's behaviour depends on it.
  */
 import { childrenOf } from '../ast/children.ts';
 import type { CallExpr, Expr, Literal } from '../ast/ast.ts';
 import { parse } from '../parser/parse.ts';
 import { unescapeFieldName } from '../values/field-name.ts';
 
-/** Steps from `self` by the names that the schema has; `*` stands for each item of a list or each value of a map. */
+/** Steps from `self` by the names in the schema; `*` means each item of a list or each value of a map. */
 export type MentionedPath = readonly string[];
 
 export interface RuleMentions {
@@ -62,7 +62,7 @@ function takeLiteral(literal: Literal, { texts, numbers }: Found): void {
 
 const overItems = new Set(['all', 'exists', 'exists_one', 'existsOne', 'map', 'filter', 'sortBy']);
 
-/** Inside a macro its variables stand for items of what it is called on. */
+/** The variables of a macro refer to items of the value that it is called on. */
 function scopeIn({ function: name, target, args }: CallExpr, scope: Scope): Scope {
   const names = args.flatMap((arg) => (arg.kind === 'ident' ? [arg.name] : []));
   if (!target || !overItems.has(name)) return scope;

@@ -1,4 +1,4 @@
-/** What became of the rules of a schema on one object. */
+/** The outcomes of a schema's rules for one object. */
 import type { FieldError } from '../../field/error.ts';
 import type { PathSegments } from '../../json/value.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
@@ -12,14 +12,14 @@ export type RuleResult = 'passed' | 'failed' | 'error' | 'skipped' | 'ratcheted'
 
 export interface RuleOutcome {
   readonly rule: ValidationRule;
-  /** The schema that the rule stands in. */
+  /** The schema that contains the rule. */
   readonly schema: StructuralSchema;
   /** Position among the schema's rules. */
   readonly index: number;
   /** Steps into the object, to the value that the rule looked at. */
   readonly object: PathSegments;
   readonly result: RuleResult;
-  /** What evaluating it cost, its messageExpression not counted. */
+  /** The cost of evaluating the rule, without its messageExpression. */
   readonly cost: number;
   readonly messageCost: number;
 }
@@ -29,7 +29,7 @@ export interface RulesResult {
   readonly errors: readonly FieldError[];
   readonly warnings: readonly Finding[];
   readonly outcomes: readonly RuleOutcome[];
-  /** What is left of the budget; negative when it ran out, which ended the validation. */
+  /** The remaining budget; negative when it ran out, which ended the validation. */
   readonly remaining: number;
   /** Rules that no value was checked by since the budget ran out. */
   readonly notEvaluated: number;

@@ -18,7 +18,7 @@ import type { Said } from '../../field/said.ts';
 
 const noOverload: ReadonlySet<string> = new Set(['cel-no-such-overload', 'cel-no-such-overload-of']);
 
-/** What is said of a rule that ended in an error. */
+/** The finding for a rule whose evaluation failed. */
 export function evaluationSaid(error: Said, rule: ValidationRule): Said {
   const told = { rule, problem: error };
   if (noOverload.has(error.code)) return say('rule-no-such-overload', told);

@@ -10,6 +10,7 @@ import { declTypeOf, elementOf, roleOf, type DeclType } from '../schema/decl-typ
 import { escapeFieldName } from '../values/field-name.ts';
 import { SchemaView, viewOf } from '../values/schema-view.ts';
 import { compileRules, type CompiledRule } from './compiled-rules.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
 export class RuleNode {
   readonly schema: StructuralSchema;
@@ -77,11 +78,8 @@ function nodeOf(
     if (node !== undefined) properties.set(name, node);
   }
   const element = declared && elementOf(declared);
-  const { additionalProperties } = schema;
-  const values =
-    additionalProperties !== undefined && 'schema' in additionalProperties
-      ? child(additionalProperties.schema, element)
-      : undefined;
+  const others = schemaOfOthers(schema);
+  const values = others && child(others, element);
   const items = schema.items && child(schema.items, element);
   const own = schema.extensions.validations.length > 0;
   if (!own && properties.size === 0 && items === undefined && values === undefined) return undefined;

@@ -28,7 +28,7 @@ export interface StepThrough {
   /** In the order of evaluation. A node without a step was not needed, or was known beforehand. */
   readonly steps: readonly Step[];
   readonly cost: number;
-  /** What the rule came to: `true`, `false` or the text of an error. */
+  /** The result of the rule: `true`, `false`, or the message of an error. */
   readonly result: string;
 }
 
@@ -36,7 +36,7 @@ export interface StepThrough {
 export const maxSteps = 10_000;
 const maxItems = 100;
 
-/** Undefined when there is no such rule, or it cannot run. `schema` is the node that the rule stands in. */
+/** Undefined when there is no such rule, or it can't run. `schema` is the node that contains the rule. */
 export function stepThrough(
   schema: StructuralSchema,
   root: 'root' | 'inner',

@@ -1,4 +1,7 @@
-/** What self and oldSelf are. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (validationActivation). */
+/**
+ * The values of self and oldSelf. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel
+ * (validationActivation).
+ */
 import type { JsonValue } from '../../json/value.ts';
 import type { Variables } from '../eval/frame.ts';
 import { oldSelfName, selfName } from '../schema/rule-scope.ts';

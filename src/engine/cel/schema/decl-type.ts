@@ -1,5 +1,5 @@
 /**
- * What expressions see of a schema: declared fields only, with what is known of sizes.
+ * The declared types that expressions see for a schema: only declared fields, with known size limits.
  * Behaviour: k8s.io/apiserver/pkg/cel (DeclType), k8s.io/apiserver/pkg/cel/common (SchemaDeclType),
  * k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model.
  */
@@ -41,14 +41,14 @@ export const maxRequestSize = 3 * 1024 * 1024;
 /** The longest name of a resource (DNS1123SubdomainMaxLength). */
 const maxNameLength = 253n;
 
-/** As which a schema stands: a resource always has apiVersion, kind and parts of metadata. */
+/** The role of a schema: a resource always has apiVersion, kind, and parts of metadata. */
 export type SchemaRole = 'resource' | 'value';
 
 export function roleOf(schema: StructuralSchema): SchemaRole {
   return schema.extensions.embeddedResource ? 'resource' : 'value';
 }
 
-/** What rules are refused with that stand where their parent's type has no children. */
+/** The rejection of rules in a schema whose parent's type has no children. */
 export const noDeclType = say('rules-below-no-type');
 
 /** The type of a list's items or a map's values; no other type has one. */
@@ -123,7 +123,7 @@ function objectType(
     if (type === undefined) continue;
     const identifier = escapeFieldName(name);
     if (identifier !== undefined) fields.set(identifier, type);
-    // What has a default need not be sent.
+    // A field with a default may be omitted.
     const hasDefault = property?.default !== undefined && !own?.has(name);
     if (required.has(name) && !hasDefault) {
       minSerializedSize += utf8Length(name) + type.minSerializedSize + 4;
@@ -145,7 +145,7 @@ export function declaresResource({ properties }: StructuralSchema): boolean {
   );
 }
 
-/** The fields that stand in for a resource's own; undefined when the schema declares them all itself. */
+/** The implicit fields of a resource; undefined when the schema declares them all itself. */
 function resourceFields(schema: StructuralSchema, behaviour: Behaviour): Map<string, DeclType> | undefined {
   if (declaresResource(schema)) return undefined;
   const metadata = schema.properties.get('metadata');
@@ -157,7 +157,7 @@ function resourceFields(schema: StructuralSchema, behaviour: Behaviour): Map<str
   };
   const names = new Map([
     ['name', capped('name', maxNameLength)],
-    // What the server appends has one byte at least.
+    // The suffix that the server appends has at least one byte.
     ['generateName', capped('generateName', maxNameLength - 1n)],
   ]);
   return new Map<string, DeclType>([

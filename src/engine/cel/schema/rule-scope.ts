@@ -1,5 +1,5 @@
 /**
- * What the rules of one schema see: `self` and `oldSelf`.
+ * The variables of one schema's rules: `self` and `oldSelf`.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (prepareEnvSet).
  */
 import type { Declarations } from '../env/compile.ts';

@@ -3,7 +3,7 @@
  */
 import type { Expr, Literal } from '../ast/ast.ts';
 
-/** What is printed behind a node or entry. */
+/** The text to print behind a node or entry. */
 export type Adorn = (id: number, node: Expr | undefined) => string;
 
 export function debugString(expr: Expr, adorn: Adorn): string {

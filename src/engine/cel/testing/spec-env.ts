@@ -41,14 +41,14 @@ export interface SpecEnvironment {
 
 const existsOne = otherMacros.filter(([key]) => key.startsWith('existsOne'));
 
-/** What trees were parsed with. */
+/** The environment in which the recorded trees were parsed. */
 export const parserEnvironment: SpecEnvironment = {
   macros: new Map([...standardMacros, ...existsOne]),
   functions: new Map(),
   escapedNames: 'allowed',
 };
 
-/** What errors were recorded with. */
+/** The environment in which the errors were recorded. */
 export const bareEnvironment: SpecEnvironment = {
   macros: new Map([...standardMacros, ...otherMacros.filter(([key]) => key.startsWith('bind'))]),
   functions: withoutCrossTypes(bare.functions),

@@ -1,4 +1,4 @@
-/** What is said of an expression that does not compile. Behaviour: github.com/google/cel-go (parser, checker, cel). */
+/** The findings about expressions that don't compile. Behaviour: github.com/google/cel-go (parser, checker, cel). */
 import { catalogue } from '../../field/said.ts';
 import type { CelErrors } from './cel-error.ts';
 

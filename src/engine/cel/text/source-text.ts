@@ -68,7 +68,7 @@ export class SourceText {
   }
 
   /**
-   * The place of an offset. Matches the API server: what stands before the text, and the end of an empty
+   * The location of an offset. Matches the API server: a position before the text, and the end of an empty
    * text, is column -1 of the first line.
    */
   locationAt(offset: number): Location {

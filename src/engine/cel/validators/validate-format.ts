@@ -11,7 +11,7 @@ import type { Said } from '../../field/said.ts';
 
 interface Clause {
   readonly kinds: ReadonlySet<TypeKind>;
-  /** What the clause says of a value that it cannot print. */
+  /** The error of the clause for a value that it can't print. */
   readonly refusal: string;
 }
 

@@ -99,7 +99,7 @@ function validateAggregate(expr: Expr, checked: CheckedAst, report: Report): voi
   }
 }
 
-/** Alike but for the names of type parameters. */
+/** Equal except for the names of type parameters. */
 function isEquivalent(a: Type, b: Type): boolean {
   if (a.kind !== b.kind || a.parameters.length !== b.parameters.length) return false;
   if (a.kind !== 'typeParam' && a.name !== b.name) return false;

@@ -1,4 +1,4 @@
-/** What is said of values that an expression can do nothing with. Behaviour: github.com/google/cel-go. */
+/** The errors of values that an operation doesn't accept. Behaviour: github.com/google/cel-go. */
 import { catalogue, type Said } from '../../field/said.ts';
 
 export const say = catalogue('cel/values', {

@@ -8,7 +8,7 @@ import { say } from './codes.ts';
 
 /** A value as plain maps and lists. */
 export function dynamicValue(value: Value): Value {
-  // What does not fit its schema has no plain form.
+  // A value that doesn't fit its schema has no plain form.
   if (value instanceof CelError) return celError(say('cel-error-not-convertible', { problem: value.said }));
   return value !== null && typeof value === 'object' && holdsRaw(value) ? ofRaw(value.raw) : value;
 }

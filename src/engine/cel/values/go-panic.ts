@@ -1,5 +1,5 @@
-/** Stands for a panic of the API server's code; evaluation turns it into `internal error: ...`. */
+/** Represents a panic of the API server's code; evaluation turns it into `internal error: ...`. */
 export class GoPanic extends Error {}
 
-/** What a nil pointer that is followed says. */
+/** Go's message for following a nil pointer. */
 export const nilPointer = 'runtime error: invalid memory address or nil pointer dereference';

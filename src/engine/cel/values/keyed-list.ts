@@ -1,5 +1,5 @@
 /**
- * What adding lists of list-type set or map gives: a list that keeps comparing and adding by key.
+ * The result of adding lists of type set or map: a list that still compares and adds by key.
  * Behaviour: k8s.io/apiserver/pkg/cel/common (refValSetList, refValMapList).
  */
 import { CelList, equalElement, ValueList } from './list.ts';
@@ -7,7 +7,7 @@ import { CelMap } from './map.ts';
 import { celError, CelError, mapKeyOf, noSuchOverload, type Value } from './value.ts';
 import { say } from './codes.ts';
 
-/** What tells elements of a set apart; an error for what sets cannot hold. */
+/** The key that identifies an element of a set; an error for values that sets can't contain. */
 export function elementKey(element: Value): unknown {
   if (element instanceof CelList || element instanceof CelMap) {
     return celError(say('cel-set-not-of-scalars'));
@@ -25,7 +25,7 @@ export function elementKeys(elements: readonly Value[]): Set<unknown> | CelError
   return keys;
 }
 
-/** What tells entries of a list-type map apart. */
+/** The key that identifies an entry of a list of type map. */
 export function entryKey(element: Value, keyNames: readonly string[]): unknown {
   const parts = keyNames.map((name) => {
     const part = element instanceof CelMap ? element.find(name) : undefined;

@@ -45,7 +45,7 @@ export abstract class CelList extends ObjectValue {
   }
 }
 
-/** The position that an index stands for; whether the list has it is not looked at. */
+/** The position for an index value; doesn't check the bounds of the list. */
 export function positionOf(index: Value): number | CelError {
   if (typeof index === 'bigint') return Number(index);
   if (typeof index === 'number') {

@@ -39,7 +39,7 @@ export abstract class CelMap extends ObjectValue {
   }
 }
 
-/** What a JavaScript Map tells keys apart by. Lone surrogates never occur in strings, so nothing collides. */
+/** The key of a value in a JavaScript Map. Lone surrogates never occur in strings, so keys don't collide. */
 function identityOf(key: Value): unknown {
   if (key instanceof Uint) return `\ud800u${key.value}`;
   if (!(key instanceof ObjectValue)) return key;

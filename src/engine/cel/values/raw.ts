@@ -1,6 +1,4 @@
-/**
- * What lists of unstructured content hold: JSON, or a Go value that is none.
- */
+/** The elements of unstructured lists: JSON, or another Go value. */
 import type { JsonValue } from '../../json/value.ts';
 import { Optional, TypeValue, type Value } from './value.ts';
 
@@ -16,7 +14,7 @@ export class GoRaw {
     this.#keyOf = keyOf;
   }
 
-  /** What tells it from others in a map of Go; of a list it takes as long as the list is. */
+  /** The key that identifies it in a Go map; for a list it takes time proportional to its length. */
   get mapKey(): unknown {
     return this.#keyOf();
   }
@@ -33,7 +31,7 @@ export function holdsRaw(value: object): value is HoldsRaw {
   return 'raw' in value;
 }
 
-/** What Go's `value.Value()` gives. */
+/** The result of Go's `value.Value()`. */
 export function rawOf(value: Value): Raw {
   if (typeof value !== 'object') return value;
   if (value === null) return nullValue;

@@ -1,5 +1,5 @@
 /**
- * What the evaluator needs of a schema, prepared once.
+ * The parts of a schema that the evaluator needs, prepared once.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model (Structural, WithTypeAndObjectMeta).
  */
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
@@ -53,7 +53,7 @@ export class SchemaView {
     return (this.#values ??= viewOf(additionalProperties.schema, this.cel));
   }
 
-  /** What an expression means by `object.identifier`. */
+  /** The field that `object.identifier` refers to. */
   field(identifier: string): Field | undefined {
     if (this.#fields.has(identifier)) return this.#fields.get(identifier);
     const name = unescapeFieldName(identifier);

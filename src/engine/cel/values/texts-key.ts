@@ -3,8 +3,8 @@ import type { JsonValue } from '../../json/value.ts';
 import { mapKeyOf, type ObjectValue, type Value } from './value.ts';
 
 /**
- * What tells a list or a map from others in a map of Go, which keeps their text (`%#v`) there: numbers look the same
- * in it, whatever their types. Of lists and maps inside it shows addresses; then each is the same as itself alone.
+ * The key that identifies a list or a map in a Go map, which keeps its text (`%#v`): numbers look the same
+ * in it, whatever their types. For nested lists and maps the text contains addresses, so each equals only itself.
  */
 export function textsKey(container: ObjectValue, parts: readonly Value[]): unknown {
   const texts = parts.map(partText);

@@ -1,9 +1,8 @@
 /**
- * What a CEL expression evaluates to.
+ * Values of CEL expressions.
  * Behaviour: github.com/google/cel-go/common/types.
- *
  * Ints are bigints, doubles numbers; strings, bools and null are themselves; everything else is an object
- * that knows its type and its equality. Errors are values too and travel up until something absorbs them.
+ * that knows its type and its equality. Errors are values too and propagate until something absorbs them.
  */
 import { formatFloat } from '../../json/go-format.ts';
 import type { Said } from '../../field/said.ts';
@@ -22,7 +21,7 @@ export abstract class ObjectValue {
   /** The text that Go's `%v` prints; where Go prints addresses, something alike. */
   abstract text(): string;
 
-  /** What `size(x)` gives and costs count; undefined for values without a size. */
+  /** The result of `size(x)`, which costs depend on; undefined for values without a size. */
   get size(): number | undefined {
     return undefined;
   }
@@ -33,15 +32,16 @@ export abstract class ObjectValue {
   }
 
   /**
-   * What tells that from others in a map of Go. Texts begin with a lone surrogate, which strings never have: nothing
-   * collides.
+   * The key that identifies the value in a Go map. Text keys begin with a lone surrogate, which strings never contain,
+   * so
+   * keys don't collide.
    */
   get mapKey(): unknown {
     return this;
   }
 }
 
-/** What tells values apart where Go keeps what they hold in a map. */
+/** Returns the key of a value where Go stores its content in a map. */
 export function mapKeyOf(value: Value): unknown {
   return value instanceof ObjectValue ? value.mapKey : value;
 }
@@ -60,6 +60,11 @@ export class CelError extends ObjectValue {
 
   override readonly typeName = 'error';
   override readonly goType = '*types.Err';
+
+  /** Matches the API server: in a set an error is an element like any other, the same only as itself. */
+  override get mapKey(): unknown {
+    return this.said;
+  }
 
   override equals(): CelError {
     return this;
@@ -269,7 +274,7 @@ export function goText(value: Value): string {
   return typeof value === 'object' ? value.text() : String(value);
 }
 
-/** What costs count for a value: code points, bytes, elements; 1 for everything without a size. */
+/** The size of a value for costs: code points, bytes, or elements; 1 for everything without a size. */
 export function sizeOf(value: Value): number {
   if (typeof value === 'string') return codePointCount(value);
   return value instanceof ObjectValue ? (value.size ?? 1) : 1;

@@ -163,7 +163,7 @@ function updateErrors(next: Prepared, spec: CrdSpec, old: Stored, behaviour: Beh
   return changedCrdErrors(changed, requirements, checks).map(placedInDocument);
 }
 
-/** The metadata, but for the resourceVersion, which stays where nothing changes. */
+/** The metadata without the resourceVersion, which stays the same when nothing changes. */
 function unversioned(crd: JsonObject): JsonObject {
   const metadata: JsonObject = new Map(childObject(crd, 'metadata'));
   metadata.delete('resourceVersion');
@@ -180,7 +180,7 @@ interface Stored {
   readonly established: boolean;
 }
 
-/** What is stored, as it is read back. */
+/** The stored CRD as it is read back. */
 function readStored({ object }: ServedCrd): Stored {
   const decoded = decodeTyped(crdTypes.v1, fromValue(object), 'lenient');
   const crd: JsonObject =

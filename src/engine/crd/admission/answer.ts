@@ -12,9 +12,9 @@ export interface CrdAccepted extends AnswerBase {
   readonly accepted: true;
   /** The CRD as the server returns it once its conditions have settled. */
   readonly object: JsonObject;
-  /** What these conditions say, in their order. */
+  /** The messages of these conditions, in their order. */
   readonly conditions: readonly Said[];
-  /** What the custom resource handler needs; opaque outside the engine. */
+  /** The data for the custom resource handler; opaque outside the engine. */
   readonly served: ServedCrd;
   /** Of each rule in the schemas, as far as schemas were good enough to look at their rules. */
   readonly estimates?: readonly RuleEstimate[];
@@ -32,7 +32,7 @@ export interface ServerCrash {
 
 export type CrdAnswer = CrdAccepted | CrdRefused | ServerCrash;
 
-/** What a refusal tells besides itself. */
+/** The facts that a rejection contains in addition to its status. */
 export interface RefusalFacts {
   readonly warnings: Warnings;
   readonly source: SourceNode | undefined;

@@ -1,5 +1,5 @@
 /**
- * What the controllers write into the status of a new CRD.
+ * The conditions that the controllers write into the status of a new CRD.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/{status,establish,apiapproval}.
  */
 import type { JsonObject, JsonValue } from '../../json/value.ts';
@@ -14,7 +14,7 @@ import type { Said } from '../../field/said.ts';
 
 export interface SettledCondition {
   readonly object: JsonObject;
-  /** What its message says. */
+  /** The message of the condition. */
   readonly said: Said;
 }
 

@@ -17,7 +17,7 @@ import { settledConditions } from './conditions.ts';
 
 export interface FinishedCrd {
   readonly object: JsonObject;
-  /** What its conditions say, in their order. */
+  /** The messages of its conditions, in their order. */
   readonly conditions: readonly Said[];
 }
 

@@ -12,7 +12,7 @@ const maxNesting = 1000;
 export const tooDeep = (): Said => say('schema-too-deep', { max: maxNesting / 2 });
 
 const values: ReadonlySet<string> = new Set(['default', 'enum', 'example']);
-/** Below these stand names, whatever they are, not keywords. */
+/** The children of these are arbitrary names, not keywords. */
 const named: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',

@@ -10,7 +10,7 @@ import { quote } from '../../json/go-format.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { SourceNode } from '../../source/document.ts';
-import { fromValue, toValue } from '../../source/to-value.ts';
+import { fromValue, signedValueOf, toValue } from '../../source/to-value.ts';
 import { bodyTooLarge } from '../../status/body-limit.ts';
 import { mediaTypeRefusal } from '../../status/media-type.ts';
 import { badRequest, type Refusal } from '../../status/status.ts';
@@ -108,7 +108,7 @@ function decodeBody(
     decodeTyped(type, root, checked ? 'strict' : 'lenient');
   let result = decode(source);
   if (yaml && (!result.ok || result.strict.length > 0)) {
-    result = decode(fromValue(toValue(source)));
+    result = decode(fromValue(toValue(source, signedValueOf)));
   }
   if (!result.ok) return { error: result.error };
   const strict = checked ? [...duplicates, ...result.strict] : result.strict;

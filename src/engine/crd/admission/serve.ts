@@ -1,5 +1,5 @@
 /**
- * What the custom resource handler makes of an accepted CRD.
+ * Prepares an accepted CRD for the custom resource handler.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getOrCreateServingInfoFor).
  */
 import { textOf, type JsonObject, type JsonValue } from '../../json/value.ts';

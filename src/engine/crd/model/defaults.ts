@@ -1,5 +1,5 @@
 /**
- * What a decoded v1 CRD gets before anything looks at it.
+ * Sets the defaults of a decoded v1 CRD.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1 (SetDefaults).
  */
 import { goLower } from '../../go/lower.ts';

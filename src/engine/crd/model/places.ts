@@ -1,11 +1,11 @@
 /**
- * From the paths of errors about a CRD to places in its document. Errors speak of the internal form, where
- * what all versions share stands above them, and some join several steps into one.
+ * Maps the paths of errors about a CRD to locations in its document. Errors use the internal form, in which
+ * fields that all versions share are above the versions, and some paths join several steps into one.
  */
 import type { FieldError } from '../../field/error.ts';
 import type { PathSegment, PathSegments } from '../../json/value.ts';
 
-/** What replaces the first steps of a path. */
+/** Replacements for the first steps of a path. */
 const moved: readonly (readonly [from: readonly string[], to: PathSegments])[] = [
   [
     ['spec', 'validation'],

@@ -95,7 +95,7 @@ export function schemaType(version: 'v1' | 'v1beta1'): StructType {
   return props;
 }
 
-/** A schema, or a list of items. `false` stands for a value that is neither: there, but without content. */
+/** A schema, or a list of items. `false` represents a value of another type: set, but without content. */
 function schemaOr(goName: string, item: () => GoType, schema: () => StructType): CustomType {
   let several: GoType | undefined;
   const listType = (): GoType => (several ??= slice(item()));

@@ -27,8 +27,8 @@ export interface ServedVersion {
 }
 
 /**
- * Stands in for a conversion webhook: one object in, and what the webhook sends back for it, or why it refuses.
- * It must be pure, and leave `object` as it is.
+ * Replaces a conversion webhook: takes one object, and returns the webhook's response or its rejection.
+ * It must be pure, and must not change `object`.
  */
 export type ConversionWebhook = (
   object: JsonObject,

@@ -1,5 +1,5 @@
 /**
- * The spec of a CRD in the API server's internal form: what all versions say alike stands above the versions.
+ * The spec of a CRD in the API server's internal form: fields that all versions share are above the versions.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions, conversion from v1.
  */
 import {
@@ -61,7 +61,7 @@ export interface Conversion {
   readonly reviewVersions: readonly string[];
 }
 
-/** What may stand above the versions or in each of them. */
+/** The fields that may be set above the versions or in each of them. */
 export interface Hoistable {
   readonly validation: Validation | undefined;
   readonly subresources: Subresources | undefined;
@@ -98,7 +98,7 @@ const hoistableKeys = {
   selectableFields: 'selectableFields',
 } as const;
 
-/** Reads `spec` of a decoded CRD, versions as they stand there (nothing hoisted yet). */
+/** Reads `spec` of a decoded CRD, with the versions as written (nothing hoisted yet). */
 export function readSpec(spec: JsonObject): CrdSpec {
   const at = placeAt(undefined, 'spec', 'versions');
   const versions = list(spec.get('versions'))?.map((v, i) => readVersion(object(v), placeAt(at, i))) ?? [];

@@ -14,7 +14,7 @@ import {
   type JsonValue,
 } from '../../json/value.ts';
 
-/** What stands above the versions in v1beta1, and its name in a version. */
+/** The fields above the versions in v1beta1, and their names in a version. */
 const hoisted = [
   ['validation', 'schema'],
   ['subresources', 'subresources'],
@@ -30,7 +30,7 @@ export function specFromV1beta1(spec: JsonObject): void {
     const shared = spec.get(above);
     spec.delete(above);
     if (shared === undefined) continue;
-    // Matches the API server: what stands above the versions takes the place of what stands in them.
+    // Matches the API server: fields above the versions replace those in the versions.
     for (const version of versions) version.set(key, shared);
   }
   for (const version of versions) renamePaths(version);
@@ -40,7 +40,7 @@ export function specFromV1beta1(spec: JsonObject): void {
   if (isObject(conversion)) nestWebhook(conversion);
 }
 
-/** What every stored CRD gets when it is read, whatever version it was written in. */
+/** Sets the defaults that every stored CRD gets when it is read, whatever version it was written in. */
 export function setStoredDefaults(spec: JsonObject): void {
   if (textOf(spec, 'scope') === '') spec.set('scope', 'Namespaced');
   const conversion = spec.get('conversion');

@@ -7,7 +7,7 @@ import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } fr
 import { isSameThroughJson, throughJson } from '../../source/to-value.ts';
 
 const free: ReadonlySet<string> = new Set(['default', 'enum', 'example']);
-/** Below these stand names, whatever they are, not keywords. */
+/** The children of these are arbitrary names, not keywords. */
 const named: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',

@@ -76,7 +76,7 @@ function specType(version: CrdApiVersion, own: Own, names: StructType): StructTy
   });
 }
 
-/** What stands in a version, and in v1beta1 above the versions too. */
+/** The fields of a version, which v1beta1 also allows above the versions. */
 function sharedFields(version: CrdApiVersion, own: Own): StructFields {
   const scale = own('CustomResourceSubresourceScale', {
     specReplicasPath: { type: string, omit: 'never' },

@@ -45,7 +45,7 @@ interface Steps {
   readonly name: string | undefined;
 }
 
-/** Where a schema stands: steps from the nearest resource (the root or an embedded one). */
+/** The location of a schema: steps from the nearest resource (the root or an embedded one). */
 interface Standing {
   readonly resource: StructuralSchema;
   readonly steps: Steps | undefined;
@@ -58,7 +58,7 @@ const metaFields: ReadonlySet<string> = new Set(['metadata', 'apiVersion', 'kind
 class DefaultsWalk {
   readonly errors: FieldError[] = [];
   readonly #options: DefaultOptions;
-  /** What is left for all rules of the schema together; negative when it ran out, which ends the walk. */
+  /** The remaining budget for all rules of the schema together; negative when it ran out, which ends the walk. */
   #budget = perObjectBudget;
 
   constructor(options: DefaultOptions) {

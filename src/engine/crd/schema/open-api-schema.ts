@@ -1,5 +1,5 @@
 /**
- * What a CRD's schema may say at all, apart from being structural.
+ * The keywords that a CRD's schema may use, regardless of whether it is structural.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (ValidateCustomResourceDefinitionOpenAPISchema).
  */
@@ -18,7 +18,7 @@ export interface SchemaFindings {
   readonly rules: FieldError[];
 }
 
-/** What holds at a place because of its ancestors. */
+/** The restrictions at a node that come from its ancestors. */
 interface Context {
   /** Why no default may be set; undefined where it may. */
   readonly noDefaults: string | undefined;

@@ -1,11 +1,11 @@
-/** What a CRD must keep to, and which checks of its schemas other folders do. */
+/** The requirements on a CRD, and the schema checks that other folders implement. */
 import type { FieldError } from '../../field/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 
-/** What is loosened when an old CRD already broke the rule. All true for a new CRD. */
+/** Requirements that are dropped when an old CRD already violated them. All true for a new CRD. */
 export interface SchemaRequirements {
   readonly validPropertyType: boolean;
   readonly atomicSetType: boolean;
@@ -25,7 +25,7 @@ export type RuleCheck = (
 /** Compiles the rules of one schema, node by node, and adds up their cost. */
 export interface RuleChecks {
   readonly check: RuleCheck;
-  /** What is said of all rules together, once every node was checked. */
+  /** Returns the errors about all rules together, after every node was checked. */
   readonly total: () => readonly FieldError[];
 }
 
@@ -50,7 +50,7 @@ export interface ConversionRequirements {
   readonly caBundle: 'any' | 'valid';
 }
 
-/** What is loosened on update when the old CRD already broke the rule. */
+/** Requirements that are dropped on update when the old CRD already violated them. */
 export interface SpecRequirements extends SchemaRequirements, ConversionRequirements {
   /** Whether every version must have a schema, or only served ones of which fields are pruned. */
   readonly openApiSchema: boolean;

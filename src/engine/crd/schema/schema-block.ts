@@ -57,7 +57,7 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
   const found = checkOpenApiSchema(root, at, requirements, rules?.check);
   append(errors, found.schema);
   append(errors, found.rules);
-  // What can't become structural mostly has a clearer error of its own by now.
+  // A schema that can't become structural usually has a clearer error already.
   if (errors.length === 0 && notStructural !== undefined) errors.push(notStructural);
   if (rules !== undefined) append(errors, rules.total());
   return errors;
@@ -70,7 +70,10 @@ const allowedAtRoot = (
   'XValidations'
 ).split(' ');
 
-/** Only what also works on `properties.status` alone may stand at the root, since that is validated by itself. */
+/**
+ * Only keywords that also work on `properties.status` alone are allowed at the root, because the status is validated
+ * separately.
+ */
 function rootRestrictions(root: SchemaProps, path: FieldPath): FieldError[] {
   // In the order of the fields of the Go struct: type is looked at after id, $schema, $ref and description.
   if (root.id === '' && root.schema === '' && root.ref === undefined) {

@@ -10,7 +10,7 @@ import type { Said } from '../../field/said.ts';
 
 const block = /-----BEGIN ([A-Z0-9 ]+)-----[ \t]*\r?\n([A-Za-z0-9+/=\s]*?)-----END \1-----/g;
 
-/** What is wrong with a bundle: base64 of PEM text that has no certificate. */
+/** Returns the error of a bundle: base64 of PEM text without a certificate. */
 export function caBundleError(encoded: string): Said | undefined {
   const bundle = decodeBase64(encoded);
   if (!bundle.ok) return say('webhook-ca-bundle-not-base64-pem');

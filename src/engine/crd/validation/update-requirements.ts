@@ -1,5 +1,5 @@
 /**
- * What an update of a CRD is let off from, since the stored CRD already broke the rule.
+ * The requirements that an update of a CRD skips because the stored CRD already violated them.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (ValidateCustomResourceDefinitionUpdate).
  */

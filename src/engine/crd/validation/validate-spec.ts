@@ -126,7 +126,7 @@ function versionErrors(
   return errors;
 }
 
-/** Of the first version of that name, unless subresources stand at the top. */
+/** The subresources of the first version with that name, unless they are set at the top. */
 function subresourcesOf(spec: CrdSpec, version: string): CrdSpec['subresources'] {
   if (!spec.versions.some((v) => v.subresources !== undefined)) return spec.subresources;
   return spec.versions.find((v) => v.name === version)?.subresources;
@@ -157,7 +157,7 @@ function selectableErrors(
   return errors;
 }
 
-/** What stands both above the versions and in one of them. */
+/** Rejects fields that are set both above the versions and in one of them. */
 function exclusionErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
   const both: [is: boolean, key: string, field: string][] = [
     [

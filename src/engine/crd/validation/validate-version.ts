@@ -1,5 +1,5 @@
 /**
- * What a single version says of itself.
+ * Validates the fields of a single version.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (validateDeprecationWarning).
  */
 import { isPrintable } from '../../go/printable.ts';

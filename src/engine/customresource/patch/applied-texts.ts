@@ -1,6 +1,6 @@
-/** What refusals of an apply say. Behaviour: k8s.io/apimachinery/pkg/util/managedfields. */
+/** Messages of rejected applies. Behaviour: k8s.io/apimachinery/pkg/util/managedfields. */
 import { ownerText, type Conflict } from '../../apply/owner.ts';
-import { pathText } from '../../apply/path-element.ts';
+import { elementPathText } from '../../apply/path-element.ts';
 import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { fromValue } from '../../source/to-value.ts';
 import { plainError, type Refusal } from '../../status/status.ts';
@@ -16,8 +16,8 @@ export function metadataIn(object: JsonObject): JsonObject | undefined {
 }
 
 /**
- * Whether a configuration speaks of owners, which it must not.
- * Matches the API server: a list with anything in it that is no entry of managedFields passes for none.
+ * Whether a configuration sets managedFields, which isn't allowed.
+ * Matches the API server: a list that contains anything but entries of managedFields counts as not set.
  */
 export function saysOwners(config: JsonObject): boolean {
   const entries = metadataIn(config)?.get('managedFields');
@@ -30,7 +30,7 @@ export function saysOwners(config: JsonObject): boolean {
 /** `example.com/v1, Kind=Widget`. */
 export function kindText(object: JsonObject): string {
   const groupVersion = parseGroupVersion(textOf(object, 'apiVersion'));
-  // Matches the API server: without a readable version the kind is not read either.
+  // Matches the API server: without a readable version the kind isn't read either.
   if (groupVersion === undefined) return '/, Kind=';
   return `${groupVersion.group}/${groupVersion.version}, Kind=${textOf(object, 'kind')}`;
 }
@@ -41,7 +41,7 @@ export function objectText(object: JsonObject): string {
   return `${textOf(metadata, 'namespace')}/${textOf(metadata, 'name')}; ${kindText(object)}`;
 }
 
-/** The refusal of what apply itself can't do. */
+/** The rejection of an apply that failed while merging. */
 export function failed(problem: string): Refusal {
   return plainError(say('apply-failed', { problem }));
 }
@@ -50,7 +50,7 @@ export function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
   const causes = conflicts.map(({ owner, path }) => ({
     reason: 'FieldManagerConflict',
     message: `conflict with ${ownerText(owner)}`,
-    field: pathText(path),
+    field: elementPathText(path),
   }));
   const said = say('applied-conflict', { conflicts });
   return {

@@ -46,15 +46,15 @@ const views: Views = {
   view(apiVersion) {
     return apiVersion === scaleVersion ? { type: scaleMergeType, reset: new FieldSet() } : undefined;
   },
-  // Never asked for: the object and all its owners are in the version of the scale.
+  // Never called: the object and all its managers are in the version of the scale.
   convert: (object) => ({ object }),
 };
 
-/** What an apply to the scale knows besides its text. */
+/** The context of an apply to the scale. */
 export interface ScaleApply {
   readonly crd: ServedCrd;
   readonly scale: ScaleSubresource;
-  /** That of the request. */
+  /** The version of the request. */
   readonly apiVersion: string;
   readonly manager: string;
   readonly mode: 'forced' | 'careful';
@@ -64,8 +64,9 @@ export interface ScaleApply {
 }
 
 /**
- * The object after an apply of a Scale.
- * Matches the API server: a Scale that would change is refused, as custom resources are never converted to one.
+ * Returns the object after an apply of a Scale.
+ * Matches the API server: an apply that would change the Scale is rejected, because custom resources are never
+ * converted to one.
  */
 export function applyToScale(
   config: JsonObject,
@@ -81,7 +82,7 @@ export function applyToScale(
   const replicasIn = replicasOf(crd);
   const known = ownersInScale(owners, replicasIn);
   if (known.size === 0) {
-    // Matches the API server: it fails to make up an owner for what nobody owns.
+    // Matches the API server: it fails to create a manager for fields without one.
     const text = `failed to convert live object (/; ${type}) to proper version: ${notConvertible}`;
     return { refusal: failed(`failed to create manager for existing fields: ${text}`) };
   }

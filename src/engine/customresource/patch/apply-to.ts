@@ -1,5 +1,5 @@
 /**
- * A configuration that is applied to an object, or to its scale.
+ * Applies a configuration to an object or to its scale.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (FieldManager.Apply).
  */
 import { applyConfiguration } from '../../apply/managers.ts';
@@ -19,10 +19,10 @@ import { conflictRefusal, failed, kindText, objectText, saysOwners } from './app
 import { applyToScale } from './apply-scale.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
 
-/** An apply, as far as objects see it. */
+/** The parts of an apply request that matter for the object. */
 export interface Apply {
   readonly write: Write;
-  /** Whether fields are taken from other owners. */
+  /** Whether fields are taken from other managers. */
   readonly mode: 'forced' | 'careful';
   readonly stored: StoredObject | undefined;
 }
@@ -30,7 +30,7 @@ export interface Apply {
 export type Applied =
   { readonly object: JsonObject; readonly managers: Managers } | { readonly refusal: Refusal };
 
-/** What `config` makes of the object `live`, which is nearly empty where nothing is stored. */
+/** Applies `config` to the object `live`, which is almost empty when nothing is stored. */
 export function applyTo(live: JsonObject, config: JsonObject, apply: Apply): Applied {
   const { write, mode, stored } = apply;
   const { serving, version, now } = write;
@@ -57,7 +57,7 @@ function applyToObject(live: JsonObject, config: JsonObject, { write, mode, stor
   const views = viewsOf(write);
   const view = views.view(`${serving.crd.group}/${version.name}`);
   if (stored && view && before.size === 0) {
-    // All fields go to the manager that stands for the time before the first apply; that needs a readable object.
+    // All fields get the manager before-first-apply, which requires a readable object.
     const what = 'failed to create manager for existing fields: failed to convert new object';
     const unreadable = untyped(live, view.type, 'allowed', (about) => `${what} (${about}) to smd typed`);
     if (unreadable) return { refusal: unreadable };
@@ -86,7 +86,7 @@ function applyToObject(live: JsonObject, config: JsonObject, { write, mode, stor
   return { object, managers: applied.managers };
 }
 
-/** The refusal of an object that does not fit its schema, as merging sees it. */
+/** The rejection of an object that doesn't fit its merge type. */
 function untyped(
   object: JsonObject,
   type: MergeType,

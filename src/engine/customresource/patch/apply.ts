@@ -32,13 +32,13 @@ import { addressProblem, openPatch, type PatchTarget } from './open-patch.ts';
 import { answeredAsScale } from './patch-scale.ts';
 
 export interface ApplyOptions extends NamedOptions {
-  /** Takes fields from other owners instead of refusing. */
+  /** Takes fields from other managers instead of reporting conflicts. */
   readonly force?: boolean;
 }
 
 /**
- * Answers an apply of the object, which creates it when it is not there, or with a
- * subresource of its status or scale.
+ * Answers an apply of the object, which creates it if it doesn't exist, or, with a
+ * subresource, of its status or scale.
  */
 export function applyObject(
   crd: ServedCrd,
@@ -54,7 +54,7 @@ export function applyObject(
   const early = behaviour.patchTexts === 'patch';
   const what = early ? 'patch' : 'YAML';
   const read = readYaml(request.text);
-  // Matches the API server: what looks like JSON is not read before the object is found.
+  // Matches the API server: a body that looks like JSON isn't read before the object is found.
   if (!read.ok && early && !trimSpaceStart(request.text).startsWith('{')) {
     return refused(badRequest(read.error, `error encoding patch: ${read.error.text}`), warnings, {
       source: undefined,
@@ -87,11 +87,11 @@ export function applyObject(
   return createFrom(made.object, { ...shared, typed: made.typed, owners });
 }
 
-/** An apply on its way to the object. */
+/** An apply in progress. */
 interface Applying {
   readonly read: ReadResult;
   readonly request: RequestBody;
-  /** What the server calls the text. */
+  /** The server's name for the format of the body. */
   readonly what: string;
   readonly write: Write;
   readonly target: PatchTarget;
@@ -100,7 +100,7 @@ interface Applying {
   readonly warnings: Warnings;
 }
 
-/** The object after the apply, with those who own its fields then. */
+/** The object after the apply, with the managers of its fields. */
 function makeApplied(live: JsonObject, applying: Applying): MadeByApply {
   const { read, request, what, write, target, stored, options, warnings } = applying;
   if (!read.ok) {
@@ -142,7 +142,7 @@ function decodeConfiguration(
   return { refusal: badRequest(said, text) };
 }
 
-/** Drops what an apply that creates can't say, or tells why it can't create. Changes `object`. */
+/** Drops fields that an applied new object can't set, or returns why it can't be created. Changes `object`. */
 function prepareNew(object: JsonObject, name: string, { serving, behaviour }: Write): Refusal | undefined {
   const metadata = metadataOf(object);
   const uid = textOf(metadata, 'uid');
@@ -157,7 +157,7 @@ function prepareNew(object: JsonObject, name: string, { serving, behaviour }: Wr
   return undefined;
 }
 
-/** Keys that are set twice: refused, or warned of. */
+/** Rejects duplicate keys, or warns about them. */
 function duplicatesRefusal(
   read: ReadText,
   request: RequestBody,

@@ -1,5 +1,5 @@
 /**
- * kubectl's annotation of what was applied last, while objects move from client-side to server-side apply.
+ * Handles kubectl's last-applied annotation while objects move from client-side to server-side apply.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (lastAppliedManager, lastAppliedUpdater).
  */
 import { compareObjects } from '../../apply/compare-objects.ts';
@@ -18,7 +18,7 @@ import { metadataIn } from './applied-texts.ts';
 
 const annotation = 'kubectl.kubernetes.io/last-applied-configuration';
 
-/** The manager by which kubectl applies on the server's side; others have nothing to do with the annotation. */
+/** The field manager of `kubectl apply --server-side`; the annotation concerns no other manager. */
 const kubectl = 'kubectl';
 
 const mostAnnotations = 256 * 1024;
@@ -29,7 +29,7 @@ export interface KubectlApply {
   readonly type: MergeType;
 }
 
-/** An apply, forced where the only conflicts are about fields that are still as kubectl applied them on its own side. */
+/** Applies, with force if the only conflicts are about fields that still have the values of kubectl's client-side apply. */
 export function applyOverLastApplied(
   apply: (mode: 'forced' | 'careful') => Applied,
   mode: 'forced' | 'careful',
@@ -43,7 +43,7 @@ export function applyOverLastApplied(
   return conflicts.length > 0 ? { conflicts } : apply('forced');
 }
 
-/** The fields of the last applied configuration that the object still has; undefined when there is none to be read. */
+/** The fields of the last applied configuration that the object still has; undefined when it can't be read. */
 function unchangedSinceLastApplied({ live, type }: KubectlApply): FieldSet | undefined {
   const read = readJson(annotationOf(live));
   const last = read.ok ? toValue(read.root) : undefined;
@@ -59,12 +59,12 @@ function annotationOf(object: JsonObject): string {
   return isObject(annotations) ? textOf(annotations, annotation) : '';
 }
 
-/** Brings the annotation up to date, on an object that has it. Changes `object`. */
+/** Updates the annotation of an object that has it. Changes `object`. */
 export function updateLastApplied(object: JsonObject, config: JsonObject, manager: string): void {
   if (manager !== kubectl || annotationOf(object) === '') return;
   const metadata = metadataIn(object) as JsonObject;
   const annotations = withoutNulls(metadata.get('annotations') as JsonObject);
-  // Matches the API server: with the line end of its encoder.
+  // Matches the API server: the annotation ends with the encoder's line break.
   annotations.set(annotation, toJson(withoutAnnotation(config)) + '\n');
   let size = 0;
   for (const [key, value] of annotations) size += utf8Length(key) + utf8Length(String(value));
@@ -72,7 +72,7 @@ export function updateLastApplied(object: JsonObject, config: JsonObject, manage
   object.set('metadata', new Map(metadata).set('annotations', annotations));
 }
 
-/** Matches the API server: annotations that are no texts go altogether. */
+/** Matches the API server: annotations that aren't all strings are dropped together. */
 function withoutAnnotation(config: JsonObject): JsonObject {
   const metadata = metadataIn(config);
   const annotations = metadata?.get('annotations');
@@ -86,7 +86,7 @@ function withoutAnnotation(config: JsonObject): JsonObject {
   return new Map(config).set('metadata', own);
 }
 
-/** Whoever reads annotations takes a null for an empty text, and writes them all. */
+/** The server decodes a null annotation as an empty string, and writes all of them back. */
 function withoutNulls(annotations: JsonObject): JsonObject {
   return new Map([...annotations].map(([key, value]) => [key, value ?? '']));
 }

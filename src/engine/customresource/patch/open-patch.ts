@@ -1,5 +1,5 @@
 /**
- * What every patch begins with: the version and object that it is for, and what the server checks before it reads it.
+ * Opens any patch: finds its version and object, and runs the checks that the server makes before it reads the patch.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, PatchResource).
  */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
@@ -54,7 +54,7 @@ export function openPatch(
   return { serving, version, namespace, name };
 }
 
-/** Whether the patched object is the one that the URL names; also drops repeated owner references, with a warning. */
+/** Checks that the patched object is the one in the URL; also drops duplicate owner references, with a warning. */
 export function addressProblem(
   object: JsonObject,
   target: AddressedBy,

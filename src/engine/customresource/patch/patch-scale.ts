@@ -74,8 +74,8 @@ function inOrder(object: JsonObject, write: (value: JsonValue) => string): strin
 }
 
 /**
- * The answer with the Scale in place of the object.
- * Matches the API server: where the CRD's paths lead to something else, the object is written all the same.
+ * Replaces the object in an answer by its Scale.
+ * Matches the API server: the object is written even when the CRD's paths lead to a value of the wrong type.
  */
 export function answeredAsScale(answer: ObjectAnswer, subresource: ScaleSubresource): ObjectAnswer {
   if (!answer.accepted) return answer;

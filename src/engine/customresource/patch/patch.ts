@@ -87,7 +87,7 @@ export function patchObject(
     };
     const document = documentText(old, stored, request.text);
     const found = made(document);
-    // The text of a refusal shows the whole object.
+    // The message of a rejection shows the whole object.
     const whole = found.ok ? document : toJson(withOwners(old, stored?.owners));
     return whole === document ? found : made(whole);
   };
@@ -110,7 +110,7 @@ function brokenText(type: PatchType, request: RequestBody, error: string): strin
   return type === 'application/merge-patch+json' ? 'Invalid JSON Patch' : error;
 }
 
-/** The object as a patch finds it, with managedFields if the patch may look at them: asking is what costs. */
+/** The object as the patch sees it, with managedFields if the patch may refer to them: computing them is expensive. */
 function documentText(old: JsonObject, stored: StoredObject | undefined, patchText: string): string {
   if (!/managedFields|\\|"(?:test|copy|move)"/.test(patchText)) return toJson(old);
   return toJson(withOwners(old, stored?.owners));
@@ -142,7 +142,7 @@ function inPatch({ code, field: path, place }: Finding): Finding {
   return finding(said, place, path);
 }
 
-/** What the library itself decodes operations as: it leaves values unread until they are needed. */
+/** The type as which the library itself decodes operations: it leaves values undecoded until they are needed. */
 const looseOperations = {
   kind: 'slice',
   goName: 'jsonpatch.Patch',
@@ -166,7 +166,7 @@ function merged(document: string, root: SourceNode, text: string, strict: boolea
   return { text: result, strict: decoded?.strict ?? [] };
 }
 
-/** 422 for a JSON patch that does not apply; the server does not say why. */
+/** 422 for a JSON patch that doesn't apply; the server doesn't report why. */
 function unprocessable(): Refusal {
   const said = say('patch-does-not-apply');
   const findings = [finding(said)];
@@ -196,7 +196,7 @@ function decodePatched(
     for (const each of findings) warnings.add(each);
   }
   const made = decoded.object;
-  // Matches the API server: the version is written again as it was understood.
+  // Matches the API server: the apiVersion is rewritten as it was parsed.
   const apiVersion = textOf(made, 'apiVersion');
   if (apiVersion.startsWith('/') && !apiVersion.includes('/', 1)) made.set('apiVersion', apiVersion.slice(1));
   const typed = options.trace && deepCopy(made);

@@ -1,5 +1,5 @@
 /**
- * What a patch made of an object, before it is decoded.
+ * The result of a patch before it is decoded.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, jsonPatcher).
  */
 import { invalid, json } from '../../field/error.ts';
@@ -10,18 +10,18 @@ import { say } from '../codes.ts';
 
 export interface Patched {
   readonly text: string;
-  /** What a strict reader says of the patch itself. */
+  /** The strict findings in the patch itself. */
   readonly strict: readonly Finding[];
 }
 
 export type PatchedOrRefusal = Patched | { readonly refusal: Refusal };
 
-/** What a strict reader finds in the patch and in its result, as one error. */
+/** Joins the strict findings in the patch and in its result into one error. */
 export function strictError(findings: readonly Finding[]): Said {
   return say('patched-object-not-strict', { findings });
 }
 
-/** 422 for a result that can't be decoded: its text is quoted whole. */
+/** 422 for a result that can't be decoded; the message quotes all of it. */
 export function undecodablePatch(text: string, said: Said): Refusal {
   return invalidRefusal({ group: '', kind: '' }, '', [invalid('patch', json(text), said, {})]);
 }

@@ -1,4 +1,4 @@
-/** Refusals as answers, and what becomes of good ones on their way back. */
+/** Turns rejections into answers, and converts accepted objects for their answers. */
 import type { RuleOutcome } from '../../cel/rules/outcome.ts';
 import { isArray, type JsonObject } from '../../json/value.ts';
 import type { SourceNode } from '../../source/document.ts';
@@ -18,7 +18,7 @@ export interface RefusalFacts {
   readonly brokenAt?: number | undefined;
 }
 
-/** What all answers tell of an object that passed validation. */
+/** The facts that every answer contains about an object that passed validation. */
 export interface ValidObject extends RefusalFacts {
   readonly validated: JsonObject;
   readonly rules: readonly RuleOutcome[];
@@ -52,7 +52,7 @@ export function sentBack(answer: ObjectAccepted, written?: StoredObject): Object
   return failedAnswer(answer, refusal, written);
 }
 
-/** The refusal of a request that was carried out, when its answer can't be made: what was written stays. */
+/** The rejection of a request that was carried out, but whose answer can't be made: the write persists. */
 export function failedAnswer(
   { warnings, source, rules, rulesNotEvaluated, object }: ObjectAccepted,
   refusal: Refusal,

@@ -1,5 +1,5 @@
 /**
- * Fits an object to the schema of the version it says to have.
+ * Fits an object to the schema of the version in its apiVersion.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (unstructuredSchemaCoercer.apply).
  */
 import { append } from '../../json/append.ts';
@@ -16,10 +16,10 @@ import { say } from '../codes.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 export interface CoerceOptions {
-  /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
+  /** Metadata that can't be decoded is rejected, or, for stored objects, dropped field by field. */
   readonly malformedMetadata: 'refuse' | 'drop';
   readonly unknown: 'report' | 'forget';
-  /** Objects out of storage get a generation if they have none. */
+  /** Stored objects without a generation get one. */
   readonly repairGeneration?: boolean;
   readonly trace?: Trace | undefined;
 }
@@ -27,7 +27,7 @@ export interface CoerceOptions {
 export type Coerced =
   | {
       readonly ok: true;
-      /** Unknown fields, metadata's first, as they are reported. */
+      /** Unknown fields in the order in which they are reported, metadata first. */
       readonly unknown: readonly Finding[];
       /** Whether the object is of this CRD's group and kind, so that its schema was applied. */
       readonly applied: boolean;
@@ -35,8 +35,10 @@ export type Coerced =
   | { readonly ok: false; readonly error: Finding };
 
 /**
- * Changes `object` in place: prunes it, drops nulls, rewrites embedded metadata and its own, by the schema of the
- * version it names (no such version: nothing is known). An object of another kind only gets its metadata rewritten.
+ * Changes `object` in place: prunes it, drops nulls, and rewrites its metadata and that of embedded objects, by the
+ * schema of
+ * the version that it names (no schema if the version doesn't exist). For an object of another kind, rewrites only its
+ * metadata.
  */
 export function coerceToSchema(object: JsonObject, serving: Serving, options: CoerceOptions): Coerced {
   const { crd } = serving;
@@ -93,7 +95,7 @@ function snapshot(
   trace?.snapshot(stage, deepCopy(object));
 }
 
-/** A text at the root, empty when it is not there. Null and other types are refused. */
+/** The string at the root, empty when it is missing. Null and other types are rejected. */
 function accessText(
   object: JsonObject,
   key: string,

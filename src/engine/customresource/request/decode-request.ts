@@ -1,5 +1,5 @@
 /**
- * The body of a request as an object of the requested version, as far as it can be made one.
+ * Decodes the body of a request as an object of the requested version.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (schemaCoercingDecoder, unstructuredDefaulter),
  * k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go).
  */
@@ -27,14 +27,14 @@ export type DecodedObject =
   | {
       readonly ok: true;
       readonly object: JsonObject;
-      /** What a strict reader finds; empty with Ignore. */
+      /** The strict findings; empty with Ignore. */
       readonly findings: readonly Finding[];
     }
   | { readonly ok: false; readonly error: Finding }
-  /** This engine stopped; the server may have gone on. */
+  /** This engine stopped at one of its limits; the server might have continued. */
   | { readonly ok: false; readonly stopped: Said };
 
-/** Coerces and defaults what was read, by the schema of the version that it names. */
+/** Coerces and defaults the object by the schema of the version that it names. */
 export function decodeObject(
   request: RequestBody,
   read: ReadObject,
@@ -57,8 +57,8 @@ export function decodeObject(
 }
 
 /**
- * The object of a create or an update. Refuses what can't be decoded, then what a strict reader finds (warns of it
- * in mode Warn), then another version than the requested.
+ * Decodes the object of a create or an update. Rejects a body that can't be decoded, then strict findings (which are
+ * warnings in mode Warn), then another version than the requested one.
  */
 export function decodeRequest(
   request: RequestBody,
@@ -80,7 +80,7 @@ export function decodeRequest(
   const { object, findings } = decoded;
   if (findings.length > 0) {
     if (request.fieldValidation === 'Strict') {
-      // Matches the API server: by now the object stands in for what the endpoint takes.
+      // Matches the API server: at this point the object's own type is expected, not that of the endpoint.
       if (type.version === '') {
         return { ok: false, refusal: badRequest(missingVersionError('object has no apiVersion field')) };
       }

@@ -20,7 +20,7 @@ export interface DeleteOptions {
   readonly orphanDependents?: boolean;
   readonly propagationPolicy?: string;
   readonly dryRun: boolean;
-  /** Deletes only what can't be read any more. */
+  /** Deletes the object only if it can't be decoded any more. */
   readonly undecodableOnly: boolean;
 }
 
@@ -62,7 +62,7 @@ export function readDeleteOptions(
   const decoded = decodeTyped(deleteOptions, read.root, 'lenient');
   if (!decoded.ok) return { refusal: badRequest(decoded.error) };
   const value = isObject(decoded.value) ? decoded.value : new Map<string, JsonValue>();
-  // Matches the API server: where the option is not offered it is dropped before it is looked at.
+  // Matches the API server: where the option isn't enabled, it is dropped before validation.
   if (!behaviour.corruptObjectErrors) value.delete(ignoreReadError);
   const errors = findings(value);
   if (errors.length > 0) {

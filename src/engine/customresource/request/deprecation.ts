@@ -27,7 +27,7 @@ export function deprecationWarning(crd: ServedCrd, version: ServedVersion): Find
   return finding(say('version-deprecated', { version: named(version.name), use }), place);
 }
 
-/** Order of versions: `v2` after `v1` after `v1beta1` after `v1alpha1` after names of any other form. */
+/** Orders versions: `v2` after `v1` after `v1beta1` after `v1alpha1` after names of any other form. */
 export function compareVersions(a: string, b: string): number {
   if (a === b) return 0;
   const x = parts(a);
@@ -37,19 +37,24 @@ export function compareVersions(a: string, b: string): number {
     // Names of other forms are ordered backwards.
     return y !== undefined ? -1 : compareStrings(b, a);
   }
-  return x.stability - y.stability || x.major - y.major || x.minor - y.minor;
+  return x.stability - y.stability || Number(x.major - y.major) || Number(x.minor - y.minor);
 }
 
 interface VersionParts {
   readonly stability: number;
-  readonly major: number;
-  readonly minor: number;
+  readonly major: bigint;
+  readonly minor: bigint;
 }
+
+const mostOfInt64 = 2n ** 63n - 1n;
 
 function parts(name: string): VersionParts | undefined {
   const found = /^v(\d+)(?:(alpha|beta)(\d+))?$/.exec(name);
   if (found === null) return undefined;
   const [, major, word, minor] = found;
   const stability = word === 'alpha' ? 0 : word === 'beta' ? 1 : 2;
-  return { stability, major: Number(major), minor: Number(minor ?? 0) };
+  const numbers = { major: BigInt(major ?? 0), minor: BigInt(minor ?? 0) };
+  // Matches the API server: a name whose number overflows Go's int is of another form.
+  if (numbers.major > mostOfInt64 || numbers.minor > mostOfInt64) return undefined;
+  return { stability, ...numbers };
 }

@@ -7,7 +7,7 @@ export type OptionsKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';
 
 const modes = ['', 'Ignore', 'Strict', 'Warn'];
 
-/** The refusal of a mode that does not exist. */
+/** The rejection of an unknown mode. */
 export function fieldValidationRefusal(mode: string, kind: OptionsKind): Refusal | undefined {
   if (modes.includes(mode)) return undefined;
   const said = say('field-validation-unsupported', { allowed: modes });

@@ -9,23 +9,23 @@ export interface ObjectAccepted extends AnswerBase {
   readonly accepted: true;
   /** The body of the answer. */
   readonly object: JsonObject;
-  /** What is in etcd afterwards (missing resourceVersion); undefined when the object is gone. */
+  /** The object in etcd afterwards (without resourceVersion); undefined when it was deleted. */
   readonly stored: JsonObject | undefined;
-  /** Rules that were not evaluated, for any reason but a missing old value. */
+  /** Rules that were not evaluated for any reason except a missing old value. */
   readonly rulesNotEvaluated: number;
-  /** What became of each rule on each value that it looked at. */
+  /** The outcome of each rule for each value that it applies to. */
   readonly rules: readonly RuleOutcome[];
-  /** Who owns which fields afterwards; asking is what costs. Missing where nothing was written. */
+  /** The field managers afterwards; lazy, because computing them is expensive. Missing when nothing was written. */
   readonly owners?: Owners;
 }
 
 export interface ObjectRefused extends Refused {
-  /** The object as it was validated, when it got that far. */
+  /** The object as it was validated, if validation was reached. */
   readonly validated?: JsonObject;
-  /** What was written all the same: the server failed when it read it back for its answer. */
+  /** Set when the object was written but the server failed to read it back for its answer. */
   readonly written?: StoredObject;
   readonly rulesNotEvaluated: number;
-  /** What became of each rule on each value that it looked at. */
+  /** The outcome of each rule for each value that it applies to. */
   readonly rules: readonly RuleOutcome[];
 }
 

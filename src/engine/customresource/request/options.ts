@@ -1,4 +1,4 @@
-/** What a request for custom objects says beside its body. */
+/** The options of a request for custom objects: everything except its body. */
 import type { Trace } from '../../trace/trace.ts';
 
 export interface ObjectOptions {
@@ -6,11 +6,11 @@ export interface ObjectOptions {
   readonly version?: string;
   readonly namespace?: string;
   readonly trace?: Trace;
-  /** Who writes, as managedFields have it. */
+  /** The field manager that writes, as it appears in managedFields. */
   readonly fieldManager?: string;
 }
 
-/** Of requests for one object. */
+/** Options of requests for one object. */
 export interface NamedOptions extends ObjectOptions {
   /**
    * The name in the request's URL, empty if it ends before a name; without one the name of the body, else that of

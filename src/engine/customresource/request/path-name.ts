@@ -1,8 +1,11 @@
-/** Names that can't stand in a path. Behaviour: k8s.io/apimachinery/pkg/api/validation/path (IsValidPathSegmentName). */
+/**
+ * Names that aren't valid path segments. Behaviour: k8s.io/apimachinery/pkg/api/validation/path
+ * (IsValidPathSegmentName).
+ */
 import { badRequest, type Refusal } from '../../status/status.ts';
 import { say } from '../codes.ts';
 
-/** The refusal to look for an object under a name that no object can have; nothing for other names. */
+/** The rejection of a name that no object can have; undefined for other names. */
 export function pathNameRefusal(name: string): Refusal | undefined {
   const problem = name === '.' || name === '..' ? `may not be '${name}'` : illegalCharacters(name);
   return problem === undefined ? undefined : badRequest(say('name-parameter-invalid', { name, problem }));

@@ -1,6 +1,7 @@
 /**
- * From the text of a request to an object that knows its kind, and the text of the refusal if there is none.
- * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json, k8s.io/apiserver/pkg/endpoints/handlers (transformDecodeError).
+ * Reads the body of a request as an object with a known kind, or returns the message of the rejection.
+ * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json, k8s.io/apiserver/pkg/endpoints/handlers
+ * (transformDecodeError).
  */
 import type { Finding } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';
@@ -24,7 +25,7 @@ export interface ReadObject {
   readonly object: JsonObject;
   readonly source: SourceNode;
   readonly type: TypeMeta;
-  /** What a strict reader has to say of repeated fields. */
+  /** The strict findings about duplicate fields. */
   readonly strict: readonly Finding[];
 }
 
@@ -32,12 +33,12 @@ export interface UnreadableObject {
   readonly ok: false;
   readonly error: Finding;
   readonly source: SourceNode | undefined;
-  /** Missing when it isn't known: the refusal then quotes the body. */
+  /** Missing when it isn't known: the rejection then quotes the body. */
   readonly type: TypeMeta | undefined;
   readonly brokenAt?: number;
 }
 
-/** Reads the body. `expected` stands in for what it does not say of itself. */
+/** Reads the body. `expected` fills in the type fields that it lacks. */
 export function readObject(request: RequestBody, expected: TypeMeta): ReadObject | UnreadableObject {
   const decoded = decodeUnstructured(request);
   if (decoded.ok) {
@@ -59,18 +60,18 @@ export function readObject(request: RequestBody, expected: TypeMeta): ReadObject
   };
 }
 
-/** The lenient decoder quotes the JSON that it was given. */
+/** The lenient decoder's message quotes the JSON that it received. */
 function jsonOf(request: RequestBody, source: SourceNode): string {
   return request.contentType === 'application/json' ? request.text.trim() : toJson(toValue(source, written));
 }
 
-/** A number as YAML has it before it is JSON, which knows neither uint64 nor negative zero as an integer. */
+/** A number before YAML is converted to JSON, which has neither uint64 nor a negative zero integer. */
 function written({ value, literal }: SourceScalar): JsonValue {
   if (literal === undefined || typeof value === 'string') return value;
   return literal === '-0' ? -0 : BigInt(literal);
 }
 
-/** What the object says of itself, with what is missing filled in from what is expected. */
+/** The object's own apiVersion and kind, with missing parts filled in from the expected type. */
 function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): TypeMeta | undefined {
   const interpreted = interpretTypeMeta(source, order);
   if (!interpreted.ok) return undefined;
@@ -83,7 +84,7 @@ function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): Type
   };
 }
 
-/** The text of a 400 for a body that can't be decoded. `kind` is what the endpoint takes. */
+/** The message of a 400 for a body that can't be decoded. `kind` is the kind that the endpoint accepts. */
 export function undecodableText(
   { text: error }: Pick<Said, 'text'>,
   type: TypeMeta | undefined,
@@ -98,7 +99,7 @@ export function undecodableText(
 
 const summaryLength = 30;
 
-/** The beginning of a body: as it is when it looks like JSON, else in hexadecimal digits. */
+/** The beginning of a body: as text when it looks like JSON, else in hexadecimal digits. */
 function summary(body: string): string {
   if (body === '') return '<empty>';
   const bytes = utf8Bytes(body, summaryLength + 1);

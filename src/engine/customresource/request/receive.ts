@@ -7,7 +7,7 @@ import type { JsonObject } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { SourceNode } from '../../source/document.ts';
 import { bodyTooLarge } from '../../status/body-limit.ts';
-import { mediaTypeRefusal } from '../../status/media-type.ts';
+import { objectTypeRefusal } from '../../status/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';
 import type { Warnings } from '../../status/warnings.ts';
 import { say } from '../codes.ts';
@@ -20,7 +20,7 @@ import { readObject, undecodableText } from './read-request.ts';
 import { hasSubresource, resourceOf, routeOf, textAt } from './route.ts';
 import type { Serving } from './serving.ts';
 
-/** The refusal of a request for one object whose URL ends before a name. */
+/** The rejection of a request for one object whose URL lacks a name. */
 export const nameMissing = (): Said => say('name-not-given');
 
 export type Received =
@@ -48,7 +48,7 @@ export function receive(
 ): Received {
   const { crd, storage } = serving;
   const expected = { group: crd.group, kind: crd.kind, version: options.version ?? storage.name };
-  const unreadable = mediaTypeRefusal(request.contentType);
+  const unreadable = objectTypeRefusal(request);
   const read = unreadable ?? bodyTooLarge(request.text) ?? readObject(request, expected);
   const source = 'code' in read ? undefined : read.source;
   const route = routeOf(source, serving, options);
@@ -61,7 +61,7 @@ export function receive(
     return { ok: false, source, refusal: notFoundRefusal(resourceOf(crd), name) };
   }
   if (options.name === '') return { ok: false, source, refusal: badRequest(nameMissing()) };
-  // Matches the API server: an update looks at the media type last.
+  // Matches the API server: an update checks the media type last.
   const early = read !== unreadable || optionsKind === 'CreateOptions';
   if ('code' in read && early) return { ok: false, source, refusal: read };
 

@@ -1,4 +1,4 @@
-/** Which endpoint a request goes to. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
+/** Finds the endpoint of a request. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import type { SourceNode } from '../../source/document.ts';
 import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../../status/status.ts';
@@ -11,7 +11,7 @@ export type Route = {
   readonly namespace: string;
 } & (
   | { readonly version: ServedVersion }
-  /** Nothing is served there, or the CRD can't be. */
+  /** The version isn't served, or the CRD can't be. */
   | { readonly version: undefined; readonly refusal: Refusal }
 );
 
@@ -19,7 +19,8 @@ export type Route = {
 export function routeOf(source: SourceNode | undefined, serving: Serving, options: ObjectOptions): Route {
   const { crd, storage } = serving;
   const name = options.version ?? (versionIn(textAt(source, 'apiVersion')) || storage.name);
-  const version = crd.versions.find((one) => one.name === name && one.served);
+  // The version of an old CRD may have any name, but in a URL a slash ends it.
+  const version = crd.versions.find((one) => one.name === name && one.served && !name.includes('/'));
   const isCluster = crd.scope === 'Cluster';
   const namespace = isCluster
     ? ''
@@ -31,13 +32,13 @@ export function routeOf(source: SourceNode | undefined, serving: Serving, option
   return { version: undefined, refusal: internalRefusal(say('resource-not-resolvable')), namespace };
 }
 
-/** What stands behind the first slash, or all. */
+/** The part after the first slash, or all of it if there is none. */
 function versionIn(apiVersion: string): string {
   const slash = apiVersion.indexOf('/');
   return slash < 0 ? apiVersion : apiVersion.slice(slash + 1);
 }
 
-/** Whether the version serves the subresource; the main one is always there. */
+/** Whether the version serves the subresource; the main resource always exists. */
 export function hasSubresource(version: ServedVersion, subresource: string | undefined): boolean {
   switch (subresource ?? '') {
     case '':
@@ -51,12 +52,12 @@ export function hasSubresource(version: ServedVersion, subresource: string | und
   }
 }
 
-/** The resource as refusals name it. */
+/** The resource as rejections name it. */
 export function resourceOf(crd: ServedCrd): Resource {
   return { group: crd.group, resource: crd.plural };
 }
 
-/** The text at a path of what was read, empty when there is none. */
+/** The string at a path of the source, empty when there is none. */
 export function textAt(source: SourceNode | undefined, ...path: string[]): string {
   let node = source;
   for (const key of path) {

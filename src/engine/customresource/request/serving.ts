@@ -1,4 +1,7 @@
-/** What the handler prepares once for a CRD. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getOrCreateServingInfoFor). */
+/**
+ * The data that the handler prepares once for a CRD. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver
+ * (getOrCreateServingInfoFor).
+ */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { pruneDefaults } from '../../defaulting/prune-defaults.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';

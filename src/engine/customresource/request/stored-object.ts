@@ -7,6 +7,6 @@ export interface StoredObject {
   readonly object: JsonObject;
   /** The resourceVersion of that answer. */
   readonly resourceVersion: string;
-  /** `owners` of that answer: who owns which fields, for server-side apply. */
+  /** `owners` of that answer: the field managers, for server-side apply. */
   readonly owners?: Owners;
 }

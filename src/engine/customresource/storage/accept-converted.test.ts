@@ -19,7 +19,7 @@ function accept(sent: string): string {
   return 'error' in answer ? answer.error.text : toJson(answer.object);
 }
 
-// Texts as the server writes them (see conformance/answers, area conversion).
+// The server's own messages (see conformance/answers, area conversion).
 test.for([
   [
     `{"apiVersion":"e.com/v3","kind":"W",${metadata}}`,
@@ -45,11 +45,11 @@ test.for([
     '{"apiVersion":"e.com/v1","kind":"W","metadata":{"name":"w","uid":"u","annotations":{"a":1}}}',
     'hook returned invalid metadata: metadata.annotations[a] must be a string, but is int64 in converted object',
   ],
-])('%s is refused', ([sent, error]) => {
+])('rejects %s', ([sent, error]) => {
   expect(accept(sent as string)).toBe(error);
 });
 
-test('metadata comes back, but for labels and annotations', () => {
+test('restores metadata except for labels and annotations', () => {
   const sent =
     '{"apiVersion":"e.com/v1","kind":"W","metadata":{"annotations":{"a":"b"},"finalizers":["f"],"name":"w","uid":"u"},"n":1}';
   expect(accept(sent)).toBe(

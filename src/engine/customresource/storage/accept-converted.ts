@@ -1,5 +1,5 @@
 /**
- * What the server takes of the object that a conversion webhook sends back.
+ * Checks the object that a conversion webhook returns.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (webhook_converter.go).
  */
 import { errorsText, type FieldError } from '../../field/error.ts';
@@ -24,8 +24,9 @@ import { say } from '../codes.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 /**
- * The converted object with the metadata that `original` had, but for labels and annotations; or why it can't be taken.
- * `webhook` begins the texts.
+ * Returns the converted object with the metadata of `original`, except for labels and annotations; or why it is
+ * rejected.
+ * `webhook` is the prefix of the messages.
  */
 export function acceptConverted(
   original: JsonObject,
@@ -82,7 +83,7 @@ interface Unfit {
   readonly problem: string;
 }
 
-/** Kind, name, namespace and uid have to stay. */
+/** Kind, name, namespace, and uid must stay the same. */
 function otherObject(original: JsonObject, converted: JsonObject): Unfit | undefined {
   const before = metadataOf(original);
   const metadata = converted.get('metadata');
@@ -99,7 +100,7 @@ function otherObject(original: JsonObject, converted: JsonObject): Unfit | undef
   return undefined;
 }
 
-/** Gives `converted` the metadata of `original` back. Tells what is wrong with its labels or annotations. */
+/** Restores the metadata of `original` in `converted`. Returns the problem with its labels or annotations, if any. */
 function restoreMetadata(original: JsonObject, converted: JsonObject): Unfit | undefined {
   const sent = converted.get('metadata');
   if (sent === undefined) {

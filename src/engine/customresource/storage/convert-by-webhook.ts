@@ -1,5 +1,5 @@
 /**
- * From one version of a kind to another by a webhook.
+ * Converts an object between versions of its kind by a webhook.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (webhook_converter.go).
  */
 import type { ServedCrd } from '../../crd/model/served.ts';
@@ -9,7 +9,7 @@ import type { ConvertedObject } from './converted.ts';
 import { say } from '../codes.ts';
 import { finding } from '../../field/finding.ts';
 
-/** `conversion`: what the CRD says of it. `version` is one that the CRD has. */
+/** `conversion` is from the CRD. `version` is one of the CRD's versions. */
 export function convertByWebhook(
   object: JsonObject,
   version: string,

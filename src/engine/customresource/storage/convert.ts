@@ -1,5 +1,5 @@
 /**
- * From one version of a kind to another.
+ * Converts an object between versions of its kind.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (converter.go).
  */
 import type { ServedCrd } from '../../crd/model/served.ts';
@@ -10,8 +10,8 @@ import { say } from '../codes.ts';
 import { finding } from '../../field/finding.ts';
 
 /**
- * The object in another version. Strategy None only renames the version, and may change `object`. Without a stand-in
- * for its webhook, a CRD is answered for as a server does whose webhook is not there.
+ * Returns the object in another version. Strategy None only replaces the apiVersion, and may change `object`. Without a
+ * substitute for its webhook, the answer is that of a server that can't reach the webhook.
  */
 export function convertObject(object: JsonObject, version: string, crd: ServedCrd): ConvertedObject {
   const apiVersion = `${crd.group}/${version}`;

@@ -1,5 +1,5 @@
 /**
- * How the versions of a CRD see an object whose fields have owners.
+ * How the versions of a CRD see an object with field managers.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (scopeWithFieldManager, getStatusResetFields).
  */
 import { FieldSet } from '../../apply/field-set.ts';
@@ -13,12 +13,12 @@ import { definitionName, publishedSchemas } from '../../publish/openapi.ts';
 import type { Serving } from '../request/serving.ts';
 import { convertObject } from './convert.ts';
 
-/** A request that writes, as far as owners see it. */
+/** The parts of a write request that matter for field ownership. */
 export interface Write {
   readonly serving: Serving;
   readonly version: ServedVersion;
   readonly subresource: string | undefined;
-  /** Who writes. */
+  /** The field manager that writes. */
   readonly fieldManager: string | undefined;
   readonly behaviour: Behaviour;
   readonly now: string;
@@ -34,14 +34,14 @@ export function viewsOf({ serving, version, subresource, behaviour }: Write): Vi
       if (seen === undefined) return undefined;
       const reset =
         subresource === 'status'
-          ? resetByStatus(seen, behaviour)
+          ? resetByStatus(seen, serving, behaviour)
           : seen.name === version.name && seen.status
             ? FieldSet.of([fieldElement('status')])
             : new FieldSet();
       return { type: typeOf(serving, seen), reset };
     },
     convert(object, apiVersion) {
-      // Between two other versions an object goes through that of the request.
+      // A conversion between two other versions goes through the request's version.
       const there =
         textOf(object, 'apiVersion') === hub ? { object } : convertObject(object, version.name, crd);
       if ('error' in there) return there;
@@ -50,9 +50,10 @@ export function viewsOf({ serving, version, subresource, behaviour }: Write): Vi
   };
 }
 
-/** Matches the API server: only of versions that are served. */
-function resetByStatus(version: ServedVersion, behaviour: Behaviour): FieldSet {
-  if (!version.status || !version.served) return new FieldSet();
+/** Matches the API server: only for versions that are served or stored. */
+function resetByStatus(version: ServedVersion, { storage }: Serving, behaviour: Behaviour): FieldSet {
+  const isUsed = version.served || version.name === storage.name;
+  if (!version.status || !isUsed) return new FieldSet();
   const spec = [fieldElement('spec')];
   return behaviour.statusResetsMetadata ? FieldSet.of(spec, [fieldElement('metadata')]) : FieldSet.of(spec);
 }

@@ -1,5 +1,5 @@
 /**
- * Who owns the replicas of a stored object, and the rest of it, after its scale was written.
+ * Updates the managers of a stored object's replicas, and of its other fields, after its scale was written.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (scalehandler.go).
  */
 import { fieldElement } from '../../apply/path-element.ts';
@@ -31,14 +31,15 @@ export function ownersAfterScale(
     }
     const path = write.version.scale?.specReplicasPath ?? '';
     const [old, now] = [before, after].map((object) => integerAt(object, path));
-    const from = old && 'value' in old ? old.value : undefined;
+    // Missing replicas differ from every number: removing them is a change, too.
+    const from = old && 'value' in old && old.value !== undefined ? BigInt.asIntN(32, old.value) : undefined;
     const to = (now && 'value' in now ? now.value : undefined) ?? 0n;
-    const change = from === to ? 'none' : to === 0n && from !== undefined ? 'removed' : 'set';
+    const change = from === to ? 'none' : to === 0n ? 'removed' : 'set';
     return scaledOwners(previous, write, change);
   });
 }
 
-/** The owners of all but the replicas. */
+/** The managers of all fields except the replicas. */
 export function ownersBesideScale(previous: Owners, serving: Serving, version: ServedVersion): Owners {
   const write = { serving, version, subresource: undefined, fieldManager: undefined };
   return lazy(() => scaledOwners(previous, write, 'removed'));
@@ -57,7 +58,7 @@ function scaledOwners(
   return ownersFromScale(managers, inScale, apiVersion, replicasIn);
 }
 
-/** Where the versions of a CRD have the replicas. */
+/** The paths of the replicas in the versions of a CRD. */
 export function replicasOf(crd: ServedCrd): ReplicasIn {
   return (apiVersion) => {
     const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);

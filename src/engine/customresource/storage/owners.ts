@@ -1,5 +1,5 @@
 /**
- * Who owns the fields of a stored object, worked out only when an apply asks.
+ * Tracks the field managers of a stored object, computed only when an apply needs them.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (scopeWithFieldManager, getStatusResetFields),
  * k8s.io/apimachinery/pkg/util/managedfields.
  */
@@ -25,58 +25,63 @@ export function ownerOf(
   };
 }
 
-/** The object as the server sends and stores it: with managedFields, which all else here leaves out. */
+/** The object as the server sends and stores it: with managedFields, which are kept separately elsewhere in the engine. */
 export function withOwners(object: JsonObject, owners: Owners | undefined): JsonObject {
   return owners ? withManagedFields(object, owners()) : object;
 }
 
-/** The owners of a stored object, as a request reads them. */
+/** The managers of a stored object, as a request reads them. */
 export function storedOwners(stored: StoredObject | undefined): Managers {
   return readAgain(stored?.owners?.() ?? noManagers);
 }
 
-/** After a create (`before` is undefined), an update or a patch. Both objects are in the version of the request. */
+/**
+ * After a create (`before` is undefined), an update or a patch. Both objects are in the version of the request.
+ * Matches the API server: where owners can't be followed they stay as they are stored, not as a request reads them.
+ */
 export function ownersAfter(
-  previous: Owners,
+  stored: Owners,
   before: JsonObject | undefined,
   after: JsonObject,
   write: Write,
 ): Owners {
-  // Only the main endpoint listens to what a client says of owners.
+  // Only the main endpoint accepts managedFields from clients.
   const said = write.subresource ? undefined : metadataIn(after)?.get('managedFields');
   const offered = withoutManagedFields(after);
   return lazy(() => {
-    const known = previous();
-    const managers = ownersSaid(said, write.behaviour) ?? known;
-    // What exists without owners was made before anybody tracked them.
+    const managers = ownersSaid(said, write.behaviour) ?? readAgain(stored());
+    // An existing object without managers was created before ownership was tracked.
     if (before !== undefined && managers.size === 0) return managers;
     const writer = ownerOf(write, 'Update');
     const from = before ?? emptyObject(offered);
     const type = typeOf(write.serving, write.version);
-    // An apply to such an object is refused; to what becomes of it later, all of it is nobody's.
+    // An apply to such an object is rejected; after other writes, none of its fields has a manager.
     if (nestsTooDeepToApply(from, type) || nestsTooDeepToApply(offered, type)) return noManagers;
     const { now } = write;
     const result = isOfKind(offered, write)
       ? managersAfterUpdate(from, offered, writer, managers, { views: viewsOf(write), now })
       : undefined;
     if (result && 'managers' in result) return result.managers;
-    return write.behaviour.ownersOnFailure === 'kept' ? known : noManagers;
+    return write.behaviour.ownersOnFailure === 'kept' ? stored() : noManagers;
   });
 }
 
-/** Matches the API server: the kind of what is written to a status is not looked at before its owners are. */
+/** Matches the API server: a write to the status updates managers before the server checks the object's kind. */
 function isOfKind(object: JsonObject, { serving }: Write): boolean {
   return textOf(object, 'kind') === serving.crd.kind;
 }
 
-/** Takes out of an object's metadata what its client says of owners; whether there was anything. */
+/** Removes a client's managedFields from an object's metadata; returns whether there were any. */
 export function takeSaidOwners(metadata: JsonObject): boolean {
   const said = metadata.get('managedFields');
   metadata.delete('managedFields');
   return isArray(said) && said.length > 0;
 }
 
-/** Does some work while the metadata shows who owns what, if that is asked: names that a client made up are validated. */
+/**
+ * Runs `work` while the metadata contains managedFields, if requested: the names of managers that a client sent are
+ * validated.
+ */
 export function withSaidOwners<T>(metadata: JsonObject, owners: Owners | false, work: () => T): T {
   if (owners === false) return work();
   metadata.set('managedFields', managedFieldsOf(owners()));
@@ -90,7 +95,7 @@ function metadataIn(object: JsonObject): JsonObject | undefined {
   return isObject(metadata) ? metadata : undefined;
 }
 
-/** A copy, as the object and its metadata are about to be changed. */
+/** Copies, because the object and its metadata are about to change. */
 function withoutManagedFields(object: JsonObject): JsonObject {
   const metadata = metadataIn(object);
   if (metadata === undefined) return object;
@@ -99,7 +104,7 @@ function withoutManagedFields(object: JsonObject): JsonObject {
   return new Map(object).set('metadata', own);
 }
 
-/** An object with nothing but its type. */
+/** An object with only its type. */
 export function emptyObject(like: JsonObject): JsonObject {
   const out: JsonObject = new Map();
   for (const key of ['apiVersion', 'kind']) {

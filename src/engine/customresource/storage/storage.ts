@@ -1,5 +1,5 @@
 /**
- * The way into storage and back.
+ * Converts objects for storage and back.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdConversionRESTOptionsGetter),
  * k8s.io/apiserver/pkg/storage/etcd3.
  */
@@ -17,11 +17,11 @@ import { asFinding, type Finding } from '../../field/finding.ts';
 export type Converted =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: Finding };
 
-/** What is written for an object of `version`; it may be the very same object, or share parts with it. */
+/** Returns the stored form of an object of `version`; it may be the same object, or share parts with it. */
 export function toStorage(object: JsonObject, version: string, serving: Serving, trace?: Trace): Converted {
   const target = serving.storage.name;
   const stored = target === version ? new Map(object) : deepCopy(object);
-  // The resourceVersion is the store's, not the object's; a selfLink is nobody's any more.
+  // The store keeps the resourceVersion outside of the object; selfLink is obsolete.
   const metadata = new Map(metadataOf(stored));
   for (const field of ['resourceVersion', 'selfLink']) {
     const named = metadata.get(field);
@@ -47,12 +47,12 @@ export function toStorage(object: JsonObject, version: string, serving: Serving,
   return coerced.ok ? { ok: true, object: made } : coerced;
 }
 
-/** The version in which an object was written: not always the one that is written today. */
+/** The version in which an object was stored, which may differ from today's storage version. */
 function storedVersion(object: JsonObject): string {
   return parseGroupVersion(textOf(object, 'apiVersion'))?.version ?? '';
 }
 
-/** What a request in `version` reads. `stored` stays as it is. */
+/** The object that a request in `version` reads. Doesn't change `stored`. */
 export function fromStorage(
   stored: JsonObject,
   version: string,

@@ -3,7 +3,7 @@ import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 
-/** Where an object is in the store, without the prefix of the store. */
+/** The key of an object in the store, without the prefix of the store. */
 export function storeKey({ object }: Pick<StoredObject, 'object'>, { crd }: Serving): string {
   const metadata = metadataOf(object);
   const namespace = textOf(metadata, 'namespace');

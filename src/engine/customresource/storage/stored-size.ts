@@ -1,5 +1,5 @@
 /**
- * Objects that are too large to be stored, and what becomes of the owners of their fields.
+ * Rejects objects that are too large to be stored, and drops their managedFields where the server does.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go: isTooLargeError).
  */
 import { withManagedFields } from '../../apply/managed-fields.ts';
@@ -15,7 +15,7 @@ import { storeKey } from './store-key.ts';
 
 /** A write to the store. */
 export interface Written {
-  /** In the version that is stored, without managedFields. */
+  /** In the storage version, without managedFields. */
   readonly object: JsonObject;
   readonly target: EtcdTarget;
 }
@@ -28,25 +28,28 @@ export function writtenTo(
   return { object, target: { key: `/registry${storeKey({ object }, serving)}`, by, replaces } };
 }
 
-/** The refusal of a write that is tried again without managedFields when it is too large. */
+/** The rejection of a write that the server retries without managedFields when it is too large. */
 export function tooLargeWithoutOwners({ object, target }: Written): Refusal | undefined {
   return tooLargeForEtcd(object, target);
 }
 
-/** The owners after such a write: nobody, if the object was too large with them. */
+/** The managers after such a write: none, if the object was too large with them. */
 export function ownersThatFit(owners: Owners, written: Written): Owners {
   let known: Managers | undefined;
   return () => (known ??= tooLargeWithOwners(owners, written) === undefined ? owners() : noManagers);
 }
 
-/** The refusal of a write that is not tried again. */
+/** The rejection of a write that the server doesn't retry. */
 export function tooLargeWithOwners(owners: Owners | undefined, written: Written): Refusal | undefined {
-  // Who owns what is worked out for large objects only.
+  // Computes the managers only for large objects.
   if (!mayExceed(written.object, smallestWithLargeOwners)) return undefined;
   return refusalWith(owners?.() ?? noManagers, written);
 }
 
-/** One owner of all fields takes up less than three times the object, and few objects have more than a handful. */
+/**
+ * The entry of a manager of all fields is less than three times as large as the object, and few objects have many
+ * managers.
+ */
 const smallestWithLargeOwners = 100_000;
 
 function refusalWith(managers: Managers, { object, target }: Written): Refusal | undefined {

@@ -1,8 +1,8 @@
-/** What is stored is text, and what would be written again as it is stands as it was. */
+/** Objects are stored as JSON text: a write that would produce the same text changes nothing. */
 import { toJson } from '../../json/go-format.ts';
 import { deepEqual, isNumber, type JsonObject, type JsonValue } from '../../json/value.ts';
 
-/** Whether two objects are stored alike: a float that is written as an integer is one. */
+/** Whether two objects have the same stored text: a float may print as an integer. */
 export function isStoredAs(object: JsonObject, stored: JsonObject): boolean {
   return deepEqual(object, stored, sameText);
 }

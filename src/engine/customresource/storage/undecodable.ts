@@ -1,5 +1,5 @@
 /**
- * Refusals because of a stored object that can't be brought into the requested version.
+ * Rejections because of a stored object that can't be converted to the requested version.
  * Behaviour: k8s.io/apiserver/pkg/storage/etcd3 (corrupt_obj_deleter.go).
  */
 import { finding, type Finding } from '../../field/finding.ts';
@@ -12,12 +12,12 @@ import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { storeKey } from './store-key.ts';
 
-/** The refusal of a write that found, or left, such an object in the store. */
+/** The rejection of a write that found such an object in the store, or left one there. */
 export function undecodableWrite(error: Finding, resourceVersion: string, behaviour: Behaviour): Refusal {
   return plainError(behaviour.corruptObjectErrors ? notDecodable(error, resourceVersion) : error);
 }
 
-/** The refusal of a get or a delete. */
+/** The rejection of a get or a delete. */
 export function undecodableRead(
   error: Finding,
   stored: StoredObject,
@@ -28,7 +28,7 @@ export function undecodableRead(
   return internalRefusal(corrupt(error, stored, storeKey(stored, serving)));
 }
 
-/** The refusal of a list with such objects: at least one. */
+/** The rejection of a list that contains at least one such object. */
 export function undecodableList(
   found: readonly { readonly stored: StoredObject; readonly error: Finding }[],
   serving: Serving,

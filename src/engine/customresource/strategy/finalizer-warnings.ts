@@ -1,4 +1,7 @@
-/** Warnings of finalizer names. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (validateKubeFinalizerName). */
+/**
+ * Warnings about finalizer names. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource
+ * (validateKubeFinalizerName).
+ */
 import { compareStrings, isArray, type JsonObject } from '../../json/value.ts';
 import { qualifiedNameErrors } from '../../objectmeta/names.ts';
 import { say } from '../../objectmeta/codes.ts';
@@ -6,7 +9,7 @@ import { finding, type Finding } from '../../field/finding.ts';
 
 const standardFinalizers: ReadonlySet<string> = new Set(['orphan', 'foregroundDeletion', 'kubernetes']);
 
-/** Of the finalizers that `old` does not have, each once, sorted. */
+/** Warns about the finalizers that `old` doesn't have, each once, sorted. */
 export function finalizerWarnings(metadata: JsonObject, old: JsonObject | undefined): Finding[] {
   const before = new Set(finalizersOf(old));
   const added = [...new Set(finalizersOf(metadata))].filter((name) => !before.has(name));

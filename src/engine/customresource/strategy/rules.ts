@@ -1,4 +1,7 @@
-/** Whether findings keep the rules of a schema from being evaluated. Behaviour: pkg/registry/customresource (hasBlockingErr). */
+/**
+ * Whether errors prevent the validation rules from being evaluated. Behaviour: pkg/registry/customresource
+ * (hasBlockingErr).
+ */
 import { invalid, json, type FieldError } from '../../field/error.ts';
 import { say } from '../codes.ts';
 
@@ -10,12 +13,12 @@ const blocking: ReadonlySet<FieldError['type']> = new Set([
   'FieldValueTypeInvalid',
 ]);
 
-/** Whether a finding keeps rules from being evaluated. */
+/** Whether an error prevents the rules from being evaluated. */
 export function blocksRules(errors: readonly FieldError[]): boolean {
   return errors.some((error) => blocking.has(error.type));
 }
 
-/** The finding that stands for rules that were not evaluated. */
+/** The finding that replaces the rules that weren't evaluated. */
 export function rulesBlocked(): FieldError {
   return invalid(undefined, json(null), say('rules-not-checked'));
 }

@@ -1,5 +1,5 @@
 /**
- * The Scale object that stands for a custom object at its scale endpoint.
+ * Converts a custom object to the Scale object of its scale endpoint, and back.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (etcd.go), k8s.io/api/autoscaling/v1.
  */
 import type { ScaleSubresource } from '../../crd/model/served.ts';
@@ -12,7 +12,7 @@ import { integerAt, stepsOf, textAtPath } from './scale.ts';
 import { say } from '../codes.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
-/** What a Scale is decoded as. */
+/** The Go type of a Scale. */
 export const scaleType = struct(
   'Scale',
   {
@@ -31,14 +31,14 @@ export type ScaleOf =
   | {
       readonly ok: true;
       readonly scale: JsonObject;
-      /** Whether the object has the field for the wanted replicas. */
+      /** Whether the object sets the field for the desired replicas. */
       readonly hasReplicas: boolean;
     }
   | { readonly ok: false; readonly error: Finding };
 
 export type ScaleOrRefusal = { readonly scale: JsonObject } | { readonly refusal: Refusal };
 
-/** The Scale of an object; refused when what the CRD's paths lead to is of another type. */
+/** The Scale of an object; rejected when the CRD's paths lead to values of other types. */
 export function scaleOf(object: JsonObject, subresource: ScaleSubresource): ScaleOf {
   const wanted = integerAt(object, subresource.specReplicasPath);
   if ('error' in wanted) return { ok: false, error: wanted.error };
@@ -72,7 +72,7 @@ function specOf(replicas: bigint): JsonObject {
   return new Map(replicas === 0n ? [] : [['replicas', replicas]]);
 }
 
-/** The Scale as it is answered to a get: the object has to say how many replicas are wanted. */
+/** The Scale in the answer to a get: the object must set the desired replicas. */
 export function scaleToGet(object: JsonObject, subresource: ScaleSubresource): ScaleOrRefusal {
   const made = scaleOf(object, subresource);
   if (!made.ok) return { refusal: plainError(made.error) };
@@ -81,7 +81,7 @@ export function scaleToGet(object: JsonObject, subresource: ScaleSubresource): S
   return { refusal: internalRefusal(say('scale-replicas-missing', { path })) };
 }
 
-/** Stands for replicas that were never set, while a Scale is changed. */
+/** Marks replicas that were never set while a Scale is changed. */
 const unset = -2147483648n;
 
 /** The Scale that a change begins with. */

@@ -42,7 +42,7 @@ function selectorErrors(object: JsonObject, path: string): FieldError[] {
   return [scaleError(path, '', found.error)];
 }
 
-/** The integer at a path of the CRD, if there is anything. */
+/** The integer at a path of the CRD, if it is set. */
 export function integerAt(
   object: JsonObject,
   path: string,
@@ -54,7 +54,7 @@ export function integerAt(
   return { error: accessorError(found, value, 'int64') };
 }
 
-/** The text at a path of the CRD, if there is anything. */
+/** The string at a path of the CRD, if it is set. */
 export function textAtPath(
   object: JsonObject,
   path: string,
@@ -66,7 +66,7 @@ export function textAtPath(
   return { error: accessorError(found, value, 'string') };
 }
 
-/** The path is printed as it stands in the CRD, with its leading dot. */
+/** The message contains the path as in the CRD, with its leading dot. */
 function scaleError(path: string, value: JsonValue, said: Said): FieldError {
   return invalid(path, json(value), said, { object: stepsOf(path) });
 }

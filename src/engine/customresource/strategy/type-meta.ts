@@ -4,7 +4,7 @@ import { FieldPath } from '../../field/path.ts';
 import { textOf, type JsonObject } from '../../json/value.ts';
 import { say } from '../codes.ts';
 
-/** Whether the object says to be of the kind and version it was sent to. */
+/** Checks that the object has the kind and version of the endpoint. */
 export function validateTypeMeta(
   object: JsonObject,
   kind: string,

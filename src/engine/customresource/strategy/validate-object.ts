@@ -1,14 +1,16 @@
 /**
- * All that is checked of a new object before it is stored.
+ * All checks of a new object before it is stored.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (strategy.go, validator.go).
  */
+import { withManagedFields } from '../../apply/managed-fields.ts';
+import type { Owners } from '../../apply/owner.ts';
 import { append } from '../../json/append.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import type { FieldError } from '../../field/error.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { validateListTypes } from '../../listtype/validate-list-types.ts';
-import type { StructuralSchema } from '../../structural/schema.ts';
+import type { StructuralSchema, ValueValidation } from '../../structural/schema.ts';
 import { validateValue } from '../../validation/validate-value.ts';
 import { objectNameErrors } from '../../objectmeta/names.ts';
 import { validateObjectMeta } from '../../objectmeta/validate.ts';
@@ -26,14 +28,35 @@ export interface Validation {
   readonly serving: Serving;
   readonly version: ServedVersion;
   readonly behaviour: Behaviour;
-  /** Whether the write changes who owns what: asking is what costs. */
+  /** The field managers after the write; lazy, because computing them is expensive. */
+  readonly owners: Owners;
+  /** Whether the write changes the field managers; never on a create. */
   readonly ownersDiffer?: () => boolean;
+}
+
+const quotingRoots = new WeakMap<StructuralSchema, boolean>();
+
+/**
+ * The object as its schema's findings show it.
+ * Matches the API server: an enum at the root quotes the whole object, including managedFields.
+ */
+export function shownToSchema(object: JsonObject, schema: StructuralSchema, owners: Owners): JsonObject {
+  let quotes = quotingRoots.get(schema);
+  if (quotes === undefined) quotingRoots.set(schema, (quotes = hasEnum(schema.valueValidation)));
+  return quotes ? withManagedFields(object, owners()) : object;
+}
+
+function hasEnum(limits: ValueValidation | undefined): boolean {
+  if (limits === undefined) return false;
+  const { allOf, anyOf, oneOf, not } = limits;
+  const junctors = [...allOf, ...anyOf, ...oneOf, ...(not ? [not] : [])];
+  return limits.enum.length > 0 || junctors.some(({ valueValidation }) => hasEnum(valueValidation));
 }
 
 export interface Validated {
   readonly errors: readonly FieldError[];
   readonly warnings: readonly Finding[];
-  /** What became of each rule that was looked at. */
+  /** The outcome of each rule that applies. */
   readonly rules: readonly RuleOutcome[];
   readonly rulesNotEvaluated: number;
 }
@@ -48,9 +71,9 @@ export function validateNew(object: JsonObject, validation: Validation): Validat
   return withRules(object, undefined, errors, validation);
 }
 
-/** Type, metadata, schema and scale; only the type's findings if it has any. */
+/** Validates type, metadata, schema, and scale; returns only the type's findings if it has any. */
 function validateContent(object: JsonObject, validation: Validation): readonly FieldError[] {
-  const { serving, version, behaviour } = validation;
+  const { serving, version, behaviour, owners } = validation;
   const { crd } = serving;
   const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
   if (typeErrors.length > 0) return typeErrors;
@@ -62,13 +85,15 @@ function validateContent(object: JsonObject, validation: Validation): readonly F
       nameRule: objectNameErrors,
       behaviour,
     }),
-    ...(schema === undefined ? [] : validateValue(object, schema, { behaviour })),
+    ...(schema === undefined
+      ? []
+      : validateValue(shownToSchema(object, schema, owners), schema, { behaviour })),
     ...(version.scale === undefined ? [] : validateScaleSpec(object, version.scale)),
     ...(version.scale === undefined ? [] : validateScaleStatus(object, version.scale)),
   ];
 }
 
-/** Adds the findings of the schema's rules, or the one that says that they were not evaluated. */
+/** Adds the findings of the schema's rules, or the finding that they weren't evaluated. */
 export function withRules(
   object: JsonObject,
   oldObject: JsonObject | undefined,
@@ -97,8 +122,8 @@ export function withRules(
 }
 
 /**
- * Rules that compare the whole object compare managedFields too. They are not kept as such, so where they differ
- * something that differs stands for them.
+ * Rules that compare the whole object compare managedFields too. The objects here don't contain them, so where they
+ * differ, a placeholder that differs replaces them.
  */
 function seenByRules(
   object: JsonObject,
@@ -110,7 +135,7 @@ function seenByRules(
   const withOwners = (one: JsonObject, text: string): JsonObject =>
     new Map(one).set('metadata', new Map(metadataOf(one)).set('managedFields', text));
   if (!ownersDiffer?.()) {
-    // The client said owners, and they are the same.
+    // The client sent managedFields, and they are unchanged.
     const said = metadataOf(object).has('managedFields');
     return said
       ? { object: withOwners(object, 'same'), oldObject: withOwners(oldObject, 'same') }

@@ -1,5 +1,5 @@
 /**
- * All that is checked of an object before it takes the place of another.
+ * All checks of an object before it replaces another.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (strategy.go, validator.go).
  */
 import { FieldPath } from '../../field/path.ts';
@@ -18,16 +18,17 @@ import type { StructuralSchema } from '../../structural/schema.ts';
 import { validateValue } from '../../validation/validate-value.ts';
 import { validateScaleSpec, validateScaleStatus } from './scale.ts';
 import { validateTypeMeta } from './type-meta.ts';
-import { withRules, type Validated, type Validation } from './validate-object.ts';
+import { shownToSchema, withRules, type Validated, type Validation } from './validate-object.ts';
 
-/** Validates an object that is to replace `old`. Findings in the server's order; some of metadata come twice. */
+/** Validates an object that is to replace `old`. Findings are in the server's order; some of metadata appear twice. */
 export function validateUpdated(object: JsonObject, old: JsonObject, validation: Validation): Validated {
   const { serving, version, behaviour } = validation;
   const schema = serving.schemas.get(version.name);
   const { errors, isOfKind } = validateHead(object, old, validation);
   if (isOfKind && schema !== undefined) {
     const correlation = new CorrelatedValue(object, old, schema);
-    append(errors, validateValue(object, schema, { behaviour, correlation }));
+    const shown = shownToSchema(object, schema, validation.owners);
+    append(errors, validateValue(shown, schema, { behaviour, correlation }));
   }
   if (isOfKind && version.scale !== undefined) {
     append(errors, validateScaleSpec(object, version.scale));
@@ -38,7 +39,7 @@ export function validateUpdated(object: JsonObject, old: JsonObject, validation:
   return withRules(object, old, errors, validation);
 }
 
-/** Validates an object of which only the status may differ from `old`. */
+/** Validates an object that may differ from `old` only in its status. */
 export function validateStatusUpdated(
   object: JsonObject,
   old: JsonObject,
@@ -54,7 +55,7 @@ export function validateStatusUpdated(
   return withRules(object, old, errors, validation);
 }
 
-/** Metadata, apiVersion and kind; an object that is not of its kind is not held to the schema. */
+/** Validates metadata, apiVersion, and kind; an object of another kind isn't validated against the schema. */
 function validateHead(
   object: JsonObject,
   old: JsonObject,
@@ -68,7 +69,7 @@ function validateHead(
   return { errors, isOfKind };
 }
 
-/** The status by its own schema; names in the texts begin below it. */
+/** Validates the status by its own schema; field paths in the messages begin below it. */
 function statusErrors(
   object: JsonObject,
   old: JsonObject,
@@ -86,7 +87,7 @@ function statusErrors(
   });
 }
 
-/** What is checked of every kind of object on updates. */
+/** The checks that apply to every kind of object on updates. */
 function validateCommonFields(object: JsonObject, old: JsonObject, validation: Validation): FieldError[] {
   const { serving, behaviour } = validation;
   return [

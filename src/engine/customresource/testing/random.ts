@@ -40,7 +40,7 @@ function object(entries: Iterable<readonly [string, JsonValue]>): JsonObject {
   return new Map([...entries].sort(([a], [b]) => compareStrings(a, b)));
 }
 
-/** A structural schema as it stands in a CRD; defaults are small and valid. */
+/** A structural schema in the form of a CRD; defaults are small and valid. */
 export function randomSchema(random: Random, depth: number, where: 'root' | 'below' = 'below'): JsonObject {
   const schema: JsonObject = new Map();
   const kind = where === 'root' ? 0 : random.next();
@@ -130,7 +130,7 @@ function anything(random: Random, depth: number): JsonValue {
   return object(random.some(names, 3).map((name) => [name, anything(random, depth - 1)] as const));
 }
 
-/** What an object says of itself, with metadata that the server rewrites. */
+/** The object's own apiVersion and kind, and metadata that the server rewrites. */
 export function randomTypeAndMetadata(random: Random): [string, JsonValue][] {
   const metadata: JsonObject = new Map([['name', 'thing' as JsonValue]]);
   if (random.chance(0.3)) metadata.set('creationTimestamp', random.pick([null, '2020-01-01T01:00:00+01:00']));

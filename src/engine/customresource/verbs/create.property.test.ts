@@ -18,7 +18,7 @@ const surroundings: Surroundings = {
   resourceVersion: '1',
 };
 
-/** A CRD with one or two versions, of which the last is stored. */
+/** A CRD with one or two versions; the last is the storage version. */
 function randomCrd(random: Random): ServedCrd | undefined {
   const count = 1 + random.below(2);
   const versions = Array.from({ length: count }, (_, i) => {
@@ -33,7 +33,7 @@ function randomCrd(random: Random): ServedCrd | undefined {
   return answer.accepted === true ? answer.served : undefined;
 }
 
-/** Does to `typed` what the events say. */
+/** Replays the events on `typed`. */
 function replay(typed: JsonValue, events: readonly TraceEvent[]): JsonValue {
   let root = deepCopy(typed);
   for (const { change, path, after } of events) {

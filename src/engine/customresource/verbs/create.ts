@@ -51,8 +51,10 @@ import { validateNew } from '../strategy/validate-object.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 
 export interface CreateOptions extends ObjectOptions {
-  /** The object that is there already under a name. */
+  /** Returns the existing object with a name. */
   readonly lookUp?: (namespace: string, name: string) => StoredObject | undefined;
+  /** Nothing will be written. Matches the API server: a dry run accepts an object with a resourceVersion. */
+  readonly dryRun?: boolean;
 }
 
 /** Answers a create. Never throws on user input; without a trace nothing is recorded. */
@@ -91,7 +93,7 @@ export interface Creation {
   readonly warnings: Warnings;
   readonly surroundings: Surroundings;
   readonly options: CreateOptions;
-  /** The owners of fields after an apply; a create is followed here. */
+  /** The field managers after an apply; for a create they are computed here. */
   readonly owners?: Owners;
 }
 
@@ -100,7 +102,7 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   const { serving, version, source, typed, warnings, surroundings } = creation;
   const { trace } = creation.options;
   const metadata = metadataOf(object);
-  // Taken before the strategy changes the object.
+  // Read before the strategy changes the object.
   const owners = creation.owners ?? ownersOfNew(object, creation);
   const said = takeSaidOwners(metadata);
   fillSystemFields(metadata, surroundings);
@@ -113,7 +115,7 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
 
   const behaviour = behaviourOf(surroundings.kubernetes);
   const { errors, rules, rulesNotEvaluated } = withSaidOwners(metadata, said && owners, () =>
-    validateNew(object, { serving, version, behaviour }),
+    validateNew(object, { serving, version, behaviour, owners }),
   );
   const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
@@ -121,20 +123,20 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
     return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
   }
   for (const each of finalizerWarnings(metadata, undefined)) warnings.add(each);
-  if (storeVersion(metadata) !== undefined) {
+  if (storeVersion(metadata) !== undefined && creation.options.dryRun !== true) {
     return refused(plainError(versionOfNew()), warnings, more);
   }
   return storeNew(more, owners, creation);
 }
 
-/** An object that passed validation is written. */
+/** Writes an object that passed validation. */
 function storeNew(valid: ValidObject, owners: Owners, creation: Creation): ObjectAnswer {
   const { serving, version, warnings, surroundings } = creation;
   const { trace } = creation.options;
   const written = toStorage(valid.validated, version.name, serving, traceWithin(trace, 'stored'));
   if (!written.ok) return refused(plainError(written.error), warnings, valid);
   const { object: stored } = written;
-  // Matches the API server: all but an apply, which is an update, is tried again without the owners of its fields.
+  // Matches the API server: all requests except for applies, which are updates, are retried without managedFields.
   const by = creation.owners ? 'update' : 'create';
   const write = writtenTo(stored, serving, { by, replaces: undefined });
   const impossible =
@@ -174,12 +176,12 @@ function ownersOfNew(object: JsonObject, { serving, version, options, surroundin
   });
 }
 
-/** The refusal of a name that an object has already. */
+/** The rejection of a name that is already in use. */
 function existsRefusal(metadata: JsonObject, { serving, namespace, options }: Creation): Refusal | undefined {
   const name = textOf(metadata, 'name');
   const existing = options.lookUp?.(namespace, name);
   if (existing === undefined) return undefined;
-  // Matches the API server: with a generateName it takes every name for one that it has made up.
+  // Matches the API server: when generateName is set, it assumes that every name was generated.
   const isGenerated = textOf(metadata, 'generateName') !== '';
   const refusal = (isGenerated ? generatedNameExists : alreadyExists)(resourceOf(serving.crd), name);
   if (!metadataOf(existing.object).has('deletionTimestamp')) return refusal;

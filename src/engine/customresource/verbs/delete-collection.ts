@@ -24,7 +24,7 @@ export type CollectionAnswer = ListAnswer & {
 };
 
 /**
- * Answers a delete without a name: of all that is stored, one after the other until one can't be deleted. The body
+ * Answers a delete without a name: deletes the stored objects one after the other until one can't be deleted. The body
  * of the answer lists the objects as they were. `deletions` are the answers to those that were deleted.
  */
 export function deleteCollection(

@@ -38,8 +38,8 @@ const orphan = 'orphan';
 const facts = { source: undefined };
 
 /**
- * Answers a delete. `request` is the body, DeleteOptions, if any. An object with finalizers stays, marked as
- * being deleted; otherwise `stored` of the answer is missing and its body a Status of success.
+ * Answers a delete. `request` is the body, DeleteOptions, if any. An object with finalizers is kept and marked as
+ * being deleted; otherwise `stored` of the answer is missing and its body is a Status of success.
  */
 export function deleteObject(
   crd: ServedCrd,
@@ -76,7 +76,7 @@ export function deleteObject(
   });
 }
 
-/** A delete of an object that is there. */
+/** A delete of an existing object. */
 interface Deletion {
   readonly serving: Serving;
   readonly version: ServedVersion;
@@ -106,9 +106,9 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   const before = textsOf(metadata.get('finalizers'));
   const finalizers = finalizersAfter(before, asked);
   if (finalizers.length > 0) return markedForDeletion(object, finalizers, deletion);
-  // Matches the API server: the update that would take the last finalizer is never read back.
+  // Matches the API server: the update that would remove the last finalizer is never read back.
   if (asked.dryRun && before.length > 0) return gone(emptyObject(object), deletion);
-  const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural]]); // prettier-ignore
+  const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural], ['uid', textOf(metadata, 'uid')]]); // prettier-ignore
   return gone(successStatus(details), deletion);
 }
 
@@ -123,13 +123,13 @@ function acceptedBy({ warnings }: Deletion): Omit<ObjectAccepted, 'object' | 'st
   };
 }
 
-/** The answer when nothing keeps the object. */
+/** The answer when no finalizer keeps the object. */
 function gone(body: JsonObject, deletion: Deletion): ObjectAnswer {
   const left = deletion.asked.dryRun ? deletion.stored.object : undefined;
   return { ...acceptedBy(deletion), object: body, stored: left };
 }
 
-/** The answer when finalizers keep the object: it is written. Changes `object`. */
+/** Writes and returns the object when finalizers keep it. Changes `object`. */
 function markedForDeletion(object: JsonObject, finalizers: string[], deletion: Deletion): ObjectAnswer {
   const { serving, version, asked, stored, warnings, surroundings, behaviour } = deletion;
   const metadata = metadataOf(object);
@@ -157,14 +157,14 @@ function markedForDeletion(object: JsonObject, finalizers: string[], deletion: D
   );
 }
 
-/** Subresources can't be deleted, whether they are there or not. */
+/** Subresources can't be deleted, whether they exist or not. */
 function subresourceRefusal(crd: ServedCrd, version: ServedVersion, options: NamedOptions): Refusal {
   const resource = resourceOf(crd);
   if (!hasSubresource(version, options.subresource)) return notFoundRefusal(resource, options.name ?? '');
   return methodNotAllowed(resource, 'delete');
 }
 
-/** The refusal to delete an object as one that can't be read. */
+/** The rejection of an unsafe delete of an object that can be decoded. */
 function decodableRefusal(stored: StoredObject, serving: Serving, name: string): Refusal {
   const key = `/registry${storeKey(stored, serving)}`;
   return conflict(resourceOf(serving.crd), name, say('delete-decodable', { key }));
@@ -180,7 +180,7 @@ function preconditionRefusal(
   name: string,
   { uid, resourceVersion }: DeleteOptions,
 ): Refusal | undefined {
-  // Matches the API server: here it names the kind where the plural belongs.
+  // Matches the API server: the message contains the kind instead of the plural.
   const resource = { group: crd.group, resource: crd.kind };
   const ownUid = textOf(metadata, 'uid');
   if (uid !== undefined && uid !== ownUid) {
@@ -194,7 +194,7 @@ function preconditionRefusal(
   return undefined;
 }
 
-/** The finalizers that are left once the wish for orphans or foreground deletion is put into them. */
+/** The finalizers after adding or removing those for orphan or foreground deletion. */
 function finalizersAfter(before: readonly string[], options: DeleteOptions): string[] {
   const kept = before.filter((name) => name !== orphan && name !== foreground);
   const wish = dependents(before, options);

@@ -18,7 +18,8 @@ export type TableAnswer =
   | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 /**
- * The Table of what is stored, in the version of `options`, else in the storage version. `stored` is in the order of
+ * The Table of the stored objects, in the version of `options`, else in the storage version. `stored` is in the order
+ * of
  * the store: by namespace and name. Ages count up to `surroundings.now`.
  */
 export function getTable(

@@ -19,7 +19,7 @@ export type ListAnswer =
   | { readonly accepted: true; readonly list: JsonObject; readonly warnings: readonly Finding[] }
   | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
-/** A request for all objects, as far as it needs no objects. */
+/** A list request before its objects are read. */
 export type OpenedList =
   | { readonly serving: Serving; readonly version: ServedVersion; readonly warnings: Warnings }
   | { readonly refusal: Refusal };
@@ -35,7 +35,7 @@ export function openList(crd: ServedCrd, options: ObjectOptions): OpenedList {
   return { serving, version, warnings };
 }
 
-/** The objects as they are read in a version; one that can't be read spoils all. */
+/** The objects as they are read in a version; one unreadable object fails the whole list. */
 export function readStored(
   stored: readonly StoredObject[],
   serving: Serving,
@@ -54,7 +54,7 @@ export function readStored(
 }
 
 /**
- * Answers a get without a name: the list of what is stored, in the version of `options`, else in the storage
+ * Answers a get without a name: lists the stored objects, in the version of `options`, else in the storage
  * version. `stored` is in the order of the store: by namespace and name.
  */
 export function listObjects(

@@ -1,17 +1,10 @@
-/** Explains what the server itself changed of an object. */
-import {
-  deepCopy,
-  deepEqual,
-  isArray,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  type PathSegments,
-} from '../../json/value.ts';
+/** Explains the changes that the server itself made to an object. */
+import { deepCopy, deepEqual, type JsonObject } from '../../json/value.ts';
 import { differences } from '../../trace/differences.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { valueAt } from '../../json/steps.ts';
 
-/** Records every difference: taken over from the stored object `old`, or set or removed by the server. */
+/** Records every difference: copied from the stored object `old`, or set or removed by the server. */
 export function recordServerChanges(
   trace: Trace,
   before: JsonObject,
@@ -31,14 +24,4 @@ export function recordServerChanges(
       ...(difference.after !== undefined && { after: deepCopy(difference.after) }),
     });
   }
-}
-
-function valueAt(root: JsonValue, path: PathSegments): JsonValue | undefined {
-  let at: JsonValue | undefined = root;
-  for (const segment of path) {
-    if (isObject(at) && typeof segment === 'string') at = at.get(segment);
-    else if (isArray(at) && typeof segment === 'number') at = at[segment];
-    else return undefined;
-  }
-  return at;
 }

@@ -1,5 +1,5 @@
 /**
- * The part of an update that happens at the store: from the new and the old object to what is written.
+ * The part of an update that happens at the store: turns the new and the old object into the stored one.
  * Behaviour: k8s.io/apiserver/pkg/registry/generic/registry (Store.Update), pkg/registry/rest (BeforeUpdate),
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
@@ -57,7 +57,7 @@ export interface Replacement {
   readonly options: NamedOptions;
   /** Whether a uid in the object is a precondition. */
   readonly uid: 'must match' | 'may differ';
-  /** The owners of fields after an apply; other writes are followed here. */
+  /** The field managers after an apply; for other writes they are computed here. */
   readonly owners?: Owners;
 }
 
@@ -67,12 +67,12 @@ export type Made =
       readonly object: JsonObject;
       /** The object as it was decoded, when there is a trace. */
       readonly typed: JsonObject | undefined;
-      /** Matches the API server: who owns a Scale that does not say its version can't be told. */
+      /** Matches the API server: ownership of a Scale without an apiVersion can't be tracked. */
       readonly ownersUntold?: boolean;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Answers with the result of putting what `make` makes of the stored object in its place. */
+/** Replaces the stored object by the result of `make`, and returns the answer. */
 export function replaceStored(
   make: (old: JsonObject) => Made,
   stored: StoredObject | undefined,
@@ -93,14 +93,14 @@ export function replaceStored(
   const made = make(old);
   if (!made.ok) return refused(made.refusal, warnings, { source });
   const { object } = made;
-  // Taken before the strategy changes the object.
+  // Read before the strategy changes the object.
   const written = ownersFollowed(made, old, stored, replacement);
   const said = takeSaidOwners(metadataOf(object)) && !options.subresource;
   const impossible = preconditionRefusal(object, old, replacement) ?? versionRefusal(object);
   if (impossible !== undefined) return refused(impossible, warnings, { source });
 
   const updated = prepared(made, old, replacement);
-  const owners = options.subresource === 'scale' ? written : timesKept(written, stored, { updated, old });
+  const owners = timesKept(written, stored, { updated, old });
   const metadata = metadataOf(updated);
   const validated = withSaidOwners(metadata, said && owners, () =>
     validate(updated, old, stored, owners, replacement),
@@ -109,7 +109,7 @@ export function replaceStored(
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
   if (validated.errors.length > 0) {
-    // What the request says of its kind, though a status does not change it.
+    // The kind in the request, though a status update doesn't change it.
     const kind = { group: groupOf(object), kind: textOf(object, 'kind') };
     return refused(invalidRefusal(kind, textOf(metadata, 'name'), validated.errors), warnings, more);
   }
@@ -123,7 +123,7 @@ export function replaceStored(
   return storeUpdated(more, owners, stored, replacement);
 }
 
-/** Who owns the fields after the write, worked out when it is asked for. */
+/** The field managers after the write, computed on demand. */
 function ownersFollowed(
   { object, ownersUntold }: Extract<Made, { ok: true }>,
   old: JsonObject,
@@ -134,13 +134,13 @@ function ownersFollowed(
   const behaviour = behaviourOf(surroundings.kubernetes);
   const offered = new Map(object).set('metadata', new Map(metadataOf(object)));
   const write = { serving, version, subresource, fieldManager, behaviour, now: surroundings.now };
-  const before = (): Managers => storedOwners(stored);
   if (subresource === 'scale') {
+    const before = (): Managers => storedOwners(stored);
     return (
       applied ?? ownersAfterScale(before, old, offered, { ...write, ownersUntold: ownersUntold === true })
     );
   }
-  return applied ?? ownersAfter(before, old, offered, write);
+  return applied ?? ownersAfter(() => stored.owners?.() ?? noManagers, old, offered, write);
 }
 
 function versionRefusal(object: JsonObject): Refusal | undefined {
@@ -148,7 +148,7 @@ function versionRefusal(object: JsonObject): Refusal | undefined {
   return internalRefusal(missingVersionError('object has no apiVersion field'));
 }
 
-/** The object with what the server itself changes of it, and keeps of the old one. */
+/** The object after the server's own changes, with the fields that it keeps from the old object. */
 function prepared(
   { object, typed }: Extract<Made, { ok: true }>,
   old: JsonObject,
@@ -174,12 +174,12 @@ function validate(
 ): Validated {
   const behaviour = behaviourOf(surroundings.kubernetes);
   const ownersDiffer = (): boolean => !sameManagers(stored.owners?.() ?? noManagers, owners(), 'times apart');
-  const validation = { serving, version, behaviour, ownersDiffer };
+  const validation = { serving, version, behaviour, owners, ownersDiffer };
   const check = options.subresource === 'status' ? validateStatusUpdated : validateUpdated;
   return check(updated, old, validation);
 }
 
-/** An object that passed validation is written, unless it is as it was. */
+/** Writes an object that passed validation, unless it is unchanged. */
 function storeUpdated(
   valid: ValidObject,
   owners: Owners,
@@ -214,15 +214,15 @@ function storeUpdated(
     rulesNotEvaluated,
     owners: fitting.owners,
   } as const;
-  // A scale is sent back in place of the object.
+  // The answer contains the Scale instead of the object.
   if (options.subresource === 'scale') return answer;
   return sentBack(answer, { object, resourceVersion, owners: fitting.owners });
 }
 
 /**
- * The owners that are stored with an object, or why it is too large.
- * Matches the API server: what is too large is tried again without owners, but for an apply; without those of the
- * replicas only when it came by way of the scale.
+ * The managers that are stored with an object, or why it is too large.
+ * Matches the API server: an object that is too large is retried without managedFields, except for an apply; a write
+ * through the scale endpoint drops only the managers of the replicas.
  */
 function fit(
   object: JsonObject,
@@ -235,7 +235,7 @@ function fit(
   const write = writtenTo(object, serving, { by: 'update', replaces });
   const isScale = options.subresource === 'scale';
   if (!applied && !isScale) {
-    // What stays as it was is not written again.
+    // An unchanged object isn't written again.
     const refusal = same ? undefined : tooLargeWithoutOwners(write);
     return refusal ? { refusal } : { owners: ownersThatFit(owners, write) };
   }
@@ -248,8 +248,9 @@ function fit(
 }
 
 /**
- * Matches the API server: where a write changes nothing else, the times of owners stay what they were. It looks when
- * the strategy is through, so a status that is sent to the object itself changes nothing.
+ * Matches the API server: when a write changes nothing else, the times in managedFields stay the same. The server
+ * compares
+ * after the strategy, so a status sent to the main endpoint counts as unchanged.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/fieldmanager (IgnoreManagedFieldsTimestampsTransformer).
  */
 function timesKept(
@@ -271,7 +272,7 @@ function groupOf(object: JsonObject): string {
   return parseGroupVersion(textOf(object, 'apiVersion'))?.group ?? '';
 }
 
-/** uid and resourceVersion have to be those of the stored object. */
+/** Checks uid and resourceVersion against those of the stored object. */
 function preconditionRefusal(
   object: JsonObject,
   old: JsonObject,
@@ -292,7 +293,7 @@ function withStatusOf(object: JsonObject, old: JsonObject): JsonObject {
   return updated;
 }
 
-/** Keeps the status where it has its own endpoint, and counts the generation up when more than metadata changed. */
+/** Keeps the status where it has its own endpoint, and increments the generation when more than metadata changed. */
 function prepare(object: JsonObject, old: JsonObject, version: ServedVersion): void {
   const metadata = metadataOf(object);
   const generation = metadataOf(old).get('generation');
@@ -314,7 +315,7 @@ function withoutMetadata(object: JsonObject): JsonObject {
   return copy;
 }
 
-/** Whether the update ends an object that waited for its finalizers. */
+/** Whether the update removes the last finalizer of an object that is being deleted. */
 function isLastFinalizerGone(metadata: JsonObject, old: JsonObject): boolean {
   const finalizers = metadata.get('finalizers');
   if (isArray(finalizers) && finalizers.length > 0) return false;

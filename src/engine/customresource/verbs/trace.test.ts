@@ -30,7 +30,7 @@ function served(): ServedCrd {
 const objectWith = (metadata: string, rest: string): string =>
   `{"apiVersion":"example.com/v1","kind":"Thing","metadata":{"name":"w"${metadata}}${rest}}`;
 
-test('each stage leaves the object as the next one finds it', () => {
+test('each stage leaves the object as the next stage finds it', () => {
   const trace = new Trace();
   const owners =
     ',"managedFields":[{"manager":"m","operation":"Update","apiVersion":"example.com/v1","fieldsType":"FieldsV1","fieldsV1":{"f:b":{}}}]';
@@ -47,7 +47,7 @@ test('each stage leaves the object as the next one finds it', () => {
   expect(after('prepared')).not.toContain('"managedFields"');
 });
 
-test('the resource version is taken out of what is stored', () => {
+test('removes the resourceVersion from the stored object', () => {
   const crd = served();
   const created = createObject(crd, body(objectWith('', '')), surroundings, {});
   if (!created.accepted || created.stored === undefined) throw new Error('the object is refused');

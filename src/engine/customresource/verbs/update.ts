@@ -22,15 +22,15 @@ import { replaceStored } from './replace-stored.ts';
 
 export interface UpdateOptions extends NamedOptions {
   /**
-   * What becomes of a body without a resourceVersion: the API server refuses it, so kubectl puts in that of the
-   * stored object before it sends.
+   * Handles a body without a resourceVersion: the API server rejects it, so kubectl fills in that of the
+   * stored object before it sends the request.
    */
   readonly missingResourceVersion?: 'refuse' | 'fill in';
 }
 
 /**
- * Answers an update of the object, or with subresource `status` of its status. `stored` is what the store holds
- * under the name, if anything. Never throws on user input.
+ * Answers an update of the object, or, with subresource `status`, of its status. `stored` is the stored object
+ * with the name, if any. Never throws on user input.
  */
 export function updateObject(
   crd: ServedCrd,

@@ -1,6 +1,6 @@
 /**
- * Character classes of YAML 1.1 as libyaml has them. Texts that are scanned end in NULs, which stand for the end:
- * a NUL in the text itself is a control character and refused before.
+ * Character classes of YAML 1.1 as in libyaml. Scanned texts end in NULs, which mark the end:
+ * a NUL in the text itself is a control character and rejected earlier.
  */
 
 export const NUL = 0;

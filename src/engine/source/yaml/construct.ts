@@ -28,12 +28,12 @@ interface Frame {
   merges: YamlNode[] | undefined;
 }
 
-/** What is done with a finished value. */
+/** How a finished value is used. */
 type Role = 'value' | 'key' | 'merge' | 'root';
 
 export interface Constructed {
   readonly root: Made;
-  /** What a strict reader says of keys that are set twice. */
+  /** The strict findings about duplicate keys. */
   readonly duplicates: readonly Finding[];
 }
 
@@ -180,7 +180,7 @@ class Constructor {
 const fewKeys = 8;
 
 function hasKey(mapping: MadeMapping, key: YamlValue): boolean {
-  // NaN is no key twice.
+  // NaN is never a duplicate key.
   if (typeof key === 'number' && Number.isNaN(key)) return false;
   const { members } = mapping;
   if (mapping.keys === undefined && members.length >= fewKeys) {

@@ -13,7 +13,7 @@ export interface ScannedDirective {
   readonly type: Extract<TokenType, 'version directive' | 'tag directive'>;
   /** `1.1`, or the handle. */
   readonly value: string;
-  /** What a handle stands for. */
+  /** The prefix that a handle abbreviates. */
   readonly suffix: string;
 }
 

@@ -8,11 +8,11 @@ export class YamlError extends Error {
 
   readonly said: Said;
 
-  /** `line` stands before what is said, if there is one. */
+  /** The text names `line`, if there is one; the params hold it in any case, 1 for the first. */
   constructor(said: Said, at: number, line?: number) {
     const text = line === undefined ? `yaml: ${said.text}` : `yaml: line ${line}: ${said.text}`;
     super(text);
-    this.said = reworded(said, text);
+    this.said = reworded({ ...said, params: { ...said.params, line: line ?? 1 } }, text);
     this.at = at;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What a second byte order mark at the start of a text does to the server's reader.
+ * The effect of a second byte order mark at the start of a text on the server's reader.
  * Behaviour: go.yaml.in/yaml/v2 (yaml_parser_update_buffer).
  */
 const twoMarks = '\ufeff\ufeff';

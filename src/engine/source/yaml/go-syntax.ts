@@ -61,7 +61,7 @@ function compareKeys(a: YamlValue, b: YamlValue): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
   const order = typeOrder.indexOf(goType(a)) - typeOrder.indexOf(goType(b));
   if (order !== 0 || a === null || b === null) return order;
-  // What is no number comes before all numbers.
+  // NaN comes before all numbers.
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
   return a < b ? -1 : Number(a > b);
 }

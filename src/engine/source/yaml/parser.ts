@@ -11,7 +11,7 @@ import type { Token, TokenType } from './token.ts';
 import { say } from '../codes.ts';
 import type { Said } from '../../field/said.ts';
 
-/** What may stand where a node is expected. */
+/** The nodes that are allowed where a node is expected. */
 type Place = 'block' | 'block or indentless' | 'flow';
 
 interface Frame {
@@ -22,7 +22,7 @@ interface Frame {
   first: boolean;
   /** A key was read, its value comes next. */
   awaitsValue: boolean;
-  /** The key stands alone: no `?`, no `:`. */
+  /** The key has neither `?` nor `:`. */
   bareKey: boolean;
 }
 
@@ -255,7 +255,7 @@ class Parser {
     }
   }
 
-  /** After `?`, `:` or a key: a node, or nothing, which stands where the indicator ends. */
+  /** After `?`, `:` or a key: a node, or nothing, which is located where the indicator ends. */
   #blockNodeOrEmpty(indicator: Token): void {
     const next = this.#scanner.peek().type;
     if (next === 'key' || next === 'value' || next === 'block end')

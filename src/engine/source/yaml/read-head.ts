@@ -1,10 +1,10 @@
-/** What a YAML document says it is, read by the server's scanner without building the document. */
+/** Reads the type and name of a YAML document with the server's scanner, without building the document. */
 import { YamlError } from './error.ts';
 import { resolveScalar } from './resolve.ts';
 import { Scanner } from './scanner.ts';
 import type { Token } from './token.ts';
 
-/** Texts that are empty where the document does not say so, or says something that is no string. */
+/** The strings are empty where the document doesn't set them, or sets something other than a string. */
 export interface DocumentHead {
   readonly apiVersion: string;
   readonly kind: string;
@@ -14,12 +14,12 @@ export interface DocumentHead {
 type Names = { -readonly [Name in keyof DocumentHead]: string };
 
 const standardPrefix = 'tag:yaml.org,2002:';
-/** A line that may begin with one of the keys again, or with something that could stand for one. */
+/** A line that may begin with one of the keys again, or with a token that could represent one. */
 const mayRepeat = /[\n\r\x85\u2028\u2029](?:apiVersion|kind|metadata|["'?!&*<{])/;
 
 /**
- * apiVersion, kind and metadata.name of the first document of a text; of keys that stand there twice the last wins.
- * Of a text that breaks off or can't be scanned, what comes before. `wall`: see Cursor. Merge keys bring nothing in.
+ * apiVersion, kind and metadata.name of the first document of a text; of duplicate keys the last wins.
+ * If the text breaks off or can't be scanned, uses the part before. `wall`: see Cursor. Merge keys are ignored.
  */
 export function readHead(text: string, wall: number): DocumentHead {
   const reader = new HeadReader(text, wall);
@@ -31,7 +31,7 @@ export function readHead(text: string, wall: number): DocumentHead {
   return reader.names;
 }
 
-/** What is read next in a mapping: its key, or the value of the key. */
+/** Whether a key or a value is read next in a mapping. */
 interface Level {
   awaits: 'key' | 'value' | undefined;
   key: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * What a YAML 1.1 scalar means.
+ * Resolves YAML 1.1 scalars.
  * Behaviour: go.yaml.in/yaml/v2 (resolve, decoder.scalar).
  */
 import { formatFloat, quote } from '../../json/go-format.ts';

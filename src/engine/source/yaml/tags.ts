@@ -36,7 +36,7 @@ function scanVerbatim(cursor: Cursor): ScannedTag {
 function scanShorthand(cursor: Cursor): ScannedTag {
   const handle = scanHandle(cursor, 'tag');
   if (handle.length > 1 && handle.endsWith('!')) return { handle, suffix: scanUri(cursor, '') };
-  // What looked like a handle is the start of the suffix.
+  // The apparent handle is the start of the suffix.
   const suffix = scanUri(cursor, handle);
   return suffix === '' ? { handle: '', suffix: '!' } : { handle: '!', suffix };
 }
@@ -100,7 +100,10 @@ function scanUriEscape(cursor: Cursor, bytes: number[]): void {
   } while (bytes.length < length);
 }
 
-/** Matches the API server: only the shortest sequence stands for a character, any other for none that a known tag has. */
+/**
+ * Matches the API server: only the shortest sequence encodes a character; any other yields one that no known tag
+ * contains.
+ */
 function characterOf(bytes: readonly number[]): string {
   return decodeValidUtf8(bytes) ?? '\ufffd';
 }

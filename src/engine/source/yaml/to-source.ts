@@ -71,7 +71,7 @@ function lastOfEach({ members, repeats }: MadeMapping): readonly MadeMember[] {
   return members.filter((member) => last.get(member.key) === member || Number.isNaN(member.key));
 }
 
-/** What JSON may nest; with aliases, and block in flow collections, YAML can go deeper. */
+/** The nesting limit of JSON; with aliases, and block in flow collections, YAML can go deeper. */
 const maxDepth = 10_000;
 
 const empty: SourceScalar = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
@@ -86,7 +86,7 @@ function scalarNode(range: TextRange, value: YamlValue): SourceScalar {
   return { kind: 'scalar', range, value: typeof value === 'number' ? reread(value) : value };
 }
 
-/** A key that is no string, as JSON has it. Throws where sigs.k8s.io/yaml knows no string for it. */
+/** A key that isn't a string, in its JSON form. Throws where sigs.k8s.io/yaml has no string for it. */
 function jsonKey(key: YamlValue, mapping: MadeMapping): string {
   switch (typeof key) {
     case 'boolean':

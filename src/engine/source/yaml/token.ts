@@ -31,7 +31,7 @@ export interface Token {
   readonly value: string;
   /** Suffix of a tag, prefix of a tag directive. */
   readonly suffix: string;
-  /** A scalar without quotes that is no block. */
+  /** A scalar without quotes, not a block scalar. */
   readonly plain: boolean;
   /** While the token may still turn out to be a key. */
   candidate: KeyCandidate | undefined;

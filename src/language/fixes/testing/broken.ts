@@ -5,7 +5,7 @@ export interface Broken {
   readonly name: string;
   readonly crd: string;
   readonly object?: string;
-  /** What stands in the text after the first fix. */
+  /** A part of the text after the first fix. */
   readonly wanted?: string;
 }
 

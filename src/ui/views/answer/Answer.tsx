@@ -1,5 +1,5 @@
 import { useSelect, useTexts } from '../../context.ts';
-import { Printed } from '../../result/Printed.tsx';
+import { Printed } from '../Printed.tsx';
 
 /** The body of the answer as the server sends it: the object, or the Status. */
 export function Answer() {

@@ -14,7 +14,7 @@ import { inPlace, relevant, type Section } from './relevant.ts';
 import { compareTexts, type CompareTexts } from './texts.ts';
 import { useCompared } from './use-compared.ts';
 
-/** What the texts come to elsewhere: what makes a difference comes first, and is open. */
+/** Compares the answer to the texts elsewhere: comparisons with a difference come first, and are open. */
 export default function Compare() {
   const texts = compareTexts[useLanguage()];
   const compared = useCompared();
@@ -47,7 +47,7 @@ function Sections({ report, isWhole, texts }: SectionsProps) {
   ));
 }
 
-/** Of what comes late nothing takes the place of what stands there already; what makes no difference waits for it. */
+/** Late comparisons don't displace those that are shown already; comparisons without a difference wait for them. */
 function useInPlace(
   open: readonly Section[],
   closed: readonly Section[],
@@ -63,7 +63,7 @@ function useInPlace(
   return now;
 }
 
-/** What was not compared, and the way to go on. */
+/** The comparisons that failed, and a button to try them again. */
 function Failed({
   failed,
   texts,

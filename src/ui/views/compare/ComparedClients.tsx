@@ -1,11 +1,11 @@
 import type { CompareReport, ComparedTools } from '../../../protocol/compare.ts';
 import type { Mark } from '../../../protocol/report.ts';
 import { useCommands, useTexts } from '../../context.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
 
-/** The server's answer beside that of a tool that knows the schema and fills nothing in. */
+/** The server's answer beside that of a tool that knows the schema but applies no defaults. */
 export function Tools({ tools, texts }: { tools: ComparedTools; texts: CompareTexts['tools'] }) {
   const { serverAccepts, toolAccepts, causes } = tools;
   const differs = serverAccepts !== toolAccepts;
@@ -41,7 +41,7 @@ export function Tools({ tools, texts }: { tools: ComparedTools; texts: CompareTe
 
 type Drifted = NonNullable<CompareReport['drift']>;
 
-/** The differences that stay, what to do about each, and the entry that lets them pass. */
+/** The differences that remain, what to do about each, and the entry that ignores them. */
 export function Drift({ drift, texts }: { drift: Drifted; texts: CompareTexts['drift'] }) {
   const { marks, actions } = useTexts();
   const commands = useCommands();

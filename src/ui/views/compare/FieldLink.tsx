@@ -1,8 +1,8 @@
 import type { PathSegments } from '../../../protocol/report.ts';
 import { useCommands } from '../../context.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 
-/** The way to a field of the object, with its story. */
+/** A link to a field of the object, with its explanation. */
 export function FieldLink({ path }: { path: PathSegments }) {
   const commands = useCommands();
   return (

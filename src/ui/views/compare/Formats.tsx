@@ -7,7 +7,7 @@ import type { CompareTexts } from './texts.ts';
 
 type Texts = CompareTexts['formats'];
 
-/** The formats that are checked, those of the CRD that are not, and a pattern tried in both engines. */
+/** The formats that are checked, those of the CRD that aren't, and a pattern tested in both engines. */
 export function Formats({ formats, texts }: { formats: ComparedFormats; texts: Texts }) {
   const { list } = useTexts();
   const { names, numeric, unknown, patterns, refused } = formats;
@@ -61,7 +61,7 @@ function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts
   );
 }
 
-/** Asked of the worker, which can be stopped: JavaScript’s engine takes for ever on some patterns. */
+/** Runs in the worker, which can be stopped: JavaScript’s engine never finishes on some patterns. */
 function Verdict({ engine, pattern, text, texts }: PatternTest & { texts: Texts }) {
   const request = useMemo(() => ({ engine, pattern, text }), [engine, pattern, text]);
   const reply = useReply('testPattern', request);
@@ -75,7 +75,7 @@ function Verdict({ engine, pattern, text, texts }: PatternTest & { texts: Texts 
 
 interface SaidProps {
   readonly reply: Reply<'testPattern'>;
-  /** Nothing was typed: what counts is whether the pattern can be read. */
+  /** Nothing was typed: the result only shows whether the pattern is valid. */
   readonly isEmpty: boolean;
   readonly texts: Texts;
 }

@@ -1,10 +1,10 @@
 import type { ComparedKept, KeptState, KeptWay } from '../../../protocol/compare.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
 
-/** What each of `properties` and `additionalProperties` would keep of the object. */
+/** Shows which parts of the object each of `properties` and `additionalProperties` would keep. */
 export function Kept({ kept, texts }: { kept: ComparedKept; texts: CompareTexts['kept'] }) {
   const { place, ways, fields } = kept;
   return (

@@ -4,7 +4,7 @@ import { useActions, useSelect, useTexts } from '../../context.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import type { CompareTexts } from './texts.ts';
 
-/** A row for each minor: whether it takes the CRD, and what blocks it. */
+/** A row for each minor: whether it accepts the CRD, and what blocks it. */
 export function Minors({
   minors,
   texts,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OmittedValue } from '../../../protocol/compare.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
 import { comesBack } from './relevant.ts';
 
 const writers = ['text', 'client'] as const;
 
-/** Zero values as a text writes them, or as a Go client does that leaves them out: a switch between the two. */
+/** Zero values as in the text, or as sent by a Go client that leaves them out: a switch between the two. */
 export function Omitted({
   omitted,
   texts,

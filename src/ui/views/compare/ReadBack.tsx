@@ -1,9 +1,9 @@
 import type { ReadBackField } from '../../../protocol/compare.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
 
-/** An object that was there before: what the store holds beside what a read shows under the CRD of today. */
+/** An existing object: the stored fields beside those that a read returns under the current CRD. */
 export function ReadBack({
   fields,
   texts,

@@ -1,5 +1,5 @@
 import type { ComparedSize } from '../../../protocol/compare.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { useTexts } from '../../context.ts';
 import { Command } from '../Command.tsx';
 import { SchemaLine } from '../SchemaLine.tsx';
@@ -7,7 +7,7 @@ import type { CompareTexts } from './texts.ts';
 
 const serverSide = 'kubectl apply --server-side -f crd.yaml';
 
-/** The CRD against each limit on its way into storage, what makes it large, and the way around. */
+/** The CRD's size against each limit on its way into storage, its largest parts, and the workaround. */
 export function Size({ size, texts }: { size: ComparedSize; texts: CompareTexts['size'] }) {
   const { list } = useTexts();
   const { meters, sent, withoutDescriptions, largest } = size;

@@ -21,7 +21,7 @@ function compared(crd: string, object: string, fieldValidation: 'Strict' | 'Igno
   return wholeOf(handlers);
 }
 
-/** All parts together. */
+/** All parts merged. */
 function wholeOf(handlers: Handlers): Whole {
   const parts = ['own', 'tools', 'omitted', 'kept', '1.37', '1.36', '1.35'] as const;
   const replies = parts.map((part) => [part, { value: handlers.compare({ part }) }]);
@@ -35,7 +35,7 @@ function comparedExample(id: string): Whole {
   return compared(crd, object, fieldValidation === 'Ignore' ? 'Ignore' : 'Strict');
 }
 
-test('a row for each minor: whether it takes the CRD, and which rule blocks it', () => {
+test('a row for each minor: whether it accepts the CRD, and which rule blocks it', () => {
   const report = comparedExample('rule-accepted-since-1-37/1-37');
   expect(report.minors.map(({ kubernetes, installs }) => [kubernetes, installs])).toEqual([
     ['1.37', true],
@@ -48,7 +48,7 @@ test('a row for each minor: whether it takes the CRD, and which rule blocks it',
   expect(relevant(report).open).toEqual(['minors']);
 });
 
-test('what kubectl apply would write is measured as kubectl writes it', () => {
+test("measures what kubectl apply would write in kubectl's own format", () => {
   const crd = crdOf({
     kind: 'A',
     plural: 'as',
@@ -65,7 +65,7 @@ test('what kubectl apply would write is measured as kubectl writes it', () => {
   expect(sent - withoutDescriptions).toBe(',"description":"said"'.length);
 });
 
-test('of a CRD that is too large, the limit and the largest part', () => {
+test('reports the limit and the largest part of a CRD that is too large', () => {
   const text = 'x'.repeat(270_000);
   const schema = specSchema(`small:\n  type: string\nlarge:\n  type: string\n  description: ${text}\n`);
   const report = compared(crdOf({ kind: 'A', plural: 'as', schema }), '');
@@ -77,13 +77,13 @@ test('of a CRD that is too large, the limit and the largest part', () => {
   expect(relevant(report).open).toEqual(['size']);
 });
 
-test('a text that brings a copy of a longer one is measured with it', () => {
+test('measures a text together with the longer copy that it brings', () => {
   const { size } = comparedExample('crd-too-large');
   const [annotation] = size.meters;
   expect(annotation && annotation.bytes > annotation.most).toBe(true);
 });
 
-test('required with a default: the server accepts what tools that only validate refuse', () => {
+test('required with a default: the server accepts what tools that only validate reject', () => {
   const { tools } = comparedExample('required-with-default');
   expect(tools).toMatchObject({
     serverAccepts: true,
@@ -93,13 +93,13 @@ test('required with a default: the server accepts what tools that only validate 
   expect(comparedExample('field-vanishes').tools).toBeUndefined();
 });
 
-test('a Go client with omitempty: false is left out, and the default comes back', () => {
+test('a Go client with omitempty: false is left out, and the default replaces it', () => {
   const report = comparedExample('false-comes-back-true/fixed');
   expect(report.omitted).toEqual([{ path: ['spec', 'enabled'], value: 'false', becomes: 'true' }]);
   expect(relevant(report).open).toContain('omitted');
 });
 
-test('a client that left out a zero value: the default that is there instead', () => {
+test('a client that left out a zero value: the default is set instead', () => {
   const report = comparedExample('false-comes-back-true');
   expect(report.omitted).toEqual([
     { path: ['spec', 'enabled'], value: 'false', becomes: 'true', isAbsent: true },
@@ -114,7 +114,7 @@ test('a client that left out a zero value: the default that is there instead', (
       objectOf('A', 'a', 'spec: {}\n'),
     ).omitted;
   expect(number('')).toEqual([{ path: ['spec', 'count'], value: '0', becomes: '3', isAbsent: true }]);
-  // Nobody can have meant what is refused.
+  // A rejected value can't have been intended.
   expect(number('  minimum: 1\n')).toBeUndefined();
 });
 
@@ -132,7 +132,7 @@ test('properties and additionalProperties: what each would keep', () => {
   expect(comparedExample('additional-properties-exclusive/fixed').kept).toBeUndefined();
 });
 
-test('a value that one of the two refuses, inside of lists, and a CRD that is refused either way', () => {
+test('a value that one of the two rejects, inside lists, and a CRD that is rejected either way', () => {
   const items = (more: string): string =>
     specSchema(
       `list:\n  type: array\n  items:\n    type: object\n    properties:\n      a:\n        type: string\n${more}`,
@@ -151,7 +151,7 @@ test('a value that one of the two refuses, inside of lists, and a CRD that is re
   expect(wrong.kept?.fields).toEqual([]);
 });
 
-test('stored against read back: a default fills what is absent, and replaces nothing', () => {
+test('stored against read: a default is set for a missing field, and replaces nothing', () => {
   const schema = (properties: string): string =>
     crdOf({ kind: 'A', plural: 'as', schema: specSchema(properties) });
   const handlers = createHandlers(engine, clock);
@@ -179,12 +179,12 @@ test('drift: each difference with its pointer, and the entry for Argo CD', () =>
 - group: example.com
   kind: Site
   jsonPointers:
-  - "/spec/note"
-  - "/spec/colour"
-  - "/spec/tls"
+  - /spec/note
+  - /spec/colour
+  - /spec/tls
 `);
   expect(comparedExample('field-vanishes/fixed').drift).toBeUndefined();
-  // What is to be written out is all of it.
+  // A value to write out must be complete.
   const list =
     "list:\n  type: array\n  items: { type: string }\n  default: [a, 'b: c']\nnone: { type: string, default: '' }\n";
   const crd = crdOf({ kind: 'List', plural: 'lists', schema: specSchema(list) });
@@ -193,12 +193,12 @@ test('drift: each difference with its pointer, and the entry for Argo CD', () =>
   expect(pointerOf(['a/b', '~', 0])).toBe('/a~1b/~0/0');
 });
 
-test('a CRD that can’t be read, or of v1beta1, is compared with nothing', () => {
+test('compares nothing for a CRD that can’t be parsed, or of v1beta1', () => {
   expect(() => compared('a: [', '')).toThrow('nothing to compare');
   expect(() => comparedExample('legacy-v1beta1')).toThrow('nothing to compare');
 });
 
-test('formats that check nothing, and patterns that only JavaScript can read, are told', () => {
+test('reports formats that check nothing, and patterns that only JavaScript can read', () => {
   const weak = comparedExample('format-is-weak');
   expect(weak.formats.unknown).toEqual(['ip-address']);
   expect(weak.formats.names).toContain('ipv4');
@@ -211,7 +211,7 @@ test('formats that check nothing, and patterns that only JavaScript can read, ar
   expect(testPattern({ engine: 'js', ...ahead })).toEqual({ ok: true, matches: true });
   expect(testPattern({ engine: 're2', pattern: '\\z', text: '' })).toEqual({ ok: true, matches: true });
   expect(testPattern({ engine: 'js', pattern: '\\z', text: '' })).toMatchObject({ ok: false });
-  // The one that is refused stands before the others, which are as many as are offered; a cut one would be another.
+  // The rejected pattern comes before the others, up to the limit; a cut pattern would be a different one.
   const patterns = [...[...Array(20).keys()].map((i) => `a{${i}}`), 'a'.repeat(1_001), '('];
   const properties = patterns.map((pattern, i) => `p${i}: { type: string, pattern: '${pattern}' }\n`);
   const many = compared(
@@ -222,7 +222,7 @@ test('formats that check nothing, and patterns that only JavaScript can read, ar
   expect(many.formats.patterns.slice(0, 2)).toEqual(['(', 'a{0}']);
 });
 
-test('parts that are not there yet, or never come: what is there is shown, and nothing of it moves', () => {
+test('shows the available parts without moving any while others are late or fail', () => {
   const again = (): void => undefined;
   const own = { value: { formats: { names: [], numeric: true, unknown: [], patterns: [], refused: false } } };
   const row = (kubernetes: '1.37' | '1.36') => ({ kubernetes, installs: true, causes: [] });
@@ -240,7 +240,7 @@ test('parts that are not there yet, or never come: what is there is shown, and n
     failed: [['1.35', replies['1.35']]],
     isWhole: false,
   });
-  // Drift says less of a field than what a client leaves out; the minors matter where nothing else does.
+  // Drift says less about a field than the comparison with omitempty; the minors matter when nothing else does.
   const drift = { fields: [], ignoreDifferences: '' };
   const late = comparedOf({ ...replies, own: { value: { ...own.value, drift } } });
   expect(late.report?.drift).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What the texts come to elsewhere, in English; loaded with the view. */
+/** The comparison of the same texts elsewhere, in English; loaded with the view. */
 import type { KeptState, KeptWay, SizeLimit } from '../../../protocol/compare.ts';
 import { numberText } from '../../../text/number-text.ts';
 

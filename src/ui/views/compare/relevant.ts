@@ -1,4 +1,4 @@
-/** Which comparisons make a difference. */
+/** Decides which comparisons make a difference. */
 import type { CompareReport, OmittedValue } from '../../../protocol/compare.ts';
 
 export type Section = keyof CompareReport;
@@ -6,10 +6,13 @@ export type Section = keyof CompareReport;
 /** Whether it makes a difference. */
 type Asked = readonly [Section, boolean | undefined];
 
-/** From this share of a limit on its size is worth a look. */
+/** From this share of a limit on, the size is worth a look. */
 const near = 0.6;
 
-/** `open` are those that differ, or the minors where none of the whole does; of the others, those that there are. */
+/**
+ * `open` are the comparisons with a difference, or the minors if none of the complete ones differs; the others are
+ * the remaining available ones.
+ */
 export function relevant(
   report: CompareReport,
   isWhole = true,
@@ -35,7 +38,7 @@ export function relevant(
   return { open, closed: there.map(([section]) => section).filter((section) => !open.includes(section)) };
 }
 
-/** Those that stood there before in their places, and the others behind them. */
+/** Keeps the sections shown before in their places, followed by the others. */
 export function inPlace(sections: readonly Section[], before: readonly Section[]): readonly Section[] {
   return [
     ...before.filter((section) => sections.includes(section)),
@@ -43,7 +46,7 @@ export function inPlace(sections: readonly Section[], before: readonly Section[]
   ];
 }
 
-/** A default takes the place of the value. */
+/** A default replaces the value. */
 export function comesBack({ value, becomes }: OmittedValue): boolean {
   return becomes !== undefined && becomes !== value;
 }

@@ -1,4 +1,4 @@
-/** The texts of the view by language: they come with it. */
+/** The texts of the view by language: they load with it. */
 import type { Language, Widened } from '../../../text/catalogue.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';

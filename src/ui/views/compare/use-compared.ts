@@ -1,9 +1,9 @@
-/** The comparisons, as their parts come. */
+/** The comparisons, as their parts arrive. */
 import { useEffect, useState } from 'react';
 import type { ComparePart, CompareReport } from '../../../protocol/compare.ts';
 import { isReply, useReply, type Failure, type Reply } from '../use-reply.ts';
 
-/** In this time most answers are there, so that all of them are painted at once. */
+/** Milliseconds in which most answers arrive, so that all of them are painted at once. */
 const together = 300;
 
 const questions: { readonly [Part in ComparePart]: { readonly part: Part } } = {
@@ -17,15 +17,15 @@ const questions: { readonly [Part in ComparePart]: { readonly part: Part } } = {
 };
 
 export interface Compared {
-  /** What is there so far; undefined where there is nothing to compare. */
+  /** The parts so far; undefined if there is nothing to compare. */
   readonly report: CompareReport | undefined;
-  /** The parts that have no answer, with the reason. */
+  /** The parts without an answer, with the reason. */
   readonly failed: readonly (readonly [ComparePart, Failure])[];
-  /** Nothing is on its way. */
+  /** No further part is on its way. */
   readonly isWhole: boolean;
 }
 
-/** Undefined while it is too early to paint some of it. */
+/** Undefined while it is too early to paint some of them. */
 export function useCompared(): Compared | undefined {
   const replies: Record<ComparePart, Reply<'compare'> | undefined> = {
     own: useReply('compare', questions.own),
@@ -49,7 +49,7 @@ export function comparedOf(replies: Readonly<Record<ComparePart, Reply<'compare'
   const all = Object.entries(replies) as [ComparePart, Reply<'compare'> | undefined][];
   const reports = all.flatMap(([, reply]) => (isReply(reply) ? [reply.value] : []));
   const isNothing = reports.length > 0 && reports.every((report) => report === undefined);
-  // What says more of the same fields stands before it.
+  // Comparisons that say more about the same fields come first.
   const isTooEarly = replies.tools === undefined || replies.omitted === undefined;
   const minors = reports.flatMap((report) => report?.minors ?? []);
   return {

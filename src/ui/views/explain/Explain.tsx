@@ -9,7 +9,7 @@ import { useWholeTexts } from '../../whole-texts.ts';
 
 const root: PathSegments = [];
 
-/** `kubectl explain` of the field that is selected. */
+/** `kubectl explain` for the selected field. */
 export default function Explain() {
   const texts = useWholeTexts();
   const commands = useCommands();

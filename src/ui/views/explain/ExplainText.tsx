@@ -8,14 +8,14 @@ interface ExplainTextProps {
   readonly onField: (names: readonly string[]) => void;
 }
 
-/** kubectl's text as it is; the names of the fields it lists can be pressed. */
+/** kubectl's output unchanged; the names of the fields that it lists can be clicked. */
 export function ExplainText({ text, found, note, onField }: ExplainTextProps) {
   const texts = useWholeTexts();
   return (
     <div className="rows explain-text" role="region" aria-label={texts.clients.output} tabIndex={0}>
       <pre lang="en" className={found ? undefined : 'complaint'}>
         {text.split('\n').map((line, i) => {
-          // Only names of the first level: those below may be inside of lists.
+          // Only names of the first level: deeper ones may be inside lists.
           const name = /^ {2}(\S[^\t]*)(?=\t<)/.exec(line)?.[1];
           const indent = /^ */.exec(line)?.[0].length ?? 0;
           return (

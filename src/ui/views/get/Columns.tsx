@@ -2,7 +2,7 @@ import type { Column } from '../../../protocol/views.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** Each printer column: its path, what it found, and why a cell is empty. */
+/** Each printer column: its path, its value, and why a cell is empty. */
 export function Columns({ columns }: { columns: readonly Column[] }) {
   const texts = useWholeTexts();
   return (

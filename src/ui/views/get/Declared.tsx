@@ -3,7 +3,7 @@ import type { GetReport, PathFinding } from '../../../protocol/views.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** What else the CRD tells clients: names, selectable fields, the scale subresource. */
+/** The rest of what the CRD declares for clients: names, selectable fields, the scale subresource. */
 export function Declared({ report }: { report: GetReport }) {
   const texts = useWholeTexts();
   const words = texts.get;

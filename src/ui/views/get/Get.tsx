@@ -7,7 +7,7 @@ import { isReply, useReply } from '../use-reply.ts';
 import { Warnings } from '../Warnings.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** `kubectl get` of the stored object, and where each cell comes from. */
+/** `kubectl get` for the stored object, and where each cell comes from. */
 export default function Get() {
   const texts = useWholeTexts();
   const [wide, setWide] = useState(false);

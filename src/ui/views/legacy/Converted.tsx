@@ -2,7 +2,7 @@ import { useActions, useSelect } from '../../context.ts';
 import { LegacyChanges } from './LegacyChanges.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** What the conversion changed, as long as the text stays as it became. */
+/** The changes of the conversion, while the converted text is unchanged. */
 export function Converted() {
   const texts = useWholeTexts();
   const actions = useActions();

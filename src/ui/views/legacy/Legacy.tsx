@@ -11,7 +11,7 @@ type LegacyText = Extract<LegacyReport, { readonly readable: true }>;
 
 const choices: readonly UnknownFields[] = ['keep', 'prune'];
 
-/** A CRD of v1beta1: what is said to it, and the way to v1. */
+/** A CRD of v1beta1: the server's answer to it, and its conversion to v1. */
 export default function Legacy() {
   const isOld = useSelect((state) => state.evaluation.crd?.state === 'old-version');
   return isOld ? <Convert /> : <Converted />;
@@ -71,7 +71,7 @@ function Convert() {
   );
 }
 
-/** Puts the text in v1 in the place of the one that was asked about. */
+/** Replaces the text that the question was about by the one in v1. */
 function useConvert({ text, document }: ConvertLegacy): (reply: LegacyText) => void {
   const actions = useActions();
   const object = useSelect((state) => state.documents.object.text);

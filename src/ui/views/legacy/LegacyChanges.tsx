@@ -1,16 +1,16 @@
 import type { LegacyLine } from '../../../protocol/views.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
 interface LegacyChangesProps {
   readonly changes: readonly LegacyLine[];
-  /** How many there are beyond those. */
+  /** The number of changes beyond `changes`. */
   readonly more?: number | undefined;
   readonly now: 'before' | 'after';
 }
 
-/** Each change: where it is in the text as it stands now, and what it means. */
+/** Each change: its place in the current text, and its meaning. */
 export function LegacyChanges({ changes, more = 0, now }: LegacyChangesProps) {
   const texts = useWholeTexts();
   return (

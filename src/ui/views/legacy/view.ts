@@ -6,7 +6,7 @@ const isOld = ({ evaluation }: Shown): boolean => evaluation.crd?.state === 'old
 export const legacy: ResultView = {
   about: 'crd',
   Component: lazyPart('Legacy', () => import('./Legacy.tsx')),
-  // A CRD of v1beta1 is there, or was until it was converted.
+  // The pane contains a CRD of v1beta1, or one that was just converted.
   isOffered: (state) => isOld(state) || state.view.conversion?.text === state.documents.crd.text,
   standsInForStored: isOld,
 };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TextLines } from '../../result/TextLines.tsx';
+import { TextLines } from '../../rows/TextLines.tsx';
 import { Command } from '../Command.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';

@@ -1,9 +1,9 @@
 import { useTexts } from '../../context.ts';
-import { RowList } from '../../result/RowList.tsx';
+import { RowList } from '../../rows/RowList.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 
-/** All that is stored, with kubectl's annotation and managedFields, and who owns each field. */
+/** The whole stored object, including kubectl's annotation and managedFields, with the managers of each field. */
 export default function Owners() {
   const texts = useTexts();
   const reply = useReply('owners', null);

@@ -4,6 +4,6 @@ import type { ResultView } from '../result-view.ts';
 export const owners: ResultView = {
   about: 'object',
   Component: lazyPart('Owners', () => import('./Owners.tsx')),
-  // A button at the stored object leads here.
+  // A button at the stored object opens this view.
   isOffered: ({ view }) => view.tab === 'owners',
 };

@@ -1,9 +1,9 @@
 import type { SentLine } from '../../../protocol/kubectl.ts';
 import { shownObject } from '../../../store/selectors.ts';
 import { useSelect, useTexts } from '../../context.ts';
-import { MoreText } from '../../result/MoreText.tsx';
+import { MoreText } from '../../lists/MoreText.tsx';
 
-/** What the command sent: a body is what kubectl made of the file, or the patch that it computed. */
+/** The requests of the command: a body is kubectl's form of the file, or the patch that it computed. */
 export default function Requests() {
   const texts = useTexts();
   const kubectl = useSelect((state) => shownObject(state)?.kubectl);
@@ -50,7 +50,7 @@ function Sent({ line, isComputed }: { line: SentLine; isComputed: boolean }) {
   );
 }
 
-/** For reading: JSON goes over several lines, without numbers being read as such. */
+/** Splits JSON into several lines for reading, without parsing its numbers. */
 function pretty(body: string): string {
   let depth = 0;
   return body.trimEnd().replace(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g, (token, at: number, all: string) => {

@@ -5,6 +5,6 @@ import type { ResultView } from '../result-view.ts';
 export const requests: ResultView = {
   about: 'object',
   Component: lazyPart('Requests', () => import('./Requests.tsx')),
-  // A line at the command leads here.
+  // A line at the command opens this view.
   isOffered: (state) => state.view.tab === 'requests' && shownObject(state)?.kubectl !== undefined,
 };

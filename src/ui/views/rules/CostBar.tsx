@@ -6,7 +6,7 @@ interface CostBarProps {
   readonly budget: number;
 }
 
-/** A cost against what is allowed, as a bar and in numbers. */
+/** A cost relative to its limit, as a bar and in numbers. */
 export function CostBar({ label, cost, budget }: CostBarProps) {
   const texts = useWholeTexts();
   const over = cost > budget;

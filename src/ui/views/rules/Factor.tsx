@@ -2,7 +2,7 @@ import type { CostFactor } from '../../../protocol/rules.ts';
 import { useCommands } from '../../context.ts';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** A list, map or text that makes a rule dear, and where that is written. */
+/** A list, map, or string that makes a rule expensive, and its place in the schema. */
 export function Factor({ factor }: { factor: CostFactor }) {
   const texts = useWholeTexts();
   const commands = useCommands();

@@ -1,14 +1,14 @@
 import type { RuleCosts as Costs, RuleEstimateLine, VersionCosts } from '../../../protocol/rules.ts';
 import { useCommands, useSelect } from '../../context.ts';
-import { pathText } from '../../path-text.ts';
-import { MoreText } from '../../result/MoreText.tsx';
-import type { ItemProps } from '../../result/list-props.ts';
-import { WindowedList } from '../../result/WindowedList.tsx';
+import { pathText } from '../../../protocol/path-text.ts';
+import { MoreText } from '../../lists/MoreText.tsx';
+import type { ItemProps } from '../../lists/list-props.ts';
+import { WindowedList } from '../../lists/WindowedList.tsx';
 import { Factor } from './Factor.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
+/** The server's cost estimate of each rule when the CRD is sent, relative to its budgets; for rejected CRDs, too. */
 export function RuleCosts({ told }: { told?: VersionCosts }) {
   const texts = useWholeTexts();
   const costs = useSelect((state) => state.evaluation.crd?.ruleCosts);
@@ -27,7 +27,7 @@ export function RuleCosts({ told }: { told?: VersionCosts }) {
   );
 }
 
-/** A version whose rules are told elsewhere has only its total here. */
+/** A version whose rules are listed elsewhere shows only its total here. */
 function VersionOf({ version, costs, isTold }: { version: VersionCosts; costs: Costs; isTold: boolean }) {
   const texts = useWholeTexts();
   const { version: name, total, share } = version;

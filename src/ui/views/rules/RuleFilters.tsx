@@ -8,7 +8,7 @@ interface RuleFiltersProps {
   readonly onFilter: (filter: RuleFilter | undefined) => void;
 }
 
-/** How many rules there are of each sort; pressing one leaves the others out. */
+/** The number of rules of each sort; pressing one hides the others. */
 export function RuleFilters({ entries, limit, filter, onFilter }: RuleFiltersProps) {
   const texts = useWholeTexts();
   const counts = ruleFilters.map(

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useCommands, useSelect } from '../../context.ts';
-import type { ItemProps } from '../../result/list-props.ts';
+import type { ItemProps } from '../../lists/list-props.ts';
 import { BreakRule } from '../../fixes/BreakRule.tsx';
-import { MoreText } from '../../result/MoreText.tsx';
+import { MoreText } from '../../lists/MoreText.tsx';
 import { Factor } from './Factor.tsx';
 import { RuleLineItem } from './RuleLineItem.tsx';
 import { resultCounts, type NumberedLine, type RuleEntry } from './rule-entries.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** Values of a rule that are shown before all are asked for. */
+/** How many values of a rule are shown before all are requested. */
 const few = 3;
-/** Of a longer rule that refused nothing the beginning is shown. */
+/** Characters. A longer rule that rejected nothing shows only its beginning. */
 const longText = 280;
 
 interface RuleItemProps {
   readonly entry: RuleEntry;
-  /** What one evaluation may cost. */
+  /** The cost limit of one evaluation. */
   readonly limit: number;
-  /** Lines that are stepped through. */
+  /** Lines whose evaluation is open. */
   readonly open: ReadonlySet<number>;
   /** The line that a problem led to. */
   readonly stepped: number | undefined;
@@ -26,7 +26,7 @@ interface RuleItemProps {
   readonly item: ItemProps;
 }
 
-/** One rule: what became of it, on which values, and what it costs. */
+/** One rule: its results, on which values, and its cost. */
 export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleItemProps) {
   const texts = useWholeTexts();
   const commands = useCommands();
@@ -107,7 +107,7 @@ function countsText(entry: RuleEntry, texts: ReturnType<typeof useWholeTexts>): 
     .join(' · ');
 }
 
-/** What the server reckons with when it takes the CRD, and what multiplies that. */
+/** The server's estimate when it accepts the CRD, and what multiplies it. */
 function EstimateOf({ entry: { estimate } }: { entry: RuleEntry }) {
   const texts = useWholeTexts();
   const budget = useSelect((state) => state.evaluation.crd?.ruleCosts?.expressionBudget ?? '1');

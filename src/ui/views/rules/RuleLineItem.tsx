@@ -3,7 +3,7 @@ import { shownObject } from '../../../store/selectors.ts';
 import { useActions, useCommands, useSelect } from '../../context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { Part } from '../../parts/Part.tsx';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { CostBar } from './CostBar.tsx';
 import type { NumberedLine } from './rule-entries.ts';
 import { useWholeTexts } from '../../whole-texts.ts';
@@ -13,17 +13,17 @@ const StepThrough = lazyPart('StepThrough', () => import('./StepThrough.tsx'));
 interface RuleLineItemProps extends NumberedLine {
   readonly rule: string;
   readonly limit: number;
-  /** The rule looked at no other value. */
+  /** The rule ran on no other value. */
   readonly isAlone: boolean;
   /** A problem led here. */
   readonly isStepped: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Behind the place of the value. */
+  /** Shown after the place of the value. */
   readonly children: ReactNode;
 }
 
-/** What became of a rule on one value. */
+/** The result of a rule on one value. */
 export function RuleLineItem(props: RuleLineItemProps) {
   const { line, index, rule, limit, isAlone, isStepped, open, onToggle, children } = props;
   const texts = useWholeTexts();

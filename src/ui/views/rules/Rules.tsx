@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RuleCost } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';
 import { useActions, useSelect } from '../../context.ts';
-import { WindowedList } from '../../result/WindowedList.tsx';
+import { WindowedList } from '../../lists/WindowedList.tsx';
 import { CostBar } from './CostBar.tsx';
 import { RuleCosts } from './RuleCosts.tsx';
 import { RuleFilters } from './RuleFilters.tsx';
@@ -14,7 +14,7 @@ import { sentences } from '../../../text/sentences.ts';
 
 const nothing: RuleCost = { evaluations: 0, skipped: 0, total: 0, budget: 1, limit: 1 };
 
-/** The validation rules of the version: what each looked at, what became of it, what it costs. */
+/** The validation rules of the version: the values each ran on, its results, and its cost. */
 export default function Rules() {
   const texts = useWholeTexts();
   const object = useSelect(shownObject);
@@ -53,7 +53,7 @@ export default function Rules() {
   );
 }
 
-/** The rules under a filter; which are stepped through is kept while they are scrolled out of sight. */
+/** The rules under a filter; open evaluations are kept while they are scrolled out of view. */
 function Entries({ entries, limit }: { entries: readonly RuleEntry[]; limit: number }) {
   const stepped = useSelect((state) => {
     const { steppedRule } = state.view;
@@ -63,7 +63,7 @@ function Entries({ entries, limit }: { entries: readonly RuleEntry[]; limit: num
   const [filter, setFilter] = useState<RuleFilter>();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const shown = useMemo(() => {
-    // What a problem led to is shown, whatever was filtered before.
+    // The rule that a problem led to is shown, whatever the filter.
     const isStepped = ({ lines }: RuleEntry): boolean => lines.some(({ index }) => index === stepped);
     return entries.filter(
       (entry) => filter === undefined || isUnder(filter, entry, limit) || isStepped(entry),

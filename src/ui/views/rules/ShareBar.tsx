@@ -2,15 +2,15 @@ import { useWholeTexts } from '../../whole-texts.ts';
 
 export interface ShareBarProps {
   readonly label: string;
-  /** Whole numbers as text. */
+  /** Integers as text. */
   readonly cost: string;
   readonly budget: string;
   readonly share: number;
-  /** In place of both numbers. */
+  /** Shown in place of both numbers. */
   readonly said?: string;
 }
 
-/** An estimated cost against its budget; how much too much, where it is. */
+/** An estimated cost relative to its budget, and by how much it exceeds it. */
 export function ShareBar({ label, cost, budget, share, said }: ShareBarProps) {
   const texts = useWholeTexts();
   return (

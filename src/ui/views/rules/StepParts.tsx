@@ -2,7 +2,7 @@ import type { StepPart, StepTable as Table } from '../../../protocol/rules.ts';
 import { StepValue } from './StepValue.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** Parts of an expression with their values, and below each the parts that it is made of. */
+/** Parts of an expression with their values, each followed by its own parts. */
 export function StepParts({ parts }: { parts: readonly StepPart[] }) {
   return (
     <ul className="step-parts">
@@ -20,7 +20,7 @@ export function StepParts({ parts }: { parts: readonly StepPart[] }) {
   );
 }
 
-/** What a macro did: a line for each item, with what its expressions were for it. */
+/** The iterations of a macro: a line for each item, with the values of its expressions. */
 function StepTable({ table: { variables, conditions, rows, size } }: { table: Table }) {
   const texts = useWholeTexts();
   if (size === 0) return <p className="hint">{texts.ruleSteps.noItems}</p>;
@@ -67,7 +67,7 @@ function StepTable({ table: { variables, conditions, rows, size } }: { table: Ta
   );
 }
 
-/** The value, and on demand the parts that it comes from. */
+/** The value and, on request, the parts that it comes from. */
 function Cell({ part }: { part: StepPart }) {
   if (part.parts.length === 0 && !part.table) return <StepValue part={part} />;
   return (

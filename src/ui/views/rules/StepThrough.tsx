@@ -6,7 +6,7 @@ import { isReply, useReply } from '../use-reply.ts';
 import { StepParts } from './StepParts.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** One evaluation, part by part; a chunk of its own, loaded with the first that is opened. */
+/** One evaluation, part by part; a separate chunk, loaded when the first one opens. */
 export default function StepThrough({ line }: { line: number }) {
   const texts = useWholeTexts();
   const request = useMemo(() => ({ line }), [line]);

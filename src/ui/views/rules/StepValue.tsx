@@ -1,7 +1,7 @@
 import type { StepPart } from '../../../protocol/rules.ts';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** What a part came to; a word where it was not needed. */
+/** The value of a part; a word if it wasn't evaluated. */
 export function StepValue({ part: { value, unfinished, error } }: { part: StepPart }) {
   const texts = useWholeTexts();
   if (unfinished) return <span className="step-skipped">{texts.ruleSteps.unfinished}</span>;

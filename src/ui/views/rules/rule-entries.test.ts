@@ -36,13 +36,13 @@ const object = objectReport('refused', {
 });
 const entries = entriesOf(object, [estimate(2, 0.5), estimate(1, 0.01)]);
 
-test('rules that judged nothing have their costs alone', () => {
+test("rules that weren't evaluated only have their costs", () => {
   const [entry, ...others] = entriesOf(objectReport('other-kind'), [estimate(7, 0.5)]);
   expect(entry).toEqual({ number: 7, rule: 'rule 7', lines: [], estimate: estimate(7, 0.5) });
   expect(others).toEqual([]);
 });
 
-test('a rule is one entry, and what refuses the object comes first', () => {
+test('a rule is one entry, and rules that reject the object come first', () => {
   expect(
     entries.map(({ number, result, idle: why, lines }) => [number, result ?? why, lines.length]),
   ).toEqual([
@@ -69,7 +69,7 @@ test.each([
   expect(under.map(({ number }) => number)).toEqual(numbers);
 });
 
-test('versions with one schema have their costs under the first', () => {
+test('versions with one schema list their costs under the first', () => {
   const version = { version: 'v1', total: '1', share: 0, rules: [], ruleCount: 0 };
   const costs: RuleCosts = { versions: [version], expressionBudget: '1', schemaBudget: '1' };
   expect(costsOf(costs, 'v2')).toBe(version);

@@ -1,10 +1,10 @@
-/** The rules of a version, each with all that became of it and what it costs. */
+/** The rules of a version, each with all its results and its cost. */
 import type { IdleRule, ObjectReport, Place, RuleLine, RuleResult } from '../../../protocol/report.ts';
 import type { RuleCosts, RuleEstimateLine, VersionCosts } from '../../../protocol/rules.ts';
 
 export interface NumberedLine {
   readonly line: RuleLine;
-  /** Its place among the lines of the report. */
+  /** Its index among the lines of the report. */
   readonly index: number;
 }
 
@@ -13,12 +13,12 @@ export interface RuleEntry {
   readonly rule: string;
   readonly more?: number;
   readonly schemaPlace?: Place;
-  /** What became of it on each value, what refuses the object first. */
+  /** Its result on each value, rejections first. */
   readonly lines: readonly NumberedLine[];
-  /** Why it looked at nothing. */
+  /** Why it ran on no value. */
   readonly idle?: IdleRule['why'];
   readonly estimate?: RuleEstimateLine;
-  /** The worst that became of it; missing for a rule that looked at nothing. */
+  /** The worst result; missing for a rule that ran on no value. */
   readonly result?: RuleResult;
 }
 
@@ -37,7 +37,7 @@ const urgency: Record<RuleResult, number> = {
   skipped: 3,
 };
 
-/** What refuses the object first, then as the schema has them. */
+/** Rules that reject the object first, then in the order of the schema. */
 export function entriesOf(
   { rules, idleRules }: ObjectReport,
   estimates: readonly RuleEstimateLine[],
@@ -58,7 +58,7 @@ export function entriesOf(
     return { ...told(each, estimateOf.get(each.number)), lines: [], idle: each.why };
   });
   const known = new Set([...evaluated, ...idle].map(({ number }) => number));
-  // Where the object was not judged by the rules, there are their costs alone.
+  // If the rules weren't evaluated, only their costs are known.
   const costed = estimates
     .filter(({ number }) => !known.has(number))
     .map((each): RuleEntry => ({ ...told(each, each), lines: [] }));
@@ -79,13 +79,13 @@ function told(
   };
 }
 
-/** The costs of the version that judged; versions that share a schema have them under the name of the first. */
+/** The costs of the evaluated version; versions that share a schema have them under the name of the first. */
 export function costsOf(costs: RuleCosts | undefined, version: string): VersionCosts | undefined {
   const own = costs?.versions.find((each) => each.version === version);
   return own ?? (costs?.versions.length === 1 ? costs.versions[0] : undefined);
 }
 
-/** Whether a rule belongs under a filter. `limit` is what one evaluation may cost. */
+/** Whether a rule matches a filter. `limit` is the cost limit of one evaluation. */
 export function isUnder(filter: RuleFilter, { lines, idle, estimate }: RuleEntry, limit: number): boolean {
   const has = (...results: RuleResult[]): boolean => lines.some(({ line }) => results.includes(line.result));
   switch (filter) {
@@ -100,7 +100,7 @@ export function isUnder(filter: RuleFilter, { lines, idle, estimate }: RuleEntry
   }
 }
 
-/** How often a rule came to each result, the worst first. */
+/** How often a rule had each result, the worst first. */
 export function resultCounts({ lines }: RuleEntry): readonly (readonly [RuleResult, number])[] {
   const counts = new Map<RuleResult, number>();
   for (const { line } of lines) counts.set(line.result, (counts.get(line.result) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What is said of all rules of an update together. */
+/** Facts about all rules of an update together. */
 import type { ObjectReport } from '../../../protocol/report.ts';
 
 /** A transition rule had no old value, or no new one. */

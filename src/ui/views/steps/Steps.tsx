@@ -4,13 +4,13 @@ import { shownObject } from '../../../store/selectors.ts';
 import { useActions, useSelect } from '../../context.ts';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
-import { RowList } from '../../result/RowList.tsx';
+import { RowList } from '../../rows/RowList.tsx';
 import { moved } from './moved.ts';
 import { useWholeTexts } from '../../whole-texts.ts';
 
 const noStages: readonly Stage[] = [];
 
-/** The object after each stage, compared with it after an earlier one. */
+/** The object after each stage, compared with an earlier one. */
 export default function Steps() {
   const texts = useWholeTexts();
   const object = useSelect(shownObject);
@@ -37,7 +37,7 @@ interface StageSliderProps {
   readonly to: Stage;
 }
 
-/** One end of what is compared; it takes the other along, so that nothing is compared with what comes later. */
+/** One end of the compared span; it moves the other end if needed, so that no stage is compared with a later one. */
 function StageSlider({ name, stages, from, to }: StageSliderProps) {
   const texts = useWholeTexts();
   const { viewChanged } = useActions();

@@ -4,7 +4,7 @@ import { moved } from './moved.ts';
 const stages = ['decoded', 'pruned', 'defaulted', 'stored'] as const;
 const span = { from: 'pruned', to: 'defaulted' } as const;
 
-test('no end of what is compared passes the other', () => {
+test('neither end of the compared span passes the other', () => {
   expect(moved(stages, span, 'to', 3)).toEqual({ from: 'pruned', to: 'stored' });
   expect(moved(stages, span, 'to', 0)).toEqual({ from: 'decoded', to: 'decoded' });
   expect(moved(stages, span, 'from', 0)).toEqual({ from: 'decoded', to: 'defaulted' });

@@ -5,7 +5,7 @@ export interface Span {
   readonly to: Stage;
 }
 
-/** One end of a span at another stage; the other end goes along where it would come to lie on the wrong side. */
+/** Moves one end of a span to another stage; the other end moves along if it would be on the wrong side. */
 export function moved(stages: readonly Stage[], span: Span, end: 'from' | 'to', at: number): Span {
   const stage = stages[at];
   if (!stage) return span;

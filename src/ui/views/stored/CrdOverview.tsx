@@ -4,7 +4,7 @@ import { ShareBar } from '../rules/ShareBar.tsx';
 import { WithoutObject } from '../WithoutObject.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** A CRD that was taken, by itself: what it defines, what its rules cost, and what clients get of it. */
+/** An accepted CRD on its own: what it defines, the cost of its rules, and how clients see it. */
 export default function CrdOverview() {
   const texts = useWholeTexts();
   const summary = useSelect(({ evaluation }) => evaluation.crd?.summary);

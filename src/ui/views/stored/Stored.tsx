@@ -4,18 +4,19 @@ import { isCrdAlone, replacesOld, shownObject } from '../../../store/selectors.t
 import { openStory, placeOfStory } from '../../../store/stories.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
-import { pathText, samePath } from '../../path-text.ts';
-import { Printed } from '../../result/Printed.tsx';
-import { RowList, type Unfolded } from '../../result/RowList.tsx';
+import { pathText } from '../../../protocol/path-text.ts';
+import { samePath } from '../../path-text.ts';
+import { Printed } from '../Printed.tsx';
+import { RowList, type Unfolded } from '../../rows/RowList.tsx';
 import { Story } from '../../story/Story.tsx';
-import type { ShownRow } from '../../result/RowLine.tsx';
+import type { ShownRow } from '../../rows/RowLine.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { filterRows } from './filter-rows.ts';
-import { foldHousekeeping, isHousekeeping } from './fold-housekeeping.ts';
+import { foldHousekeeping, isHousekeeping } from '../../rows/fold-housekeeping.ts';
 
 const CrdOverview = lazyPart('CrdOverview', () => import('./CrdOverview.tsx'));
 
-/** What etcd holds, with every difference from what was typed. */
+/** The content of etcd, with every difference from the typed text. */
 export function Stored() {
   const texts = useTexts();
   const { filterToggled } = useActions();
@@ -61,7 +62,7 @@ export function Stored() {
   );
 }
 
-/** An update against what was stored before; undefined where it is to be shown against what was typed. */
+/** An update compared with the stored object; undefined if it is to be compared with the typed text. */
 function useAgainstOld(
   mark: Mark | undefined,
   told: PathSegments | undefined,
@@ -82,7 +83,7 @@ function useAgainstOld(
   }, [value, texts, told]);
 }
 
-/** What the server sets on every object is one line until one of its fields is selected. */
+/** Fields that the server sets on every object are one line until one of them is selected. */
 function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly ShownRow[] {
   const texts = useSelect(({ documents }) => documents.replacements);
   const selected = useSelect(({ view }) => view.selected);
@@ -93,7 +94,7 @@ function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly 
   return useMemo(() => (isFolded ? foldHousekeeping(rows) : rows), [rows, isFolded]);
 }
 
-/** The open story, where it stands under its line. */
+/** The open explanation, if it is shown below its line. */
 function useUnfolded(): Unfolded | undefined {
   const card = useSelect(openStory);
   const place = useSelect(placeOfStory);

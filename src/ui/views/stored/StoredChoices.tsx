@@ -1,7 +1,7 @@
 import { aboutOf, replacesOld, shownObject } from '../../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../../context.ts';
 
-/** Changes or plain text, YAML or JSON; nothing where no object is shown. */
+/** Changes or plain text, YAML or JSON; nothing if no object is shown. */
 export function StoredChoices() {
   const hasRows = useSelect((state) => (shownObject(state)?.rows.length ?? 0) > 0);
   return hasRows ? <Choices /> : null;
@@ -57,7 +57,7 @@ function Choices() {
   );
 }
 
-/** What an update is shown against. */
+/** Chooses what an update is compared with. */
 function Against() {
   const texts = useTexts();
   const { viewChanged } = useActions();
@@ -78,7 +78,7 @@ function Against() {
   );
 }
 
-/** What can be done with an object that is stored. */
+/** Actions for a stored object. */
 function OfStored() {
   const texts = useTexts();
   const commands = useCommands();

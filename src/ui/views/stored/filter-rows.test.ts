@@ -17,13 +17,13 @@ const rows = [
   row(['status']),
 ];
 
-test('a mark is shown with what is below it and the parents above it', () => {
+test('shows a mark with its children and its parents', () => {
   expect(filterRows(rows, 'default')).toEqual(rows.slice(0, 5));
   expect(filterRows(rows, 'pruned')).toEqual([rows[0], rows[1], rows[6]]);
   expect(filterRows(rows.slice(3, 6), 'default')).toEqual([]);
 });
 
-test('of many lines that are not there only the one that is told of is shown', () => {
+test('shows only the selected one of many ghost lines', () => {
   const ghosts = Array.from({ length: 7 }, (_, i) => ({
     ...row(['spec', `g${i}`, 'a']),
     sign: 'ghost' as const,
@@ -33,12 +33,12 @@ test('of many lines that are not there only the one that is told of is shown', (
   expect(filterRows([...rows, ...ghosts.slice(1)], undefined)).toHaveLength(rows.length + 6);
 });
 
-test('an index is not the key of the same name', () => {
+test("an index isn't the key of the same name", () => {
   const marked = row(['list', 1], 'default');
   expect(filterRows([marked, row(['list', '1'])], 'default')).toEqual([marked]);
 });
 
-test('a mark of the whole object shows the object only', () => {
+test('a mark on the whole object shows only the object', () => {
   const marked = row([], 'default');
   expect(filterRows([marked, row(['spec'])], 'default')).toEqual([marked]);
 });

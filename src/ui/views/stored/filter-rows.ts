@@ -1,19 +1,19 @@
-/** Which lines of an object are shown. */
+/** Decides which lines of an object are shown. */
 import type { Mark, PathSegments, Row } from '../../../protocol/report.ts';
 import { samePath } from '../../path-text.ts';
 
-/** More lines that are not there than this would hide those that are. */
+/** More ghost lines than this would hide the real ones. */
 const maxGhosts = 6;
 
-/** The marked paths as a tree, so that each step of a path is looked at once. */
+/** The marked paths as a tree, so that each step of a path is visited once. */
 interface Branch {
   readonly branches: Map<PathSegments[number], Branch>;
   marked: boolean;
 }
 
 /**
- * Rows of one mark with what is below them, and the parents that say where they are; all rows without one. Of many
- * lines that are not there only that of the path that is told of is shown.
+ * Rows of one mark with their children, and the parents that show where they are; all rows without a mark. Of many
+ * ghost lines, only that of the selected path is shown.
  */
 export function filterRows(
   rows: readonly Row[],
@@ -37,12 +37,12 @@ function treeOf(paths: readonly PathSegments[]): Branch | undefined {
     }
     branch.marked = true;
   }
-  // A mark of the whole object says nothing about what is in it.
+  // A mark on the whole object says nothing about its content.
   root.marked = false;
   return root;
 }
 
-/** Above, at or below a marked path. */
+/** Above, at, or below a marked path. */
 function isOnTree(path: PathSegments, root: Branch): boolean {
   let branch = root;
   for (const segment of path) {

@@ -1,9 +1,9 @@
 import type { LostField } from '../../../protocol/views.ts';
 import { useCommands } from '../../context.ts';
-import { pathText } from '../../path-text.ts';
+import { pathText } from '../../../protocol/path-text.ts';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** The fields that are not there at the end of a way, each with the step that took it out. */
+/** The fields that are missing at the end, each with the step that removed it. */
 export function LostFields({ lost }: { lost: readonly LostField[] }) {
   const { versions: texts } = useWholeTexts();
   const commands = useCommands();

@@ -9,7 +9,7 @@ type Counts = Readonly<Partial<Record<Mark, number>>>;
 
 const none: Counts = {};
 
-/** The way of an object through the versions, with what happens on each part of it. */
+/** The path of an object through the versions, with what happens at each step. */
 export function VersionRoad({
   report,
   onChoose,
@@ -64,7 +64,7 @@ function readingText({ state, counts }: Reading, texts: WholeCatalogue): string 
   if (state === 'not-served') return texts.versions.notServed;
   if (state === 'webhook') return texts.versions.webhook;
   if (state === 'refused') return texts.versions.refused;
-  // The apiVersion is told by the version itself.
+  // The version itself shows the change of apiVersion.
   const { set: _set, ...others } = counts;
   const told = countsText(others, texts);
   if (told !== '') return told;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { RowList } from '../../result/RowList.tsx';
+import { RowList } from '../../rows/RowList.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { LostFields } from './LostFields.tsx';
@@ -7,7 +7,7 @@ import { VersionRoad } from './VersionRoad.tsx';
 import { Warnings } from '../Warnings.tsx';
 import { useWholeTexts } from '../../whole-texts.ts';
 
-/** Written, stored, read: what each version makes of the object. */
+/** Written, stored, read: the form of the object in each version. */
 export default function Versions() {
   const texts = useWholeTexts();
   const [version, setVersion] = useState<string | undefined>();

@@ -1,0 +1,33 @@
+/** A worker that ends itself tells nobody: the page and the embed notice, and no text is blamed for it. */
+import type { Page } from '@playwright/test';
+import { linkWithTextsOf } from './support/links.ts';
+import { expect, test } from './support/page.ts';
+
+const mine = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: after-all\n';
+
+async function endWorkers(page: Page): Promise<void> {
+  // One that ends can't say that it has.
+  for (const worker of page.workers()) void worker.evaluate(() => self.close()).catch(() => undefined);
+  await expect.poll(() => page.workers().length).toBe(0);
+}
+
+test('the page answers with a fresh worker', async ({ playground, page }) => {
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  await endWorkers(page);
+  await playground.write('Object', mine);
+  await expect(playground.verdict).toContainText('after-all created');
+  await expect(page.getByText('was stopped')).toHaveCount(0);
+});
+
+test('the embed answers with a fresh worker', async ({ playground, page }) => {
+  await page.goto(`/embed.html${linkWithTextsOf('crontab-stored')}`);
+  await expect(playground.verdict).toContainText('created');
+  await endWorkers(page);
+  const other = linkWithTextsOf('rule-cost-exceeds-budget/fixed');
+  await page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, other);
+  await expect(playground.verdict).not.toContainText('crontab');
+  await expect(playground.verdict).toContainText('created');
+});

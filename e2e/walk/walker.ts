@@ -1,0 +1,256 @@
+/** Walks a journey in a browser, with a model of what must be there when all has calmed down. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { readFragment } from '../../src/share/fragment.ts';
+import { hasStarted } from '../support/page.ts';
+import { objectText, type Journey, type Step } from './journey.ts';
+
+/** Milliseconds in which a page comes to rest: with two workers that died while they were at work, and slow machines. */
+const calmAfter = 12_000;
+const marks = /\bm\d+x/g;
+
+/** The faults at the end of the journey; empty if there are none. */
+export async function walk(browser: Browser, journey: Journey): Promise<readonly string[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const walker = new Walker(context);
+  try {
+    await walker.start(journey.start);
+    for (const step of journey.steps) await walker.take(step);
+    return await walker.faults();
+  } catch (error) {
+    return [`the walk itself: ${String(error)}`, ...walker.complaints];
+  } finally {
+    await context.close();
+  }
+}
+
+class Walker {
+  readonly #context: BrowserContext;
+  readonly #tabs: Page[] = [];
+  /** Entries of the browser's history before and after that of a tab: before the first there is no page of ours. */
+  readonly #around = new Map<Page, { before: number; after: number }>();
+  /** Unhandled errors of the pages. */
+  readonly complaints: string[] = [];
+  /** Typed, and not taken away again by whoever typed. */
+  readonly #typed = new Set<string>();
+  /** The page said that it can't keep what is typed. */
+  #isTold = false;
+  #isOffline = false;
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  async start(fragment: string): Promise<void> {
+    await this.#context.addInitScript(() => {
+      const made: Worker[] = [];
+      globalThis.Worker = new Proxy(globalThis.Worker, {
+        construct(target, args: [string]) {
+          const worker = new target(...args);
+          made.push(worker);
+          return worker;
+        },
+      });
+      Object.assign(globalThis, { kill: () => made.forEach((worker) => worker.terminate()) });
+    });
+    await this.#open(fragment);
+  }
+
+  async #open(fragment = ''): Promise<void> {
+    const page = await this.#context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(`unhandled: ${error.stack ?? error.message}`));
+    this.#tabs.push(page);
+    this.#around.set(page, { before: 0, after: 0 });
+    await page.goto(`/${fragment}`, { waitUntil: 'domcontentloaded' });
+    await hasStarted(page, calmAfter);
+  }
+
+  async take(step: Step): Promise<void> {
+    if (!('tab' in step)) return this.#takeForAll(step);
+    const page = this.#tabs[step.tab % this.#tabs.length] as Page;
+    // Of several tabs only one has the keys.
+    if (this.#tabs.length > 1) await page.bringToFront();
+    switch (step.do) {
+      case 'type':
+        await focus(page);
+        await page.keyboard.press('ControlOrMeta+End');
+        this.#typed.add(step.mark);
+        await page.keyboard.type(`\n${step.mark}: 1`, { delay: step.pause });
+        await this.#arrived(page, step.mark);
+        break;
+      case 'paste':
+        await focus(page);
+        await this.#takingAway(page, async () => {
+          await page.keyboard.press('ControlOrMeta+A');
+          await page.keyboard.insertText(objectText(step.mark));
+        });
+        this.#typed.add(step.mark);
+        await this.#arrived(page, step.mark);
+        break;
+      case 'undo':
+        await focus(page);
+        await this.#takingAway(page, async () => {
+          for (let i = 0; i < step.times; i++) await page.keyboard.press('ControlOrMeta+Z');
+        });
+        break;
+      case 'reload':
+        if (this.#isOffline) break;
+        await page.reload({ waitUntil: 'domcontentloaded' });
+        await hasStarted(page, calmAfter);
+        break;
+      case 'back':
+      case 'forward':
+        await this.#move(page, step.do);
+        break;
+      case 'open':
+        await this.#follow(page, step.fragment);
+        break;
+      case 'kill':
+        await page.evaluate(() => (globalThis as unknown as { kill(): void }).kill());
+    }
+    await this.#listen(page);
+  }
+
+  /** Typed text is in the pane immediately, whichever editor takes over meanwhile. */
+  async #arrived(page: Page, mark: string): Promise<void> {
+    if (!(await textIn(page)).includes(mark))
+      this.complaints.push(`${mark} was typed and is not in the pane`);
+  }
+
+  async #move(page: Page, to: 'back' | 'forward'): Promise<void> {
+    const around = this.#around.get(page) as { before: number; after: number };
+    const by = to === 'back' ? -1 : 1;
+    if ((to === 'back' ? around.before : around.after) === 0) return;
+    around.before += by;
+    around.after -= by;
+    await page.evaluate((steps) => history.go(steps), by);
+  }
+
+  async #follow(page: Page, fragment: string): Promise<void> {
+    const around = this.#around.get(page) as { before: number; after: number };
+    const isOther = await page.evaluate((hash) => {
+      if (location.hash === hash) return false;
+      location.hash = hash;
+      return true;
+    }, fragment);
+    if (isOther) this.#around.set(page, { before: around.before + 1, after: 0 });
+  }
+
+  async #takeForAll(step: Exclude<Step, { tab: number }>): Promise<void> {
+    const [page] = this.#tabs as [Page];
+    switch (step.do) {
+      case 'wait':
+        return page.waitForTimeout(step.time);
+      case 'tab':
+        return this.#isOffline || this.#tabs.length > 1 ? undefined : this.#open();
+      case 'offline':
+      case 'online':
+        this.#isOffline = step.do === 'offline';
+        return this.#context.setOffline(this.#isOffline);
+      case 'fill':
+        return page.evaluate(fillStorage);
+      case 'empty':
+        return page.evaluate(() => localStorage.removeItem('filler'));
+    }
+  }
+
+  /** Text that the visitor deletes need not be anywhere. */
+  async #takingAway(page: Page, act: () => Promise<void>): Promise<void> {
+    const before = await textIn(page);
+    await act();
+    const after = await textIn(page);
+    for (const mark of before.match(marks) ?? []) if (!after.includes(mark)) this.#typed.delete(mark);
+  }
+
+  async #listen(page: Page): Promise<void> {
+    const told = await page.locator('.notice').allInnerTexts();
+    this.#isTold ||= told.some((text) => /doesn’t store data|can’t store these documents/.test(text));
+  }
+
+  async faults(): Promise<readonly string[]> {
+    if (this.#isOffline) await this.#context.setOffline(false);
+    const wrong: string[] = [];
+    let found = '';
+    for (const page of this.#tabs) {
+      if (this.#tabs.length > 1) await page.bringToFront();
+      wrong.push(...(await verdictFaults(page)));
+      await this.#listen(page);
+      found += await everything(page);
+    }
+    for (const mark of this.#typed) {
+      if (!found.includes(mark) && !this.#isTold) wrong.push(`${mark} is nowhere`);
+    }
+    return [...wrong, ...this.complaints];
+  }
+}
+
+/** Until nothing more can be kept. */
+function fillStorage(): void {
+  let filler = localStorage.getItem('filler') ?? '';
+  for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2)) {
+    try {
+      localStorage.setItem('filler', filler + 'x'.repeat(length));
+      filler += 'x'.repeat(length);
+    } catch {
+      continue;
+    }
+  }
+}
+
+async function focus(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Object', exact: true }).getByRole('textbox').first().focus();
+}
+
+async function textIn(page: Page): Promise<string> {
+  const pane = page.getByRole('region', { name: 'Object', exact: true });
+  return pane.evaluate((element) => {
+    const light = element.querySelector('textarea.plain-editor');
+    const large = [...element.querySelectorAll('.view-lines .view-line')].map((line) => line.textContent);
+    return (light instanceof HTMLTextAreaElement ? light.value : large.join('\n')).replaceAll('\u00a0', ' ');
+  });
+}
+
+/** The verdict is that of the text in the pane, and there is one. */
+async function verdictFaults(page: Page): Promise<readonly string[]> {
+  const verdict = page.locator('.verdict');
+  const state = async (): Promise<string | undefined> => {
+    const [said, text] = [await verdict.innerText(), await textIn(page)];
+    if (/Reading|Loading/.test(said) || said.trim() === '') return `no verdict: ${said}`;
+    if (/Stopped|failed|could not be loaded|did not load/.test(said)) return `blamed: ${said}`;
+    const foreign = (said.match(/\b[ml]\d+x?\b/g) ?? []).filter((mark) => !text.includes(mark));
+    const name = /^ {2}name: ([ml]\d+x?)$/m.exec(text)?.[1];
+    const names =
+      name !== undefined && / (?:created|is invalid|configured)/.test(said) && !said.includes(name);
+    if (foreign.length > 0 || names) return `a verdict of another text: ${said} for ${JSON.stringify(text)}`;
+    return undefined;
+  };
+  const end = Date.now() + calmAfter;
+  for (;;) {
+    const wrong = await state();
+    if (wrong === undefined) return [];
+    if (Date.now() > end) return [wrong];
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Everything that a tab shows and the browser stores, and the content of the address. */
+async function everything(page: Page): Promise<string> {
+  // Typed text is stored, and written to the address, after a moment.
+  await page.waitForTimeout(700);
+  const kept = await page.evaluate(async () => {
+    const { filler: _, ...rest } = { ...localStorage } as Record<string, string>;
+    const large = await new Promise<unknown>((resolve) => {
+      const opening = indexedDB.open('crd-playground');
+      opening.onerror = () => resolve([]);
+      opening.onsuccess = () => {
+        const { result } = opening;
+        if (!result.objectStoreNames.contains('texts')) return resolve([]);
+        const asking = result.transaction('texts').objectStore('texts').getAll();
+        asking.onsuccess = () => resolve(asking.result);
+        asking.onerror = () => resolve([]);
+      };
+    });
+    return JSON.stringify([Object.values(rest), large]);
+  });
+  const address = readFragment(new URL(page.url()).hash);
+  return kept + JSON.stringify(address) + (await textIn(page));
+}

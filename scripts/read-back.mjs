@@ -1,0 +1,99 @@
+/**
+ * Refuses code that reads a finding's text back: a pattern or a search over the words of a finding, over its code, or
+ * over one of its params. A finding carries its cause as data (`code`, `params`), so nothing has to be parsed from it.
+ * It goes by names, line by line; `scripts/read-back.test.ts` proves what it finds.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './install.mjs';
+
+const reading = '(?:match|matchAll|replace|replaceAll|search|split|startsWith|endsWith|includes|indexOf)';
+const words = '(?:message|said|shown|terminal|verdict)';
+
+/** The kinds of reading back, each with what is written instead. */
+const kinds = [
+  {
+    name: 'the text of a finding',
+    instead: 'use its code and params',
+    patterns: [`\\b${words}\\??\\.${reading}\\(`, `\\.(?:test|exec)\\((?:[\\w?]+\\.)*${words}\\)`],
+  },
+  {
+    name: 'the code of a finding',
+    instead: 'ask for an attribute of the code',
+    patterns: [`\\bcode\\??\\.${reading}\\(`, `\\.(?:test|exec)\\((?:[\\w?]+\\.)*code\\)`],
+  },
+  {
+    name: 'a param of a finding',
+    instead: 'give the catalogue a param for each part',
+    patterns: [`\\bparams(?:\\.\\w+|\\['\\w+'\\])[^;]{0,20}?\\.${reading}\\(`],
+  },
+];
+
+/** A text for users takes no parameter apart. */
+const ofTexts = {
+  name: 'a parameter of a text',
+  instead: 'take one parameter for each part',
+  patterns: [`(?<!self)\\.${reading}\\(`, `\\.(?:test|exec)\\(`],
+};
+const texts = /^src\/(?:text|errors)\/(?:en|zh)\//;
+
+/** Files that still do, with their number of lines. The list may only get shorter. */
+export const known = {
+  'src/language/fixes/default-proposals.ts': 1,
+  'src/language/fixes/index.ts': 1,
+  'src/language/fixes/missing-fields.ts': 1,
+  'src/language/fixes/refused-values.ts': 1,
+  'src/language/fixes/rule-proposals.ts': 2,
+  'src/language/fixes/stage.ts': 3,
+  'src/language/fixes/text-proposals.ts': 2,
+  'src/language/samples/ask.ts': 1,
+  'src/language/samples/changes.ts': 1,
+  'src/language/samples/constraints.ts': 1,
+  'src/language/samples/violating.ts': 2,
+  'src/report/commands/report-command.ts': 1,
+  'src/report/stories/check-of.ts': 2,
+  // Looks at the name of a version, which is not a finding.
+  'src/text/zh/answer.ts': 1,
+  // Counts lines, to know whether there is more to show.
+  'src/ui/problems/ProblemItem.tsx': 1,
+  'src/ui/problems/step-of.ts': 1,
+  'src/ui/result/findings.ts': 1,
+};
+
+/** Returns the lines of a file that read a text back; `file` is its path from the root, with slashes. */
+export function readBack(file, source) {
+  const asked = texts.test(file) ? [ofTexts] : kinds;
+  return source
+    .split('\n')
+    .flatMap((line, i) =>
+      asked
+        .filter(({ patterns }) => patterns.some((pattern) => new RegExp(pattern).test(line)))
+        .map(({ name, instead }) => ({ file, line: i + 1, name, instead })),
+    );
+}
+
+/**
+ * Returns a sentence for each problem in `src`, without tests. The engine and kubectl are left out: they make the texts,
+ * and some of upstream's own code looks into them.
+ */
+export function complaints() {
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/(?:engine|kubectl)\//.test(file));
+  const found = new Map(files.map((file) => [file, readBack(file, readFileSync(join(root, file), 'utf8'))]));
+  const tooMany = [...found]
+    .flatMap(([file, lines]) => (lines.length > (known[file] ?? 0) ? lines : []))
+    .map(({ file, line, name, instead }) => `${file}:${line} reads back ${name}: ${instead}.`);
+  const tooFew = Object.entries(known)
+    .filter(([file, count]) => (found.get(file)?.length ?? 0) < count)
+    .map(([file]) => `${file} reads fewer texts back than scripts/read-back.mjs allows: lower the number.`);
+  return [...tooMany, ...tooFew];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const all = complaints();
+  for (const complaint of all) console.error(complaint);
+  process.exitCode = all.length > 0 ? 1 : 0;
+}

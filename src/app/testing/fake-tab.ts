@@ -1,0 +1,118 @@
+/** The page with all its parts except for its interface, in a simulated browser. */
+import { vi } from 'vitest';
+import { createClient, type WorkerLike } from '../../client/client.ts';
+import type { Call } from '../../protocol/operations.ts';
+import { crdReport, objectReport } from '../../protocol/testing/reports.ts';
+import { readLink } from '../../share/links.ts';
+import { textsOf } from '../../store/documents.ts';
+import { createPlaygroundStore } from '../../store/store.ts';
+import { currentEntry, keepAddress } from '../address.ts';
+import { keepGuard } from '../crash-guard.ts';
+import { keepEvaluated } from '../evaluation.ts';
+import { keepTexts } from '../keep-texts.ts';
+import { createOpening } from '../opening.ts';
+import { openShelf } from '../shelf.ts';
+import { openStorage } from '../storage.ts';
+import { FakeHistory } from './fake-history.ts';
+import { FakeLargeTexts, FakeStorage, FakeWindow } from './fake-browser.ts';
+
+/** Answers each call after a moment, until it is killed. */
+function fakeWorker(random: () => number): WorkerLike & { kill(): void } {
+  let listener: ((event: { readonly data: unknown }) => void) | undefined;
+  let isDead = false;
+  const send = (data: unknown): void => {
+    if (!isDead) listener?.({ data });
+  };
+  const replyTo = ({ name, request }: Call): unknown => {
+    const { revision, crdRevision } = (request ?? {}) as { revision: number; crdRevision: number };
+    if (name === 'readCrd') return { ...crdReport('accepted'), revision };
+    return name === 'readObject' ? { ...objectReport('accepted'), revision, crdRevision } : [];
+  };
+  return {
+    postMessage(message) {
+      const call = message as Call;
+      setTimeout(() => send({ id: call.id, begun: true }), 1);
+      setTimeout(() => send({ id: call.id, reply: replyTo(call) }), 2 + random() * 80);
+    },
+    addEventListener(type: string, added: (event: { readonly data: unknown }) => void) {
+      if (type === 'message') listener = added;
+    },
+    terminate: () => void (isDead = true),
+    kill: () => void (isDead = true),
+  };
+}
+
+/** The page in a browser with one tab; a reload creates another page in it. */
+export class FakeTab {
+  readonly small = new FakeStorage();
+  readonly ofTab = new FakeStorage();
+  readonly large = new FakeLargeTexts();
+  readonly history = new FakeHistory();
+  readonly #random: () => number;
+  #window = new FakeWindow();
+  #workers: ReturnType<typeof fakeWorker>[] = [];
+  store = createPlaygroundStore();
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  async open(): Promise<void> {
+    vi.clearAllTimers();
+    this.#window = new FakeWindow();
+    this.history.listen();
+    this.#workers = [];
+    const store = (this.store = createPlaygroundStore());
+    const storage = openStorage(
+      openShelf(() => this.small as unknown as globalThis.Storage),
+      this.large,
+      openShelf(() => this.ofTab as unknown as globalThis.Storage),
+    );
+    const spawn = (): WorkerLike => {
+      const worker = fakeWorker(this.#random);
+      this.#workers.push(worker);
+      return worker;
+    };
+    const client = createClient({ spawn, deadline: 2_000, onState: store.actions.workerChanged });
+    const tabs = { someoneHas: () => Promise.resolve(false) };
+    const guard = keepGuard(store, storage.shelf, tabs, 'page');
+    const opening = createOpening(store, { own: storage.own, guard, tabs });
+    const all = storage.own.list();
+    store.actions.historyRestored(all);
+    store.actions.openedRestored(storage.readOpened());
+    keepTexts(store, storage, all);
+    await this.#until(opening.start(currentEntry()));
+    keepEvaluated(store, client);
+    keepAddress(store, {
+      onEntry: (entry) => void opening.go(entry),
+      onLanguage: () => undefined,
+    });
+  }
+
+  leave(): void {
+    this.#window.leave();
+  }
+
+  kill(): void {
+    for (const worker of this.#workers) worker.kill();
+  }
+
+  /** Everything that the page and the browser have, and the texts of the address. */
+  async everything(): Promise<string> {
+    const { documents, history, previous } = this.store.getState();
+    const reading = await readLink(this.history.hash);
+    const kept = [...this.small.entries, ...this.ofTab.entries].filter(([key]) => key !== 'filler');
+    return JSON.stringify([textsOf(documents), history, previous, kept, [...this.large.entries], reading]);
+  }
+
+  async #until(done: Promise<void>): Promise<void> {
+    let isDone = false;
+    void done.finally(() => (isDone = true));
+    for (let i = 0; i < 100 && !isDone; i++) await this.rest(50);
+  }
+
+  async rest(time: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(time);
+    await vi.dynamicImportSettled();
+  }
+}

@@ -1,0 +1,15 @@
+/** Steps from a value to what is in it. */
+import { isArray, isObject, type JsonValue, type PathSegment, type PathSegments } from './value.ts';
+
+/** A name leads into objects, a position into arrays; undefined where nothing is. */
+export function valueIn(value: JsonValue | undefined, step: PathSegment): JsonValue | undefined {
+  if (value === undefined) return undefined;
+  if (typeof step === 'number') return isArray(value) ? value[step] : undefined;
+  return isObject(value) ? value.get(step) : undefined;
+}
+
+export function valueAt(root: JsonValue | undefined, path: PathSegments): JsonValue | undefined {
+  let at = root;
+  for (const step of path) at = valueIn(at, step);
+  return at;
+}

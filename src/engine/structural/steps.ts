@@ -1,0 +1,22 @@
+/** Steps from a structural schema to those of what is in its values. */
+import type { PathSegment, PathSegments } from '../json/value.ts';
+import type { StructuralSchema } from './schema.ts';
+
+/** The schema of keys that aren't declared; undefined where `additionalProperties` is missing or a bool. */
+export function schemaOfOthers({
+  additionalProperties,
+}: Pick<StructuralSchema, 'additionalProperties'>): StructuralSchema | undefined {
+  return additionalProperties && 'schema' in additionalProperties ? additionalProperties.schema : undefined;
+}
+
+/** The schema of a key or an item; undefined where the schema declares none. */
+export function schemaIn(schema: StructuralSchema, step: PathSegment): StructuralSchema | undefined {
+  if (typeof step === 'number') return schema.items;
+  return schema.properties.get(step) ?? schemaOfOthers(schema);
+}
+
+export function schemaAt(root: StructuralSchema, path: PathSegments): StructuralSchema | undefined {
+  let at: StructuralSchema | undefined = root;
+  for (const step of path) at = at && schemaIn(at, step);
+  return at;
+}

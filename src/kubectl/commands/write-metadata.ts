@@ -1,0 +1,85 @@
+/** Shared parts of label and annotate: their flags, the patch that they send, and the listing. */
+import { readJson, toJson, toValue, type JsonObject } from '../engine.ts';
+import { plain } from '../failure.ts';
+import type { FlagTypes } from '../flags.ts';
+import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
+import { reread } from '../engine.ts';
+import type { Info } from '../resources/info.ts';
+import { nameOf, setMetadataText, typeOf } from '../unstructured.ts';
+import type { DryRun, Running } from '../running/command.ts';
+import { writeQuery } from '../running/command.ts';
+import { dryRunFlag, fileFlags, managerFlag, printFlags, recordFlag, selectorFlag } from './flag-types.ts';
+
+export function metadataFlags(manager: string): FlagTypes {
+  return {
+    ...fileFlags,
+    ...printFlags,
+    ...dryRunFlag,
+    ...recordFlag,
+    ...selectorFlag,
+    ...managerFlag(manager),
+    all: { type: 'bool' },
+    'all-namespaces': { type: 'bool', short: 'A' },
+    'field-selector': { type: 'text' },
+    list: { type: 'bool' },
+    local: { type: 'bool' },
+    overwrite: { type: 'bool' },
+    'resource-version': { type: 'text' },
+  };
+}
+
+/** Flags that exclude each other; both commands check them in this order. */
+export function refuseTwoSelections({ flags }: Running): void {
+  if (!flags.isTrue('all')) return;
+  if (flags.text('selector') !== '') throw plain('cannot set --all and --selector at the same time');
+  if (flags.text('field-selector') !== '') {
+    throw plain('cannot set --all and --field-selector at the same time');
+  }
+}
+
+/** Sends what differs between two states of an object, and returns the answer. */
+export function sendMetadata(
+  { client, flags }: Running,
+  { mapping, namespace, name }: Info,
+  before: string,
+  after: JsonObject,
+  dryRun: DryRun,
+): JsonObject {
+  const read = readJson(before);
+  const original = read.ok ? (toValue(read.root) as JsonObject) : new Map();
+  const patch = throughFloats(createMergePatch(original, after), reread);
+  return client.send({
+    method: 'PATCH',
+    mapping,
+    namespace,
+    name,
+    query: writeQuery(flags.text('field-manager'), undefined, dryRun),
+    contentType: 'application/merge-patch+json',
+    body: toJson(patch),
+  });
+}
+
+/** With `--resource-version` it goes from the object first, so that the patch always has it. */
+export function forgetVersion({ flags }: Running, object: JsonObject): void {
+  if (flags.text('resource-version') !== '') setMetadataText(object, 'resourceVersion', '');
+}
+
+export function demandVersion({ flags }: Running, object: JsonObject): void {
+  const version = flags.text('resource-version');
+  if (version !== '') setMetadataText(object, 'resourceVersion', version);
+}
+
+/** `--list`: one pair a line, with a headline for each of several objects. */
+export function listPairs(
+  { terminal }: Running,
+  object: JsonObject,
+  pairs: ReadonlyMap<string, string> | undefined,
+  kind: 'labels' | 'annotations',
+  isSingle: boolean,
+): void {
+  if (!isSingle) {
+    const { kind: type, group } = typeOf(object);
+    terminal.print(`Listing ${kind} for ${type}.${group}/${nameOf(object)}:`);
+  }
+  for (const [key, value] of pairs ?? []) terminal.print(`${isSingle ? '' : ' '}${key}=${value}`);
+}

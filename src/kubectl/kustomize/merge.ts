@@ -1,0 +1,87 @@
+/**
+ * A strategic merge patch on an object whose kind kustomize doesn't know: objects merge, all else is replaced, nulls remove.
+ * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml/merge2, kyaml/yaml/walk.
+ */
+import { isArray, isObject, type JsonObject, type JsonValue } from '../engine.ts';
+import { unsupported } from '../failure.ts';
+import { KustomizeProblem } from './problem.ts';
+import { unwritten } from './read-resources.ts';
+
+/** Changes `object`; undefined when the patch deletes it. */
+export function mergeInto(object: JsonObject, patch: JsonObject): JsonObject | undefined {
+  const how = directiveOf(patch);
+  if (how === 'delete') return undefined;
+  // Matches kustomize: what replaces the whole object is made and then not taken.
+  if (how === 'merge') mergeMembers(object, patch);
+  return object;
+}
+
+function mergeMembers(into: JsonObject, patch: JsonObject | undefined): void {
+  for (const key of new Set([...into.keys(), ...(patch?.keys() ?? [])])) {
+    const value = merged(into.get(key), patch?.get(key));
+    if (value === undefined) into.delete(key);
+    else into.set(key, value);
+  }
+}
+
+/** Undefined where nothing is left. */
+function merged(own: JsonValue | undefined, patch: JsonValue | undefined): JsonValue | undefined {
+  const kind = kindOf(own) ?? kindOf(patch);
+  if (kind === undefined) return patch === undefined && own === null ? null : undefined;
+  for (const value of [own, patch]) checkKind(value, kind);
+  if (kind !== 'MappingNode') return patch === undefined ? own : isNull(patch) ? undefined : patch;
+  return mergedObject(isObject(own) && own !== unwritten ? own : undefined, patch);
+}
+
+function mergedObject(own: JsonObject | undefined, patch: JsonValue | undefined): JsonObject | undefined {
+  if (!isObject(patch) || patch === unwritten) {
+    if (patch !== undefined || own === undefined) return undefined;
+    mergeMembers(own, undefined);
+    return own;
+  }
+  const how = directiveOf(patch);
+  if (how === 'delete') return undefined;
+  if (own === undefined || how === 'replace') {
+    mergeMembers(patch, patch);
+    return patch;
+  }
+  mergeMembers(own, patch);
+  return own;
+}
+
+/** Takes the directive out of the patch. */
+function directiveOf(patch: JsonObject): 'delete' | 'replace' | 'merge' {
+  const said = patch.get('$patch');
+  if (said === undefined) return 'merge';
+  if (said !== 'delete' && said !== 'replace' && said !== 'merge') {
+    throw new KustomizeProblem(
+      `unknown patch strategy '${isObject(said) || isArray(said) ? '' : String(said)}'`,
+    );
+  }
+  patch.delete('$patch');
+  return said;
+}
+
+type Kind = 'MappingNode' | 'SequenceNode' | 'ScalarNode';
+
+function isNull(value: JsonValue | undefined): boolean {
+  return value === undefined || value === null || value === unwritten;
+}
+
+function kindOf(value: JsonValue | undefined): Kind | undefined {
+  if (value === undefined || value === null || value === unwritten) return undefined;
+  if (isObject(value)) return 'MappingNode';
+  return isArray(value) ? 'SequenceNode' : 'ScalarNode';
+}
+
+function checkKind(value: JsonValue | undefined, wanted: Kind): void {
+  const kind = kindOf(value);
+  if (kind === undefined || kind === wanted) return;
+  // The real one shows the value in the style of its file, which is not kept here.
+  if (kind !== 'ScalarNode' || (typeof value === 'string' && !/^[\w-]+$/.test(value))) {
+    throw unsupported('a strategic merge patch whose value is of another kind than the one in its place');
+  }
+  throw new KustomizeProblem(
+    `wrong node kind: expected ${wanted} but got ${kind}: node contents:\n${String(value)}\n`,
+  );
+}

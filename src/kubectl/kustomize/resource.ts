@@ -1,0 +1,188 @@
+/**
+ * An object on its way through kustomizations, and what names it.
+ * Behaviour: sigs.k8s.io/kustomize/api/resource (Resource), kyaml/resid (ResId, Gvk).
+ */
+import { compareStrings, isObject, type JsonObject } from '../engine.ts';
+import { nested, setMetadataText } from '../unstructured.ts';
+import { plainText } from './read-resources.ts';
+
+/** Empty texts for what is not said. */
+export interface Id {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace: string;
+}
+
+interface Former {
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace: string;
+}
+
+/** Changes while a kustomization works on it. */
+export class Resource {
+  object: JsonObject;
+  /** The ids before the last changes of name, kind, or namespace, the first one first. */
+  readonly #former: Former[] = [];
+  /** Whether kustomize kept notes of its own in the annotations. */
+  hasNotes = false;
+
+  constructor(object: JsonObject) {
+    this.object = object;
+  }
+
+  get id(): Id {
+    const apiVersion = this.#text('apiVersion');
+    const slash = apiVersion.indexOf('/');
+    return {
+      group: slash < 0 ? '' : apiVersion.slice(0, slash),
+      version: apiVersion.slice(slash + 1),
+      kind: this.#text('kind'),
+      name: this.#text('metadata', 'name'),
+      namespace: this.#text('metadata', 'namespace'),
+    };
+  }
+
+  /** As it came out of its file. */
+  get firstId(): Id {
+    return { ...this.id, ...this.#former[0] };
+  }
+
+  /** Its former ids and the one of now. */
+  get ids(): Id[] {
+    return [...this.#former.map((former) => ({ ...this.id, ...former })), this.id];
+  }
+
+  remember(): void {
+    const { kind, name } = this.id;
+    this.#former.push({ kind, name, namespace: effectiveNamespace(this.id) });
+    this.hasNotes = true;
+  }
+
+  rename(name: string): void {
+    setMetadataText(this.object, 'name', name);
+  }
+
+  /** The object with kustomize's notes, as errors show it. */
+  get noted(): JsonObject {
+    if (this.#former.length === 0) return this.object;
+    const joined = (field: keyof Former): string => this.#former.map((one) => one[field]).join(',');
+    const annotations = nested(this.object, 'metadata', 'annotations');
+    const metadata = nested(this.object, 'metadata');
+    return new Map(this.object).set(
+      'metadata',
+      new Map(isObject(metadata) ? metadata : []).set(
+        'annotations',
+        new Map([
+          ...(isObject(annotations) ? annotations : []),
+          [`${notes}previousKinds`, joined('kind')],
+          [`${notes}previousNames`, joined('name')],
+          [`${notes}previousNamespaces`, joined('namespace')],
+        ]),
+      ),
+    );
+  }
+
+  /** Takes kustomize's own annotations away. */
+  clean(): void {
+    const metadata = nested(this.object, 'metadata');
+    const annotations = isObject(metadata) ? metadata.get('annotations') : undefined;
+    if (!isObject(metadata)) return;
+    if (!isObject(annotations)) {
+      if (this.hasNotes) metadata.delete('annotations');
+      return;
+    }
+    if (annotations.size === 0 && !this.hasNotes) return;
+    for (const key of annotations.keys()) if (ownAnnotations.has(key)) annotations.delete(key);
+    if (annotations.size === 0) metadata.delete('annotations');
+  }
+
+  #text(...path: readonly string[]): string {
+    return plainText(nested(this.object, ...path));
+  }
+}
+
+const notes = 'internal.config.kubernetes.io/';
+const ownAnnotations: ReadonlySet<string> = new Set([
+  ...(
+    'previousKinds previousNames prefixes suffixes previousNamespaces allowNameChange allowKindChange refBy ' +
+    'generatorBehavior needsHashSuffix path index seqindent id annotations-migration-resource-id'
+  )
+    .split(' ')
+    .map((name) => notes + name),
+  'config.kubernetes.io/path',
+  'config.kubernetes.io/index',
+  'config.k8s.io/id',
+]);
+
+/** The built-in kinds without a namespace that people put beside custom objects; of others none is sure. */
+const clusterKinds: ReadonlySet<string> = new Set([
+  '/v1/Namespace',
+  '/v1/Node',
+  '/v1/PersistentVolume',
+  'admissionregistration.k8s.io/v1/MutatingWebhookConfiguration',
+  'admissionregistration.k8s.io/v1/ValidatingAdmissionPolicy',
+  'admissionregistration.k8s.io/v1/ValidatingAdmissionPolicyBinding',
+  'admissionregistration.k8s.io/v1/ValidatingWebhookConfiguration',
+  'apiextensions.k8s.io/v1/CustomResourceDefinition',
+  'apiregistration.k8s.io/v1/APIService',
+  'networking.k8s.io/v1/IngressClass',
+  'rbac.authorization.k8s.io/v1/ClusterRole',
+  'rbac.authorization.k8s.io/v1/ClusterRoleBinding',
+  'scheduling.k8s.io/v1/PriorityClass',
+  'storage.k8s.io/v1/StorageClass',
+]);
+
+/** Matches kustomize: a custom kind counts as namespaced, whatever its CRD says. */
+export function isClusterScoped({ group, version, kind }: Id): boolean {
+  return clusterKinds.has(`${group}/${version}/${kind}`);
+}
+
+export function effectiveNamespace(id: Id): string {
+  if (isClusterScoped(id)) return '_non_namespaceable_';
+  return id.namespace === '' ? 'default' : id.namespace;
+}
+
+export function isSameId(a: Id, b: Id): boolean {
+  return (
+    a.group === b.group &&
+    a.version === b.version &&
+    a.kind === b.kind &&
+    a.name === b.name &&
+    effectiveNamespace(a) === effectiveNamespace(b)
+  );
+}
+
+/** `Widget.v1.example.com/w.[noNs]` */
+export function idText(id: Id): string {
+  return `${kindText(id)}/${id.name || '[noName]'}.${id.namespace || '[noNs]'}`;
+}
+
+function kindText({ group, version, kind }: Id): string {
+  return `${kind || '[noKind]'}.${version || '[noVer]'}.${group || '[noGrp]'}`;
+}
+
+const first = (
+  'Namespace ResourceQuota StorageClass CustomResourceDefinition ServiceAccount PodSecurityPolicy Role ClusterRole ' +
+  'RoleBinding ClusterRoleBinding ConfigMap Secret Endpoints Service LimitRange PriorityClass PersistentVolume ' +
+  'PersistentVolumeClaim Deployment StatefulSet CronJob PodDisruptionBudget'
+).split(' ');
+const last = ['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'];
+
+/** The order in which kubectl gets objects: kinds that others need first, then by group, version, kind and name. */
+export function compareIds(a: Id, b: Id): number {
+  const rank = ({ kind }: Id): number =>
+    last.includes(kind)
+      ? last.indexOf(kind) + 1
+      : first.includes(kind)
+        ? first.indexOf(kind) - first.length
+        : 0;
+  const type = ({ group, version, kind }: Id): string =>
+    `${group || '~G'}_${version || '~V'}_${kind || '~K'}`;
+  const whole = (id: Id): string => `${kindText(id)}|${id.namespace || '~X'}|${id.name || '~N'}`;
+  const isSameType = a.group === b.group && a.version === b.version && a.kind === b.kind;
+  if (isSameType) return compareStrings(whole(a), whole(b));
+  return rank(a) - rank(b) || compareStrings(type(a), type(b));
+}

@@ -1,0 +1,48 @@
+/**
+ * Namespace and names that a kustomization gives to all of its objects.
+ * Behaviour: sigs.k8s.io/kustomize/api/internal/builtins (NamespaceTransformer, PrefixTransformer, SuffixTransformer),
+ * api/internal/konfig/builtinpluginconsts.
+ */
+import { isObject, toJson } from '../engine.ts';
+import { nested, setMetadataText } from '../unstructured.ts';
+import { written, type Transformer } from './patches.ts';
+import { KustomizeProblem } from './problem.ts';
+import { isClusterScoped, isSameId, type Resource } from './resource.ts';
+
+export function namespaceTransformer(namespace: string): Transformer {
+  return (resources) => {
+    for (const resource of resources) {
+      resource.remember();
+      setNamespace(resource, namespace);
+      const same = resources.filter(({ id }) => isSameId(id, resource.id));
+      if (same.length === 1) continue;
+      const shown = same.map((one) => toJson(written(one.noted))).join(' ');
+      throw new KustomizeProblem(`namespace transformation produces ID conflict: [${shown}]`);
+    }
+    return resources;
+  };
+}
+
+function setNamespace({ object, id }: Resource, namespace: string): void {
+  if (!isClusterScoped(id)) setMetadataText(object, 'namespace', namespace);
+  // Matches kustomize: a Namespace itself takes the name.
+  else if (id.kind === 'Namespace') setMetadataText(object, 'name', namespace);
+  else if (id.kind === 'CustomResourceDefinition') {
+    const service = nested(object, 'spec', 'conversion', 'webhook', 'clientConfig', 'service');
+    if (isObject(service) && service.has('namespace')) service.set('namespace', namespace);
+  }
+}
+
+/** Puts texts around all names but those of CRDs and namespaces, which are no free choice. */
+export function nameTransformer(prefix: string, suffix: string): Transformer {
+  return (resources) => {
+    for (const resource of resources) {
+      const { group, kind } = resource.firstId;
+      if (kind === 'CustomResourceDefinition' || kind === 'Namespace') continue;
+      if (kind === 'APIService' && group === 'apiregistration.k8s.io') continue;
+      resource.remember();
+      resource.rename(prefix + resource.id.name + suffix);
+    }
+    return resources;
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * `kubectl get --sort-by`.
+ * Behaviour: k8s.io/kubectl/pkg/cmd/get (sorter.go, RuntimeSorter.Sort).
+ */
+import {
+  compareQuantities,
+  compareStrings,
+  findResults,
+  goSort,
+  isArray,
+  isObject,
+  parseJsonPath,
+  type JsonObject,
+  type JsonValue,
+  type PathResult,
+} from '../engine.ts';
+import { Failure, isUnsupported, plain, problemOf, unsupported } from '../failure.ts';
+import type { Info } from '../resources/info.ts';
+import { relaxedPath } from './relaxed-path.ts';
+
+/** The objects by the first value at a path. Throws for a path that none of them has. */
+export function sortedObjects(objects: readonly JsonObject[], path: string): readonly JsonObject[] {
+  if (objects.length === 0) return objects;
+  return orderOf(objects, relaxedPath(path)).map((at) => objects[at] as JsonObject);
+}
+
+/**
+ * Tables with sorted rows. Matches kubectl: a table that can't be sorted isn't printed, and nothing is said; several
+ * tables are themselves sorted first, by fields that a table doesn't have.
+ */
+export function sortedTables(infos: readonly Info[], path: string): readonly Info[] {
+  if (infos.length > 1) {
+    sortedObjects(
+      infos.flatMap(({ object }) => object ?? []),
+      path,
+    );
+  }
+  return infos.flatMap((info) => {
+    const rows = info.object?.get('rows');
+    if (!isArray(rows) || rows.length < 2) return [info];
+    let sorted: Info | undefined;
+    const problem = problemOf(() => {
+      const objects = rows.map((row) => (isObject(row) ? row.get('object') : undefined));
+      const order = orderOf(
+        objects.map((object) => (isObject(object) ? object : new Map())),
+        relaxedPath(path),
+      );
+      const object = new Map(info.object).set(
+        'rows',
+        order.map((at) => rows[at] as JsonValue),
+      );
+      sorted = { ...info, object };
+    });
+    if (problem && isUnsupported(problem)) throw new Failure(problem);
+    return sorted ?? [];
+  });
+}
+
+function orderOf(objects: readonly JsonObject[], path: string): readonly number[] {
+  const blocks = parseJsonPath(path);
+  if (blocks === undefined) throw plain(`${path} isn't a JSONPath (kubectl would say why)`);
+  const values = objects.map((object) => {
+    const found = findResults(blocks, object);
+    if ('error' in found) throw plain(found.error);
+    return found.results[0]?.[0];
+  });
+  if (values.every((value) => value === undefined)) {
+    throw plain(`couldn't find any field with path "${path}" in the list of objects`);
+  }
+  return goSort(objects.length, (i, j) => isLess(values[i], values[j]));
+}
+
+/** A missing value comes first; strings that are quantities are compared as such. */
+function isLess(a: PathResult | undefined, b: PathResult | undefined): boolean {
+  if (a === undefined) return true;
+  if (b === undefined) return false;
+  if (a === null || b === null) return a === null && b !== null;
+  if (typeof a === 'string' && typeof b === 'string') {
+    return (compareQuantities(a, b) ?? compareStrings(a, b)) < 0;
+  }
+  if (typeof a === 'bigint' && typeof b === 'bigint') return a < b;
+  if (typeof a === 'number' && typeof b === 'number') return a < b;
+  throw unsupported('--sort-by of values that kubectl cannot compare');
+}

@@ -1,0 +1,110 @@
+/** The values that all commands share. */
+import type { Client } from '../client.ts';
+import type { Cluster } from '../cluster.ts';
+import type { Differences } from '../differences.ts';
+import type { FieldValidation, Minor } from '../engine.ts';
+import { plain, type Problem } from '../failure.ts';
+import type { Flags, FlagTypes } from '../flags.ts';
+import { parseBool } from '../flags.ts';
+import type { Mapper } from '../mapping/mapper.ts';
+import type { Terminal } from '../terminal.ts';
+import { Validator } from '../validation/validator.ts';
+
+/** One opening of the editor: what is replaced in its text, or the whole text. */
+export type Edit =
+  { readonly replace: readonly (readonly [from: string, to: string])[] } | { readonly text: string };
+
+export interface Command {
+  /** Without `kubectl`. */
+  readonly argv: readonly string[];
+  readonly files: ReadonlyMap<string, string>;
+  readonly stdin?: string;
+  readonly editor?: readonly Edit[];
+}
+
+export interface Running {
+  readonly name: string;
+  readonly flags: Flags;
+  readonly args: readonly string[];
+  readonly command: Command;
+  readonly client: Client;
+  readonly terminal: Terminal;
+  /** The texts that the editor was shown so far. */
+  readonly opened: string[];
+  readonly mapper: Mapper;
+  /** As it was when the command began. */
+  readonly cluster: Cluster;
+  readonly differences: Differences;
+  readonly kubernetes: Minor;
+  /** RFC 3339, UTC. */
+  readonly now: string;
+}
+
+/** Says what went wrong, if anything did, or throws it. */
+export type Work = (running: Running) => Problem | undefined;
+
+export interface CommandType {
+  readonly flags: FlagTypes;
+  readonly run: Work;
+  /** The flags of a minor that has others. */
+  readonly flagsIn?: (differences: Differences) => FlagTypes;
+  /** The exit code of a failure; 1 if missing. */
+  readonly failureCode?: number;
+  /** The advice below the message about a bad flag; missing for the usual one. */
+  readonly flagAdvice?: string;
+}
+
+export type DryRun = 'none' | 'client' | 'server';
+
+export function dryRunOf(flags: Flags): DryRun {
+  const text = flags.text('dry-run');
+  const asked = parseBool(text);
+  if (asked !== undefined) return asked ? 'client' : 'none';
+  if (text === 'client' || text === 'server' || text === 'none') return text;
+  if (text === 'unchanged') return 'client';
+  throw plain(`Invalid dry-run value (${text}). Must be "none", "server", or "client".`);
+}
+
+export function directiveOf(flags: Flags): FieldValidation {
+  const text = flags.text('validate');
+  const asked = parseBool(text);
+  if (asked !== undefined) return asked ? 'Strict' : 'Ignore';
+  if (text === 'strict') return 'Strict';
+  if (text === 'warn') return 'Warn';
+  if (text === 'ignore') return 'Ignore';
+  throw plain(
+    `invalid - validate option "${text}"; must be one of: strict (or true), warn, ignore (or false)`,
+  );
+}
+
+export function validatorFor(running: Running, directive: FieldValidation): Validator {
+  const { client, mapper, cluster } = running;
+  return new Validator({ directive, client, mapper, cluster });
+}
+
+export function namespaceOfCommand({ flags }: Running): {
+  readonly namespace: string;
+  readonly enforceNamespace: boolean;
+} {
+  const asked = flags.text('namespace');
+  return { namespace: asked === '' ? 'default' : asked, enforceNamespace: asked !== '' };
+}
+
+/** Words that a command has no use for. */
+export function refuseArguments({ name, args }: Running): void {
+  if (args.length === 0) return;
+  throw plain(`Unexpected args: [${args.join(' ')}]\nSee 'kubectl ${name} -h' for help and examples`);
+}
+
+/** Returns the parameters of a write: its field manager, field validation, and dry run. */
+export function writeQuery(
+  manager: string,
+  validation: FieldValidation | undefined,
+  dryRun: DryRun,
+): Record<string, string | undefined> {
+  return {
+    ...(dryRun === 'server' && { dryRun: 'All' }),
+    fieldManager: manager,
+    fieldValidation: validation,
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * Writing the status of a CRD: of all that it says the stored versions stay, the rest is settled again by controllers.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (statusStrategy),
+ * pkg/apis/apiextensions/v1 (SetDefaults_CustomResourceDefinition).
+ */
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  readYaml,
+  toValue,
+  type JsonValue,
+  type ServedCrd,
+} from '../engine.ts';
+import { nested } from '../unstructured.ts';
+
+/** The CRD with the stored versions that `text` says, or `held` itself where it has them already. */
+export function withStoredVersions(held: ServedCrd, text: string, resourceVersion: string): ServedCrd {
+  const read = readYaml(text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  const said = isObject(value) ? nested(value, 'status', 'storedVersions') : undefined;
+  const given: readonly JsonValue[] = isArray(said) ? said : [];
+  const storage = held.versions.filter((version) => version.storage).map(({ name }) => name);
+  const versions = [...(given.length > 0 ? given : storage)];
+  const [metadata, status] = [held.object.get('metadata'), held.object.get('status')];
+  if (!isObject(metadata) || !isObject(status)) return held;
+  if (deepEqual(status.get('storedVersions') ?? null, versions)) return held;
+  const object = new Map(held.object)
+    .set('metadata', new Map(metadata).set('resourceVersion', resourceVersion))
+    .set('status', new Map(status).set('storedVersions', versions));
+  return { ...held, object };
+}

@@ -1,0 +1,28 @@
+/** The engine's answer about one object, as it is sent to the client. */
+import { isObject, readYaml, toValue, withOwners, type ObjectAnswer, type StoredObject } from '../engine.ts';
+import { nestedText, setMetadataText, setNested } from '../unstructured.ts';
+import { refusedWith, type HttpAnswer, type Received } from './http.ts';
+
+export function sentObject(
+  answer: ObjectAnswer,
+  request: Received,
+  held: StoredObject | undefined,
+): HttpAnswer {
+  const warnings = answer.warnings.map(({ text }) => text);
+  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
+  const isScale =
+    answer.object.get('kind') === 'Scale' && answer.object.get('apiVersion') === 'autoscaling/v1';
+  const withoutOwners = isScale || request.lookedAt === 'names';
+  const body = withoutOwners ? answer.object : withOwners(answer.object, answer.owners);
+  // A new object that is not stored gets no revision; an existing one keeps its own.
+  if (request.dryRun && answer.code === 201) setMetadataText(body, 'resourceVersion', ownVersion(request));
+  else if (request.dryRun && held) setNested(body, held.resourceVersion, 'metadata', 'resourceVersion');
+  return { code: answer.code, warnings, body };
+}
+
+/** The revision that a new object brings along. */
+function ownVersion({ method, body }: Received): string {
+  const read = method === 'POST' ? readYaml(body) : undefined;
+  const value = read?.ok ? toValue(read.root) : undefined;
+  return isObject(value) ? nestedText(value, 'metadata', 'resourceVersion') : '';
+}

@@ -1,0 +1,90 @@
+/**
+ * Refusals that are about a request and no object, as the server sends them.
+ * Behaviour: k8s.io/apimachinery/pkg/api/errors (NewInvalid, NewBadRequest, NewTimeoutError, NewGenericServerResponse).
+ */
+import { quote, type JsonObject, type JsonValue } from '../engine.ts';
+import type { HttpAnswer } from './http.ts';
+
+/** The problem with one parameter. */
+export interface Finding {
+  readonly field: string;
+  readonly reason: string;
+  readonly message: string;
+}
+
+export function badRequestAnswer(message: string): HttpAnswer {
+  return failure(400, 'BadRequest', message);
+}
+
+/** 422 for options of a kind, such as `ListOptions`. */
+export function invalidOptions(kind: string, findings: readonly Finding[]): HttpAnswer {
+  const texts = [...new Set(findings.map(({ field, message }) => `${field}: ${message}`))];
+  const said = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
+  const details = new Map<string, JsonValue>([
+    ['group', 'meta.k8s.io'],
+    ['kind', kind],
+    ['causes', findings.map(causeOf)],
+  ]);
+  return failure(422, 'Invalid', `${kind}.meta.k8s.io "" is invalid: ${said}`, details);
+}
+
+function causeOf({ field, reason, message }: Finding): JsonObject {
+  return new Map([
+    ['reason', reason],
+    ['message', message],
+    ['field', field],
+  ]);
+}
+
+/** 422 for a patch whose result can't be read; of which kind is not said. */
+export function unfitPatch(message: string): HttpAnswer {
+  const causes = [causeOf({ field: 'patch', reason: 'FieldValueInvalid', message })];
+  return failure(422, 'Invalid', ` "" is invalid: patch: ${message}`, new Map([['causes', causes]]));
+}
+
+/** 504 for a revision that the store has not come to yet. */
+export function tooLargeVersion(asked: bigint, current: string): HttpAnswer {
+  const said = 'Too large resource version';
+  const cause = new Map([
+    ['reason', 'ResourceVersionTooLarge'],
+    ['message', said],
+  ]);
+  const message = `Timeout: ${said}: ${asked}, current: ${current}`;
+  return failure(504, 'Timeout', message, new Map<string, JsonValue>([['causes', [cause]]]));
+}
+
+/** A verb that a resource does not know, such as `create` of `widgets.example.com` at a status. */
+export function unknownVerb(verb: string, group: string, plural: string): HttpAnswer {
+  const message = `${verb} is not supported on resources of kind ${quote(`${plural}.${group}`)}`;
+  const details = new Map<string, JsonValue>([
+    ['group', group],
+    ['kind', plural],
+  ]);
+  return failure(405, 'MethodNotAllowed', message, details);
+}
+
+const withoutWords: Readonly<Record<404 | 405 | 415, readonly [reason: string, message: string]>> = {
+  404: ['NotFound', 'the server could not find the requested resource'],
+  405: ['MethodNotAllowed', 'the server does not allow this method on the requested resource'],
+  415: ['UnsupportedMediaType', '415: Unsupported Media Type'],
+};
+
+/** Returns the answer of the endpoints of built-in kinds to a request that fits none of them. */
+export function unroutable(code: 404 | 405 | 415): HttpAnswer {
+  const [reason, message] = withoutWords[code];
+  return failure(code, reason, message, new Map());
+}
+
+function failure(code: number, reason: string, message: string, details?: JsonObject): HttpAnswer {
+  const body = new Map<string, JsonValue>([
+    ['kind', 'Status'],
+    ['apiVersion', 'v1'],
+    ['metadata', new Map()],
+    ['status', 'Failure'],
+    ['message', message],
+    ['reason', reason],
+    ...(details ? [['details', details] as const] : []),
+    ['code', BigInt(code)],
+  ]);
+  return { code, warnings: [], body };
+}

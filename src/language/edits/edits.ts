@@ -1,0 +1,227 @@
+/**
+ * Changes of a text around what the server's reader found in it: the lines of all else, their comments, quotes and order
+ * stay as they are.
+ */
+import {
+  doubleQuoted,
+  yamlString,
+  yamlText,
+  type JsonValue,
+  type SourceMember,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { toYaml } from '../samples/write.ts';
+import { writtenLike } from './written-like.ts';
+import { dashBefore, linesBefore, valueText } from '../yaml/lines.ts';
+
+/** Offsets in UTF-16 units, end exclusive. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * The edits must not overlap. Edits at the same place keep their order, with deeper indentation first: the line before
+ * can also end the value around it.
+ */
+export function applied(text: string, edits: readonly TextEdit[]): string {
+  const indent = ({ text: own }: TextEdit): number => /^\n( *)/.exec(own)?.[1]?.length ?? 0;
+  let [made, from] = ['', 0];
+  for (const { start, end, text: own } of edits.toSorted(
+    (a, b) => a.start - b.start || indent(b) - indent(a),
+  )) {
+    made += text.slice(from, start) + own;
+    from = Math.max(from, end);
+  }
+  return made + text.slice(from);
+}
+
+/** A text with its tree. */
+export interface ReadText {
+  readonly text: string;
+  readonly root: SourceNode;
+}
+
+/** Reports whether a value is written in brackets, as all JSON is. */
+export function isFlow({ text }: ReadText, node: SourceNode): boolean {
+  return '[{'.includes(text[node.range.start] ?? ' ');
+}
+
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStart(text, offset);
+}
+
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}
+
+export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue): TextEdit {
+  const isJson = read.text.trimStart().startsWith('{');
+  const { start, end } = node.range;
+  const where = /[{[]/.test(read.text.slice(lineStart(read.text, start), start)) ? 'flow' : 'block';
+  // Nothing at all is null in YAML.
+  if (start === end && /[:-]/.test(read.text[start - 1] ?? ''))
+    return { start, end, text: ` ${yamlText(value, where)}` };
+  if (isJson) return { start, end, text: yamlText(value, 'json') };
+  const isText = node.kind === 'scalar' && typeof node.value === 'string' && typeof value === 'string';
+  if (!isText) return { start, end, text: yamlText(value, where) };
+  return { start, end, text: writtenLike(read.text.slice(start, end), String(node.value), value, where) };
+}
+
+export function renameKey(
+  read: ReadText,
+  { keyRange: { start, end }, key }: SourceMember,
+  name: string,
+): TextEdit {
+  const raw = read.text.slice(start, end);
+  const isQuoted = /^["']/.test(raw);
+  return { start, end, text: isQuoted ? writtenLike(raw, key, name) : yamlString(name) };
+}
+
+/** Takes a member out; in a block with its lines, in brackets with its comma. */
+export function removeMember(read: ReadText, parent: SourceNode, member: SourceMember): TextEdit | undefined {
+  if (parent.kind !== 'object') return undefined;
+  const at = parent.members.indexOf(member);
+  if (isFlow(read, parent)) {
+    const [before, next] = [parent.members[at - 1], parent.members[at + 1]];
+    if (next) return { start: member.keyRange.start, end: next.keyRange.start, text: '' };
+    return { start: before?.value.range.end ?? member.keyRange.start, end: member.value.range.end, text: '' };
+  }
+  return removeLines(read.text, member, parent.members.length > 1 ? 'rest' : 'alone');
+}
+
+function removeLines(text: string, { keyRange, value }: SourceMember, state: 'rest' | 'alone'): TextEdit {
+  const start = keyRange.start - columnOf(text, keyRange.start);
+  const lead = text.slice(start, keyRange.start);
+  const end = contentEnd(text, keyRange, value);
+  const after = Math.min(text.length, lineEnd(text, end) + 1);
+  if (/^\s*$/.test(lead) && state === 'rest') return { start, end: after, text: '' };
+  if (/^\s*$/.test(lead)) return emptied(text, start, { end, after });
+  // The first key of a list's item: the next one moves up to the dash.
+  const next = /^[ ]*/.exec(text.slice(after))?.[0].length ?? 0;
+  if (state === 'rest') return { start: keyRange.start, end: after + next, text: '' };
+  return { start: keyRange.start, end, text: '{}' };
+}
+
+/** Writes the braces of an object that has become empty after its key. */
+function emptied(text: string, start: number, { end, after }: { end: number; after: number }): TextEdit {
+  for (const line of linesBefore(text, start)) {
+    const key = line.levels.at(-1);
+    if (key?.kind !== 'key' || valueText(text, key, line) !== '') break;
+    const at = text.indexOf(':', key.end) + 1;
+    return { start: at, end: after, text: ` {}${text.slice(at, start)}` };
+  }
+  const first = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
+  return { start: first, end, text: '{}' };
+}
+
+/** Takes an item out of a list of several. */
+export function removeItem(read: ReadText, list: SourceNode, index: number): TextEdit | undefined {
+  if (list.kind !== 'array' || list.items.length < 2) return undefined;
+  const [before, item, next] = [list.items[index - 1], list.items[index], list.items[index + 1]];
+  if (!item) return undefined;
+  if (isFlow(read, list)) {
+    if (next) return { start: item.range.start, end: next.range.start, text: '' };
+    return { start: before?.range.end ?? item.range.start, end: item.range.end, text: '' };
+  }
+  const dash = dashBefore(read.text, item.range.start);
+  if (dash === undefined) return undefined;
+  const start = read.text.lastIndexOf('\n', dash) + 1;
+  if (!/^\s*$/.test(read.text.slice(start, dash))) return undefined;
+  const end = read.text.slice(0, Math.max(item.range.end, dash + 1)).trimEnd().length;
+  return { start, end: Math.min(read.text.length, lineEnd(read.text, end) + 1), text: '' };
+}
+
+/** Puts an item behind the others; undefined where the text gives no place for it. */
+export function addItem(read: ReadText, list: SourceNode, value: JsonValue): TextEdit | undefined {
+  const { text } = read;
+  const last = list.kind === 'array' ? list.items.at(-1) : undefined;
+  if (!last) return undefined;
+  if (isFlow(read, list))
+    return { start: last.range.end, end: last.range.end, text: `, ${yamlText(value, 'json')}` };
+  const lines = toYaml([value]).trimEnd().split('\n');
+  const column = columnOf(text, list.range.start);
+  const end = lineEnd(text, text.slice(0, last.range.end).trimEnd().length);
+  return { start: end, end, text: lines.map((line) => `\n${' '.repeat(column)}${line}`).join('') };
+}
+
+/** The same with several items, one after the other. */
+export function addItems(
+  read: ReadText,
+  list: SourceNode,
+  values: readonly JsonValue[],
+): TextEdit | undefined {
+  const edits = values.map((value) => addItem(read, list, value));
+  const [first] = edits;
+  if (!first || edits.includes(undefined)) return undefined;
+  return { ...first, text: edits.map((edit) => edit?.text ?? '').join('') };
+}
+
+/** Returns the edit that turns one text into another: the lines from the first to the last difference. */
+export function linesChanged(before: string, after: string): TextEdit {
+  const [old, now] = [before.split(/(?<=\n)/), after.split(/(?<=\n)/)];
+  const shared = (
+    at: (lines: readonly string[], i: number) => string | undefined,
+    most: number,
+  ): string[] => {
+    const same: string[] = [];
+    while (same.length < most && at(old, same.length) === at(now, same.length))
+      same.push(at(old, same.length) ?? '');
+    return same;
+  };
+  const most = Math.min(old.length, now.length);
+  const head = shared((lines, i) => lines[i], most);
+  const tail = shared((lines, i) => lines[lines.length - 1 - i], most - head.length);
+  const length = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length, 0);
+  const [start, end] = [length(head), length(tail)];
+  return { start, end: before.length - end, text: after.slice(start, after.length - end) };
+}
+
+/** The end of a member without what only follows it. */
+export function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
+  const last = Math.max(end + 1, value.range.end);
+  return Math.max(end + 1, text.slice(0, last).trimEnd().length);
+}
+
+/** Puts a member behind the others; undefined where the text gives no place for it. */
+export function addMember(
+  read: ReadText,
+  parent: SourceNode,
+  key: string,
+  value: JsonValue,
+): TextEdit | undefined {
+  const { text } = read;
+  if (parent.kind !== 'object') return undefined;
+  const last = parent.members.at(-1);
+  if (isFlow(read, parent)) {
+    const entry = `${doubleQuoted(key)}: ${yamlText(value, 'json')}`;
+    const at = last ? last.value.range.end : parent.range.start + 1;
+    // JSON that is laid out over lines stays so.
+    const lead = last ? text.slice(lineStart(text, last.keyRange.start), last.keyRange.start) : '';
+    const gap =
+      last && lineStart(text, last.keyRange.start) > parent.range.start && /^\s*$/.test(lead)
+        ? `\n${lead}`
+        : ' ';
+    return { start: at, end: at, text: last ? `,${gap}${entry}` : entry };
+  }
+  if (!last) return undefined;
+  const column = columnOf(text, (parent.members[0] as SourceMember).keyRange.start);
+  const lines = blockOf(key, value, column);
+  const end = lineEnd(text, contentEnd(text, last.keyRange, last.value));
+  return { start: end, end, text: `\n${lines}` };
+}
+
+/** A member as the lines of a block. */
+export function blockOf(key: string, value: JsonValue, column: number): string {
+  const written = toYaml(new Map([[key, value]])).trimEnd();
+  return written
+    .split('\n')
+    .map((line) => ' '.repeat(column) + line)
+    .join('\n');
+}

@@ -1,0 +1,191 @@
+/**
+ * The lines of a YAML text with their dashes and keys, each lexed by itself: a text that is being written mostly doesn't
+ * parse. Reads only as many lines as a question needs.
+ */
+import { tokensOf, type Token } from './tokens.ts';
+
+/** A dash or a key, with its column. */
+export interface Level {
+  readonly kind: 'dash' | 'key';
+  readonly column: number;
+  /** Of a key, without its quotes. */
+  readonly key: string;
+  /** Where the dash or the key begins and ends in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** Where what follows begins: behind the colon or the dash, and blanks. */
+  readonly value: number;
+}
+
+export interface Line {
+  readonly start: number;
+  /** Without the line break. */
+  readonly end: number;
+  /** The column of the first character that isn't a space. */
+  readonly column: number;
+  readonly levels: readonly Level[];
+  /** Blanks or a comment, and nothing else. */
+  readonly isEmpty: boolean;
+}
+
+export function lineAt(text: string, offset: number): Line {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const feed = text.indexOf('\n', offset);
+  let end = feed < 0 ? text.length : feed;
+  if (end > start && text[end - 1] === '\r') end--;
+  const first = skipBlanks(text, start, end);
+  const isEmpty = first >= end || text[first] === '#';
+  const levels = isEmpty ? [] : levelsOf(text, start, first, end);
+  return { start, end, column: first - start, levels, isEmpty };
+}
+
+/** The lines before one, the nearest first, without empty ones and deeper ones; up to the beginning of the document. */
+export function* linesBefore(text: string, start: number, deepest = Infinity): Generator<Line, void> {
+  for (let at = start; at > 0;) {
+    at = at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
+    if (text.startsWith('---', at)) return;
+    const column = columnAt(text, at, deepest);
+    if (column >= 0) yield new LazyLine(text, at, column);
+    if (at === 0) return;
+  }
+}
+
+/** The lines behind one, without empty ones and deeper ones; up to the end of the document. */
+export function* linesAfter(text: string, start: number, deepest = Infinity): Generator<Line, void> {
+  for (let at = text.indexOf('\n', start) + 1; at > 0; at = text.indexOf('\n', at) + 1) {
+    if (text.startsWith('---', at)) return;
+    const column = columnAt(text, at, deepest);
+    if (column >= 0) yield new LazyLine(text, at, column);
+  }
+}
+
+/** Most lines are only asked for their column. */
+class LazyLine implements Line {
+  readonly isEmpty = false;
+  readonly start: number;
+  readonly column: number;
+  readonly #text: string;
+  #read: Line | undefined;
+
+  constructor(text: string, start: number, column: number) {
+    this.#text = text;
+    this.start = start;
+    this.column = column;
+  }
+
+  get end(): number {
+    return this.#all.end;
+  }
+
+  get levels(): readonly Level[] {
+    return this.#all.levels;
+  }
+
+  get #all(): Line {
+    return (this.#read ??= lineAt(this.#text, this.start));
+  }
+}
+
+/** Of the first character of a line; -1 for an empty one and for a deeper one. */
+function columnAt(text: string, start: number, deepest: number): number {
+  let at = start;
+  const last = start + deepest;
+  while (at <= last && text.charCodeAt(at) === 0x20) at++;
+  if (at > last) return -1;
+  while (text[at] === '\t' || text[at] === ' ') at++;
+  const char = text[at];
+  const isEmpty = char === undefined || char === '\n' || char === '\r' || char === '#';
+  return isEmpty || at > last ? -1 : at - start;
+}
+
+function skipBlanks(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;
+  return at;
+}
+
+function levelsOf(text: string, line: number, first: number, end: number): Level[] {
+  const levels: Level[] = [];
+  const words = wordsOf(text, first, end);
+  let word = words.next().value;
+  while (word?.kind === 'dash') {
+    const next = words.next().value;
+    const { start } = word;
+    const value = next?.start ?? end;
+    levels.push({ kind: 'dash', column: start - line, key: '', start, end: start + 1, value });
+    word = next;
+  }
+  const column = word ? word.start - line : 0;
+  while (word?.kind === 'property') word = words.next().value;
+  if (!word || !isName(word) || words.next().value?.kind !== 'colon') return levels;
+  const { start, end: last } = word;
+  const key = unquoted(text.slice(start, last));
+  levels.push({ kind: 'key', column, key, start, end: last, value: words.next().value?.start ?? end });
+  return levels;
+}
+
+const isName = ({ kind }: Token): boolean => kind === 'plain' || kind === 'quoted' || kind === 'alias';
+
+/** The tokens of a line by itself, since one that is being written would run into the next. */
+function* wordsOf(text: string, from: number, to: number): Generator<Token, undefined> {
+  for (const { kind, start, end } of tokensOf(text.slice(from, to)))
+    if (kind !== 'blank') yield { kind, start: start + from, end: end + from };
+}
+
+/** The place of the quote that ends a text; undefined where none does. */
+export function closingQuote(text: string, at: number, end: number): number | undefined {
+  const quote = text[at] as string;
+  for (let i = at + 1; i < end; i++) {
+    if (quote === '"' && text[i] === '\\') i++;
+    else if (text[i] === quote) {
+      if (quote === "'" && text[i + 1] === "'") i++;
+      else return i;
+    }
+  }
+  return undefined;
+}
+
+/** Returns the value of a quoted or plain scalar on one line; an unclosed quote ends with the text. */
+export function unquoted(raw: string): string {
+  const quote = raw[0];
+  if (quote !== '"' && quote !== "'") return raw;
+  const close = closingQuote(raw, 0, raw.length) ?? raw.length;
+  const inner = raw.slice(1, close);
+  if (quote === "'") return inner.replaceAll("''", "'");
+  return inner.replaceAll(/\\(u[\da-fA-F]{4}|x[\da-fA-F]{2}|[^])/g, (_, escape: string) => {
+    if (escape.length > 1) return String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
+    return { n: '\n', t: '\t', r: '\r', '0': '\0' }[escape] ?? escape;
+  });
+}
+
+/** The value behind a key or a dash on its line, without a comment. */
+export function valueText(text: string, { value }: Level, { end }: Pick<Line, 'end'>): string {
+  const raw = text.slice(value, end);
+  if (!/[#"']/.test(raw)) return raw.trimEnd();
+  let last = value;
+  for (const word of wordsOf(text, value, end)) {
+    if (word.kind === 'comment') break;
+    last = word.end;
+    // Anything behind a quoted scalar is an error.
+    if (word.kind === 'quoted' && word.start === value) break;
+  }
+  return text.slice(value, last);
+}
+
+/** The same without an anchor and a tag before it. */
+export function bareValue(value: string): string {
+  return value.replace(/^(?:[&!]\S*(?:\s+|$))+/, '');
+}
+
+/** Returns the dash of the list item that begins at an offset, or that is empty there; ignores a `-` in a comment. */
+export function dashBefore(text: string, offset: number): number | undefined {
+  const own = lineAt(text, offset);
+  const isDash = ({ kind, start }: Level): boolean => kind === 'dash' && start < offset;
+  const dash = own.levels.findLast(isDash);
+  if (dash) return dash.start;
+  for (const { levels } of linesBefore(text, own.start)) {
+    const last = levels.at(-1);
+    return last?.kind === 'dash' ? last.start : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+/** Lists the keys and items of a text, with the lines that belong to each. Reads only indentation. */
+import { lineAt, valueText, type Line } from './lines.ts';
+
+/** A part of a text that an outline has, or that can be folded. */
+export interface TextSymbol {
+  readonly name: string;
+  /** The value on the line. */
+  readonly detail: string;
+  readonly kind: 'object' | 'array' | 'scalar';
+  readonly start: number;
+  readonly end: number;
+  /** The depth, counted from 0. */
+  readonly depth: number;
+}
+
+interface Open {
+  readonly column: number;
+  readonly symbol: { -readonly [Key in keyof TextSymbol]: TextSymbol[Key] };
+}
+
+/** The first `most` parts, the outer before the inner; parts deeper than `deepest` are omitted. */
+export function outlineOf(text: string, most: number, deepest = 12): TextSymbol[] {
+  const found: TextSymbol[] = [];
+  let open: Open[] = [];
+  /** Lines deeper than this belong to a text of several lines. */
+  let textFrom = Infinity;
+  let last = 0;
+  for (let at = 0; at < text.length && found.length < most;) {
+    const line = lineAt(text, at);
+    at = text.indexOf('\n', line.end) + 1 || text.length;
+    if (text.startsWith('---', line.start)) open = closed(open, -1, last);
+    else if (!line.isEmpty && line.column < textFrom) {
+      open = closed(open, line.column - 1, last);
+      textFrom = Infinity;
+      const isText = addLine(text, line, { found, open, deepest });
+      if (isText) textFrom = (line.levels.at(-1)?.column ?? line.column) + 1;
+    }
+    last = line.end;
+  }
+  closed(open, -1, last);
+  return found;
+}
+
+/** Ends what begins right of a column. */
+function closed(open: readonly Open[], column: number, end: number): Open[] {
+  for (const one of open) if (one.column > column) one.symbol.end = Math.max(one.symbol.end, end);
+  return open.filter((one) => one.column <= column);
+}
+
+interface Outline {
+  readonly found: TextSymbol[];
+  readonly open: Open[];
+  readonly deepest: number;
+}
+
+/** Whether a text of several lines begins on the line. */
+function addLine(text: string, line: Line, { found, open, deepest }: Outline): boolean {
+  let isText = false;
+  for (const level of line.levels) {
+    if (level.kind === 'dash') {
+      const parent = open.findLast(({ symbol }) => symbol.kind !== 'scalar');
+      if (parent) parent.symbol.kind = 'array';
+      continue;
+    }
+    const value = valueText(text, level, line);
+    isText = /^[|>]/.test(value);
+    const symbol = {
+      name: level.key,
+      detail: isText ? '' : value,
+      kind: value === '' ? ('object' as const) : ('scalar' as const),
+      start: level.start,
+      end: line.end,
+      depth: open.length,
+    };
+    if (symbol.depth < deepest) found.push(symbol);
+    open.push({ column: level.column, symbol });
+  }
+  return isText;
+}

@@ -1,0 +1,30 @@
+/**
+ * Whether kubectl could apply the CRD at all: it writes the whole of it into an annotation, which the server takes only
+ * up to a size. The page takes the CRD as created, by which way ever.
+ */
+import { isObject, toValue } from '../../engine/inspect.ts';
+import { tooLongToApply } from '../../kubectl/index.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { AdmittedCrd } from '../held/held-crd.ts';
+import { cutName } from '../cut.ts';
+
+/** Returns the terminal's message if `kubectl apply` of the CRD fails; undefined if it succeeds. */
+export type ApplyCrd = (crd: AdmittedCrd) => string | undefined;
+
+/** One that remembers: a CRD is measured once. */
+export function createApplyCrd(): ApplyCrd {
+  const said = new WeakMap<AdmittedCrd, { readonly line: string | undefined }>();
+  return (crd) => {
+    const known = said.get(crd);
+    if (known) return known.line;
+    const line = refusalOf(crd);
+    said.set(crd, { line });
+    return line;
+  };
+}
+
+function refusalOf({ text: { root } }: AdmittedCrd): string | undefined {
+  const value = root && toValue(root);
+  const line = isObject(value) ? tooLongToApply(value) : undefined;
+  return line === undefined ? undefined : cutName(line.trimEnd(), limits.quotation);
+}

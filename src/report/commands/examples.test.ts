@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import * as engine from '../../engine/index.ts';
+import { senderOf } from '../../examples/example.ts';
+import { allVariants } from '../../examples/index.ts';
+import { createHandlers } from '../../worker/serve.ts';
+import { usualRequest } from '../commands/testing/usual-request.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+const applied = allVariants().filter((variant) => senderOf(variant) === 'apply');
+
+test('most examples are applied, as people do it', () => {
+  expect(applied.length).toBeGreaterThan(allVariants().length / 3);
+});
+
+test.for(applied.map((variant) => [variant.id, variant] as const))(
+  '%s ends as it says when it is applied',
+  ([, { crd, object, kubernetes = '1.37', outcome }]) => {
+    const handlers = createHandlers(engine, clock);
+    const choices = { kubernetes, fieldValidation: 'Strict', document: undefined } as const;
+    const admitted = handlers.readCrd({ ...choices, revision: 1, text: crd });
+    const { state } = handlers.readObject({
+      ...choices,
+      revision: 2,
+      crdRevision: 1,
+      text: object,
+      version: undefined,
+      kubectl: usualRequest,
+    });
+    const ended = admitted.state === 'accepted' ? state : 'crd-refused';
+    expect({ accepted: 'stored', 'crd-refused': 'crd-refused' }[ended as string] ?? 'refused').toBe(outcome);
+  },
+);

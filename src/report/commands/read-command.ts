@@ -1,0 +1,95 @@
+/** Builds the held state and the report of an object that a kubectl command sent. */
+import type { KubectlRequest } from '../../protocol/kubectl.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
+import type { ObjectState } from '../../protocol/report.ts';
+import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
+import type { TextDocument } from '../documents.ts';
+import { sentElsewhere } from '../object/addressed.ts';
+import type { ChosenObject } from '../object/choose.ts';
+import type { HeldObject } from '../held/held-object.ts';
+import type { HeldOld } from '../held/held-old.ts';
+import type { Judge } from '../object/judge.ts';
+import { notSent, withoutAnswer, type Begun } from '../object/report-object.ts';
+import { Lines } from '../places/lines.ts';
+import { files } from './command-words.ts';
+import { reportCommand } from './report-command.ts';
+import { runCommand } from './run-command.ts';
+
+export interface ReadCommand extends ReadObject {
+  readonly kubectl: KubectlRequest;
+}
+
+export function readCommand(
+  chosen: ChosenObject,
+  crd: HeldCrd | undefined,
+  request: ReadCommand,
+  judge: Judge,
+): HeldObject {
+  const held = readObject(chosen, crd, request, judge);
+  const isApplied = request.kubectl.command === 'apply' && isAdmitted(crd);
+  const crdApply = isApplied ? judge.applyCrd(crd) : undefined;
+  return crdApply === undefined ? held : { ...held, report: { ...held.report, crdApply } };
+}
+
+function readObject(
+  chosen: ChosenObject,
+  crd: HeldCrd | undefined,
+  request: ReadCommand,
+  judge: Judge,
+): HeldObject {
+  const begun: Begun = { chosen, request, lines: new Lines(request.text) };
+  const { kubectl } = request;
+  const needsFile = kubectl.command !== 'scale' && kubectl.command !== 'edit';
+  const document = chosen.document ?? (needsFile ? undefined : emptyDocument);
+  if (!document) return withoutAnswer('empty', begun);
+  if (!isAdmitted(crd)) return withoutAnswer('no-crd', begun);
+  const isForeign =
+    needsFile && !chosen.isPart && sentElsewhere(document, crd.served, files.object)?.verdict === '';
+  if (isForeign) return withoutAnswer('other-kind', begun);
+  const old = oldOf(crd, request, judge);
+  if (!old?.stored && needsOld(kubectl, old)) return withoutOld(old, begun, kubectl);
+  const running = { crd, chosen, document, request, kubectl, old, judge };
+  return reportCommand(runCommand(running), running, begun);
+}
+
+const emptyDocument: TextDocument = {
+  apiVersion: '',
+  kind: '',
+  name: '',
+  line: 1,
+  isCrd: false,
+  text: '',
+  start: 0,
+};
+
+function oldOf(
+  crd: AdmittedCrd,
+  { kubectl }: ReadCommand,
+  { readOld, surroundings }: Judge,
+): HeldOld | undefined {
+  if (kubectl.command === 'create') return undefined;
+  const { old, oldAsItIs } = kubectl;
+  if (isApply(kubectl) && old.trim() === '') return undefined;
+  return readOld(crd, { endpoint: 'main', old, oldAsItIs }, surroundings);
+}
+
+/** An apply creates an object that doesn't exist, but an invalid existing object has to be fixed first. */
+function needsOld(request: KubectlRequest, old: HeldOld | undefined): boolean {
+  if (request.command === 'create') return false;
+  return !(isApply(request) && (!old || old.report.state === 'empty'));
+}
+
+function isApply({ command }: KubectlRequest): boolean {
+  return command === 'apply' || command === 'server-side-apply';
+}
+
+function withoutOld(
+  old: HeldOld | undefined,
+  begun: Begun,
+  { old: text, oldAsItIs }: KubectlRequest,
+): HeldObject {
+  const state: ObjectState = 'no-old';
+  if (!old) return withoutAnswer(state, begun);
+  const update = { endpoint: 'main', old: text, oldAsItIs } as const;
+  return notSent({ kind: 'not-sent', state, old }, { ...begun, request: { ...begun.request, update } });
+}

@@ -1,0 +1,46 @@
+/** The object of a file as it was typed: what the places of an answer are looked up in. */
+import type { Finding as Said } from '../../engine/index.ts';
+import { readJson, readYaml, type SourceNode } from '../../engine/inspect.ts';
+
+/** `repeats`: of YAML, where keys begin that were there before. */
+export interface Typed {
+  readonly root: SourceNode;
+  readonly repeats?: ReadonlySet<number>;
+}
+
+/** Where a file breaks, and of what: kubectl says the same in more words. */
+export interface Broken {
+  readonly at: number;
+  readonly error: Pick<Said, 'code' | 'params'>;
+}
+
+/** A file that begins with `{` is JSON, and YAML only if that fails. */
+export function readTyped(text: string): Typed | Broken {
+  if (/^\s*\{/.test(text)) {
+    const json = readJson(text);
+    if (json.ok) return { root: json.root };
+  }
+  const yaml = readYaml(text);
+  if (!yaml.ok) return { at: yaml.at, error: yaml.error };
+  const repeats = new Set(yaml.duplicates.flatMap(({ place }) => place.text?.start ?? []));
+  return { root: yaml.root, repeats };
+}
+
+/** Returns the item of a list that has the name, or the root itself if it isn't a list. */
+export function itemNamed(root: SourceNode, name: string): SourceNode {
+  const items = member(root, 'items');
+  const kind = member(root, 'kind');
+  const isList = kind?.kind === 'scalar' && String(kind.value).endsWith('List') && items?.kind === 'array';
+  if (!isList || items.kind !== 'array') return root;
+  return items.items.find((item) => nameIn(item) === name) ?? root;
+}
+
+function nameIn(node: SourceNode): unknown {
+  const metadata = member(node, 'metadata');
+  const name = metadata && member(metadata, 'name');
+  return name?.kind === 'scalar' ? name.value : undefined;
+}
+
+function member(node: SourceNode, key: string): SourceNode | undefined {
+  return node.kind === 'object' ? node.members.findLast((one) => one.key === key)?.value : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Minor, RuleEstimate, ServedCrd } from '../../engine/index.ts';
+import type { CrdReport, Untimed } from '../../protocol/report.ts';
+import type { Findings } from '../findings/findings.ts';
+import type { Located } from '../places/located.ts';
+
+/** The state of a CRD that the worker keeps for evaluating objects. */
+export interface HeldCrd {
+  readonly revision: number;
+  readonly text: Located;
+  readonly served: ServedCrd | undefined;
+  /** The body of the answer, written when it is asked for. */
+  readonly answer: () => string;
+  readonly findings: Findings;
+  readonly kubernetes: Minor;
+  readonly estimates: readonly RuleEstimate[];
+  readonly report: Untimed<CrdReport>;
+}
+
+export interface AdmittedCrd extends HeldCrd {
+  readonly served: ServedCrd;
+}
+
+export function isAdmitted(crd: HeldCrd | undefined): crd is AdmittedCrd {
+  return crd?.served !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { RuleOutcome, StoredObject, ServedVersion, Trace } from '../../engine/index.ts';
+import type { JsonObject, JsonValue } from '../../engine/inspect.ts';
+import type { ObjectReport, Untimed } from '../../protocol/report.ts';
+import type { Findings } from '../findings/findings.ts';
+import type { Located } from '../places/located.ts';
+
+/** The state of an object that the worker keeps for questions about its answer. */
+export interface HeldObject {
+  readonly text: Located;
+  /** The object that was updated. */
+  readonly old: Located | undefined;
+  readonly trace: Trace;
+  readonly version: ServedVersion | undefined;
+  readonly typed: JsonValue | undefined;
+  /** The object that is shown as the result: stored, or as it was validated. */
+  readonly result: JsonObject | undefined;
+  /** The stored object after the request, with its field managers if they are known. */
+  readonly stored: StoredObject | undefined;
+  /** The body of the answer, written when it is asked for. */
+  readonly answer: () => string;
+  readonly findings: Findings;
+  readonly outcomes: readonly RuleOutcome[];
+  /** The stored object before an update. */
+  readonly oldObject: JsonObject | undefined;
+  readonly report: Untimed<ObjectReport>;
+}

@@ -1,0 +1,17 @@
+/** Reads the object's pane against the held CRD: chooses the document to send, evaluates it, and reports the answer. */
+import type { ReadObject } from '../../protocol/operations.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
+import { readCommand } from '../commands/read-command.ts';
+import { chooseObject } from '../object/choose.ts';
+import type { HeldObject } from '../held/held-object.ts';
+import { judgeObject, type Judge } from '../object/judge.ts';
+import { reportObject, withLead } from '../object/report-object.ts';
+
+export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
+  const chosen = chooseObject(crd?.served, request);
+  if (request.kubectl) {
+    return withLead(readCommand(chosen, crd, { ...request, kubectl: request.kubectl }, judge), request, crd);
+  }
+  const judgement = judgeObject(chosen, crd, request, judge);
+  return reportObject(judgement, chosen, request, crd);
+}

@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { ProblemsFrom } from '../../protocol/operations.ts';
+import type { Problem } from '../../protocol/report.ts';
+import type { Card } from '../../protocol/story.ts';
+import { shownObject } from '../../store/selectors.ts';
+import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { errorHref } from '../parts/hrefs.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
+import { samePath } from '../path-text.ts';
+import { Story } from '../story/Story.tsx';
+import { FindingPlaces } from './FindingPlaces.tsx';
+import type { NumberedProblem, ProblemEntry } from './asked-problems.ts';
+import type { ItemProps } from '../lists/list-props.ts';
+import { MoreText } from '../lists/MoreText.tsx';
+import { stepOf } from './step-of.ts';
+
+const Fixes = lazyPart('Fixes', () => import('../fixes/Fixes.tsx'));
+
+/** One finding: the exact message, links to its places, and its explanation while that is open. */
+export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: ItemProps }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { pathHovered, storyClosed } = useActions();
+  const { problem, pane: judged, number } = numbered;
+  const { id, pane, severity, code, path, place } = problem;
+  const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
+  const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
+  const all = [numbered, ...also];
+  const { card, head } = useStoryOf(all.map((one) => one.problem.id));
+  const told = all.find((one) => one.problem.id === card?.problem?.id) ?? numbered;
+  const [isFixing, setFixing] = useState(false);
+  const select = (): void => commands.selectProblem({ id, pane: judged, severity, from: number }, ofObject);
+  return (
+    <li
+      {...item}
+      className={`problem ${severity}`}
+      data-pointed={pointed}
+      onMouseEnter={() => ofObject && pathHovered(ofObject)}
+      onMouseLeave={() => ofObject && pathHovered(undefined)}
+    >
+      <span className="severity" ref={head}>
+        {texts.problems[severity]}
+      </span>
+      <span className="said-all">
+        {all.map((one, i) => (
+          <ProblemText
+            key={one.problem.id}
+            {...one}
+            isOfSameField={i > 0 && one.problem.field === problem.field}
+            isOpen={card !== undefined}
+            onPress={select}
+          />
+        ))}
+      </span>
+      <FindingPlaces finding={problem} onJump={select} isNext={card !== undefined}>
+        {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
+        <button
+          type="button"
+          className="link"
+          aria-expanded={card !== undefined}
+          onClick={card ? () => storyClosed(storyKey(card)) : select}
+        >
+          {texts.problems.why}
+        </button>
+        {!card && <FixButton of={problem} isOpen={isFixing} onPress={() => setFixing(!isFixing)} />}
+        <Explained code={code} />
+        <StepLink problem={problem} />
+      </FindingPlaces>
+      {card ? (
+        <div className="problem-story">
+          <Story card={card} number={numberOf(told)} underFinding />
+        </div>
+      ) : (
+        isFixing && <AskedFixes of={numberOf(numbered)} />
+      )}
+    </li>
+  );
+}
+
+function numberOf({ pane, problem: { severity }, number: from }: NumberedProblem): ProblemsFrom {
+  return { pane, severity, from };
+}
+
+interface FixButtonProps {
+  readonly of: Problem;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function FixButton({ of: { field, pane }, isOpen, onPress }: FixButtonProps) {
+  const { making: words } = useTexts();
+  if (pane === 'old') return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-expanded={isOpen}
+      aria-label={words.fixOf(field)}
+      onClick={onPress}
+    >
+      {words.fix}
+    </button>
+  );
+}
+
+/** The fixes of a finding whose explanation is closed. */
+function AskedFixes({ of }: { of: ProblemsFrom }) {
+  return (
+    <div className="problem-story">
+      <Part>
+        <Fixes of={of} isAsked />
+      </Part>
+    </div>
+  );
+}
+
+/** A link to the page of the error. */
+function Explained({ code }: { code: string }) {
+  const texts = useTexts();
+  if (code === '') return null;
+  return (
+    <a className="link explained" href={errorHref(code)} aria-label={texts.problem.moreAbout(code)}>
+      {texts.problem.more}
+    </a>
+  );
+}
+
+/** Opens the evaluation that a finding is about. */
+function StepLink({ problem }: { problem: Problem }) {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const object = useSelect(shownObject);
+  const line = stepOf(object, problem);
+  if (!object || line === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => viewChanged({ tab: 'rules', steppedRule: { line, of: object } })}
+    >
+      {texts.problem.stepThrough}
+    </button>
+  );
+}
+
+/** The open explanation of one of the findings of an entry; a requested one scrolls into view. */
+function useStoryOf(ids: readonly string[]): {
+  card: Card | undefined;
+  head: RefObject<HTMLSpanElement | null>;
+} {
+  const card = useSelect((state) => {
+    const open = openStory(state);
+    const listed = open && listedProblem(state, open);
+    return listed !== undefined && ids.includes(listed) ? open : undefined;
+  });
+  const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
+  const head = useRef<HTMLSpanElement>(null);
+  const isShown = card !== undefined && isAsked;
+  useEffect(() => {
+    if (isShown) head.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return { card, head };
+}
+
+/** The server's exact message, and similar names for an unknown one. */
+function ProblemText({
+  problem,
+  pane,
+  number,
+  isOfSameField,
+  isOpen,
+  onPress,
+}: NumberedProblem & { isOfSameField: boolean; isOpen: boolean; onPress: () => void }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { severity, field, message, more, similar } = problem;
+  const [whole, setWhole] = useState(false);
+  // The explanation is below, and should be visible.
+  const isCut = isOpen && !whole && isLong(message);
+  const copy = async (): Promise<void> => {
+    const whole = await commands.ask('problemText', { pane, severity, from: number }).catch(() => '');
+    if (whole !== '') commands.copy(whole);
+  };
+  return (
+    <span
+      className="said"
+      onClick={() => {
+        // A visitor who selects the text wants to copy it.
+        if (getSelection()?.isCollapsed !== false) onPress();
+      }}
+    >
+      {field !== '' && !isOfSameField && (
+        <>
+          <strong className="field">{field}</strong>
+          {': '}
+        </>
+      )}
+      <span className="message" lang="en" data-cut={isCut}>
+        {message}
+      </span>
+      {isCut && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {texts.more.show}
+        </button>
+      )}
+      <MoreText more={more} onCopy={() => void copy()} />
+      {similar && !isOpen && <span className="similar"> {texts.problems.didYouMean(similar)}</span>}
+    </span>
+  );
+}
+
+function isLong(message: string): boolean {
+  return message.length > 320 || message.split('\n', 7).length > 6;
+}

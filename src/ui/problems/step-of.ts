@@ -1,0 +1,28 @@
+/** Finds the evaluation that a finding is about, so that it can be stepped through. */
+import type { ObjectReport, PathSegments, Problem, RuleLine } from '../../protocol/report.ts';
+
+const refusing: ReadonlySet<RuleLine['result']> = new Set(['failed', 'error', 'over budget']);
+
+/**
+ * The number of the line in the report's `rules`; undefined for findings that aren't about a rule, and for rules
+ * beyond those lines.
+ */
+export function stepOf(object: ObjectReport | undefined, problem: Problem): number | undefined {
+  const { code, path = [], schemaPlace, pane } = problem;
+  if (!object || !schemaPlace || (pane !== 'object' && pane !== 'patch') || !code.startsWith('rule-'))
+    return undefined;
+  let found: number | undefined;
+  let nearest = Infinity;
+  for (const [index, line] of object.rules.entries()) {
+    const start = line.schemaPlace?.start ?? -1;
+    // The finding names the list entry that contains the rule's key; a fieldPath leads further into the value.
+    if (!refusing.has(line.result) || start < schemaPlace.start || start >= nearest) continue;
+    if (!isPrefix(line.path, path)) continue;
+    [found, nearest] = [index, start];
+  }
+  return found;
+}
+
+function isPrefix(short: PathSegments, long: PathSegments): boolean {
+  return short.length <= long.length && short.every((step, i) => step === long[i]);
+}
