@@ -120,7 +120,24 @@ export const rooms = {
 };
 
 /** The files of the engine that all others may import; its folders are its own. */
-export const engineDoors = ['index.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts', 'paths.ts'];
+export const engineDoors = [
+  'index.ts',
+  'answers.ts',
+  'minors.ts',
+  'trace.ts',
+  'publishing.ts',
+  'costs.ts',
+  'values.ts',
+  'texts.ts',
+  'types.ts',
+  'schemas.ts',
+  'rules.ts',
+  'patches.ts',
+  'refusals.ts',
+  'object-meta.ts',
+  'codes.ts',
+  'paths.ts',
+];
 
 /** Folders beside `src` that use the engine. */
 export const engineUsers = ['conformance', 'bench', 'mutants'];

@@ -8,14 +8,10 @@ import { performance } from 'node:perf_hooks';
 import type { Engine } from '../conformance/ask/engine.ts';
 import { askJudge } from '../conformance/ask/judge.ts';
 import type { Case } from '../conformance/format/case.ts';
-import { type RequestBody, type ServedCrd, type Surroundings, behaviourOf } from '../src/engine/index.ts';
-import {
-  ruleCompiler,
-  allNew,
-  evaluateObjectRules,
-  declTypeOf,
-  type StructuralSchema,
-} from '../src/engine/inspect.ts';
+import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/answers.ts';
+import { behaviourOf } from '../src/engine/minors.ts';
+import { allNew, declTypeOf, evaluateObjectRules, ruleCompiler } from '../src/engine/rules.ts';
+import type { StructuralSchema } from '../src/engine/schemas.ts';
 
 /** Milliseconds for everything once. */
 export interface RuleTimes {

@@ -1,6 +1,6 @@
 /** Measures the engine's work for a page: a CRD is read once, objects against it again and again. */
 import type { Engine } from '../conformance/ask/engine.ts';
-import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/index.ts';
+import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/answers.ts';
 
 const surroundings: Surroundings = {
   kubernetes: '1.37',

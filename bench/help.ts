@@ -1,6 +1,6 @@
 /** How long completion and hover take in what the worker runs, at random places of a CRD and its object. */
 import * as engine from '../src/engine/index.ts';
-import { readYaml } from '../src/engine/inspect.ts';
+import { readYaml } from '../src/engine/texts.ts';
 import { createHandlers } from '../src/worker/serve.ts';
 import { Random } from '../conformance/fuzz/random.ts';
 import { membersOf, withoutKey } from '../conformance/help/places.ts';

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { AnswerService } from './ask/answer-service.ts';
 import { jsonObjects } from './format/case-stream.ts';
 

@@ -14,7 +14,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
 import {
   fitCrd,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Minor } from '../src/engine/index.ts';
+import type { Minor } from '../src/engine/minors.ts';
 import { codesByFolder, findingCodes } from '../src/engine/codes.ts';
 import { codesIn } from './compare/code-cases.ts';
 import { readCodeCases } from './compare/read-code-cases.ts';

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { codesByFolder, findingCodes } from '../src/engine/codes.ts';
 import { codesIn } from './compare/code-cases.ts';
 import { gapReasons, readKnownGaps } from './compare/known-gaps.ts';

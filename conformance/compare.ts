@@ -8,7 +8,7 @@
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { shortened } from './compare/differences.ts';
 import { gapReasons, readKnownGaps } from './compare/known-gaps.ts';
 import { compareOwnCases, comparesNothing, type Outcome } from './compare/own-cases.ts';

@@ -18,7 +18,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { loadEngine } from './ask/engine.ts';
 import { askJudge, judgeIsPossible, judgePath } from './ask/judge.ts';
 import { CaseRunner } from './ask/run-case.ts';

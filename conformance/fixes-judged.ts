@@ -13,7 +13,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import type { Fix, FixFinding } from '../src/language/fixes/index.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
 import { surroundingsOf } from './ask/run-case.ts';

@@ -7,7 +7,7 @@
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import type { Fix } from '../src/language/fixes/index.ts';
 import { surroundingsOf } from './ask/run-case.ts';
 import { caseLines, type CaseLine } from './format/case-lines.ts';

@@ -17,7 +17,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { loadEngine } from './ask/engine.ts';
 import { judgePath, NoJudge } from './ask/judge.ts';
 import { CaseRunner } from './ask/run-case.ts';

@@ -4,7 +4,7 @@
  * --kubernetes 1.35|1.36|1.37|all   --only globs   --all (unchanged cases too)   --lib (the faster judge)
  */
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { askJudge, judgePath, NoJudge, type JudgeCommand } from './ask/judge.ts';
 import { differences } from './compare/differences.ts';
 import { hasSeveralFindings } from './compare/order.ts';

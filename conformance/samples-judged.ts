@@ -11,8 +11,10 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { admitCrd, minors, type Minor, type ServedCrd } from '../src/engine/index.ts';
-import type { PathSegments } from '../src/engine/inspect.ts';
+import { admitCrd } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
+import type { ServedCrd } from '../src/engine/answers.ts';
+import type { PathSegments } from '../src/engine/values.ts';
 import { pathText } from '../src/engine/paths.ts';
 import { sampleKinds, samplesOf, type SampleKind } from '../src/language/samples/index.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';

@@ -6,7 +6,9 @@
  * invalid case gets a line that says so. A CRD gets so many seconds; what was found by then is answered.
  */
 import { once } from 'node:events';
-import { admitCrd, minors, type Minor, type Surroundings } from '../src/engine/index.ts';
+import { admitCrd } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
+import type { Surroundings } from '../src/engine/answers.ts';
 import {
   sampleKinds,
   samplesOf,

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { differences } from '../conformance/compare/differences.ts';
 import { parseRawJson, type RawObject } from '../conformance/format/raw-json.ts';
-import type { Minor } from '../src/engine/index.ts';
+import type { Minor } from '../src/engine/minors.ts';
 import { switchName } from './mutate.ts';
 import type { Asker, Question } from './subject.ts';
 

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadOwnCases } from '../conformance/format/case-files.ts';
-import { minors, type Minor } from '../src/engine/index.ts';
+import { minors, type Minor } from '../src/engine/minors.ts';
 import { bundleSubject, modulesOf } from './bundle.ts';
 import { CaseProcess } from './case-run.ts';
 import { chooseMutants, root, type Mutant } from './mutate.ts';

@@ -4,7 +4,7 @@ import { CaseRunner } from '../conformance/ask/run-case.ts';
 import type { Case } from '../conformance/format/case.ts';
 import { placeFaults } from '../conformance/places/check-places.ts';
 import { watchedEngine } from '../conformance/places/watched-engine.ts';
-import type { Minor } from '../src/engine/index.ts';
+import type { Minor } from '../src/engine/minors.ts';
 import * as engine from '../src/engine/index.ts';
 
 export interface Question {

@@ -4,7 +4,7 @@ import { differences } from '../conformance/compare/differences.ts';
 import { loadOwnCases, nameFilter } from '../conformance/format/case-files.ts';
 import { parseRawJson, type RawObject } from '../conformance/format/raw-json.ts';
 import { readRecordings } from '../conformance/format/recordings.ts';
-import { newestMinor } from '../src/engine/index.ts';
+import { newestMinor } from '../src/engine/minors.ts';
 import { bundleSubject } from './bundle.ts';
 import { switchName } from './mutate.ts';
 import type { Asker } from './subject.ts';

@@ -3,7 +3,7 @@
  * own answer. Answers come in the order of the questions.
  */
 import { Worker } from 'node:worker_threads';
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import type { FileRules } from '../format/file-references.ts';
 import { failedAnswer, nameIn } from './failed-answer.ts';
 

@@ -1,7 +1,7 @@
 /**
  * One question of ours, put to the engine.
  */
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import type { OwnCase } from '../format/case-files.ts';
 import type { Case } from '../format/case.ts';
 import { parseRawJson, type RawObject } from '../format/raw-json.ts';

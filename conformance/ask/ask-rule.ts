@@ -1,32 +1,26 @@
 /**
  * Puts a single rule to the engine and answers as `judge cel` does.
  */
-import { type Behaviour, behaviourOf, type Minor, type Surroundings } from '../../src/engine/index.ts';
+import { behaviourOf, type Behaviour, type Minor } from '../../src/engine/minors.ts';
+import type { Surroundings } from '../../src/engine/answers.ts';
 import {
   allNew,
-  ruleCompiler,
-  makeProgram,
-  PlanError,
+  declTypeOf,
   environmentFor,
   evaluateRules,
-  perObjectBudget,
-  declTypeOf,
-  unstructuredToValue,
-  viewOf,
+  makeProgram,
   Optional,
   optionalNone,
-  errorText,
-  FieldPath,
-  toJson,
-  type JsonObject,
-  type JsonValue,
-  readJson,
-  toValue,
-  readSchemaProps,
-  placeAt,
-  type StructuralSchema,
-  toStructural,
-} from '../../src/engine/inspect.ts';
+  PlanError,
+  ruleCompiler,
+  unstructuredToValue,
+  viewOf,
+} from '../../src/engine/rules.ts';
+import { perObjectBudget } from '../../src/engine/costs.ts';
+import { errorText, FieldPath } from '../../src/engine/refusals.ts';
+import { toJson, type JsonObject, type JsonValue } from '../../src/engine/values.ts';
+import { readJson, toValue } from '../../src/engine/texts.ts';
+import { placeAt, readSchemaProps, toStructural, type StructuralSchema } from '../../src/engine/schemas.ts';
 import type { Engine } from './engine.ts';
 import { normalText } from './normal.ts';
 import { tellCodes, type TellCode } from './tell-codes.ts';

@@ -1,20 +1,10 @@
 /**
  * The scripted conversion webhook of a case (see judge/README.md, "Conversion webhook").
  */
-import type { ConversionWebhook } from '../../src/engine/index.ts';
-import {
-  toJson,
-  isArray,
-  isObject,
-  textOf,
-  type JsonValue,
-  applyJsonPatch,
-  operationsOf,
-  type PatchOperation,
-  readJson,
-  readYaml,
-  toValue,
-} from '../../src/engine/inspect.ts';
+import type { ConversionWebhook } from '../../src/engine/answers.ts';
+import { isArray, isObject, textOf, toJson, type JsonValue } from '../../src/engine/values.ts';
+import { applyJsonPatch, operationsOf, type PatchOperation } from '../../src/engine/patches.ts';
+import { readJson, readYaml, toValue } from '../../src/engine/texts.ts';
 import type { Conversion, Input } from '../format/case.ts';
 import { hookPath } from './normal.ts';
 import { NotSupported } from './result.ts';

@@ -1,5 +1,6 @@
 /** How objects and request bodies identify themselves. */
-import { isObject, type JsonObject, readYaml, toValue } from '../../src/engine/inspect.ts';
+import { isObject, type JsonObject } from '../../src/engine/values.ts';
+import { readYaml, toValue } from '../../src/engine/texts.ts';
 
 /** A text in the metadata of an object. */
 export function textIn(object: JsonObject, key: string): string {

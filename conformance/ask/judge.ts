@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 
 /** Where the Go sources are. */
 export const judgeSource = join(import.meta.dirname, '..', 'judge');

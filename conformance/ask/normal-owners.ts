@@ -1,5 +1,5 @@
 /** The part of the judge's normalisation that is about managedFields (see judge/internal/judge/owners.go). */
-import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/inspect.ts';
+import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/values.ts';
 import { engineTime, type Clock } from './clock.ts';
 
 /**

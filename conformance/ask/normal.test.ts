@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toJson, type JsonObject, type JsonValue } from '../../src/engine/inspect.ts';
+import { toJson, type JsonObject, type JsonValue } from '../../src/engine/values.ts';
 import { Marks } from './marks.ts';
 import { markedText, normalObject, normalStatus } from './normal.ts';
 

@@ -3,13 +3,13 @@
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
 import {
-  jsonString,
-  quote,
   isArray,
   isObject,
+  jsonString,
+  quote,
   type JsonObject,
   type JsonValue,
-} from '../../src/engine/inspect.ts';
+} from '../../src/engine/values.ts';
 import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts';
 import type { Marks } from './marks.ts';
 import { dropOwners, normalOwners } from './normal-owners.ts';

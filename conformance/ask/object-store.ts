@@ -1,11 +1,7 @@
 /** The stored objects of one case. */
-import {
-  type ObjectAccepted,
-  type ObjectAnswer,
-  type StoredObject,
-  withOwners,
-} from '../../src/engine/index.ts';
-import { compareStrings, type JsonObject } from '../../src/engine/inspect.ts';
+import type { ObjectAccepted, ObjectAnswer, StoredObject } from '../../src/engine/answers.ts';
+import { withOwners } from '../../src/engine/index.ts';
+import { compareStrings, type JsonObject } from '../../src/engine/values.ts';
 import { textIn } from './identity.ts';
 
 /** The namespace is empty for objects of the cluster. */

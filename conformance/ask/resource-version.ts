@@ -2,14 +2,8 @@
  * Puts a resourceVersion into the text of a body, and takes the line that it may need out of texts again,
  * as the judge does (see judge/internal/judge/resourceversion.go).
  */
-import {
-  isObject,
-  type JsonValue,
-  type SourceNode,
-  readJson,
-  readYaml,
-  toValue,
-} from '../../src/engine/inspect.ts';
+import { isObject, type JsonValue } from '../../src/engine/values.ts';
+import { readJson, readYaml, toValue, type SourceNode } from '../../src/engine/texts.ts';
 
 export interface Filled {
   readonly text: string;

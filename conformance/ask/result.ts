@@ -1,21 +1,17 @@
 /** Requests as cases put them, and answers as the judge writes them. */
 import {
-  type Finding,
-  type FieldValidation,
-  type ObjectAnswer,
-  type Refusal,
-  type RequestBody,
-  withOwners,
-  statusObject,
-} from '../../src/engine/index.ts';
-import {
-  type SourceNode,
   contentTypeOf,
   fieldValidationRefusal,
-  toJson,
-  type JsonObject,
   mediaTypeRefusal,
-} from '../../src/engine/inspect.ts';
+  statusObject,
+  type Finding,
+  type Refusal,
+} from '../../src/engine/refusals.ts';
+import type { FieldValidation, ObjectAnswer, RequestBody } from '../../src/engine/answers.ts';
+import { withOwners } from '../../src/engine/index.ts';
+import type { SourceNode } from '../../src/engine/texts.ts';
+
+import { toJson, type JsonObject } from '../../src/engine/values.ts';
 import type { Input, Step } from '../format/case.ts';
 import type { Marks } from './marks.ts';
 import { markedText, normalObject, normalStatus, withoutSentSize } from './normal.ts';

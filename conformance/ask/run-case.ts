@@ -2,7 +2,8 @@
  * Puts a case to the engine and writes its answer in the judge's format.
  * The engine has no memory; CRDs that were admitted are remembered here, objects in the session of a case.
  */
-import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine/index.ts';
+import type { CrdAnswer, ServedCrd, Surroundings } from '../../src/engine/answers.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import type { Case, Input } from '../format/case.ts';
 import { withScriptedWebhook } from './conversion-script.ts';
 import { Clock, engineTime } from './clock.ts';

@@ -2,17 +2,17 @@
  * The requests of one case, one after the other. The engine has no memory: what a server holds between
  * requests is here.
  */
-import {
-  type ConversionWebhook,
-  type ListAnswer,
-  type NamedOptions,
-  type ObjectAnswer,
-  type ServedCrd,
-  type StoredObject,
-  type Surroundings,
-  withOwners,
-} from '../../src/engine/index.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/inspect.ts';
+import type {
+  ConversionWebhook,
+  ListAnswer,
+  NamedOptions,
+  ObjectAnswer,
+  ServedCrd,
+  StoredObject,
+  Surroundings,
+} from '../../src/engine/answers.ts';
+import { withOwners } from '../../src/engine/index.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/values.ts';
 import type { Conversion, Step } from '../format/case.ts';
 import { scriptedIfPossible, webhookOf } from './conversion-script.ts';
 import type { Engine } from './engine.ts';

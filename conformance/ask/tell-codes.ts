@@ -1,7 +1,7 @@
 /**
  * An engine that tells the codes of all that its answers say.
  */
-import type { FieldError, Finding, Refusal } from '../../src/engine/index.ts';
+import type { FieldError, Finding, Refusal } from '../../src/engine/refusals.ts';
 import type { Engine } from './engine.ts';
 
 /** Receives each code with the text that says it. */

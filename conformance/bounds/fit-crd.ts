@@ -1,16 +1,11 @@
 /**
  * The bounds that the engine proposes for a CRD which a budget refuses, and the CRD with them written into it.
  */
-import {
-  admitCrd,
-  behaviourOf,
-  fitBounds,
-  versionBudget,
-  type FittedBound,
-  type FittedBounds,
-  type Minor,
-} from '../../src/engine/index.ts';
-import { placeSegments, type PathSegments } from '../../src/engine/inspect.ts';
+import { admitCrd, fitBounds, versionBudget } from '../../src/engine/index.ts';
+import { behaviourOf, type Minor } from '../../src/engine/minors.ts';
+import type { FittedBound, FittedBounds } from '../../src/engine/costs.ts';
+import { placeSegments } from '../../src/engine/schemas.ts';
+import type { PathSegments } from '../../src/engine/values.ts';
 import { RawNumber, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 
 /** A bound that was added, with its places in all versions that it belongs to. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newestMinor } from '../../src/engine/index.ts';
+import { newestMinor } from '../../src/engine/minors.ts';
 import { toldFile, toldText } from './told-cases.ts';
 
 test('the recorded cases have the bounds that are proposed today', () => {

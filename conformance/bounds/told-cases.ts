@@ -3,7 +3,7 @@
  * engine proposes, and with one more of each.
  */
 import { join } from 'node:path';
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import { parseRawJson, writeRawJson, type RawObject } from '../format/raw-json.ts';
 import { fitCrd, withBounds, type WrittenBound } from './fit-crd.ts';
 

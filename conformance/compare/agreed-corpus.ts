@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 import type { CaseRunner } from '../ask/run-case.ts';
 import type { Case } from '../format/case.ts';
 import { CaseFiles } from '../format/file-references.ts';

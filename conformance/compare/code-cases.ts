@@ -1,6 +1,6 @@
 /** Which codes a case shows. */
-import type { Minor } from '../../src/engine/index.ts';
-import { errorText } from '../../src/engine/inspect.ts';
+import type { Minor } from '../../src/engine/minors.ts';
+import { errorText } from '../../src/engine/refusals.ts';
 import { askRule } from '../ask/ask-rule.ts';
 import { loadEngine } from '../ask/engine.ts';
 import { CaseRunner } from '../ask/run-case.ts';

@@ -1,7 +1,7 @@
 /**
  * The engine against the recorded answers of our own cases.
  */
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 import { engineFor } from '../ask/ask-engine.ts';
 import { groupCases, type OwnCase } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';

@@ -1,6 +1,6 @@
 /** Which case is known to show which code: `codes.json`. */
 import { readFileSync } from 'node:fs';
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import type { Form } from '../pages/open-case.ts';
 
 export interface CodeCase {

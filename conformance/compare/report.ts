@@ -3,7 +3,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 import { readKubectlScore } from '../kubectl/score.ts';
 import type { KnownGap } from './known-gaps.ts';
 import type { Outcome } from './own-cases.ts';

@@ -7,7 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 import {
   at,
   listAt,

@@ -1,7 +1,7 @@
 /**
  * Puts our own cases to judge and engine with a few places of their texts changed: `npm run conformance:fuzz -- --texts`.
  */
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import type { Engine } from '../ask/engine.ts';
 import { CaseRunner } from '../ask/run-case.ts';
 import { shortened, type Difference } from '../compare/differences.ts';

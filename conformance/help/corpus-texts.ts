@@ -1,7 +1,9 @@
 /** The CRDs and objects beside the project, each object with the CRD that is for it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { admitCrd, type Minor, type ServedCrd, type Surroundings } from '../../src/engine/index.ts';
-import { readDocuments } from '../../src/engine/inspect.ts';
+import { admitCrd } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
+import type { ServedCrd, Surroundings } from '../../src/engine/answers.ts';
+import { readDocuments } from '../../src/engine/texts.ts';
 import { surroundingsOf } from '../ask/run-case.ts';
 
 export const corpusFolder = new URL('../../../shared/corpus/', import.meta.url);

@@ -1,6 +1,6 @@
 /** The same for CRDs: a keyword or a field of a real CRD is deleted, and must be offered again. */
 import { admitCrd } from '../../src/engine/index.ts';
-import { readYaml, type SourceNode } from '../../src/engine/inspect.ts';
+import { readYaml, type SourceNode } from '../../src/engine/texts.ts';
 import { completeCrd, valuesAt } from '../../src/language/help/crd-help.ts';
 import { bareType, typeAt } from '../../src/language/help/crd-places.ts';
 import { cursorAt } from '../../src/language/help/cursor.ts';

@@ -1,6 +1,7 @@
 /** Format document over the corpus: the same value and comments, and nothing to do the second time. */
 import { parseDocument } from 'yaml';
-import { deepEqual, readDocuments, readYaml, toValue, type JsonValue } from '../../src/engine/inspect.ts';
+import { deepEqual, type JsonValue } from '../../src/engine/values.ts';
+import { readDocuments, readYaml, toValue } from '../../src/engine/texts.ts';
 import { commentsOf } from '../../src/language/yaml/comments.ts';
 import { formatted } from '../../src/language/rewrite/format.ts';
 import type { Tally } from './tally.ts';

@@ -2,8 +2,10 @@
  * Completion in objects, measured: of a real object a key or a value is deleted, and must be offered again; what is offered
  * is inserted, and the server must not say more of unknown fields, types and structure than before.
  */
-import { createObject, minors, behaviourOf, type Minor, type ServedCrd } from '../../src/engine/index.ts';
-import { readYaml, toValue, type SourceNode } from '../../src/engine/inspect.ts';
+import { createObject } from '../../src/engine/index.ts';
+import { behaviourOf, minors, type Minor } from '../../src/engine/minors.ts';
+import type { ServedCrd } from '../../src/engine/answers.ts';
+import { readYaml, toValue, type SourceNode } from '../../src/engine/texts.ts';
 import { completeObject } from '../../src/language/help/object-help.ts';
 import { insertedText, type Offers } from '../../src/language/help/offer.ts';
 import { kindOf, spotAt, valuesOf, type Asked } from '../../src/language/help/spot.ts';

@@ -1,5 +1,6 @@
 /** Finds the places of keys and values in a text, and removes one of them from it. */
-import type { PathSegments, SourceMember, SourceNode } from '../../src/engine/inspect.ts';
+import type { PathSegments } from '../../src/engine/values.ts';
+import type { SourceMember, SourceNode } from '../../src/engine/texts.ts';
 
 export interface MemberPlace {
   /** Of the mapping. */

@@ -1,6 +1,7 @@
 /** Rules cut at random places: what comes next must be offered, and what is offered must be there. */
-import { behaviourOf } from '../../src/engine/index.ts';
-import { expressionHelp, type ExpressionHelp, type StructuralSchema } from '../../src/engine/inspect.ts';
+import { behaviourOf } from '../../src/engine/minors.ts';
+import { expressionHelp, type ExpressionHelp } from '../../src/engine/rules.ts';
+import type { StructuralSchema } from '../../src/engine/schemas.ts';
 import { sinceOf } from '../../src/language/help/rule-at.ts';
 import { completeRule, selectedFrom } from '../../src/language/help/rule-help.ts';
 import { insertedText } from '../../src/language/help/offer.ts';

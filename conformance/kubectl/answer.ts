@@ -2,7 +2,7 @@
  * Cases of kubectl that come from elsewhere: in the format of README.md, or as steps of the judge's format with the verb
  * `kubectl`, `args` and `files`.
  */
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import { writeRawJson, type RawJson } from '../format/raw-json.ts';
 import type { Edit, KubectlCase, RequestStep, Step } from './case.ts';
 import { roomFor } from './room.ts';

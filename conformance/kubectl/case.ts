@@ -1,5 +1,5 @@
 /** Cases of the real kubectl; what the fields mean is in README.md. */
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 
 /**
  * The change that the editor makes when it is opened once: replaces the first match of each pair, or writes a whole

@@ -8,7 +8,7 @@
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */
 import { parseArgs } from 'node:util';
-import { minors, type Minor, newestMinor } from '../../src/engine/index.ts';
+import { minors, newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { shortened, type Difference } from '../compare/differences.ts';
 import { groupCases, nameFilter } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';

@@ -13,7 +13,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 import { NoJudge } from '../ask/judge.ts';
 import { shortened } from '../compare/differences.ts';
 import { nameFilter } from '../format/case-files.ts';

@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor, newestMinor } from '../../src/engine/index.ts';
+import { minors, newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { NoJudge } from '../ask/judge.ts';
 import { shortened } from '../compare/differences.ts';
 import { Random } from '../fuzz/random.ts';

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 import type { KubectlCase } from './case.ts';
 
 export interface LoadedCase {

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Minor, newestMinor } from '../../src/engine/index.ts';
+import { newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { judgeSource, NoJudge, sourceHash } from '../ask/judge.ts';
 
 const root = join(import.meta.dirname, '..', '..');

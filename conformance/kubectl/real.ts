@@ -1,5 +1,5 @@
 /** The real kubectl of a minor beside our room: answers that can be compared, and what only chance made different. */
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
 import { listAt, parseRawJson, writeRawJson, type RawObject } from '../format/raw-json.ts';
 import type { KubectlCase } from './case.ts';

@@ -4,7 +4,7 @@
  * --kubernetes 1.35|1.36|1.37|all   --only globs   --all (unchanged cases too)
  */
 import { parseArgs } from 'node:util';
-import { minors, type Minor, newestMinor } from '../../src/engine/index.ts';
+import { minors, newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { NoJudge } from '../ask/judge.ts';
 import { groupCases, nameFilter } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Minor, newestMinor } from '../../src/engine/index.ts';
+import { newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { at, parseRawJson, sameJson, textAt, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts'; // prettier-ignore
 
 /** An answer, made comparable, and the hash of the question it belongs to. */

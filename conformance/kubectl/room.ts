@@ -1,8 +1,8 @@
 /**
  * Puts a case to our room, src/kubectl, and writes its answer in the format of the real one.
  */
-import type { Minor } from '../../src/engine/index.ts';
-import { toJson } from '../../src/engine/inspect.ts';
+import type { Minor } from '../../src/engine/minors.ts';
+import { toJson } from '../../src/engine/values.ts';
 import { newCluster, runKubectl, sendRequest, stored, type Cluster, type Surroundings } from '../../src/kubectl/index.ts'; // prettier-ignore
 import { parseRawJson, sameJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 import type { CommandStep, KubectlCase, RequestStep } from './case.ts';

@@ -1,7 +1,7 @@
 /** `score.json`: how many cases the room and the real kubectl agree on, as they were compared last. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Minor } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 
 /** How many of `total` agree. */
 interface Agreement {

@@ -1,5 +1,6 @@
 /** Cases with one mistake each: the CRDs and objects of a corpus that the server accepts, broken by chance. */
-import { createObject, type Minor } from '../../src/engine/index.ts';
+import { createObject } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import type { Random } from '../fuzz/random.ts';
 import {
   around,

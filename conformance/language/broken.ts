@@ -1,5 +1,6 @@
 /** Real texts as people break them: one mistake in each, of the kinds that fixes are for. */
-import { readYaml, type PathSegments, type SourceMember, type SourceNode } from '../../src/engine/inspect.ts';
+import { readYaml, type SourceMember, type SourceNode } from '../../src/engine/texts.ts';
+import type { PathSegments } from '../../src/engine/values.ts';
 import type { Random } from '../fuzz/random.ts';
 import { membersOf, type MemberPlace } from '../help/places.ts';
 

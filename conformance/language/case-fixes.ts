@@ -1,7 +1,7 @@
 /** Fixes for a case in the judge's format: each text of it that a finding is about, tried with the case's own requests. */
 import * as engine from '../../src/engine/index.ts';
-import type { CrdAnswer, ObjectAnswer, ServedCrd, Surroundings } from '../../src/engine/index.ts';
-import { readJson, readYaml, type SourceNode } from '../../src/engine/inspect.ts';
+import type { CrdAnswer, ObjectAnswer, ServedCrd, Surroundings } from '../../src/engine/answers.ts';
+import { readJson, readYaml, type SourceNode } from '../../src/engine/texts.ts';
 import { toldOf } from '../../src/language/fixes/server-findings.ts';
 import {
   fixesFor,

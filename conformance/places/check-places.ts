@@ -1,16 +1,16 @@
 /**
  * Whether the places of a finding are where its text says that it is.
  */
-import type { FieldError } from '../../src/engine/index.ts';
+import { renderValue, type FieldError } from '../../src/engine/refusals.ts';
+
 import {
-  renderValue,
-  toJson,
   isArray,
   isObject,
+  toJson,
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../src/engine/inspect.ts';
+} from '../../src/engine/values.ts';
 import { schemaKinds, shown, type SchemaKind, type Seen } from './kinds.ts';
 import type { Heard } from './watched-engine.ts';
 

@@ -2,17 +2,17 @@
  * The kinds of findings that a schema leads to: which keyword each points to, and how its text quotes
  * that keyword and the value.
  */
-import type { FieldError, FieldErrorType } from '../../src/engine/index.ts';
+import { renderValue, type FieldError, type FieldErrorType } from '../../src/engine/refusals.ts';
+
 import {
-  renderValue,
   formatFloat,
-  quote,
-  toJson,
   isArray,
   isObject,
+  quote,
+  toJson,
   type JsonObject,
   type JsonValue,
-} from '../../src/engine/inspect.ts';
+} from '../../src/engine/values.ts';
 
 /** The values at the two places of a finding. */
 export interface Seen {

@@ -3,8 +3,8 @@
  * that the text is about. Answers are compared elsewhere; the judge knows nothing of places.
  */
 import { expect, test } from 'vitest';
-import { minors, type Minor } from '../../src/engine/index.ts';
-import { errorText } from '../../src/engine/inspect.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
+import { errorText } from '../../src/engine/refusals.ts';
 import { askerOf } from '../ask/ask-engine.ts';
 import { loadEngine } from '../ask/engine.ts';
 import { groupCases, loadOwnCases } from '../format/case-files.ts';

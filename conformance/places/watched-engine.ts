@@ -3,13 +3,14 @@
  */
 import type {
   CrdAnswer,
-  FieldError,
   ListAnswer,
   ObjectAnswer,
   ServedCrd,
   TableAnswer,
-} from '../../src/engine/index.ts';
-import { type SourceNode, type JsonValue, toValue } from '../../src/engine/inspect.ts';
+} from '../../src/engine/answers.ts';
+import type { FieldError } from '../../src/engine/refusals.ts';
+import { toValue, type SourceNode } from '../../src/engine/texts.ts';
+import type { JsonValue } from '../../src/engine/values.ts';
 import type { Engine } from '../ask/engine.ts';
 
 /** A finding and what its places are steps into. */

@@ -2,7 +2,7 @@
  * Checks the explanations that the page would show for every recorded case: no rejected value is called kept, every
  * finding has an explanation, its stage and schema line exist, and every default that was not applied is reported.
  */
-import { minors, type Minor } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/minors.ts';
 import { expect, test } from 'vitest';
 import * as engine from '../../src/engine/index.ts';
 import { createHandlers } from '../../src/worker/serve.ts';

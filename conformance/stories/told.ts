@@ -1,5 +1,6 @@
 /** Recorded cases as the page would have them: a CRD, an object, and what is wrong with the stories that are told. */
-import { stages, type Minor } from '../../src/engine/index.ts';
+import { stages } from '../../src/engine/trace.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import type { Handlers, UpdateRequest } from '../../src/protocol/operations.ts';
 import type { CrdReport, FieldValidation, ObjectReport, PathSegments } from '../../src/protocol/report.ts';
 import type { Card } from '../../src/protocol/story.ts';

@@ -1,7 +1,9 @@
 /** Small requests that make much of little: each is answered, and what it takes stays bounded. */
 import { expect, test } from 'vitest';
 import { crdOf, objectOf, version } from '../testing/thing.ts';
-import { admitCrd, createObject, Trace, type ObjectAnswer } from './index.ts';
+import { admitCrd, createObject } from './index.ts';
+import { Trace } from './trace.ts';
+import type { ObjectAnswer } from './answers.ts';
 
 const surroundings = {
   kubernetes: '1.37',

@@ -2,7 +2,7 @@
  * Requests as kubectl sends them: the URL, what is refused before anything is sent, warnings, and refusals as problems.
  * Behaviour: k8s.io/client-go/rest (Request), k8s.io/cli-runtime/pkg/resource (Helper), apimachinery/pkg/api/errors.
  */
-import { quote, trimSpace, type JsonObject, type JsonValue } from './engine.ts';
+import { quote, trimSpace, type JsonObject, type JsonValue } from '../engine/values.ts';
 import { Failure, plain } from './failure.ts';
 import type { Mapping } from './mapping/mapper.ts';
 import type { Accept, HttpAnswer, LookedAt } from './server/http.ts';

@@ -1,5 +1,7 @@
 /** The contents of a cluster. */
-import { withOwners, type JsonValue, type ServedCrd, type StoredObject } from './engine.ts';
+import { withOwners } from '../engine/index.ts';
+import type { ServedCrd, StoredObject } from '../engine/answers.ts';
+import type { JsonValue } from '../engine/values.ts';
 
 /** CRDs, objects with the owners of their fields, and namespaces. A value; nothing changes it. */
 export interface Cluster {

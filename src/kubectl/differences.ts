@@ -1,5 +1,5 @@
 /** Differences between kubectl's minors, by the name of the behaviour. */
-import type { Minor } from './engine.ts';
+import type { Minor } from '../engine/minors.ts';
 
 export interface Differences {
   /** An unknown resource is named with its group, if it was given with one. */

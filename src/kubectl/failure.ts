@@ -2,7 +2,7 @@
  * Failures of a command, and how kubectl reports them at its end.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), apimachinery/pkg/util/errors (Aggregate).
  */
-import { isArray, isObject, quote, textOf, type JsonObject } from './engine.ts';
+import { isArray, isObject, quote, textOf, type JsonObject } from '../engine/values.ts';
 
 /** `status` is a refusal of the server that still is one; wrapped into other words it is plain. */
 export type Problem =

@@ -2,8 +2,8 @@
  * Flags of a command line.
  * Behaviour: github.com/spf13/pflag (FlagSet.Parse), github.com/spf13/cobra, k8s.io/kubectl/pkg/util/templates.
  */
-import { parseDuration } from '../engine/client.ts';
-import { jsonString, quote } from './engine.ts';
+import { jsonString, parseDuration, quote } from '../engine/values.ts';
+
 import { plain } from './failure.ts';
 
 export interface FlagType {

@@ -2,7 +2,7 @@
  * The annotation that holds what was applied last.
  * Behaviour: k8s.io/kubectl/pkg/util (apply.go).
  */
-import type { JsonObject } from './engine.ts';
+import type { JsonObject } from '../engine/values.ts';
 import { annotationsOf, encoded, setAnnotations } from './unstructured.ts';
 
 export const lastAppliedAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';

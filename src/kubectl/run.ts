@@ -24,9 +24,9 @@ import {
   viewLastAppliedType,
   waitType,
 } from './commands/others.ts';
-import { nanosecondsPerSecond, parseDuration } from '../engine/client.ts';
+import { nanosecondsPerSecond, parseDuration, quote, toJson } from '../engine/values.ts';
 import { differencesOf } from './differences.ts';
-import { quote, toJson } from './engine.ts';
+
 import { Failure, lastWords, plain, unsupported, type Problem } from './failure.ts';
 import { firstWord, parseFlags } from './flags.ts';
 import { Mapper } from './mapping/mapper.ts';

@@ -1,4 +1,5 @@
-import type { EngineSurroundings, Minor } from './engine.ts';
+import type { Surroundings as EngineSurroundings } from '../engine/answers.ts';
+import type { Minor } from '../engine/minors.ts';
 
 /** The values that clients and server take from outside: each call of a function gives the next one. */
 export interface Surroundings {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isObject, readYaml, toValue, type JsonObject } from '../engine/inspect.ts';
+import { isObject, type JsonObject } from '../engine/values.ts';
+import { readYaml, toValue } from '../engine/texts.ts';
 import { newCluster, runKubectl } from './index.ts';
 import { surroundings } from './testing/widgets.ts';
 import { tooLongToApply } from './too-long-to-apply.ts';

@@ -2,16 +2,9 @@
  * Whether an object is too long for `kubectl apply`, which writes all of it into an annotation: found by counting, so that
  * nobody has to apply it to be told.
  */
-import {
-  annotationsSizeErrors,
-  FieldPath,
-  invalidRefusal,
-  isObject,
-  jsonSize,
-  statusObject,
-  utf8Length,
-  type JsonObject,
-} from './engine.ts';
+import { annotationsSizeErrors, FieldPath, invalidRefusal, statusObject } from '../engine/refusals.ts';
+import { isObject, jsonSize, utf8Length, type JsonObject } from '../engine/values.ts';
+
 import { lastWords } from './failure.ts';
 import { lastAppliedAnnotation } from './last-applied.ts';
 import { annotationsOf, nameOf, typeOf } from './unstructured.ts';

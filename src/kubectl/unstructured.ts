@@ -2,7 +2,8 @@
  * Fields of objects without a Go type.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/unstructured.
  */
-import { isArray, isObject, parseGroupVersion, toJson, type JsonObject, type JsonValue } from './engine.ts';
+import { isArray, isObject, toJson, type JsonObject, type JsonValue } from '../engine/values.ts';
+import { parseGroupVersion } from '../engine/refusals.ts';
 
 export interface GroupVersionKind {
   readonly group: string;

@@ -1,5 +1,5 @@
 /** Findings of the server, and the names for what happens to fields: the elements of reports and explanations. */
-import type { PathSegments } from '../engine/inspect.ts';
+import type { PathSegments } from '../engine/values.ts';
 import type { Place } from './place.ts';
 
 /** `old` is the existing object of an update, `patch` is sent in place of an object. */

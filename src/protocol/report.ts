@@ -4,8 +4,11 @@
  * Texts of the API server and of kubectl are passed on unchanged; all our own texts are keys that the catalogue of
  * texts turns into words.
  */
-import type { FieldValidation, Minor, RuleResult, Stage } from '../engine/index.ts';
-import type { PathSegments } from '../engine/inspect.ts';
+import type { FieldValidation } from '../engine/answers.ts';
+import type { Minor } from '../engine/minors.ts';
+import type { RuleResult } from '../engine/rules.ts';
+import type { Stage } from '../engine/trace.ts';
+import type { PathSegments } from '../engine/values.ts';
 import type { KubectlReport } from './kubectl.ts';
 import type { Place } from './place.ts';
 import type {

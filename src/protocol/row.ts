@@ -1,5 +1,5 @@
 /** Lines of objects. */
-import type { PathSegments } from '../engine/inspect.ts';
+import type { PathSegments } from '../engine/values.ts';
 import type { Mark } from './problem.ts';
 
 /** `ghost` is a line that doesn't exist in the text or the stored object, but would under other circumstances. */

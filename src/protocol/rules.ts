@@ -1,5 +1,5 @@
 /** Details about validation rules beyond their results. Plain data, ready to be shown. */
-import type { PathSegments } from '../engine/inspect.ts';
+import type { PathSegments } from '../engine/values.ts';
 import type { Place } from './place.ts';
 
 /** A cause of a rule's cost. `runs`: how often it runs; `size`: how much one evaluation iterates over. */

@@ -1,6 +1,6 @@
 /** Explanations of fields and findings: what happened, which step decided, and where that is written. Plain data. */
-import type { Stage } from '../engine/index.ts';
-import type { PathSegments } from '../engine/inspect.ts';
+import type { Stage } from '../engine/trace.ts';
+import type { PathSegments } from '../engine/values.ts';
 import type { Place } from './place.ts';
 import type { Mark, Pane, Problem } from './problem.ts';
 import type { Row } from './row.ts';

@@ -1,5 +1,5 @@
 /** The content of the views on demand: how clients see the CRD and the object. Plain data, ready to be shown. */
-import type { LegacyChangeKind, UnknownFields } from '../engine/index.ts';
+import type { LegacyChangeKind, UnknownFields } from '../engine/publishing.ts';
 import type { ComparePart, CompareReport } from './compare.ts';
 import type { Mark, Minor, PathSegments, Place, Row } from './report.ts';
 

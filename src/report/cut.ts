@@ -1,5 +1,5 @@
 /** Cuts texts and paths to what a reply may hold. */
-import type { PathSegments } from '../engine/inspect.ts';
+import type { PathSegments } from '../engine/values.ts';
 import { limits } from '../protocol/limits.ts';
 import { commandLine } from '../protocol/shell.ts';
 

@@ -1,5 +1,5 @@
 /** Finds the documents of a pane, and describes them for a report. */
-import { readDocuments, type TextDocument as ReadDocument } from '../engine/inspect.ts';
+import { readDocuments, type TextDocument as ReadDocument } from '../engine/texts.ts';
 import { limits } from '../protocol/limits.ts';
 import type { DocumentInfo, JudgedPane } from '../protocol/report.ts';
 import { cutName } from './cut.ts';

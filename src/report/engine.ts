@@ -1,36 +1,33 @@
 /** The part of the engine that the worker uses, so that tests can put another one in its place. */
 import type {
+  ApplyOptions,
   ContentType,
   CrdAnswer,
-  Minor,
   NamedOptions,
   ObjectAnswer,
   ObjectOptions,
+  PatchType,
   RequestBody,
   ServedCrd,
   ServerCrash,
   StoredObject,
   Surroundings,
   TableAnswer,
-  multipliersOf,
-  fitBounds,
-  versionBudget,
+  UpdateOptions,
+} from '../engine/answers.ts';
+import type { Minor } from '../engine/minors.ts';
+import type {
   evaluationTree,
   expressionPartAt,
+  fitBounds,
+  multipliersOf,
   stepThrough,
-  ApplyOptions,
-  PatchType,
-  UpdateOptions,
-  Explained,
-  ExplainQuestion,
-  behaviourOf,
-  LegacyConversion,
-  UnknownFields,
+  versionBudget,
 } from '../engine/index.ts';
-import type { JsonObject } from '../engine/inspect.ts';
+import type { Explained, ExplainQuestion, LegacyConversion, UnknownFields } from '../engine/publishing.ts';
+import type { JsonObject } from '../engine/values.ts';
 
 export interface Engine {
-  readonly minors: readonly Minor[];
   admitCrd(body: RequestBody, surroundings: Surroundings): CrdAnswer | ServerCrash;
   createObject(
     crd: ServedCrd,
@@ -74,12 +71,9 @@ export interface Engine {
   ): TableAnswer;
   publishedSchemas(crd: ServedCrd, version: string, kubernetes: Minor): JsonObject | undefined;
   explain(question: ExplainQuestion): Explained;
-  readonly behaviourOf: typeof behaviourOf;
   readonly multipliersOf: typeof multipliersOf;
   readonly fitBounds: typeof fitBounds;
   readonly versionBudget: typeof versionBudget;
-  readonly expressionCostLimit: bigint;
-  readonly schemaCostLimit: bigint;
   readonly expressionPartAt: typeof expressionPartAt;
   readonly stepThrough: typeof stepThrough;
   readonly evaluationTree: typeof evaluationTree;

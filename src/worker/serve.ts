@@ -1,5 +1,7 @@
 /** The worker's operations: a session that holds the last CRD and the last object. */
-import { type Minor, type Surroundings, stages } from '../engine/index.ts';
+import { minors, type Minor } from '../engine/minors.ts';
+import type { Surroundings } from '../engine/answers.ts';
+import { stages } from '../engine/trace.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Row, Stage } from '../protocol/report.ts';
@@ -67,7 +69,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
     ...storyHandlers(engine, () => ({ crd, object })),
     ...textsHandlers(() => ({ crd, object, readable: readable.last() })),
     ...fixHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
-    ping: () => engine.minors,
+    ping: () => minors,
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();

@@ -1,7 +1,7 @@
 /** Puts hostile cases to the engine and to the worker's operations, and sees how that goes. */
 import { serialize } from 'node:v8';
 import * as engine from '../../../src/engine/index.ts';
-import type { Minor } from '../../../src/engine/index.ts';
+import type { Minor } from '../../../src/engine/minors.ts';
 import type { Call, Handlers, OperationName, ReplyOf, RequestOf } from '../../../src/protocol/operations.ts';
 import { createHandlers } from '../../../src/worker/serve.ts';
 import { CaseRunner } from '../../ask/run-case.ts';

@@ -1,8 +1,9 @@
 /**
  * What the page asks its worker about hostile texts: the same operations, with places, lines and paths that may not be.
  */
-import { type Minor, stages } from '../../../src/engine/index.ts';
-import type { PathSegment } from '../../../src/engine/inspect.ts';
+import type { Minor } from '../../../src/engine/minors.ts';
+import { stages } from '../../../src/engine/trace.ts';
+import type { PathSegment } from '../../../src/engine/values.ts';
 import type {
   Call,
   OperationName,

@@ -1,6 +1,6 @@
 /** A thread for hostile cases: what never ends, or takes all memory, costs the thread and is told of. */
 import { Worker } from 'node:worker_threads';
-import type { Minor } from '../../../src/engine/index.ts';
+import type { Minor } from '../../../src/engine/minors.ts';
 import type { Answered, Asked } from './asker.ts';
 
 export interface ThreadLimits {

@@ -1,6 +1,6 @@
 /** The thread of the hostile search: numbers of cases come in; what is asked, and how it was answered, goes out. */
 import { parentPort } from 'node:worker_threads';
-import type { Minor } from '../../../src/engine/index.ts';
+import type { Minor } from '../../../src/engine/minors.ts';
 import { HostileAsker } from './asker.ts';
 
 const asker = new HostileAsker((asking) => parentPort?.postMessage({ asking }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as engine from '../../../src/engine/index.ts';
-import { minors, type Minor } from '../../../src/engine/index.ts';
+import { minors, type Minor } from '../../../src/engine/minors.ts';
 import { createHandlers } from '../../../src/worker/serve.ts';
 import { CaseRunner } from '../../ask/run-case.ts';
 import type { Case } from '../../format/case.ts';

@@ -1,5 +1,5 @@
 /** Hostile cases, made from a number alone, so that the number is all it takes to ask one again. */
-import type { Minor } from '../../../src/engine/index.ts';
+import type { Minor } from '../../../src/engine/minors.ts';
 import type { Call } from '../../../src/protocol/operations.ts';
 import type { Case, Input } from '../../format/case.ts';
 import { writeRawJson, type RawObject } from '../../format/raw-json.ts';

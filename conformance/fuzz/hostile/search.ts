@@ -1,7 +1,7 @@
 /**
  * The search for what breaks the engine or the worker: `npm run conformance:fuzz -- --hostile`.
  */
-import { minors, type Minor } from '../../../src/engine/index.ts';
+import { minors, type Minor } from '../../../src/engine/minors.ts';
 import type { Answered } from './asker.ts';
 import { HostileThread } from './hostile-thread.ts';
 import { groupOf } from './question.ts';

@@ -1,7 +1,7 @@
 /**
  * Puts random rules to judge and engine: `npm run conformance:fuzz -- --cel`.
  */
-import type { Minor } from '../../../src/engine/index.ts';
+import type { Minor } from '../../../src/engine/minors.ts';
 import { askRule } from '../../ask/ask-rule.ts';
 import type { Engine } from '../../ask/engine.ts';
 import { askJudge } from '../../ask/judge.ts';

@@ -1,13 +1,13 @@
 /**
  * Random expressions: mostly well-typed, some not, some broken.
  */
-import { behaviourOf } from '../../../src/engine/index.ts';
+import { behaviourOf } from '../../../src/engine/minors.ts';
 import {
   environmentFor,
   type FunctionDecl,
   type OverloadDecl,
   type Type,
-} from '../../../src/engine/inspect.ts';
+} from '../../../src/engine/rules.ts';
 import type { RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { placesFrom, type Place } from './rule-schema.ts';

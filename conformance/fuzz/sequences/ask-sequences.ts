@@ -1,7 +1,7 @@
 /**
  * Puts random sequences to judge and engine: `npm run conformance:fuzz`.
  */
-import type { Minor } from '../../../src/engine/index.ts';
+import type { Minor } from '../../../src/engine/minors.ts';
 import type { Engine } from '../../ask/engine.ts';
 import type { JudgeCommand } from '../../ask/judge.ts';
 import { CaseRunner } from '../../ask/run-case.ts';

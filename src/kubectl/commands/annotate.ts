@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/annotate. */
-import { toJson, type JsonObject } from '../engine.ts';
+import { toJson, type JsonObject } from '../../engine/values.ts';
 import { plain, type Problem } from '../failure.ts';
 import { printerOf } from '../print/printer.ts';
 import { findObjects } from '../resources/find.ts';

@@ -1,5 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/apiresources. */
-import { compareStrings, readJson, toValue } from '../engine.ts';
+import { compareStrings } from '../../engine/values.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
 import { plain, type Problem } from '../failure.ts';
 import { aligned } from '../print/kubectl-table.ts';
 import { kyamlOfJson } from '../print/kyaml.ts';

@@ -2,19 +2,10 @@
  * The patch of `kubectl apply` on the client's side, computed and sent.
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (patcher.go).
  */
-import {
-  anything,
-  decodeTyped,
-  deepCopy,
-  isObject,
-  mergePatch,
-  readJson,
-  readRaw,
-  toJson,
-  toValue,
-  trimSpace,
-  type JsonObject,
-} from '../engine.ts';
+import { anything, decodeTyped } from '../../engine/types.ts';
+import { deepCopy, isObject, toJson, trimSpace, type JsonObject } from '../../engine/values.ts';
+import { mergePatch } from '../../engine/patches.ts';
+import { readJson, readRaw, toValue } from '../../engine/texts.ts';
 import { Failure, hasReason, plain, problemOf, problemText, withSource, type Problem } from '../failure.ts';
 import { lastAppliedOf } from '../last-applied.ts';
 import { changesIdentity, threeWayPatch } from '../merge/three-way.ts';

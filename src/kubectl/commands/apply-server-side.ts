@@ -2,7 +2,7 @@
  * `kubectl apply --server-side`, with what it does for objects that were applied on the client's side before.
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (applyOneObject, saveLastApplyAnnotationIfNecessary, migrateToSSAIfNecessary).
  */
-import type { JsonObject, JsonValue } from '../engine.ts';
+import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import { Failure, hasReason, plain, problemOf, problemText } from '../failure.ts';
 import { lastAppliedAnnotation, lastAppliedOf } from '../last-applied.ts';
 import { fetch, refresh, resourceVersionOf, type Info } from '../resources/info.ts';

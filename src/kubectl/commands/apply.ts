@@ -2,7 +2,7 @@
  * `kubectl apply`, on the client's side and on the server's.
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply.go, patcher.go).
  */
-import type { JsonObject, JsonValue } from '../engine.ts';
+import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import {
   aggregate,
   Failure,

@@ -1,5 +1,5 @@
 /** Shared parts of both ways of applying. */
-import type { JsonObject } from '../engine.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import type { Print } from '../print/print.ts';
 import type { Info } from '../resources/info.ts';
 import { nestedText } from '../unstructured.ts';

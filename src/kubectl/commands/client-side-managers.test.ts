@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readJson, toValue, type JsonObject } from '../engine.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { lastAppliedAnnotation } from '../last-applied.ts';
 import { managersOf, ownsAnnotation, upgradePatch } from './client-side-managers.ts';
 

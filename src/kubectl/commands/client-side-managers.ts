@@ -2,7 +2,7 @@
  * Fields that were applied on the client's side, handed over to a manager that applies on the server's.
  * Behaviour: k8s.io/client-go/util/csaupgrade.
  */
-import { isArray, isObject, textOf, toJson, type JsonObject, type JsonValue } from '../engine.ts';
+import { isArray, isObject, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { lastAppliedAnnotation } from '../last-applied.ts';
 import { nested } from '../unstructured.ts';
 

@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/create. */
-import type { JsonObject } from '../engine.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { Failure, plain, problemOf, withSource, type Problem, unsupported } from '../failure.ts';
 import { annotateIfAsked } from '../last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';

@@ -1,5 +1,5 @@
 /** Deleting objects. Behaviour: k8s.io/kubectl/pkg/cmd/delete (DeleteOptions.DeleteResult). */
-import { quote, toJson, type JsonValue } from '../engine.ts';
+import { quote, toJson, type JsonValue } from '../../engine/values.ts';
 import { hasReason, plain, type Problem } from '../failure.ts';
 import { parseBool, type Flags } from '../flags.ts';
 import type { Found } from '../resources/from-files.ts';

@@ -14,7 +14,7 @@ import { findObjects } from '../resources/find.ts';
 import type { Info } from '../resources/info.ts';
 import { escapedStep, queryOf } from '../client.ts';
 import { nameOf, namespaceOf, nestedText, typeOf } from '../unstructured.ts';
-import type { JsonObject } from '../engine.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { fileFlags, selectorFlag } from './flag-types.ts';
 

@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/diff, with the output of the program `diff -u -N` over two folders. */
-import { compareStrings, deepCopy, toJson, type JsonObject } from '../engine.ts';
+import { compareStrings, deepCopy, toJson, type JsonObject } from '../../engine/values.ts';
 import { Failure, hasReason, plain, problemOf, unsupported, withSource, type Problem } from '../failure.ts';
 import { configuration, lastAppliedOf } from '../last-applied.ts';
 import { unifiedDiff } from '../print/unified-diff.ts';

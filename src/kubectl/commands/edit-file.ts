@@ -2,7 +2,7 @@
  * The file that an editor opens.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util/editor (editHeader), k8s.io/kubectl/pkg/cmd/util (StripComments, ManualStrip).
  */
-import { trimSpace } from '../engine.ts';
+import { trimSpace } from '../../engine/values.ts';
 import { toJsonText } from '../read/stream.ts';
 import type { Edit } from '../running/command.ts';
 

@@ -4,12 +4,11 @@ import {
   isArray,
   isObject,
   quote,
-  readJson,
-  reread,
   toJson,
   type JsonObject,
   type JsonValue,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { readJson, reread } from '../../engine/texts.ts';
 import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
 import { annotate } from '../last-applied.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';

@@ -1,14 +1,9 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/explain, pkg/explain (SplitAndParseResourceRequest). */
-import {
-  explain as explainSchema,
-  isObject,
-  objectMetaDefinitions,
-  parseGroupVersion,
-  parseJsonPath,
-  publishedSchemas,
-  quote,
-  type PathNode,
-} from '../engine.ts';
+import { explain as explainSchema, publishedSchemas } from '../../engine/index.ts';
+import { isObject, quote } from '../../engine/values.ts';
+import { objectMetaDefinitions } from '../../engine/object-meta.ts';
+import { parseGroupVersion } from '../../engine/refusals.ts';
+import { parseJsonPath, type PathNode } from '../../engine/patches.ts';
 import { bare, plain, unsupported, type Problem } from '../failure.ts';
 import type { FlagTypes } from '../flags.ts';
 import type { Mapping } from '../mapping/mapper.ts';

@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
-import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { aggregate, flattened, plain, withoutReason, type Problem, unsupported } from '../failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { sortedObjects, sortedTables } from '../print/sorted.ts';

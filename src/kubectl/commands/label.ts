@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/label. */
-import { quote, toJson, utf8Length, type JsonObject } from '../engine.ts';
+import { quote, toJson, utf8Length, type JsonObject } from '../../engine/values.ts';
 import { aggregate, Failure, plain, type Problem } from '../failure.ts';
 import { printerOf } from '../print/printer.ts';
 import { findObjects } from '../resources/find.ts';

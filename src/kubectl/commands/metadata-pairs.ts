@@ -2,7 +2,8 @@
  * `key=value` and `key-` on the command line of label and annotate.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (GetResourcesAndPairs, ParsePairs), pkg/cmd/label (parseLabels).
  */
-import { labelValueErrors, quote } from '../engine.ts';
+import { labelValueErrors } from '../../engine/refusals.ts';
+import { quote } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 
 /** The pairs to set and the keys to remove. */

@@ -1,15 +1,7 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/patch. */
-import {
-  applyJsonPatch,
-  deepEqual,
-  mergePatch,
-  operationsOf,
-  quote,
-  readJson,
-  readRaw,
-  toJson,
-  type JsonObject,
-} from '../engine.ts';
+import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
+import { deepEqual, quote, toJson, type JsonObject } from '../../engine/values.ts';
+import { readJson, readRaw } from '../../engine/texts.ts';
 import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { decodeObject } from '../read/decode.ts';

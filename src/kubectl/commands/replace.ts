@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/replace. */
-import type { JsonObject } from '../engine.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { Failure, hasReason, plain, problemOf, type Problem } from '../failure.ts';
 import { annotateIfAsked } from '../last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';

@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/scale, k8s.io/kubectl/pkg/scale, k8s.io/client-go/scale. */
-import { quote, toJson, type JsonObject } from '../engine.ts';
+import { quote, toJson, type JsonObject } from '../../engine/values.ts';
 import type { Flags } from '../flags.ts';
 import { Failure, hasReason, plain, problemOf, type Problem } from '../failure.ts';
 import { printerOf } from '../print/printer.ts';

@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply_set_last_applied.go), pkg/cmd/util/editor (GetApplyPatch). */
-import { toJson, type JsonObject, type JsonValue } from '../engine.ts';
+import { toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
 import { lastAppliedAnnotation, lastAppliedOf } from '../last-applied.ts';
 import { printerOf } from '../print/printer.ts';

@@ -1,5 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply_view_last_applied.go). */
-import { readJson, toValue, type JsonObject } from '../engine.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { Failure, plain, withSource, type Problem } from '../failure.ts';
 import { lastAppliedOf } from '../last-applied.ts';
 import { indentedJson } from '../print/indented-json.ts';

@@ -1,18 +1,15 @@
 /** The conditions of `kubectl wait --for`. Behaviour: k8s.io/kubectl/pkg/cmd/wait (condition.go, json.go). */
+import { findResults, GoInt, parseJsonPath, type PathNode } from '../../engine/patches.ts';
 import {
-  findResults,
-  GoInt,
   goText,
   goTypeOf,
   isArray,
   isObject,
-  parseJsonPath,
   quote,
   trimSpace,
   type JsonObject,
   type JsonValue,
-  type PathNode,
-} from '../engine.ts';
+} from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 import { relaxedPath } from '../print/relaxed-path.ts';
 import { nested } from '../unstructured.ts';

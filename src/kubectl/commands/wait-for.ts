@@ -3,7 +3,7 @@
  * only end with the timeout, and the room says what kubectl says then.
  * Behaviour: k8s.io/kubectl/pkg/cmd/wait.
  */
-import type { JsonObject } from '../engine.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { Failure, hasReason, plain, problemOf, withoutReason, type Problem } from '../failure.ts';
 import type { Print } from '../print/print.ts';
 import { printerOf } from '../print/printer.ts';

@@ -1,5 +1,5 @@
 /** Waiting for objects to go. Behaviour: k8s.io/kubectl/pkg/cmd/wait (IsDeleted). */
-import { nanosecondsPerSecond, parseDuration } from '../../engine/client.ts';
+import { nanosecondsPerSecond, parseDuration } from '../../engine/values.ts';
 import { hasReason, Failure, plain, problemOf } from '../failure.ts';
 import type { Info } from '../resources/info.ts';
 import { crdResource } from '../server/crd-resource.ts';

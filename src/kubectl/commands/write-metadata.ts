@@ -1,9 +1,10 @@
 /** Shared parts of label and annotate: their flags, the patch that they send, and the listing. */
-import { readJson, toJson, toValue, type JsonObject } from '../engine.ts';
+import { readJson, reread, toValue } from '../../engine/texts.ts';
+import { toJson, type JsonObject } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 import type { FlagTypes } from '../flags.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
-import { reread } from '../engine.ts';
+
 import type { Info } from '../resources/info.ts';
 import { nameOf, setMetadataText, typeOf } from '../unstructured.ts';
 import type { DryRun, Running } from '../running/command.ts';

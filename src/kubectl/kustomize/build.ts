@@ -2,7 +2,7 @@
  * Reads the objects of a folder with a kustomization for `-k`, as text for kubectl.
  * Behaviour: sigs.k8s.io/kustomize/api/krusty (Kustomizer.Run), api/internal/target (KustTarget).
  */
-import { toJson } from '../engine.ts';
+import { toJson } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 import { nested } from '../unstructured.ts';
 import { namedFolder, type Files, type Folder } from './folder.ts';

@@ -5,23 +5,24 @@
 import {
   anything,
   bool,
-  compareStrings,
   decodeTyped,
-  isArray,
-  isObject,
   pointer,
-  quote,
-  readJson,
   slice,
   string,
   struct,
+  type GoType,
+} from '../../engine/types.ts';
+import {
+  compareStrings,
+  isArray,
+  isObject,
+  quote,
   textOf,
   toJson,
-  toValue,
-  type GoType,
   type JsonObject,
   type JsonValue,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
 import { unsupported } from '../failure.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import type { Folder } from './folder.ts';

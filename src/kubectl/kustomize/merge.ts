@@ -2,7 +2,7 @@
  * A strategic merge patch on an object whose kind kustomize doesn't know: objects merge, all else is replaced, nulls remove.
  * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml/merge2, kyaml/yaml/walk.
  */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../engine.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { unsupported } from '../failure.ts';
 import { KustomizeProblem } from './problem.ts';
 import { unwritten } from './read-resources.ts';

@@ -3,21 +3,19 @@
  * Behaviour: sigs.k8s.io/kustomize/api/internal/builtins (PatchTransformer), api/resmap (Select, ApplySmPatch),
  * api/types (Selector).
  */
+import { applyJsonPatch, operationsOf } from '../../engine/patches.ts';
+import { compileRe2 } from '../../engine/schemas.ts';
 import {
-  applyJsonPatch,
-  compileRe2,
   isArray,
   isObject,
-  operationsOf,
   quote,
-  readJson,
   textOf,
   toJson,
-  toValue,
   trimSpace,
   type JsonObject,
   type JsonValue,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { labelSelector } from '../server/label-selector.ts';

@@ -2,15 +2,8 @@
  * The objects of a file, as kustomize reads it: `yes` and `on` are texts, also as keys, and a date is a moment.
  * Behaviour: sigs.k8s.io/kustomize/kyaml/kio (ByteReader), api/resource (Factory), go.yaml.in/yaml/v3 (resolve).
  */
-import {
-  isArray,
-  isObject,
-  readYaml,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-  type SourceNode,
-} from '../engine.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { readYaml, type SourceNode } from '../../engine/texts.ts';
 import { unsupported } from '../failure.ts';
 import { written } from '../read/stream.ts';
 import { nested } from '../unstructured.ts';

@@ -2,7 +2,7 @@
  * An object on its way through kustomizations, and what names it.
  * Behaviour: sigs.k8s.io/kustomize/api/resource (Resource), kyaml/resid (ResId, Gvk).
  */
-import { compareStrings, isObject, type JsonObject } from '../engine.ts';
+import { compareStrings, isObject, type JsonObject } from '../../engine/values.ts';
 import { nested, setMetadataText } from '../unstructured.ts';
 import { plainText } from './read-resources.ts';
 

@@ -3,7 +3,7 @@
  * Behaviour: sigs.k8s.io/kustomize/api/internal/builtins (NamespaceTransformer, PrefixTransformer, SuffixTransformer),
  * api/internal/konfig/builtinpluginconsts.
  */
-import { isObject, toJson } from '../engine.ts';
+import { isObject, toJson } from '../../engine/values.ts';
 import { nested, setMetadataText } from '../unstructured.ts';
 import { written, type Transformer } from './patches.ts';
 import { KustomizeProblem } from './problem.ts';

@@ -4,7 +4,9 @@
  * k8s.io/cli-runtime/pkg/resource (Builder.mappingFor).
  */
 import type { Cluster } from '../cluster.ts';
-import { compareVersions, isArray, quote, type JsonObject, type ServedCrd } from '../engine.ts';
+import { compareVersions } from '../../engine/refusals.ts';
+import { isArray, quote, type JsonObject } from '../../engine/values.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
 import { plain } from '../failure.ts';
 import { crdResource } from '../server/crd-resource.ts';
 import { nested, type GroupVersionKind } from '../unstructured.ts';

@@ -2,7 +2,7 @@
  * The JSON merge patch that makes one object into another, with all numbers as float64.
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (CreateMergePatch).
  */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../engine.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 
 /** Sets removed keys to null; a null that both have is not a difference. */
 export function createMergePatch(original: JsonObject, modified: JsonObject): JsonObject {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readJson, toJson, toValue, type JsonObject } from '../engine.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
+import { toJson, type JsonObject } from '../../engine/values.ts';
 import { changesIdentity, threeWayPatch } from './three-way.ts';
 
 function object(text: string): JsonObject {

@@ -3,7 +3,8 @@
  * applied last.
  * Behaviour: k8s.io/apimachinery/pkg/util/jsonmergepatch (CreateThreeWayJSONMergePatch).
  */
-import { isArray, isObject, reread, type JsonObject, type JsonValue } from '../engine.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { reread } from '../../engine/texts.ts';
 import { createMergePatch, throughFloats } from './create-merge-patch.ts';
 
 export function threeWayPatch(original: JsonObject, modified: JsonObject, current: JsonObject): JsonObject {

@@ -6,15 +6,12 @@ import type { Running } from '../running/command.ts';
 import {
   findResults,
   GoInt,
-  goText,
-  isArray,
-  isObject,
   jsonPathProblem,
   parseJsonPath,
-  type JsonObject,
   type PathNode,
   type PathResult,
-} from '../engine.ts';
+} from '../../engine/patches.ts';
+import { goText, isArray, isObject, type JsonObject } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 import { isList } from '../unstructured.ts';
 import { aligned } from './kubectl-table.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubectl/pkg/describe (smartLabelFor), github.com/fatih/camelcase.
  */
 
-import { utf8Length } from '../engine.ts';
+import { utf8Length } from '../../engine/values.ts';
 
 const acronyms: ReadonlySet<string> = new Set(['API', 'URL', 'UID', 'GUID']);
 

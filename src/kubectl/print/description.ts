@@ -7,7 +7,7 @@ import {
   utf8Length,
   type JsonObject,
   type JsonValue,
-} from '../engine.ts';
+} from '../../engine/values.ts';
 import { lastAppliedAnnotation } from '../last-applied.ts';
 import { annotationsOf, labelsOf, nameOf, namespaceOf } from '../unstructured.ts';
 import { describeLabel } from './describe-label.ts';

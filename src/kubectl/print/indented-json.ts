@@ -1,5 +1,12 @@
 /** JSON over several lines. Behaviour: encoding/json (MarshalIndent with four spaces). */
-import { compareStrings, isArray, isObject, toJson, type JsonObject, type JsonValue } from '../engine.ts';
+import {
+  compareStrings,
+  isArray,
+  isObject,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/values.ts';
 
 export function indentedJson(value: JsonValue, indent = ''): string {
   const inner = indent + '    ';

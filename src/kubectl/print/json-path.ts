@@ -4,21 +4,17 @@
  * (JSONPathPrinter), k8s.io/client-go/util/jsonpath (PrintResults).
  */
 import type { Running } from '../running/command.ts';
+import { findResults, GoInt, jsonPathProblem, parseJsonPath, type PathResult } from '../../engine/patches.ts';
 import {
-  findResults,
   formatFloat,
-  GoInt,
   goSyntax,
   isArray,
   isObject,
-  jsonPathProblem,
-  parseJsonPath,
   quote,
   toJson,
   type JsonObject,
   type JsonValue,
-  type PathResult,
-} from '../engine.ts';
+} from '../../engine/values.ts';
 import { plain, unsupported } from '../failure.ts';
 import { indentedJson } from './indented-json.ts';
 import type { Print } from './print.ts';

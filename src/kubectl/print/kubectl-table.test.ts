@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../../engine/inspect.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { kubectlTable } from './kubectl-table.ts';
 
 function table(names: readonly string[], cells: readonly JsonValue[], wideFrom = names.length) {

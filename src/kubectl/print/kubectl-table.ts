@@ -2,7 +2,14 @@
  * A Table as kubectl prints it.
  * Behaviour: k8s.io/cli-runtime/pkg/printers (TablePrinter, GetNewTabWriter).
  */
-import { formatFloat, isArray, isObject, utf8Length, type JsonObject, type JsonValue } from '../engine.ts';
+import {
+  formatFloat,
+  isArray,
+  isObject,
+  utf8Length,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/values.ts';
 
 const minWidth = 6;
 const padding = 3;

@@ -6,13 +6,12 @@ import {
   isArray,
   isObject,
   isPrintable,
-  readYaml,
   toJson,
-  toValue,
   type JsonArray,
   type JsonObject,
   type JsonValue,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
 import { plain } from '../failure.ts';
 import { written } from '../read/stream.ts';
 import { needsQuotes } from './kyaml-quotes.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../engine.ts';
+import type { JsonObject } from '../../engine/values.ts';
 
 /**
  * Prints an object, after what was done to it. `typed` is a Go type: its own keys come as they are, where JSON is what is

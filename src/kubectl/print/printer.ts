@@ -4,7 +4,7 @@
  * YAMLPrinter).
  */
 import type { DryRun, Running } from '../running/command.ts';
-import { deepCopy, isArray, isObject, quote, type JsonObject } from '../engine.ts';
+import { deepCopy, isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
 import { plain, unsupported } from '../failure.ts';
 import type { LookedAt } from '../server/http.ts';
 import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';

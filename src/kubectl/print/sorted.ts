@@ -5,15 +5,13 @@
 import {
   compareQuantities,
   compareStrings,
-  findResults,
   goSort,
   isArray,
   isObject,
-  parseJsonPath,
   type JsonObject,
   type JsonValue,
-  type PathResult,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { findResults, parseJsonPath, type PathResult } from '../../engine/patches.ts';
 import { Failure, isUnsupported, plain, problemOf, unsupported } from '../failure.ts';
 import type { Info } from '../resources/info.ts';
 import { relaxedPath } from './relaxed-path.ts';

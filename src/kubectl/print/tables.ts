@@ -7,13 +7,12 @@ import {
   compareStrings,
   isArray,
   isObject,
-  tableOf,
   toJson,
   type JsonArray,
   type JsonObject,
   type JsonValue,
-  type PrinterColumn,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import type { Info } from '../resources/info.ts';
 import type { Mapping } from '../mapping/mapper.ts';
 import { nameOf, nested, nestedText } from '../unstructured.ts';

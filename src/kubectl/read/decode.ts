@@ -7,19 +7,15 @@ import {
   anything,
   custom,
   decodeTyped,
-  isObject,
   map,
   objectMeta,
   slice,
   struct,
-  toValue,
   typeMeta,
   type GoType,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-  type SourceNode,
-} from '../engine.ts';
+} from '../../engine/types.ts';
+import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { toValue, type SourceNode } from '../../engine/texts.ts';
 import { plain } from '../failure.ts';
 import { nestedText, setNested, typeOf } from '../unstructured.ts';
 import type { RawValue } from './stream.ts';

@@ -2,7 +2,8 @@
  * One JSON value after the other out of a text.
  * Behaviour: encoding/json (Decoder.Decode).
  */
-import { readJson, utf8Length, type SourceNode } from '../engine.ts';
+import { readJson, type SourceNode } from '../../engine/texts.ts';
+import { utf8Length } from '../../engine/values.ts';
 
 export type NextJson =
   | { readonly found: 'value'; readonly text: string; readonly root: SourceNode; readonly end: number }

@@ -3,17 +3,8 @@
  * where that fails.
  * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLOrJSONDecoder), sigs.k8s.io/yaml (Unmarshal).
  */
-import {
-  readJson,
-  readYaml,
-  toJson,
-  toValue,
-  trimSpace,
-  trimSpaceStart,
-  utf8Length,
-  type JsonValue,
-  type SourceNode,
-} from '../engine.ts';
+import { readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
+import { toJson, trimSpace, trimSpaceStart, utf8Length, type JsonValue } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 import { nextJson } from './json-stream.ts';
 import { yamlDocuments } from './yaml-documents.ts';

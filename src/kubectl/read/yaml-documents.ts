@@ -2,7 +2,7 @@
  * Splits a YAML text into documents as kubectl does: at lines that begin with three dashes, wherever they appear.
  * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLReader, LineReader).
  */
-import { trimSpace } from '../engine.ts';
+import { trimSpace } from '../../engine/values.ts';
 
 export type Document = { readonly text: string } | { readonly separatorProblem: string };
 

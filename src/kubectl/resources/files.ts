@@ -2,7 +2,7 @@
  * Files that a command names.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.FilenameParam, ExpandPathsToFileVisitors).
  */
-import { compareStrings, quote } from '../engine.ts';
+import { compareStrings, quote } from '../../engine/values.ts';
 import { aggregate, Failure, plain, unsupported, type Problem } from '../failure.ts';
 import { kustomized } from '../kustomize/build.ts';
 import type { Command, Running } from '../running/command.ts';

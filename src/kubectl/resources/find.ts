@@ -6,7 +6,7 @@ import type { Running } from '../running/command.ts';
 import { namespaceOfCommand } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { matchesSelector } from '../running/selects.ts';
-import type { JsonObject } from '../engine.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import type { Problem } from '../failure.ts';
 import { plain } from '../failure.ts';
 import { fromFiles, namedFiles, stdinSource } from './files.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.ResourceTypeOrNameArgs, Selector).
  */
 import type { Client } from '../client.ts';
-import { isArray, isObject, quote } from '../engine.ts';
+import { isArray, isObject, quote } from '../../engine/values.ts';
 import { hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
 import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
 import type { Found } from './from-files.ts';

@@ -2,7 +2,7 @@
  * Objects out of files.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (StreamVisitor, FlattenListVisitor, mapper.infoForData).
  */
-import { isArray, isObject, quote, type JsonObject } from '../engine.ts';
+import { isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
 import { plain, problemOf, type Problem } from '../failure.ts';
 import { decodeObject } from '../read/decode.ts';
 import { valuesOf, type RawValue } from '../read/stream.ts';

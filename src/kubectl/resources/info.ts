@@ -1,6 +1,6 @@
 /** One object that a command is about. Behaviour: k8s.io/cli-runtime/pkg/resource (Info). */
 import { escapedStep, type Client } from '../client.ts';
-import { quote, type JsonObject } from '../engine.ts';
+import { quote, type JsonObject } from '../../engine/values.ts';
 import { Failure, hasReason, problemOf } from '../failure.ts';
 import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
 import { mappingText, type Mapping } from '../mapping/mapper.ts';

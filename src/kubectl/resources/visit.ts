@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.Do, ContinueOnErrorVisitor, EagerVisitorList).
  */
 import type { Client } from '../client.ts';
-import { quote } from '../engine.ts';
+import { quote } from '../../engine/values.ts';
 import { aggregate, plain, problemOf, type Problem } from '../failure.ts';
 import { setMetadataText } from '../unstructured.ts';
 import type { Found } from './from-files.ts';

@@ -2,7 +2,8 @@
 import type { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Differences } from '../differences.ts';
-import type { FieldValidation, Minor } from '../engine.ts';
+import type { FieldValidation } from '../../engine/answers.ts';
+import type { Minor } from '../../engine/minors.ts';
 import { plain, type Problem } from '../failure.ts';
 import type { Flags, FlagTypes } from '../flags.ts';
 import { parseBool } from '../flags.ts';

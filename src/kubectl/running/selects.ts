@@ -1,4 +1,4 @@
-import { quote, type JsonObject } from '../engine.ts';
+import { quote, type JsonObject } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 import { labelSelector } from '../server/label-selector.ts';
 import type { Running } from './command.ts';

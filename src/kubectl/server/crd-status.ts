@@ -3,15 +3,9 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (statusStrategy),
  * pkg/apis/apiextensions/v1 (SetDefaults_CustomResourceDefinition).
  */
-import {
-  deepEqual,
-  isArray,
-  isObject,
-  readYaml,
-  toValue,
-  type JsonValue,
-  type ServedCrd,
-} from '../engine.ts';
+import { deepEqual, isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
 import { nested } from '../unstructured.ts';
 
 /** The CRD with the stored versions that `text` says, or `held` itself where it has them already. */

@@ -3,7 +3,8 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition/tableconvertor, before it
  * k8s.io/apiserver/pkg/registry/rest (table.go).
  */
-import { behaviourOf, isArray, isObject, type JsonObject, type JsonValue, type Minor } from '../engine.ts';
+import { behaviourOf, type Minor } from '../../engine/minors.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { nameOf, nested, nestedText } from '../unstructured.ts';
 
 type Column = readonly [name: string, priority: bigint, cell: (crd: JsonObject) => JsonValue];

@@ -3,30 +3,33 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition.
  */
 import { withCrd, withoutCrd, written, type Cluster } from '../cluster.ts';
+import { admitCrd, admitCrdUpdate } from '../../engine/index.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import type {
+  CrdAnswer,
+  Surroundings as EngineSurroundings,
+  FieldValidation,
+  RequestBody,
+  ServedCrd,
+} from '../../engine/answers.ts';
 import {
-  admitCrd,
-  admitCrdUpdate,
   alreadyExists,
-  behaviourOf,
+  notFoundRefusal,
+  readDeleteOptions,
+  unfitCrd,
+  type Refusal,
+} from '../../engine/refusals.ts';
+
+import {
   compareStrings,
   isArray,
   isObject,
-  notFoundRefusal,
   quote,
-  readDeleteOptions,
-  readYaml,
   toJson,
-  toValue,
-  unfitCrd,
-  type CrdAnswer,
-  type EngineSurroundings,
-  type FieldValidation,
   type JsonObject,
   type JsonValue,
-  type Refusal,
-  type RequestBody,
-  type ServedCrd,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
 import { crdResource } from './crd-resource.ts';
 import type { Served } from './custom-objects.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';

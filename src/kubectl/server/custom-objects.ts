@@ -7,29 +7,29 @@ import {
   applyObject,
   createObject,
   deleteObject,
-  deprecationWarning,
   getObject,
-  hasSubresource,
-  isObject,
-  notFoundRefusal,
-  pageNotFound,
   patchObject,
-  patchTypeRefusal,
-  readJson,
-  toJson,
-  toValue,
   updateObject,
   withOwners,
-  type EngineSurroundings,
-  type FieldValidation,
-  type JsonObject,
-  type JsonValue,
-  type NamedOptions,
-  type ObjectAnswer,
-  type RequestBody,
-  type StoredObject,
-  type Trace,
-} from '../engine.ts';
+} from '../../engine/index.ts';
+import type {
+  Surroundings as EngineSurroundings,
+  FieldValidation,
+  NamedOptions,
+  ObjectAnswer,
+  RequestBody,
+  StoredObject,
+} from '../../engine/answers.ts';
+import type { Trace } from '../../engine/trace.ts';
+import {
+  deprecationWarning,
+  hasSubresource,
+  notFoundRefusal,
+  pageNotFound,
+  patchTypeRefusal,
+} from '../../engine/refusals.ts';
+import { isObject, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
 import { nameOf, namespaceOf, nested, nestedText } from '../unstructured.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';

@@ -1,5 +1,5 @@
 /** Behaviour: k8s.io/apimachinery/pkg/fields (ParseSelector). */
-import { compareStrings } from '../engine.ts';
+import { compareStrings } from '../../engine/values.ts';
 import { nested } from '../unstructured.ts';
 import type { Selects } from './label-selector.ts';
 

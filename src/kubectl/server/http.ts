@@ -1,5 +1,6 @@
 /** Requests and answers as they go over the wire, and what a URL says. */
-import { statusObject, type JsonObject, type Refusal } from '../engine.ts';
+import { statusObject, type Refusal } from '../../engine/refusals.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { decoded, parametersIn, type Parameters } from './parameters.ts';
 
 export interface HttpRequest {

@@ -1,13 +1,6 @@
 /** Behaviour: k8s.io/apimachinery/pkg/labels (Parse, Requirement.Matches). */
-import {
-  compareStrings,
-  isArray,
-  isObject,
-  labelValueErrors,
-  qualifiedNameErrors,
-  quote,
-  type JsonObject,
-} from '../engine.ts';
+import { compareStrings, isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
+import { labelValueErrors, qualifiedNameErrors } from '../../engine/refusals.ts';
 import { nested } from '../unstructured.ts';
 
 export type Selects = (object: JsonObject) => boolean;

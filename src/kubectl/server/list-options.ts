@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (listOpts), k8s.io/apimachinery/pkg/apis/meta/internalversion
  * (Convert_v1_ListOptions_To_internalversion_ListOptions, ValidateListOptions).
  */
-import { quote } from '../engine.ts';
+import { quote } from '../../engine/values.ts';
 import { fieldSelector, type FieldTerm } from './field-selector.ts';
 import type { HttpAnswer, Received } from './http.ts';
 import { labelSelector, type Selects } from './label-selector.ts';

@@ -4,7 +4,7 @@
  * (Store.DeleteCollection).
  */
 import { objectKey, withObject, written, type Cluster } from '../cluster.ts';
-import { deleteCollection, deleteObject } from '../engine.ts';
+import { deleteCollection, deleteObject } from '../../engine/index.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';

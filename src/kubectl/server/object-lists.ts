@@ -3,22 +3,10 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go), pkg/registry/generic/registry (Store.ListPredicate).
  */
 import { objectKey, type Cluster } from '../cluster.ts';
-import {
-  compareStrings,
-  getObject,
-  getTable,
-  isArray,
-  isObject,
-  listObjects,
-  tableOf,
-  withOwners,
-  type EngineSurroundings,
-  type JsonObject,
-  type JsonValue,
-  type PrinterColumn,
-  type ServedCrd,
-  type StoredObject,
-} from '../engine.ts';
+import { compareStrings, isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { getObject, getTable, listObjects, withOwners } from '../../engine/index.ts';
+import type { Surroundings as EngineSurroundings, ServedCrd, StoredObject } from '../../engine/answers.ts';
+import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import { nested, nestedText } from '../unstructured.ts';
 import { exactValue } from './field-selector.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';

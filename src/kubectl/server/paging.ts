@@ -3,7 +3,9 @@
  * Behaviour: k8s.io/apiserver/pkg/storage (ValidateListOptions, DecodeContinue, PrepareContinueToken),
  * pkg/storage/etcd3 (store.GetList).
  */
-import { decodeTyped, isObject, jsonString, readJson, struct, textOf, type GoType } from '../engine.ts';
+import { decodeTyped, struct, type GoType } from '../../engine/types.ts';
+import { isObject, jsonString, textOf } from '../../engine/values.ts';
+import { readJson } from '../../engine/texts.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { HttpAnswer } from './http.ts';
 import type { ListOptions } from './list-options.ts';

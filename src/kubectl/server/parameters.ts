@@ -2,7 +2,7 @@
  * Reads the values of a URL's parameters.
  * Behaviour: k8s.io/apimachinery/pkg/runtime (Convert_Slice_string_To_bool, string_to_int64), Go's net/url and strconv.
  */
-import { quote } from '../engine.ts';
+import { quote } from '../../engine/values.ts';
 
 /** By name, in the order in which they were given. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;

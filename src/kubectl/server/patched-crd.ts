@@ -3,20 +3,11 @@
  * merge patch does.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go), apimachinery/pkg/util/strategicpatch.
  */
-import {
-  applyJsonPatch,
-  badRequest,
-  mediaTypeRefusal,
-  mergePatch,
-  operationsOf,
-  readJson,
-  readRaw,
-  readYaml,
-  toJson,
-  toValue,
-  type JsonObject,
-  type Refusal,
-} from '../engine.ts';
+import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
+import { badRequest, mediaTypeRefusal, type Refusal } from '../../engine/refusals.ts';
+import { readJson, readRaw, readYaml, toValue } from '../../engine/texts.ts';
+import { toJson, type JsonObject } from '../../engine/values.ts';
+
 import type { Received } from './http.ts';
 
 const unread = { code: 'patch-invalid', params: {}, text: 'Invalid JSON Patch' };

@@ -3,17 +3,9 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go, delete.go),
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateCreateOptions and its like).
  */
-import {
-  bodyTooLarge,
-  isPrintable,
-  mediaTypeRefusal,
-  quote,
-  toJson,
-  utf8Length,
-  type JsonValue,
-  type Refusal,
-  type RequestBody,
-} from '../engine.ts';
+import { bodyTooLarge, mediaTypeRefusal, type Refusal } from '../../engine/refusals.ts';
+import { isPrintable, quote, toJson, utf8Length, type JsonValue } from '../../engine/values.ts';
+import type { RequestBody } from '../../engine/answers.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { boolOf, int64Of } from './parameters.ts';
 import { badRequestAnswer, invalidOptions, type Finding } from './statuses.ts';

@@ -1,5 +1,8 @@
 /** The engine's answer about one object, as it is sent to the client. */
-import { isObject, readYaml, toValue, withOwners, type ObjectAnswer, type StoredObject } from '../engine.ts';
+import { isObject } from '../../engine/values.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
+import { withOwners } from '../../engine/index.ts';
+import type { ObjectAnswer, StoredObject } from '../../engine/answers.ts';
 import { nestedText, setMetadataText, setNested } from '../unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 

@@ -1,6 +1,9 @@
 /** The API server as clients see it: a request in, an answer out, and the cluster after it. */
 import type { Cluster } from '../cluster.ts';
-import { notFoundRefusal, pageNotFound, Trace, type JsonValue, type ServedCrd } from '../engine.ts';
+import { notFoundRefusal, pageNotFound } from '../../engine/refusals.ts';
+import { Trace } from '../../engine/trace.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { crdResource } from './crd-resource.ts';
 import { serveCrd } from './crds.ts';

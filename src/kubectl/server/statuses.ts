@@ -2,7 +2,7 @@
  * Refusals that are about a request and no object, as the server sends them.
  * Behaviour: k8s.io/apimachinery/pkg/api/errors (NewInvalid, NewBadRequest, NewTimeoutError, NewGenericServerResponse).
  */
-import { quote, type JsonObject, type JsonValue } from '../engine.ts';
+import { quote, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import type { HttpAnswer } from './http.ts';
 
 /** The problem with one parameter. */

@@ -1,5 +1,5 @@
 /** A cluster with one CRD, and commands put to it one after the other. */
-import { toJson } from '../../engine/inspect.ts';
+import { toJson } from '../../engine/values.ts';
 import {
   newCluster,
   runKubectl,

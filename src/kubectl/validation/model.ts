@@ -4,7 +4,8 @@
  * k8s.io/kube-openapi/pkg/util/proto (Definitions), pkg/util/proto/validation (ValidateModel).
  */
 import type { Cluster } from '../cluster.ts';
-import { compareStrings, isArray, isObject, quote, type JsonValue, type ServedCrd } from '../engine.ts';
+import { compareStrings, isArray, isObject, quote, type JsonValue } from '../../engine/values.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
 import type { GroupVersionKind } from '../unstructured.ts';
 import { listMeta, objectMeta } from './meta-models.ts';
 import type { Model } from './model-type.ts';

@@ -2,7 +2,7 @@
  * Labels and annotations that a JSON file gives twice.
  * Behaviour: k8s.io/kubectl/pkg/validation (NoDoubleKeySchema).
  */
-import type { SourceNode } from '../engine.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 import type { Problem } from '../failure.ts';
 
 export function repeatedKeys(root: SourceNode): Problem[] {

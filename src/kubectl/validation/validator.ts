@@ -6,17 +6,11 @@
  */
 import type { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
-import {
-  anything,
-  decodeTyped,
-  isArray,
-  isObject,
-  parseGroupVersion,
-  toValue,
-  type FieldValidation,
-  type JsonObject,
-  type JsonValue,
-} from '../engine.ts';
+import { anything, decodeTyped } from '../../engine/types.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { parseGroupVersion } from '../../engine/refusals.ts';
+import { toValue } from '../../engine/texts.ts';
+import type { FieldValidation } from '../../engine/answers.ts';
 import { aggregate, Failure, plain, problemText, type Problem } from '../failure.ts';
 import type { RawValue } from '../read/stream.ts';
 import type { Mapper } from '../mapping/mapper.ts';

@@ -2,7 +2,8 @@
  * Which of YAML's ways a text can be written in.
  * Behaviour: go.yaml.in/yaml/v2 (encoder.stringv, yaml_emitter_analyze_scalar, yaml_emitter_select_scalar_style).
  */
-import { isPlainText, utf8Length } from '../engine.ts';
+import { isPlainText } from '../../engine/texts.ts';
+import { utf8Length } from '../../engine/values.ts';
 
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal';
 

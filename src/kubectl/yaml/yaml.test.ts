@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../engine.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { yamlText } from './yaml.ts';
 
 function scalar(text: string): string {

@@ -4,15 +4,14 @@
  */
 import {
   formatFloat,
-  readYaml,
-  toJson,
-  toValue,
   isArray,
   isObject,
+  toJson,
   type JsonArray,
   type JsonObject,
   type JsonValue,
-} from '../engine.ts';
+} from '../../engine/values.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
 import { written } from '../read/stream.ts';
 import { compareKeys } from './yaml-key-order.ts';
 import { isBreak, isPrintable, isSimpleKey, styleOf } from './yaml-scalar.ts';

@@ -6,10 +6,10 @@ import {
   doubleQuoted,
   yamlString,
   yamlText,
-  type JsonValue,
   type SourceMember,
   type SourceNode,
-} from '../../engine/inspect.ts';
+} from '../../engine/texts.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { toYaml } from '../samples/write.ts';
 import { writtenLike } from './written-like.ts';
 import { dashBefore, linesBefore, valueText } from '../yaml/lines.ts';

@@ -1,5 +1,5 @@
 /** A text in the place of another, in the quotes that its author chose, or in the lines of its block. */
-import { doubleQuoted, readYaml, singleQuoted, toValue, yamlString } from '../../engine/inspect.ts';
+import { doubleQuoted, readYaml, singleQuoted, toValue, yamlString } from '../../engine/texts.ts';
 
 /** `raw` is how `before` is written in YAML. */
 export function writtenLike(

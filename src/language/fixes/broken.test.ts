@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Surroundings } from '../../engine/index.ts';
+import type { Surroundings } from '../../engine/answers.ts';
 import { createJudge } from './server-findings.ts';
 import { fixesFor, type Fix } from './index.ts';
 import { brokenMore } from './testing/broken-more.ts';

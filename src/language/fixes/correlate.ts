@@ -1,14 +1,6 @@
 /** A transition rule on what has no old value of its own goes up to the list or map around it, which has one. */
-import {
-  isObject,
-  memberOf,
-  nodeAt,
-  toValue,
-  type JsonValue,
-  type PathSegments,
-  type SourceMember,
-  type SourceNode,
-} from '../../engine/inspect.ts';
+import { isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import {
   addItem,
   addMember,

@@ -1,13 +1,6 @@
 /** Proposes changes of the CRD for the server's findings. */
-import {
-  memberAt,
-  memberOf,
-  nodeAt,
-  type JsonValue,
-  type PathSegments,
-  type SourceMember,
-  type SourceNode,
-} from '../../engine/inspect.ts';
+import { memberAt, memberOf, nodeAt, type SourceMember, type SourceNode } from '../../engine/texts.ts';
+import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import { bareType, fieldsOf, typeAt } from '../help/crd-places.ts';
 import { addMember, removeItem, removeMember, renameKey } from '../edits/edits.ts';
 import { otherFormat } from './format-proposals.ts';

@@ -1,18 +1,10 @@
 /** Proposes fixes for a default that doesn't fit its schema. */
-import { admitCrd, behaviourOf } from '../../engine/index.ts';
-import {
-  isArray,
-  isObject,
-  mentionsOf,
-  nodeAt,
-  schemaAt,
-  toJson,
-  toValue,
-  type JsonValue,
-  type PathSegments,
-  type SourceNode,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { admitCrd } from '../../engine/index.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import { isArray, isObject, toJson, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { mentionsOf } from '../../engine/rules.ts';
+import { nodeAt, toValue, type SourceNode } from '../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
 import { schemaAtKeywords } from '../help/rule-at.ts';
 import { schemaLevel } from '../help/crd-places.ts';
 import { make } from '../samples/make.ts';

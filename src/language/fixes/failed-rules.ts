@@ -1,16 +1,9 @@
 /** Proposes fixes for a rule that an object violates, or that fails. */
-import { behaviourOf } from '../../engine/index.ts';
-import {
-  isObject,
-  memberAt,
-  mentionsOf,
-  nodeAt,
-  schemaAt,
-  toValue,
-  type JsonValue,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import { isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { memberAt, nodeAt, toValue } from '../../engine/texts.ts';
+import { mentionsOf } from '../../engine/rules.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
 import { placesOf } from '../samples/changes.ts';
 import { scalarsFor } from '../samples/scalars.ts';
 import { chooseFirst, expanded, rootShape } from '../samples/shape.ts';

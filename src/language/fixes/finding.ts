@@ -1,6 +1,8 @@
 /** A finding that fixes are looked for, and who says what is wrong. */
-import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/index.ts';
-import type { PathSegments, SourceNode } from '../../engine/inspect.ts';
+import type { RuleEstimate } from '../../engine/costs.ts';
+import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
+import type { PathSegments } from '../../engine/values.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 
 export type FixPane = 'crd' | 'object';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Surroundings } from '../../engine/index.ts';
+import type { Surroundings } from '../../engine/answers.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { findingsOf } from './server-findings.ts';
 import { fixesOf, type Fix } from './index.ts';

@@ -1,5 +1,6 @@
 /** Proposes fixes for a format that the server doesn't know: another name for it, or no format. */
-import { stringFormats, type SourceNode } from '../../engine/inspect.ts';
+import { stringFormats } from '../../engine/schemas.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 import { similarNames } from '../similar-names.ts';
 import { removeMember, replaceValue } from '../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';

@@ -3,15 +3,10 @@
  * added again: two updates bypass it. A rule on the object around the field closes that gap.
  */
 import { createObject, updateObject } from '../../engine/index.ts';
-import {
-  escapeFieldName,
-  memberAt,
-  memberOf,
-  nodeAt,
-  schemaAt,
-  type JsonValue,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { escapeFieldName } from '../../engine/rules.ts';
+import { memberAt, memberOf, nodeAt } from '../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { addItem, addMember, applied, removeMember } from '../edits/edits.ts';
 import type { FixFinding, Fixing, FixTexts } from './finding.ts';
 import { bodyOf, toldOf } from './server-findings.ts';

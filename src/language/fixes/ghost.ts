@@ -1,12 +1,7 @@
 /** Proposes fixes for a default that isn't applied. */
-import {
-  memberOf,
-  nodeAt,
-  schemaAt,
-  type JsonValue,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { memberOf, nodeAt } from '../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
+import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import { addMember, replaceValue } from '../edits/edits.ts';
 import { schemaNode } from './keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';

@@ -1,5 +1,7 @@
 /** Adds checks to rules: whether a value exists, or has the type that the rule expects. */
-import { nodeAt, schemaAt, type Said, type SourceScalar } from '../../engine/inspect.ts';
+import { nodeAt, type SourceScalar } from '../../engine/texts.ts';
+import { schemaAt } from '../../engine/schemas.ts';
+import type { Said } from '../../engine/refusals.ts';
 import { replaceValue } from '../edits/edits.ts';
 import { proposal, type FixKind, type Proposal, type Situation } from './proposal.ts';
 import { literalPattern } from '../literal-pattern.ts';

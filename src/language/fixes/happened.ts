@@ -1,5 +1,5 @@
 /** Turns the silent changes of an object's fields into findings. */
-import type { TraceEvent } from '../../engine/index.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
 import type { FixFinding } from './finding.ts';
 import { pathText } from '../../engine/paths.ts';
 

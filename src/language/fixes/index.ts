@@ -2,8 +2,9 @@
  * Finds fixes for the server's findings about a CRD and an object. Each fix is proved: with its edits, the engine no
  * longer reports the finding, and reports nothing new about the same text.
  */
-import type { Surroundings } from '../../engine/index.ts';
-import { isObject, textOf, toValue } from '../../engine/inspect.ts';
+import type { Surroundings } from '../../engine/answers.ts';
+import { isObject, textOf } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from '../edits/edits.ts';
 import type { FixFinding, Fixing, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';

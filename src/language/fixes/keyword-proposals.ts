@@ -1,18 +1,15 @@
 /** Lists equivalents of keywords that the server doesn't accept, or not in this form. */
 import {
   doubleQuoted,
-  escapeFieldName,
-  isArray,
-  isObject,
   memberOf,
   nodeAt,
   toValue,
   yamlText,
-  type JsonValue,
-  type PathSegments,
   type SourceMember,
   type SourceNode,
-} from '../../engine/inspect.ts';
+} from '../../engine/texts.ts';
+import { escapeFieldName } from '../../engine/rules.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import { schemaLevel } from '../help/crd-places.ts';
 import {
   addItem,

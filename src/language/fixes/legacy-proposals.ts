@@ -1,6 +1,8 @@
 /** A CRD of v1beta1, which no server takes any more, in v1: with its comments, and with or without pruning from then on. */
-import { convertLegacyCrd, isLegacyCrd } from '../../engine/index.ts';
-import { toJson, toValue } from '../../engine/inspect.ts';
+import { convertLegacyCrd } from '../../engine/index.ts';
+import { isLegacyCrd } from '../../engine/publishing.ts';
+import { toJson } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import { rewritten } from '../rewrite/rewrite.ts';
 import { linesChanged } from '../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';

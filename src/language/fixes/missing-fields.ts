@@ -1,6 +1,8 @@
 /** Proposes fixes for a required field that is missing. */
-import { behaviourOf } from '../../engine/index.ts';
-import { memberOf, nodeAt, schemaAt, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import { memberOf, nodeAt } from '../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { make } from '../samples/make.ts';
 import { shapeIn, chooseFirst, rootShape } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';

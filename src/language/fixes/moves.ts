@@ -1,5 +1,5 @@
 /** Members of a text that go to another place of it, as they are written: with their comments, quotes and order. */
-import { toValue, type SourceMember, type SourceNode } from '../../engine/inspect.ts';
+import { toValue, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import {
   addMember,
   columnOf,

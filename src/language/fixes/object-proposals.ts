@@ -1,5 +1,6 @@
 /** Proposes changes of the object for the server's findings. */
-import { nodeAt, schemaAt, type StructuralSchema } from '../../engine/inspect.ts';
+import { nodeAt } from '../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
 import { removeItem, removeMember } from '../edits/edits.ts';
 import { forRule } from './failed-rules.ts';
 import { closed, gapCode } from './gaps.ts';

@@ -1,6 +1,8 @@
 /** Describes a proposed fix that isn't proved yet. */
-import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/index.ts';
-import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
+import type { RuleEstimate } from '../../engine/costs.ts';
+import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
+import type { JsonValue } from '../../engine/values.ts';
+import type { StructuralSchema } from '../../engine/schemas.ts';
 import type { ReadText, TextEdit } from '../edits/edits.ts';
 import type { FixFinding, FixPane } from './finding.ts';
 

@@ -1,14 +1,8 @@
 /** Proposes fixes for a rejected value. */
-import { behaviourOf } from '../../engine/index.ts';
-import {
-  isArray,
-  memberAt,
-  nodeAt,
-  schemaAt,
-  toValue,
-  type JsonValue,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import { isArray, type JsonValue } from '../../engine/values.ts';
+import { memberAt, nodeAt, toValue } from '../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
 import { scalarsFor } from '../samples/scalars.ts';
 import { chooseFirst, expanded, rootShape } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';

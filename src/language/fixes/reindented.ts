@@ -1,5 +1,5 @@
 /** Proposes fixes for lines at a column where YAML expects nothing: no syntax tree shows where they belong. */
-import { isYamlError } from '../../engine/inspect.ts';
+import { isYamlError } from '../../engine/texts.ts';
 import { bareValue, lineAt, valueText } from '../yaml/lines.ts';
 import { lineStart } from '../edits/edits.ts';
 import type { FixFinding } from './finding.ts';

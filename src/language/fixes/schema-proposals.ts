@@ -1,16 +1,13 @@
 /** Proposes fixes for schemas and names of a CRD, by the code of the finding. */
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import {
-  isArray,
-  isObject,
   memberAt,
   memberOf,
   nodeAt,
   toValue,
-  type JsonValue,
-  type PathSegments,
   type SourceMember,
   type SourceNode,
-} from '../../engine/inspect.ts';
+} from '../../engine/texts.ts';
 import { similarNames } from '../similar-names.ts';
 import { addItem, addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { toCorrelatable } from './correlate.ts';

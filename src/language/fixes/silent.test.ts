@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createObject, updateObject, type Surroundings } from '../../engine/index.ts';
+import { createObject, updateObject } from '../../engine/index.ts';
+import type { Surroundings } from '../../engine/answers.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { applied } from '../edits/edits.ts';
 import { bodyOf, createJudge, toldOf } from './server-findings.ts';

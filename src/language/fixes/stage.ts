@@ -1,6 +1,6 @@
 /** How far the server gets with a text: what a later check has to say is not heard while an earlier one refuses. */
 import type { codesByFolder } from '../../engine/codes.ts';
-import { folderOfCode } from '../../engine/inspect.ts';
+import { folderOfCode } from '../../engine/refusals.ts';
 import type { FixFinding } from './finding.ts';
 
 type Folder = keyof typeof codesByFolder;

@@ -1,5 +1,5 @@
 /** Proposes fixes for the text as it is typed: tabs, duplicate keys, and strings that need quotes. */
-import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../engine/inspect.ts';
+import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../engine/texts.ts';
 import { lineEnd, lineStart, type TextEdit } from '../edits/edits.ts';
 import type { FixFinding, Found, FixTexts } from './finding.ts';
 import type { Proposal } from './proposal.ts';

@@ -1,15 +1,6 @@
 /** Proposes fixes for types of a schema that are missing, or set where they aren't allowed. */
-import {
-  isArray,
-  isObject,
-  memberAt,
-  memberOf,
-  nodeAt,
-  toValue,
-  yamlString,
-  type JsonValue,
-  type SourceNode,
-} from '../../engine/inspect.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import { memberAt, memberOf, nodeAt, toValue, yamlString, type SourceNode } from '../../engine/texts.ts';
 import {
   addItems,
   addMember,

@@ -3,14 +3,13 @@ import {
   memberAt,
   memberOf,
   nodeAt,
-  schemaAt,
   toValue,
   yamlString,
-  type PathSegments,
   type SourceMember,
   type SourceNode,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+} from '../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import { similarNames } from '../similar-names.ts';
 import {
   addMember,

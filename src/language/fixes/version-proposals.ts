@@ -1,14 +1,6 @@
 /** Proposes fixes for the versions and names of a CRD, and for its metadata schema. */
-import {
-  isArray,
-  isObject,
-  memberOf,
-  nodeAt,
-  toValue,
-  type JsonValue,
-  type SourceMember,
-  type SourceNode,
-} from '../../engine/inspect.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import { addItem, addMember, removeItem, removeMember, replaceValue } from '../edits/edits.ts';
 import { proposal } from './proposal.ts';
 import { setTo, textAt, type Propose } from './schema-proposals.ts';

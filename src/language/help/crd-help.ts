@@ -1,13 +1,7 @@
 /** Completion and hover in a CRD: the keys of its own types, and what a structural schema may say at a place. */
-import {
-  objectMeta,
-  yamlString,
-  yamlText,
-  type GoType,
-  type JsonValue,
-  type PathSegments,
-  type StructType,
-} from '../../engine/inspect.ts';
+import { objectMeta, type GoType, type StructType } from '../../engine/types.ts';
+import { yamlString, yamlText } from '../../engine/texts.ts';
+import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import { cursorAt } from './cursor.ts';
 import type { Cursor } from './cursor-type.ts';
 import {

@@ -1,5 +1,7 @@
 /** Which keywords a structural schema may say at a place. */
-import { keywords, keywordsOf, type PathSegments, type StructType } from '../../engine/inspect.ts';
+import { keywords, keywordsOf } from '../../engine/schemas.ts';
+import type { PathSegments } from '../../engine/values.ts';
+import type { StructType } from '../../engine/types.ts';
 import {
   ancestorAt,
   childNames,

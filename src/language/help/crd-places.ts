@@ -1,12 +1,7 @@
 /** Which type of the server's a place of a CRD is decoded into, and what of its schema is around it. */
-import {
-  crdTypes,
-  type GoType,
-  type PathSegment,
-  type PathSegments,
-  type SourceNode,
-  type StructType,
-} from '../../engine/inspect.ts';
+import { crdTypes, type GoType, type StructType } from '../../engine/types.ts';
+import type { PathSegment, PathSegments } from '../../engine/values.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 import type { Ancestor, Cursor } from './cursor-type.ts';
 import { childOf, childrenOf, siblings } from './cursor.ts';
 import { bareValue, lineAt, unquoted, valueText } from '../yaml/lines.ts';

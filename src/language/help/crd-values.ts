@@ -1,5 +1,7 @@
 /** Values of a CRD's keys: those that there are, and those that a new key begins with. */
-import { stringFormats, type GoType, type JsonValue } from '../../engine/inspect.ts';
+import { stringFormats } from '../../engine/schemas.ts';
+import type { GoType } from '../../engine/types.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { bareType, fieldsOf } from './crd-places.ts';
 
 export const valueTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean'] as const;

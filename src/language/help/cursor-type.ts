@@ -1,5 +1,5 @@
 /** Where in a document the cursor is. */
-import type { PathSegments } from '../../engine/inspect.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import type { Level } from '../yaml/lines.ts';
 
 export interface Cursor {

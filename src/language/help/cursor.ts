@@ -2,7 +2,7 @@
  * Where in a document the cursor is, in a text that may be broken anywhere: read from the lines around it, by their
  * indentation, and inside of brackets by these.
  */
-import type { PathSegment } from '../../engine/inspect.ts';
+import type { PathSegment } from '../../engine/values.ts';
 import type { Ancestor, Below, Cursor, ScalarText } from './cursor-type.ts';
 import { flowCursor } from './flow.ts';
 import {

@@ -1,5 +1,5 @@
 /** Where the cursor is inside of brackets: in JSON, and in the flow style of YAML. */
-import type { PathSegment, PathSegments } from '../../engine/inspect.ts';
+import type { PathSegment, PathSegments } from '../../engine/values.ts';
 import { unquoted } from '../yaml/lines.ts';
 import { tokensOf, type Token } from '../yaml/tokens.ts';
 import type { Cursor } from './cursor-type.ts';

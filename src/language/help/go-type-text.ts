@@ -1,6 +1,6 @@
 /** The types of Kubernetes' own structures, named as `kubectl explain` names types. */
 import { bareType } from './crd-places.ts';
-import type { GoType } from '../../engine/inspect.ts';
+import type { GoType } from '../../engine/types.ts';
 
 /** `[]string`, `map[string]object`; a schema is called one. */
 export function goTypeText(type: GoType): string {

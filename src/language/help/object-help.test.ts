@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { admitCrd, type ServedCrd } from '../../engine/index.ts';
+import { admitCrd } from '../../engine/index.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
 import { completeObject, hoverObject } from './object-help.ts';
 import { insertedText } from './offer.ts';
 

@@ -1,15 +1,9 @@
 /** Completion and hover in an object, by the schema of its version. */
-import { behaviourOf, type Minor, type ServedCrd, type ServedVersion } from '../../engine/index.ts';
-import {
-  isObject,
-  toJson,
-  yamlString,
-  yamlText,
-  type JsonObject,
-  type JsonValue,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { behaviourOf, type Minor } from '../../engine/minors.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
+import { isObject, toJson, type JsonObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { yamlString, yamlText } from '../../engine/texts.ts';
+import type { StructuralSchema } from '../../engine/schemas.ts';
 import { make, type Making } from '../samples/make.ts';
 import { cursorAt } from './cursor.ts';
 import type { Below, Cursor } from './cursor-type.ts';

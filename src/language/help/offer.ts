@@ -1,5 +1,5 @@
 /** Describes completions and their explanations as plain data for any editor. */
-import type { PathSegments } from '../../engine/inspect.ts';
+import type { PathSegments } from '../../engine/values.ts';
 
 export type OfferKind =
   'field' | 'value' | 'item' | 'keyword' | 'variable' | 'function' | 'method' | 'macro' | 'constant';

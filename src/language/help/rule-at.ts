@@ -1,13 +1,8 @@
 /** Provides help in the rules of a CRD's text: finds the expression under the cursor, and the type of `self` there. */
-import { behaviourOf, minors, type Minor } from '../../engine/index.ts';
-import {
-  environmentFor,
-  expressionHelp,
-  schemaOfOthers,
-  type ExpressionHelp,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { behaviourOf, minors, type Minor } from '../../engine/minors.ts';
+import { environmentFor, expressionHelp, type ExpressionHelp } from '../../engine/rules.ts';
+import { schemaOfOthers, type StructuralSchema } from '../../engine/schemas.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import { cursorAt } from './cursor.ts';
 import type { Cursor } from './cursor-type.ts';
 import type { Offers } from './offer.ts';

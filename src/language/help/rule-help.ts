@@ -6,7 +6,7 @@ import {
   type HelpFunction,
   type HelpVariables,
   type Type,
-} from '../../engine/inspect.ts';
+} from '../../engine/rules.ts';
 import { snippetText, type Offer } from './offer.ts';
 
 type Token = ReturnType<ExpressionHelp['tokensOf']>[number];

@@ -1,15 +1,9 @@
 /** Returns the engine's knowledge of a place of an object: a schema, or one of the types that all objects share. */
-import {
-  fieldsByKey,
-  objectMeta,
-  validateValue,
-  type GoType,
-  type JsonValue,
-  type PathSegment,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
-import type { Behaviour, ServedCrd, ServedVersion } from '../../engine/index.ts';
+import { fieldsByKey, objectMeta, type GoType } from '../../engine/types.ts';
+import { validateValue, type StructuralSchema } from '../../engine/schemas.ts';
+import type { JsonValue, PathSegment, PathSegments } from '../../engine/values.ts';
+import type { Behaviour } from '../../engine/minors.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import { goTypeText } from './go-type-text.ts';
 import { shapeIn, limitsOf, type Shape } from '../samples/shape.ts';
 

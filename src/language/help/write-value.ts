@@ -1,5 +1,6 @@
 /** A value as a snippet: each part that people will change is a place to fill in. */
-import { isArray, isObject, yamlString, yamlText, type JsonValue } from '../../engine/inspect.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import { yamlString, yamlText } from '../../engine/texts.ts';
 import { snippetText } from './offer.ts';
 
 export interface Written {

@@ -1,5 +1,5 @@
 /** Where each key and each dash of a YAML text belongs, at two spaces a level. */
-import type { SourceMember, SourceNode } from '../../engine/inspect.ts';
+import type { SourceMember, SourceNode } from '../../engine/texts.ts';
 import { dashBefore } from '../yaml/lines.ts';
 
 /** A key or a dash that is the first on its line, or follows dashes. */

@@ -1,5 +1,5 @@
 /** JSON with two spaces a level; numbers and texts as they are written. */
-import type { SourceNode } from '../../engine/inspect.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 
 const deepest = 200;
 

@@ -2,14 +2,8 @@
  * A text with two spaces for each level, its comments, quotes, brackets and order as they are: each line is moved to where
  * its key or dash belongs, and nothing is printed anew.
  */
-import {
-  deepEqual,
-  readDocuments,
-  readJson,
-  readYaml,
-  toValue,
-  type SourceNode,
-} from '../../engine/inspect.ts';
+import { deepEqual } from '../../engine/values.ts';
+import { readDocuments, readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import type { TextEdit } from '../edits/edits.ts';
 import { commentsOf } from '../yaml/comments.ts';
 import { jsonLines } from './format-json.ts';

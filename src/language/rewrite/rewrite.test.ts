@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { convertLegacyCrd, isLegacyCrd, type UnknownFields } from '../../engine/index.ts';
-import { readYaml, toValue, type JsonObject, type SourceNode } from '../../engine/inspect.ts';
+import { convertLegacyCrd } from '../../engine/index.ts';
+import { isLegacyCrd, type UnknownFields } from '../../engine/publishing.ts';
+import { readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
+import type { JsonObject } from '../../engine/values.ts';
 import { commentsOf } from '../yaml/comments.ts';
 import { rewritten } from './rewrite.ts';
 

@@ -6,19 +6,21 @@ import {
   deepEqual,
   isArray,
   isObject,
+  type JsonObject,
+  type JsonValue,
+  type PathSegments,
+} from '../../engine/values.ts';
+import {
   memberOf,
   nodeAt,
   readYaml,
   toValue,
   yamlString,
   yamlText,
-  type JsonObject,
-  type JsonValue,
-  type PathSegments,
   type SourceMember,
   type SourceNode,
   type TextRange,
-} from '../../engine/inspect.ts';
+} from '../../engine/texts.ts';
 import { contentEnd, lineEnd, lineStart, type ReadText } from '../edits/edits.ts';
 import { toYaml } from '../samples/write.ts';
 import { commentsOf } from '../yaml/comments.ts';

@@ -1,12 +1,7 @@
 /** Objects that the server accepts: with the fewest fields, and with every field. */
-import {
-  schemaAt,
-  valueAt,
-  type JsonObject,
-  type JsonValue,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
-import { isArray, isObject } from '../../engine/inspect.ts';
+import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
+import { isArray, isObject, valueAt, type JsonObject, type JsonValue } from '../../engine/values.ts';
+
 import type { Asker, Problem } from './ask.ts';
 import { changesFor, shapeAt, type Changing } from './changes.ts';
 import { withValue } from './edit.ts';

@@ -1,6 +1,8 @@
 /** Puts an object to the engine: what would be wrong with it. */
-import { createObject, type RuleOutcome, type ServedCrd, type Surroundings } from '../../engine/index.ts';
-import { toJson, type JsonObject, type PathSegments } from '../../engine/inspect.ts';
+import { createObject } from '../../engine/index.ts';
+import type { RuleOutcome } from '../../engine/rules.ts';
+import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
+import { toJson, type JsonObject, type PathSegments } from '../../engine/values.ts';
 
 export interface Problem {
   readonly code: string;

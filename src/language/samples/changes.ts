@@ -2,18 +2,19 @@
 import {
   isArray,
   isObject,
-  mentionsOf,
-  schemaAt,
   valueAt,
   type JsonObject,
   type JsonValue,
-  type NestedValueValidation,
   type PathSegments,
-  type RuleMentions,
+} from '../../engine/values.ts';
+import { mentionsOf, type RuleMentions, type RuleOutcome } from '../../engine/rules.ts';
+import {
+  schemaAt,
+  type NestedValueValidation,
   type StructuralSchema,
   type ValueValidation,
-} from '../../engine/inspect.ts';
-import type { Behaviour, RuleOutcome } from '../../engine/index.ts';
+} from '../../engine/schemas.ts';
+import type { Behaviour } from '../../engine/minors.ts';
 import type { Problem } from './ask.ts';
 import { withValue } from './edit.ts';
 import { textsFor } from './from-pattern.ts';

@@ -1,15 +1,14 @@
 /** Lists the constraints of a schema one by one: each keyword that can be broken separately, and each rule. */
-import type { Behaviour } from '../../engine/index.ts';
+import type { Behaviour } from '../../engine/minors.ts';
 import {
   keepsFormat,
   placeSegments,
   schemaOfOthers,
   validateValue,
-  type PathSegment,
-  type PathSegments,
   type StructuralSchema,
   type ValueValidation,
-} from '../../engine/inspect.ts';
+} from '../../engine/schemas.ts';
+import type { PathSegment, PathSegments } from '../../engine/values.ts';
 
 export type BreakableKeyword =
   | 'required'

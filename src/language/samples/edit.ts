@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
 
 /** Missing parents are made; `undefined` takes the value out. */
 export function withValue(root: JsonObject, path: PathSegments, value: JsonValue | undefined): JsonObject {

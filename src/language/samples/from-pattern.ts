@@ -1,5 +1,5 @@
 /** Texts that match a regular expression of Go's syntax. */
-import { readSimplePattern, type Pattern } from '../../engine/inspect.ts';
+import { readSimplePattern, type Pattern } from '../../engine/schemas.ts';
 
 /** How often what may be repeated is, and which alternative is taken. */
 interface Choice {

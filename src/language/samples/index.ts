@@ -2,15 +2,11 @@
  * Objects for a CRD: the smallest that the server accepts, one with every field, and for each constraint and rule one
  * that breaks it alone. The engine decides; what the schema says is where the search begins.
  */
-import { behaviourOf, type ServedCrd, type ServedVersion, type Surroundings } from '../../engine/index.ts';
-import {
-  readYaml,
-  toJson,
-  toValue,
-  type JsonObject,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import type { ServedCrd, ServedVersion, Surroundings } from '../../engine/answers.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
+import { toJson, type JsonObject, type PathSegments } from '../../engine/values.ts';
+import type { StructuralSchema } from '../../engine/schemas.ts';
 import { draft, filled, mended, slimmed, type SampleOf } from './accepted.ts';
 import { askerFor, type Problem } from './ask.ts';
 import type { Constraint } from './constraints.ts';

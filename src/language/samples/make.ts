@@ -1,6 +1,7 @@
 /** Values for a shape, as the schema alone would have them; rules and what branches forbid are not looked at. */
-import { deepCopy, schemaOfOthers, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
-import type { Behaviour } from '../../engine/index.ts';
+import { deepCopy, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { schemaOfOthers } from '../../engine/schemas.ts';
+import type { Behaviour } from '../../engine/minors.ts';
 import { fits, scalarsFor, typeOf } from './scalars.ts';
 import { shapeIn, expanded, limitsOf, requiredOf, type Choose, type Shape } from './shape.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admitCrd, type ServedCrd, type Surroundings } from '../../engine/index.ts';
+import { admitCrd } from '../../engine/index.ts';
+import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
 import { crdOf, specSchema } from '../../examples/example.ts';
 import { allVariants } from '../../examples/index.ts';
 import { askerFor } from './ask.ts';

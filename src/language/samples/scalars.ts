@@ -1,14 +1,7 @@
 /** Values without parts for a shape: those that fit it, the most plausible first. */
-import {
-  isObject,
-  isArray,
-  toJson,
-  validateValue,
-  type JsonValue,
-  type StructuralSchema,
-  type ValueValidation,
-} from '../../engine/inspect.ts';
-import type { Behaviour } from '../../engine/index.ts';
+import { isArray, isObject, toJson, type JsonValue } from '../../engine/values.ts';
+import { validateValue, type StructuralSchema, type ValueValidation } from '../../engine/schemas.ts';
+import type { Behaviour } from '../../engine/minors.ts';
 import { textsFor } from './from-pattern.ts';
 import { oddCharacters, oddTexts, partedTexts, simpleTexts, textOfName, textsOfFormat } from './plausible.ts';
 import { limitsOf, type Shape } from './shape.ts';

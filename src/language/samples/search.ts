@@ -1,5 +1,5 @@
 /** Looks for an object with a better score by small changes, the most promising first. */
-import { toJson, type JsonObject } from '../../engine/inspect.ts';
+import { toJson, type JsonObject } from '../../engine/values.ts';
 import type { Asker, Problem } from './ask.ts';
 
 export interface Judged {

@@ -5,10 +5,10 @@
 import {
   schemaIn,
   type NestedValueValidation,
-  type PathSegment,
   type StructuralSchema,
   type ValueValidation,
-} from '../../engine/inspect.ts';
+} from '../../engine/schemas.ts';
+import type { PathSegment } from '../../engine/values.ts';
 
 export interface Shape {
   /** Missing if only a branch constrains the place. */

@@ -3,12 +3,12 @@ import {
   deepCopy,
   isArray,
   isObject,
-  validateValue,
   valueAt,
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
+import { validateValue } from '../../engine/schemas.ts';
 import type { Problem } from './ask.ts';
 import { changesForAll, type SampleOf } from './accepted.ts';
 import { changesForRule, shapeAt } from './changes.ts';

@@ -1,14 +1,7 @@
 /** Values as YAML in blocks, that reads back as the same value, with what the schema says of each field as comments. */
-import {
-  isArray,
-  isObject,
-  toJson,
-  yamlString,
-  yamlText,
-  type JsonObject,
-  type JsonValue,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { isArray, isObject, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { yamlString, yamlText } from '../../engine/texts.ts';
+import type { StructuralSchema } from '../../engine/schemas.ts';
 import { shapeIn } from './shape.ts';
 
 const width = 100;

@@ -1,5 +1,5 @@
 /** The comments of a text: a `#` inside of a key or a scalar begins none. */
-import type { TextRange } from '../../engine/inspect.ts';
+import type { TextRange } from '../../engine/texts.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Each from its `#` to the end of its line, in the order of the text. */

@@ -2,7 +2,8 @@
  * Whether kubectl could apply the CRD at all: it writes the whole of it into an annotation, which the server takes only
  * up to a size. The page takes the CRD as created, by which way ever.
  */
-import { isObject, toValue } from '../../engine/inspect.ts';
+import { isObject } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import { tooLongToApply } from '../../kubectl/index.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { AdmittedCrd } from '../held/held-crd.ts';

@@ -1,5 +1,5 @@
 /** The annotation in which kubectl keeps what it applied: its own notebook, which is shown only when it is asked for. */
-import { isObject, type JsonObject } from '../../engine/inspect.ts';
+import { isObject, type JsonObject } from '../../engine/values.ts';
 
 export const lastAppliedKey = 'kubectl.kubernetes.io/last-applied-configuration';
 

@@ -1,6 +1,7 @@
 /** The object that is there already, as the command that made it left it: with its annotation and its owners. */
-import type { ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
-import { isObject, readYaml, textOf, toJson, toValue, type JsonObject } from '../../engine/inspect.ts';
+import type { ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
+import { isObject, textOf, toJson, type JsonObject } from '../../engine/values.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
 import { newCluster, runKubectl, withCrd } from '../../kubectl/index.ts';
 import type { OldMadeBy } from '../../protocol/kubectl.ts';
 import type { HeldOld } from '../held/held-old.ts';

@@ -1,6 +1,6 @@
 /** The system fields of an old object: as its text has them, which may be a copy of what a cluster holds. */
-import type { Surroundings } from '../../engine/index.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
+import type { Surroundings } from '../../engine/answers.ts';
+import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 

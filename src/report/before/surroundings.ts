@@ -1,4 +1,4 @@
-import type { Surroundings as EngineSurroundings } from '../../engine/index.ts';
+import type { Surroundings as EngineSurroundings } from '../../engine/answers.ts';
 import type { Surroundings } from '../../kubectl/index.ts';
 
 /**

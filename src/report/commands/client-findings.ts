@@ -1,5 +1,6 @@
 /** Finds the problems that kubectl itself reports about a file, before sending anything or instead of sending it. */
-import { isObject, toValue, type PathSegments } from '../../engine/inspect.ts';
+import { isObject, type PathSegments } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Finding, Findings } from '../findings/findings.ts';
 import type { Located } from '../places/located.ts';

@@ -1,5 +1,5 @@
 /** The words of a command line, and the files that it names. */
-import type { ServedCrd, ServedVersion } from '../../engine/index.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import type { Command } from '../../kubectl/index.ts';
 import type { KubectlCommand, KubectlRequest } from '../../protocol/kubectl.ts';
 import type { FieldValidation } from '../../protocol/report.ts';

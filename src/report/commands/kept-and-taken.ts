@@ -2,14 +2,15 @@
  * The effects of an apply on the existing object: the fields that it kept and those that it removed, as events beside
  * those of the server, which sees only the patch.
  */
-import type { StoredObject, TraceEvent } from '../../engine/index.ts';
+import type { StoredObject } from '../../engine/answers.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
 import {
   deepEqual,
   isObject,
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
 import { EventIndex } from '../rows/marks.ts';
 
 export interface Applied {

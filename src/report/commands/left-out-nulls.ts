@@ -1,6 +1,6 @@
 /** The nulls of a file that kubectl apply takes for absent fields: they never reach the server as values. */
-import type { TraceEvent } from '../../engine/index.ts';
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import { EventIndex } from '../rows/marks.ts';
 
 interface At {

@@ -1,5 +1,5 @@
 /** Lists the things that kubectl does with a file without reporting them. */
-import type { SourceMember, SourceNode } from '../../engine/inspect.ts';
+import type { SourceMember, SourceNode } from '../../engine/texts.ts';
 import type { KubectlNote } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';

@@ -1,6 +1,9 @@
 /** Turns what came of a command into what is held and shown of it. */
-import { statusObject, Trace, type ObjectAnswer, type TraceEvent } from '../../engine/index.ts';
-import { isObject, toValue, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
+import { statusObject } from '../../engine/refusals.ts';
+import { Trace, type TraceEvent } from '../../engine/trace.ts';
+import type { ObjectAnswer } from '../../engine/answers.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import type { Outcome, TracedWrite } from '../../kubectl/index.ts';
 import type { KubectlReport, SentLine } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';

@@ -1,6 +1,6 @@
 /** Runs the command of a request: prepares its files and the cluster, and returns the result. */
-import type { ServedCrd, StoredObject } from '../../engine/index.ts';
-import { isObject, textOf } from '../../engine/inspect.ts';
+import type { ServedCrd, StoredObject } from '../../engine/answers.ts';
+import { isObject, textOf } from '../../engine/values.ts';
 import {
   newCluster,
   objectKey,

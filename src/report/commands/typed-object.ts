@@ -1,6 +1,6 @@
 /** The object of a file as it was typed: what the places of an answer are looked up in. */
-import type { Finding as Said } from '../../engine/index.ts';
-import { readJson, readYaml, type SourceNode } from '../../engine/inspect.ts';
+import type { Finding as Said } from '../../engine/refusals.ts';
+import { readJson, readYaml, type SourceNode } from '../../engine/texts.ts';
 
 /** `repeats`: of YAML, where keys begin that were there before. */
 export interface Typed {

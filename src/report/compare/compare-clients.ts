@@ -1,5 +1,5 @@
 /** Compares how other tools handle an object: those that only validate, and Go clients that omit zero values. */
-import type { ServedCrd, Surroundings } from '../../engine/index.ts';
+import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
 import {
   isArray,
   isObject,
@@ -8,7 +8,7 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
 import type { ComparedTools, OmittedValue } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';

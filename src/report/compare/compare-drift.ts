@@ -1,5 +1,6 @@
 /** The differences between what is written and what is stored that a GitOps tool sees each time it looks. */
-import { toJson, valueAt, yamlString, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
+import { toJson, valueAt, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { yamlString } from '../../engine/texts.ts';
 import type { CompareReport, DriftedField } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CrdSummary, Mark, Row } from '../../protocol/report.ts';

@@ -1,17 +1,14 @@
 /** The formats that the server checks, and patterns as the server reads them beside JavaScript. */
-import { compileRe2, stringFormats, textOf, type JsonObject } from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import { compileRe2, stringFormats } from '../../engine/schemas.ts';
+import { textOf, type JsonObject } from '../../engine/values.ts';
 import type { ComparedFormats, PatternTest, PatternVerdict } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';
-import type { Engine } from '../engine.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { schemasIn, versionSchemas } from './schema-nodes.ts';
 
-export function comparedFormats(
-  crd: JsonObject,
-  { kubernetes }: HeldCrd,
-  { behaviourOf }: Engine,
-): ComparedFormats {
+export function comparedFormats(crd: JsonObject, { kubernetes }: HeldCrd): ComparedFormats {
   const schemas = versionSchemas(crd).flatMap(({ schema }) => [...schemasIn(schema)]);
   const patterns = new Set(schemas.map((schema) => textOf(schema, 'pattern') ?? '').filter(Boolean));
   const known = new Set(stringFormats());

@@ -1,15 +1,15 @@
 /** Compares the fields of the object that `properties` and `additionalProperties` would each keep, if a schema has both. */
-import type { ObjectAnswer, ServedCrd } from '../../engine/index.ts';
+import type { ObjectAnswer, ServedCrd } from '../../engine/answers.ts';
 import {
   deepEqual,
   isObject,
   toJson,
-  toValue,
   valueAt,
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import type { ComparedKept, KeptKeyword, KeptState, KeptWay } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';

@@ -1,5 +1,5 @@
 /** Whether each minor takes a CRD, and what it says where it doesn't. */
-import type { Minor } from '../../engine/index.ts';
+import type { Minor } from '../../engine/minors.ts';
 import type { ComparedCause, ComparedMinor } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../held/held-crd.ts';

@@ -2,16 +2,17 @@
  * The old object’s text taken for what was stored before the CRD of today came, and read under that: defaults come in,
  * or don’t.
  */
-import { schemaOfOthers, valueAt, type StructuralSchema } from '../../engine/inspect.ts';
+import { schemaOfOthers, type StructuralSchema } from '../../engine/schemas.ts';
 import {
   deepEqual,
   isArray,
   isObject,
   toJson,
-  toValue,
+  valueAt,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import type { ReadBackField } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';

@@ -1,6 +1,6 @@
 /** How large a CRD is against each limit that it meets on its way into storage, and what makes it large. */
-import { jsonSize } from '../../engine/client.ts';
-import { isObject, type JsonObject, type PathSegments, utf8Length } from '../../engine/inspect.ts';
+import { isObject, jsonSize, utf8Length, type JsonObject, type PathSegments } from '../../engine/values.ts';
+
 import type { ComparedSize } from '../../protocol/compare.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { HeldCrd } from '../held/held-crd.ts';

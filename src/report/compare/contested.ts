@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
 import type { KeptKeyword } from '../../protocol/compare.ts';
 import { copied, versionSchemas } from './schema-nodes.ts';
 

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
 
 /** Nobody nests schemas deeper; the server follows what the engine follows. */
 const deepest = 500;

@@ -1,6 +1,7 @@
 /** Reads the CRD's pane: chooses its document, evaluates it, and reports the answer. */
-import { type CrdAnswer, type CrdRefused, type Surroundings, statusObject } from '../../engine/index.ts';
-import { toValue } from '../../engine/inspect.ts';
+import type { CrdAnswer, CrdRefused, Surroundings } from '../../engine/answers.ts';
+import { statusObject } from '../../engine/refusals.ts';
+import { toValue } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadCrd } from '../../protocol/operations.ts';
 import type { CrdReport, CrdState, Place, Untimed } from '../../protocol/report.ts';

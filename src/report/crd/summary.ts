@@ -1,6 +1,6 @@
 /** Summarizes an admitted CRD for its report. */
-import type { CrdAccepted } from '../../engine/index.ts';
-import { isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
+import type { CrdAccepted } from '../../engine/answers.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Condition, CrdSummary } from '../../protocol/report.ts';
 import { cut, cutName } from '../cut.ts';

@@ -1,12 +1,6 @@
 /** The same CRDs without the descriptions in their schemas, which decide nothing and are most of a long CRD. */
-import {
-  deepEqual,
-  memberOf,
-  readYaml,
-  toValue,
-  type JsonValue,
-  type SourceNode,
-} from '../../engine/inspect.ts';
+import { deepEqual, type JsonValue } from '../../engine/values.ts';
+import { memberOf, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import { applied, removeMember, type TextEdit } from '../../language/edits/edits.ts';
 import { documentsOf } from '../documents.ts';
 

@@ -1,5 +1,6 @@
 /** Findings that are turned into problems when they are asked for: of a hundred thousand only some are looked at. */
-import type { Params, PathSegments } from '../../engine/inspect.ts';
+import type { Params } from '../../engine/refusals.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
 import { cut, cutName, isShortPath, pathSize } from '../cut.ts';

@@ -1,5 +1,5 @@
 /** Prepares the values that a finding's text is built from: plain data, cut to the size that a reply may have. */
-import type { Params } from '../../engine/inspect.ts';
+import type { Params } from '../../engine/refusals.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Param, ProblemParams, SaidParam } from '../../protocol/report.ts';
 import { cut } from '../cut.ts';

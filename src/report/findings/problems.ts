@@ -1,6 +1,8 @@
 /** The findings of an answer, each with the exact text and its places. */
-import type { Finding as Said, Refusal, FieldError } from '../../engine/index.ts';
-import { errorBody, compileProblems, type PathSegments } from '../../engine/inspect.ts';
+import { errorBody, type FieldError, type Refusal, type Finding as Said } from '../../engine/refusals.ts';
+
+import { compileProblems } from '../../engine/rules.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';

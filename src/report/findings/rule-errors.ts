@@ -1,5 +1,7 @@
 /** The errors of an expression that does not compile, each at its own place in the CRD's text. */
-import { locate, type PathSegments, type CompileProblem } from '../../engine/inspect.ts';
+import { locate } from '../../engine/texts.ts';
+import type { PathSegments } from '../../engine/values.ts';
+import type { CompileProblem } from '../../engine/rules.ts';
 import type { ProblemMark } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';
 import { scalarOffsets } from '../places/scalar-offsets.ts';

@@ -1,6 +1,6 @@
 /** The texts that are held, with the request that they are tried with when a fix is proved. */
-import type { Surroundings } from '../../engine/index.ts';
-import type { PathSegments } from '../../engine/inspect.ts';
+import type { Surroundings } from '../../engine/answers.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import { gapFinding } from '../../language/fixes/gaps.ts';
 import { happenedIn } from '../../language/fixes/happened.ts';
 import type { FixFinding, Fixing, FixTexts, Found, JudgeTexts } from '../../language/fixes/index.ts';

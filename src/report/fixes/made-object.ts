@@ -1,5 +1,5 @@
 /** Objects that are made for the CRD that is held: in slices, so that whoever waits can stop. */
-import type { ServedCrd, Surroundings } from '../../engine/index.ts';
+import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
 import { samplesOfVersion, type Found } from '../../language/samples/index.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { MadeKind, MadeObject } from '../../protocol/fixes.ts';

@@ -1,5 +1,5 @@
 /** The fixes of a finding as the page shows and applies them. */
-import type { PathSegments } from '../../engine/inspect.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import { fixAll, fixesFor, type Fix, type FixFinding, type TextEdit } from '../../language/fixes/index.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ChangedLine, FixAllReport, FixesReport, OfferedFix } from '../../protocol/fixes.ts';

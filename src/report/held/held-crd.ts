@@ -1,4 +1,6 @@
-import type { Minor, RuleEstimate, ServedCrd } from '../../engine/index.ts';
+import type { Minor } from '../../engine/minors.ts';
+import type { RuleEstimate } from '../../engine/costs.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
 import type { CrdReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/located.ts';

@@ -1,5 +1,7 @@
-import type { RuleOutcome, StoredObject, ServedVersion, Trace } from '../../engine/index.ts';
-import type { JsonObject, JsonValue } from '../../engine/inspect.ts';
+import type { RuleOutcome } from '../../engine/rules.ts';
+import type { ServedVersion, StoredObject } from '../../engine/answers.ts';
+import type { Trace } from '../../engine/trace.ts';
+import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import type { ObjectReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/located.ts';

@@ -1,4 +1,4 @@
-import type { StoredObject } from '../../engine/index.ts';
+import type { StoredObject } from '../../engine/answers.ts';
 import type { OldReport } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/located.ts';

@@ -1,5 +1,6 @@
 /** Holds the input of all views: the held CRD, the stored object, and the shown version. */
-import type { Minor, ServedCrd, Surroundings, ServedVersion } from '../../engine/index.ts';
+import type { Minor } from '../../engine/minors.ts';
+import type { ServedCrd, ServedVersion, Surroundings } from '../../engine/answers.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { HeldCrd } from './held-crd.ts';
 import { preferredVersion } from './versions.ts';

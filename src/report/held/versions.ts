@@ -1,6 +1,7 @@
 /** Versions of a CRD as clients find them. */
-import type { ServedCrd, ServedVersion } from '../../engine/index.ts';
-import { compareVersions, isArray, isObject, type JsonObject } from '../../engine/inspect.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
+import { compareVersions } from '../../engine/refusals.ts';
+import { isArray, isObject, type JsonObject } from '../../engine/values.ts';
 
 /** The version that kubectl requests by default. */
 export function preferredVersion(served: ServedCrd): ServedVersion | undefined {

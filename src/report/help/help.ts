@@ -1,6 +1,6 @@
 /** Answers editor help for the text of a pane by asking `language`, and cuts it to the size that a reply may have. */
-import type { Minor } from '../../engine/index.ts';
-import { placeSegments } from '../../engine/inspect.ts';
+import type { Minor } from '../../engine/minors.ts';
+import { placeSegments } from '../../engine/schemas.ts';
 import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
 import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from '../../language/help/rule-at.ts';
 import { completeObject, hoverObject, type ObjectQuestion } from '../../language/help/object-help.ts';

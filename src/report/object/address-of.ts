@@ -1,5 +1,5 @@
-import type { ServedCrd } from '../../engine/index.ts';
-import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/values.ts';
 
 /** Returns the parts of the request's URL. */
 export function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {

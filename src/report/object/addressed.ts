@@ -1,5 +1,5 @@
 /** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
-import type { ServedCrd } from '../../engine/index.ts';
+import type { ServedCrd } from '../../engine/answers.ts';
 import type { TextDocument } from '../documents.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 

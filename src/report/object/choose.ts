@@ -1,5 +1,5 @@
 /** Chooses the document of the object's pane to send, and the version of the CRD to send it to. */
-import type { ServedCrd, ServedVersion } from '../../engine/index.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { PatchKind } from '../../protocol/report.ts';

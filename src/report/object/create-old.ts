@@ -1,6 +1,13 @@
 /** Creates the existing object of an update, as a cluster once did. */
-import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
-import { toJson, isObject, type JsonObject, toValue } from '../../engine/inspect.ts';
+import type {
+  ObjectAnswer,
+  RequestBody,
+  ServedCrd,
+  StoredObject,
+  Surroundings,
+} from '../../engine/answers.ts';
+import { isObject, toJson, type JsonObject } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import { versionFor } from '../held/versions.ts';
 import { sentAs, type Engine } from '../engine.ts';
 import { resourceVersionIn, withoutResourceVersion, withSystemFields } from '../before/stored-before.ts';

@@ -1,6 +1,7 @@
 /** Sends the chosen text: returns the engine's answer, or the reason for its absence. */
-import { type ObjectAnswer, type RequestBody, type Surroundings, Trace } from '../../engine/index.ts';
-import type { Said } from '../../engine/inspect.ts';
+import type { ObjectAnswer, RequestBody, Surroundings } from '../../engine/answers.ts';
+import { Trace } from '../../engine/trace.ts';
+import type { Said } from '../../engine/refusals.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { ApplyCrd } from '../before/apply-crd.ts';
 import type { MadeBefore } from '../before/made-before.ts';

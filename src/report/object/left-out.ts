@@ -1,5 +1,5 @@
 /** Finds the fields that an update removes by omitting them. */
-import { isObject, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 
 /** The typed object with the fields that were stored before and are in neither of both now. Iterative. */
 export function withLeftOut(

@@ -1,6 +1,6 @@
 /** Who owns the fields of an object that was there before anyone applied it here. */
-import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
-import { toJson, isObject, type JsonObject } from '../../engine/inspect.ts';
+import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
+import { isObject, toJson, type JsonObject } from '../../engine/values.ts';
 import type { Engine } from '../engine.ts';
 import { addressOf } from './address-of.ts';
 

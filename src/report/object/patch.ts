@@ -1,21 +1,18 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
-import { type ServedCrd, type StoredObject, Trace, type TraceEvent } from '../../engine/index.ts';
+import type { ServedCrd, StoredObject } from '../../engine/answers.ts';
+import { Trace, type TraceEvent } from '../../engine/trace.ts';
 import {
-  toJson,
   deepCopy,
   isArray,
   isObject,
+  toJson,
   type JsonObject,
   type JsonValue,
   type PathSegment,
-  applyJsonPatch,
-  operationsOf,
-  type SourceNode,
-  readJson,
-  readYaml,
-  toValue,
-  type Said,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
+import { applyJsonPatch, operationsOf } from '../../engine/patches.ts';
+import { readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
+import type { Said } from '../../engine/refusals.ts';
 import type { FailedOperation, PatchKind, Problem } from '../../protocol/report.ts';
 import { preferredVersion } from '../held/versions.ts';
 import type { TextDocument } from '../documents.ts';

@@ -1,6 +1,7 @@
 /** Reads the existing object of an update: its text, evaluated as if it had been created. */
-import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/index.ts';
-import { isObject, type JsonValue, toValue } from '../../engine/inspect.ts';
+import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/answers.ts';
+import { isObject, type JsonValue } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { OldState } from '../../protocol/report.ts';

@@ -1,6 +1,9 @@
 /** Builds the held state and the report of an object: its answer, or the reason for its absence. */
-import { statusObject, type ObjectAnswer, type StoredObject, Trace } from '../../engine/index.ts';
-import { isObject, textOf, type JsonObject, type JsonValue, toValue } from '../../engine/inspect.ts';
+import { statusObject } from '../../engine/refusals.ts';
+import type { ObjectAnswer, StoredObject } from '../../engine/answers.ts';
+import { Trace } from '../../engine/trace.ts';
+import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type {

@@ -1,23 +1,17 @@
 /** Updates an object as `kubectl replace` does, and reports what that did beyond the object's own report. */
-import {
-  type NamedOptions,
-  type ObjectAnswer,
-  type Refusal,
-  type RequestBody,
-  type ServedCrd,
-  type ServerCrash,
-  type StoredObject,
-  type Surroundings,
-  Trace,
-} from '../../engine/index.ts';
-import {
-  toJson,
-  deepEqual,
-  isObject,
-  type JsonObject,
-  type SourceNode,
-  toValue,
-} from '../../engine/inspect.ts';
+import type {
+  NamedOptions,
+  ObjectAnswer,
+  RequestBody,
+  ServedCrd,
+  ServerCrash,
+  StoredObject,
+  Surroundings,
+} from '../../engine/answers.ts';
+import type { Refusal } from '../../engine/refusals.ts';
+import { Trace } from '../../engine/trace.ts';
+import { deepEqual, isObject, toJson, type JsonObject } from '../../engine/values.ts';
+import { toValue, type SourceNode } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { Generation, UpdateReport } from '../../protocol/report.ts';

@@ -1,5 +1,5 @@
 /** Places in a text: offsets turned into lines and columns. */
-import type { TextRange } from '../../engine/inspect.ts';
+import type { TextRange } from '../../engine/texts.ts';
 import type { Place } from '../../protocol/report.ts';
 
 /** Knows where each line of a text begins. */

@@ -1,4 +1,4 @@
-import type { SourceNode } from '../../engine/inspect.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 import type { Lines } from './lines.ts';
 
 /** A text that was read, with all that is needed to point into it. */

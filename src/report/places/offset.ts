@@ -1,5 +1,6 @@
 /** From an offset in a text to the path of the field there. */
-import type { PathSegment, PathSegments, SourceNode } from '../../engine/inspect.ts';
+import type { PathSegment, PathSegments } from '../../engine/values.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 
 /** The deepest field whose key or value holds the offset; undefined outside of the document. */
 export function pathAtOffset(root: SourceNode, offset: number): PathSegments | undefined {

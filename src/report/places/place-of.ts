@@ -1,5 +1,6 @@
 /** Where a path is in a text. */
-import { type PathSegments, locate } from '../../engine/inspect.ts';
+import type { PathSegments } from '../../engine/values.ts';
+import { locate } from '../../engine/texts.ts';
 import type { Place } from '../../protocol/report.ts';
 import type { Located } from './located.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate, readYaml } from '../../engine/inspect.ts';
+import { locate, readYaml } from '../../engine/texts.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 
 /** Returns the source text of a word of the value. */

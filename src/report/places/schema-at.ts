@@ -1,10 +1,6 @@
 /** The schema of a path, and paths of schemas. */
-import {
-  schemaIn,
-  type PathSegment,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { schemaIn, type StructuralSchema } from '../../engine/schemas.ts';
+import type { PathSegment, PathSegments } from '../../engine/values.ts';
 
 export interface SchemaAt {
   /** Missing when the schema declares no such field. */

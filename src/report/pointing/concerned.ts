@@ -1,13 +1,7 @@
 /** The part of a CRD that an object has to do with: where its fields are declared. */
-import {
-  isArray,
-  isObject,
-  locate,
-  placeSegments,
-  schemaOfOthers,
-  type JsonValue,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import { locate } from '../../engine/texts.ts';
+import { placeSegments, schemaOfOthers, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import type { HeldObject } from '../held/held-object.ts';

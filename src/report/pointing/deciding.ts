@@ -1,11 +1,7 @@
 /** The lines of a CRD that decided what became of fields of the object. */
-import {
-  locate,
-  placeSegments,
-  type PathSegments,
-  type SourceNode,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { locate, type SourceNode } from '../../engine/texts.ts';
+import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { HeldTexts } from './concerned.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';

@@ -2,8 +2,9 @@
  * The first line that kubectl prints for an answer.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), k8s.io/cli-runtime/pkg/printers (NamePrinter).
  */
-import type { Finding, Refusal } from '../../engine/index.ts';
-import { isYamlError, quote } from '../../engine/inspect.ts';
+import type { Finding, Refusal } from '../../engine/refusals.ts';
+import { isYamlError } from '../../engine/texts.ts';
+import { quote } from '../../engine/values.ts';
 
 /** `kubectl create`, `kubectl replace`, `kubectl patch`, `kubectl apply --server-side`. */
 export type Doing = 'creating' | 'replacing' | 'patching' | 'applying';

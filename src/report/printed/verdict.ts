@@ -1,6 +1,6 @@
 /** The first line of kubectl's answer as a report holds it. */
-import type { ObjectAnswer, ServedCrd } from '../../engine/index.ts';
-import { deepEqual, isObject, type JsonObject } from '../../engine/inspect.ts';
+import type { ObjectAnswer, ServedCrd } from '../../engine/answers.ts';
+import { deepEqual, isObject, type JsonObject } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import { cut } from '../cut.ts';

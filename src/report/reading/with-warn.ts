@@ -1,5 +1,5 @@
 /** The same request under field validation Warn, for an object that Strict refuses. */
-import type { PathSegments } from '../../engine/inspect.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { Row } from '../../protocol/report.ts';

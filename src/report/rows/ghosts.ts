@@ -1,6 +1,6 @@
 /** Defaults that do not apply since their parent is absent, as lines where they would be. */
-import type { TraceEvent } from '../../engine/index.ts';
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import type { Row } from '../../protocol/report.ts';
 import { pathKey } from './path-key.ts';
 import { preview } from './preview.ts';

@@ -1,5 +1,5 @@
 /** A value as indented JSON or YAML text, for reading and copying. */
-import { jsonFloat, isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
+import { isArray, isObject, jsonFloat, type JsonValue } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Row } from '../../protocol/report.ts';
 import { cutName } from '../cut.ts';

@@ -1,6 +1,6 @@
 /** The mark of each change, and the events of a trace by path. */
-import type { Change, TraceEvent } from '../../engine/index.ts';
-import type { PathSegments } from '../../engine/inspect.ts';
+import type { Change, TraceEvent } from '../../engine/trace.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import type { Mark } from '../../protocol/report.ts';
 import { pathKey } from './path-key.ts';
 

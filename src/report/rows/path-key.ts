@@ -1,5 +1,5 @@
 /** Paths as texts. */
-import type { PathSegments } from '../../engine/inspect.ts';
+import type { PathSegments } from '../../engine/values.ts';
 
 /** A key under which a path can be looked up. */
 export function pathKey(path: PathSegments): string {

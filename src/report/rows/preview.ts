@@ -1,5 +1,6 @@
 /** Values as YAML on one line, shortened. */
-import { isArray, isObject, yamlString, yamlText, type JsonValue } from '../../engine/inspect.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import { yamlString, yamlText } from '../../engine/texts.ts';
 
 /** A value on one line, cut after `limit` characters: for stories and for what was typed before. */
 export function preview(value: JsonValue, limit = 120): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TraceEvent } from '../../engine/index.ts';
-import type { JsonValue } from '../../engine/inspect.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { rowText, yamlText } from './json.ts';
 import { rowsBetween } from './rows.ts';
 import { growthOf, mostGrowth, run } from '../../testing/growth.ts';

@@ -2,17 +2,9 @@
  * Two values as lines of YAML with what changed between them: what was typed against what is stored,
  * or the object after one stage against it after another.
  */
-import type { TraceEvent } from '../../engine/index.ts';
-import {
-  isArray,
-  isObject,
-  yamlString,
-  yamlText,
-  type JsonValue,
-  type PathSegments,
-  type SourceMember,
-  type SourceNode,
-} from '../../engine/inspect.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { yamlString, yamlText, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Mark, Row, RowSign } from '../../protocol/report.ts';
 import { cut, pathSize } from '../cut.ts';

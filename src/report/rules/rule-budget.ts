@@ -1,21 +1,17 @@
 /** A finding about the costs of rules: what costs how much, and the bounds that fit. */
-import type {
-  FittedBound,
-  FittedBounds,
-  PricedRule,
-  RuleEstimate,
-  VersionBudget,
-} from '../../engine/index.ts';
+import { behaviourOf } from '../../engine/minors.ts';
 import {
-  deepEqual,
-  isArray,
-  isObject,
-  placeSegments,
-  toValue,
-  type JsonValue,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+  expressionCostLimit,
+  schemaCostLimit,
+  type FittedBound,
+  type FittedBounds,
+  type PricedRule,
+  type RuleEstimate,
+  type VersionBudget,
+} from '../../engine/costs.ts';
+import { deepEqual, isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
+import { toValue } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { BoundLine, BudgetReport, TriedCosts, UnfitLine } from '../../protocol/rules.ts';
@@ -60,7 +56,7 @@ function askedBy(engine: Engine, { code, path }: Problem, crd: HeldCrd): Asked |
 }
 
 function solve(engine: Engine, estimates: readonly RuleEstimate[], crd: HeldCrd): SolvedVersion {
-  const budget = engine.versionBudget(estimates, engine.behaviourOf(crd.kubernetes));
+  const budget = engine.versionBudget(estimates, behaviourOf(crd.kubernetes));
   return { budget, fitted: engine.fitBounds(budget) };
 }
 
@@ -77,7 +73,6 @@ export function ruleBudget(engine: Engine, problem: Problem, crd: HeldCrd): Budg
   const asked = askedBy(engine, problem, crd);
   if (!asked) return undefined;
   const { budget, fitted, estimates, rule, own } = asked;
-  const { expressionCostLimit, schemaCostLimit } = engine;
   const crdValue = crd.text.root && toValue(crd.text.root);
   const total = budget.total(new Map());
   const dearest = estimates.toSorted((a, b) => (a.total > b.total ? -1 : a.total < b.total ? 1 : 0));
@@ -179,9 +174,9 @@ export function costWith(
   const total = budget.total(tried);
   return {
     ...(cost !== undefined && {
-      rule: { cost: String(cost), share: Number(cost) / Number(engine.expressionCostLimit) },
+      rule: { cost: String(cost), share: Number(cost) / Number(expressionCostLimit) },
     }),
     total: String(total),
-    share: Number(total) / Number(engine.schemaCostLimit),
+    share: Number(total) / Number(schemaCostLimit),
   };
 }

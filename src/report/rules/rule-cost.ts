@@ -1,5 +1,5 @@
-import type { RuleOutcome } from '../../engine/index.ts';
-import { perCallLimit, perObjectBudget } from '../../engine/inspect.ts';
+import type { RuleOutcome } from '../../engine/rules.ts';
+import { perCallLimit, perObjectBudget } from '../../engine/costs.ts';
 import type { RuleCost } from '../../protocol/report.ts';
 
 /** Adds up the cost of all evaluations. */

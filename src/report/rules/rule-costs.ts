@@ -1,6 +1,7 @@
 /** The estimated costs of a CRD's rules, rule by rule and version by version. */
-import type { RuleEstimate } from '../../engine/index.ts';
-import { isArray, isObject, type JsonValue, type PathSegment, placeSegments } from '../../engine/inspect.ts';
+import { expressionCostLimit, schemaCostLimit, type RuleEstimate } from '../../engine/costs.ts';
+import { isArray, isObject, type JsonValue, type PathSegment } from '../../engine/values.ts';
+import { placeSegments } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';
 import { cutName, cutPath } from '../cut.ts';
@@ -40,8 +41,8 @@ export function ruleCosts(
   return {
     versions,
     ...(moreVersions > 0 && { moreVersions }),
-    expressionBudget: String(engine.expressionCostLimit),
-    schemaBudget: String(engine.schemaCostLimit),
+    expressionBudget: String(expressionCostLimit),
+    schemaBudget: String(schemaCostLimit),
   };
 }
 
@@ -58,7 +59,7 @@ function versionCosts(
   return {
     version,
     total: String(total),
-    share: Number(total) / Number(engine.schemaCostLimit),
+    share: Number(total) / Number(schemaCostLimit),
     ruleCount: estimates.length,
     rules: dearest.slice(0, count).map((estimate) => lineOf(engine, estimate, crd)),
   };
@@ -76,7 +77,7 @@ export function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): Ru
     ...(cost !== undefined && { cost: String(cost) }),
     runs: String(cardinality),
     total: String(total),
-    share: Number(total) / Number(engine.expressionCostLimit),
+    share: Number(total) / Number(expressionCostLimit),
     ...(messageCost !== undefined && { messageCost: String(messageCost) }),
     factors: engine
       .multipliersOf(estimate)

@@ -1,6 +1,7 @@
 /** Lists the results of the validation rules, line by line. */
-import type { ObjectAnswer, RuleOutcome } from '../../engine/index.ts';
-import { placeSegments, type StructuralSchema } from '../../engine/inspect.ts';
+import type { ObjectAnswer } from '../../engine/answers.ts';
+import type { RuleOutcome } from '../../engine/rules.ts';
+import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { IdleRule, RuleLine } from '../../protocol/report.ts';
 import { cut, cutPath, pathSize } from '../cut.ts';

@@ -1,5 +1,5 @@
 /** Numbers for the rules of a schema, which identify their evaluations and costs. */
-import { schemaOfOthers, type StructuralSchema } from '../../engine/inspect.ts';
+import { schemaOfOthers, type StructuralSchema } from '../../engine/schemas.ts';
 
 const known = new WeakMap<StructuralSchema, ReadonlyMap<StructuralSchema, number>>();
 

@@ -1,13 +1,8 @@
 /** One rule on one value, step by step. */
-import type { EvaluatedPart, RuleOutcome } from '../../engine/index.ts';
-import {
-  isArray,
-  isObject,
-  type JsonValue,
-  type PathSegment,
-  MapList,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import type { EvaluatedPart, RuleOutcome } from '../../engine/rules.ts';
+import { isArray, isObject, type JsonValue, type PathSegment } from '../../engine/values.ts';
+import { MapList, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { StepPart, StepReport } from '../../protocol/rules.ts';
@@ -59,7 +54,7 @@ export function ruleEvaluation(
   const { value, old } = valuesAt(at, path);
   if (value === undefined) return undefined;
   const isRoot = path.length === 0 || schema.extensions.embeddedResource;
-  const behaviour = engine.behaviourOf(at.kubernetes);
+  const behaviour = behaviourOf(at.kubernetes);
   const steps = engine.stepThrough(schema, isRoot ? 'root' : 'inner', index, value, old, behaviour);
   if (!steps) return undefined;
   const { result, cost } = steps;

@@ -1,6 +1,9 @@
 /** Finds the type of the part of a rule under the cursor, and the fields of objects. */
-import type { RuleEstimate } from '../../engine/index.ts';
-import { type PathSegments, placeSegments, locate } from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import type { RuleEstimate } from '../../engine/costs.ts';
+import type { PathSegments } from '../../engine/values.ts';
+import { placeSegments } from '../../engine/schemas.ts';
+import { locate } from '../../engine/texts.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName } from '../cut.ts';
@@ -40,7 +43,7 @@ export function ruleTypeAt(
     root: isResource(estimate) ? 'root' : 'inner',
     text: value,
     optionalOldSelf: rule.optionalOldSelf === true,
-    behaviour: engine.behaviourOf(kubernetes),
+    behaviour: behaviourOf(kubernetes),
   } as const;
   const part = engine.expressionPartAt(question, Array.from(value.slice(0, unit)).length);
   if (!part) return undefined;

@@ -1,6 +1,8 @@
 /** Finds the value that a part of a rule had when the rule last ran on the object. */
-import type { EvaluatedPart, RuleEstimate } from '../../engine/index.ts';
-import { deepEqual, isArray, isObject, placeSegments, type JsonValue } from '../../engine/inspect.ts';
+import type { EvaluatedPart } from '../../engine/rules.ts';
+import type { RuleEstimate } from '../../engine/costs.ts';
+import { deepEqual, isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import { placeSegments } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
 import { cutName, isShortPath } from '../cut.ts';

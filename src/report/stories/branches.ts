@@ -1,11 +1,8 @@
 /** Lists the requirements of the branches of anyOf, oneOf, allOf, and not, with the result of each. */
-import {
-  type BranchOutcome,
-  type CompositeOutcome,
-  type PathSegments,
-  errorBody,
-  validateValue,
-} from '../../engine/inspect.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import { validateValue, type BranchOutcome, type CompositeOutcome } from '../../engine/schemas.ts';
+import type { PathSegments } from '../../engine/values.ts';
+import { errorBody } from '../../engine/refusals.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Branch, BranchesReport } from '../../protocol/story.ts';
@@ -32,7 +29,7 @@ export function branchesOf(
   const decided = pathAtOffset(root, schemaPlace.start - shift);
   if (!decided?.some(isJunctor)) return undefined;
   const outcomes: CompositeOutcome[] = [];
-  validateValue(result, version.schema, { behaviour: engine.behaviourOf(report.kubernetes), outcomes });
+  validateValue(result, version.schema, { behaviour: behaviourOf(report.kubernetes), outcomes });
   const around = outcomes.filter(
     ({ place }) => isWithin(decided, place.schema) && isWithin(path, place.object),
   );

@@ -1,7 +1,7 @@
 /** Which step says what: the check behind each code, and its stage. */
-import type { Stage } from '../../engine/index.ts';
+import type { Stage } from '../../engine/trace.ts';
 import type { codesByFolder } from '../../engine/codes.ts';
-import { folderOfCode } from '../../engine/inspect.ts';
+import { folderOfCode } from '../../engine/refusals.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Check } from '../../protocol/story.ts';
 

@@ -2,12 +2,12 @@
 import {
   isArray,
   isObject,
-  locate,
-  placeSegments,
   type JsonValue,
   type PathSegment,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
+import { locate } from '../../engine/texts.ts';
+import { placeSegments } from '../../engine/schemas.ts';
 import type { ValuesReport } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { DecidedReport } from '../../protocol/operations.ts';

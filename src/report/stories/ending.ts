@@ -1,6 +1,6 @@
 /** How the way of a field ends: at the check that refused it, at the step that took it out, or in the store. */
-import type { TraceEvent } from '../../engine/index.ts';
-import { valueAt, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
+import { valueAt, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Because, Ending } from '../../protocol/story.ts';
 import type { HeldObject } from '../held/held-object.ts';

@@ -1,5 +1,5 @@
 /** Chooses the most important explanation: the reason for a rejection, else an unexpected change. */
-import type { Change } from '../../engine/index.ts';
+import type { Change } from '../../engine/trace.ts';
 import type { Card } from '../../protocol/story.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { isShortPath } from '../cut.ts';

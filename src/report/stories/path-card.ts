@@ -1,14 +1,8 @@
 /** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
-import type { TraceEvent } from '../../engine/index.ts';
-import {
-  isObject,
-  locate,
-  placeSegments,
-  valueAt,
-  type JsonValue,
-  type PathSegments,
-  type StructuralSchema,
-} from '../../engine/inspect.ts';
+import type { TraceEvent } from '../../engine/trace.ts';
+import { isObject, valueAt, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { locate } from '../../engine/texts.ts';
+import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, SchemaFacts, StoryEvent } from '../../protocol/story.ts';

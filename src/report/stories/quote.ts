@@ -1,5 +1,6 @@
 /** Lines of the CRD that decided something, as they are written. */
-import { type PathSegments, locate } from '../../engine/inspect.ts';
+import type { PathSegments } from '../../engine/values.ts';
+import { locate } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Place } from '../../protocol/place.ts';
 import type { Quote } from '../../protocol/story.ts';

@@ -1,5 +1,6 @@
 /** Finds the names that findings about unknown fields may have meant. */
-import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
+import type { JsonValue } from '../../engine/values.ts';
+import type { StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';

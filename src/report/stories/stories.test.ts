@@ -1,5 +1,5 @@
-import { stages } from '../../engine/index.ts';
-import { readYaml } from '../../engine/inspect.ts';
+import { stages } from '../../engine/trace.ts';
+import { readYaml } from '../../engine/texts.ts';
 import { expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { findingCodes } from '../../engine/codes.ts';

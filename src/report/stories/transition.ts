@@ -1,5 +1,6 @@
 /** Finds the silent effects of an update: fields that its text omits, and transition rules that don't apply. */
-import { placeSegments, valueAt, type PathSegments } from '../../engine/inspect.ts';
+import { placeSegments } from '../../engine/schemas.ts';
+import { valueAt, type PathSegments } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Place } from '../../protocol/report.ts';
 import type { Card, StoryEvent } from '../../protocol/story.ts';

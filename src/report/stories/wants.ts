@@ -2,13 +2,12 @@
 import {
   isArray,
   isObject,
-  nodeAt,
   toJson,
-  toValue,
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
+import { nodeAt, toValue } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Want } from '../../protocol/story.ts';
 import { cutName } from '../cut.ts';

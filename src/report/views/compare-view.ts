@@ -1,6 +1,7 @@
 /** The same texts elsewhere: in each minor, against the limits of size, for tools that only validate, in GitOps. */
-import { isObject, toValue, type JsonObject } from '../../engine/inspect.ts';
-import { jsonSize } from '../../engine/client.ts';
+import { isObject, jsonSize, type JsonObject } from '../../engine/values.ts';
+import { toValue } from '../../engine/texts.ts';
+
 import type { ComparePart, CompareReport } from '../../protocol/compare.ts';
 import { comparedTools, omittedValues, type ComparedObject } from '../compare/compare-clients.ts';
 import { comparedFormats } from '../compare/compare-formats.ts';
@@ -54,7 +55,7 @@ function ownOf({ context, crd, value }: Comparing): CompareReport {
   const drift = driftOf(context);
   return {
     size: comparedSize(value, crd),
-    formats: comparedFormats(value, crd, context.engine),
+    formats: comparedFormats(value, crd),
     ...(readBack.length > 0 && { readBack }),
     ...(drift && { drift }),
   };

@@ -1,12 +1,12 @@
 /** `kubectl explain` of a path of the object. */
+import { resolveReference } from '../../engine/schemas.ts';
 import {
-  resolveReference,
   isArray,
   isObject,
   type JsonObject,
   type PathSegment,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
 import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';

@@ -1,5 +1,6 @@
 /** Shows the output of `kubectl get` for the stored object, with the source of each column. */
-import type { ServedVersion } from '../../engine/index.ts';
+import { newestMinor } from '../../engine/minors.ts';
+import type { ServedVersion } from '../../engine/answers.ts';
 import {
   isArray,
   isObject,
@@ -7,15 +8,16 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
+} from '../../engine/values.ts';
+import {
   findFirst,
   GoInt,
-  type Found,
   parseJsonPath,
   printerColumns,
+  type Found,
   type PrinterColumn,
-} from '../../engine/inspect.ts';
+} from '../../engine/patches.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { declaredVersion, resourceArgument } from '../held/versions.ts';
@@ -33,7 +35,7 @@ export function getView({ engine, crd, object, surroundings }: ViewContext): Get
   const served = crd?.served;
   const version = served && shownVersion(served, object);
   if (!version) return undefined;
-  const newest = engine.minors.at(-1) as Minor;
+  const newest = newestMinor;
   const declared = declaredVersion(served, version);
   const around = surroundings(object?.report.kubernetes ?? newest);
   const stored = object?.stored;

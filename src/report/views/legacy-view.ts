@@ -1,6 +1,7 @@
 /** A CRD of v1beta1: what is said to it today, and the same CRD in v1. */
-import { isLegacyCrd } from '../../engine/index.ts';
-import { locate, type SourceNode, readYaml, type PathSegments, toValue } from '../../engine/inspect.ts';
+import { isLegacyCrd } from '../../engine/publishing.ts';
+import { locate, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import { rewritten } from '../../language/rewrite/rewrite.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ConvertLegacy, LegacyLine, LegacyReport } from '../../protocol/views.ts';

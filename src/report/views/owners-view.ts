@@ -4,14 +4,13 @@ import {
   deepEqual,
   isArray,
   isObject,
-  readJson,
   textOf,
-  toValue,
   valueIn,
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/inspect.ts';
+} from '../../engine/values.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
 import type { OwnersReport } from '../../protocol/views.ts';
 import { pathKey } from '../rows/path-key.ts';
 import { rowsBetween } from '../rows/rows.ts';

@@ -1,6 +1,6 @@
 /** The stored object as each version of the CRD reads it: what is lost, what is added, and where. */
-import type { ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
-import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
+import type { ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Mark, ObjectReport, Row } from '../../protocol/report.ts';

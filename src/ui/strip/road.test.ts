@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stages } from '../../engine/index.ts';
+import { stages } from '../../engine/trace.ts';
 import type { Mark, Stage } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { cardOf } from '../../protocol/testing/reports.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { admitCrd, type Surroundings } from '../../index.ts';
+import { admitCrd } from '../../index.ts';
+import type { Surroundings } from '../../answers.ts';
 import { isObject, type JsonValue } from '../../json/value.ts';
 
 const surroundings: Surroundings = {

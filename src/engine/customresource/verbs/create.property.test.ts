@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServedCrd } from '../../crd/model/served.ts';
-import { admitCrd, createObject, Trace, type TraceEvent } from '../../index.ts';
+import { admitCrd, createObject } from '../../index.ts';
+import { Trace, type TraceEvent } from '../../trace.ts';
 import { toJson } from '../../json/go-format.ts';
 import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { FieldValidation } from '../../request/body.ts';

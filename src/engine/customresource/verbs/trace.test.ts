@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { admitCrd, createObject, Trace, updateObject, type Surroundings } from '../../index.ts';
+import { admitCrd, createObject, updateObject } from '../../index.ts';
+import { Trace } from '../../trace.ts';
+import type { Surroundings } from '../../answers.ts';
 import { toJson } from '../../json/go-format.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 

@@ -1,0 +1,19 @@
+/**
+ * What goes into a request and what comes out of it, as types. All who send a request or show an answer enter
+ * here.
+ */
+export type { CrdUpdateOptions } from './crd/admission/admit-update.ts';
+export type { CreateOptions } from './customresource/verbs/create.ts';
+export type { CollectionAnswer } from './customresource/verbs/delete-collection.ts';
+export type { TableAnswer } from './customresource/verbs/get-table.ts';
+export type { ListAnswer } from './customresource/verbs/list.ts';
+export type { UpdateOptions } from './customresource/verbs/update.ts';
+export type { ApplyOptions } from './customresource/patch/apply.ts';
+export type { PatchType } from './customresource/patch/patch.ts';
+export type { CrdAccepted, CrdAnswer, CrdRefused, ServerCrash } from './crd/admission/answer.ts';
+export type { ConversionWebhook, ServedCrd, ServedVersion } from './crd/model/served.ts';
+export type { ObjectAccepted, ObjectAnswer, ObjectRefused } from './customresource/request/object-answer.ts';
+export type { NamedOptions, ObjectOptions } from './customresource/request/options.ts';
+export type { StoredObject } from './customresource/request/stored-object.ts';
+export type { ContentType, FieldValidation, RequestBody } from './request/body.ts';
+export type { Surroundings } from './request/surroundings.ts';

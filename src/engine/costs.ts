@@ -1,0 +1,9 @@
+/**
+ * Limits and estimates of the cost of rules, and bounds that fit them. Views of rules, fixes, and measurements
+ * enter here.
+ */
+export type { Multiplier, RuleEstimate } from './cel/admission/rule-estimate.ts';
+export type { FittedBound, FittedBounds } from './cel/bounds/fit-bounds.ts';
+export type { PricedRule, TriedLimits } from './cel/bounds/priced-rule.ts';
+export type { VersionBudget } from './cel/bounds/version-budget.ts';
+export { expressionCostLimit, schemaCostLimit, perCallLimit, perObjectBudget } from './cel/limits.ts';

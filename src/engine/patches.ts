@@ -1,0 +1,10 @@
+/**
+ * JSON patches, merge patches, JSONPath expressions, and the columns made of them. kubectl and the views of
+ * patches and columns enter here.
+ */
+export { applyJsonPatch, operationsOf, type PatchOperation } from './patch/json-patch.ts';
+export { mergePatch } from './patch/merge-patch.ts';
+export { findFirst, findResults, type Found, type Found as PathResult } from './jsonpath/find.ts';
+export { GoInt } from './jsonpath/go-int.ts';
+export { parseJsonPath, jsonPathProblem, type PathNode } from './jsonpath/parse.ts';
+export { printerColumns, type PrinterColumn, tableOf } from './table/table.ts';

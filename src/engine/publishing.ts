@@ -1,0 +1,12 @@
+/**
+ * What is made of a CRD besides answers: explained fields, and the conversion of v1beta1. Views and kubectl enter
+ * here.
+ */
+export type { Explained, ExplainQuestion } from './explain/explain.ts';
+export {
+  isLegacyCrd,
+  type LegacyChange,
+  type LegacyChangeKind,
+  type LegacyConversion,
+  type UnknownFields,
+} from './legacy/convert-v1beta1.ts';

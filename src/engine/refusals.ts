@@ -1,0 +1,29 @@
+/**
+ * Findings and refusals: codes, field paths, texts, and the answers of endpoints. Reports and API clients enter
+ * here.
+ */
+export { errorBody, errorText, renderValue, type FieldError, type FieldErrorType } from './field/error.ts';
+export { FieldPath } from './field/path.ts';
+export { folderOfCode, type Params, type Said } from './field/said.ts';
+export { contentTypeOf, mediaTypeRefusal, patchTypeRefusal } from './status/media-type.ts';
+export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
+export { bodyTooLarge } from './status/body-limit.ts';
+export {
+  alreadyExists,
+  badRequest,
+  invalidRefusal,
+  notFoundRefusal,
+  pageNotFound,
+  statusObject,
+  type Refusal,
+} from './status/status.ts';
+export { annotationsSizeErrors } from './objectmeta/validate.ts';
+export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
+export { deprecationWarning, compareVersions } from './customresource/request/deprecation.ts';
+export { hasSubresource } from './customresource/request/route.ts';
+export { readDeleteOptions } from './customresource/request/delete-options.ts';
+export { unfitCrd } from './customresource/patch/unfit-crd.ts';
+export { parseGroupVersion } from './typed/type-meta.ts';
+export type { Finding } from './field/finding.ts';
+export type { FindingCode } from './codes.ts';
+export type { Refused } from './status/answer.ts';

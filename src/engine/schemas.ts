@@ -1,0 +1,23 @@
+/**
+ * Schemas: their keywords, the structural schema, and the checks of single values. The language service, samples,
+ * and explanations enter here.
+ */
+export { keywords, keywordsOf, type Keyword } from './structural/keywords.ts';
+export { readSchemaProps } from './structural/schema-props.ts';
+export {
+  placeAt,
+  placeSegments,
+  type NestedValueValidation,
+  type StructuralSchema,
+  type ValueValidation,
+} from './structural/schema.ts';
+export { schemaAt, schemaIn, schemaOfOthers } from './structural/steps.ts';
+export { toStructural } from './structural/to-structural.ts';
+export { resolveReference } from './explain/explain.ts';
+export { stringFormats } from './formats/registry.ts';
+export { compileRe2 } from './regex/re2.ts';
+export { readSimplePattern, type Pattern } from './regex/simple-pattern.ts';
+export { keepsFormat } from './validation/value-schema.ts';
+export { validateValue } from './validation/validate-value.ts';
+export type { BranchOutcome, CompositeOutcome } from './validation/validate-composites.ts';
+export { MapList } from './ratcheting/map-list.ts';

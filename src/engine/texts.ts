@@ -1,0 +1,22 @@
+/**
+ * What was typed: documents, places in them, and YAML and JSON as the API server reads them. Layers that read or
+ * change a text of the user enter here.
+ */
+export {
+  locate,
+  memberAt,
+  memberOf,
+  nodeAt,
+  type SourceMember,
+  type SourceNode,
+  type SourceScalar,
+  type TextRange,
+} from './source/document.ts';
+export { readDocuments, type TextDocument } from './source/documents.ts';
+export { readJson } from './source/read-json.ts';
+export { isYamlError } from './source/codes.ts';
+export { readYaml } from './source/read-yaml.ts';
+export { toValue, reread } from './source/to-value.ts';
+export { readRaw } from './patch/raw-node.ts';
+export { isPlainText } from './source/yaml/resolve.ts';
+export { doubleQuoted, readsPlain, singleQuoted, yamlString, yamlText } from './source/yaml-text.ts';

@@ -1,0 +1,17 @@
+/** Go types that the API server decodes texts into. kubectl and the help for fields enter here. */
+export { objectMeta, typeMeta } from './typed/object-meta.ts';
+export { fieldsByKey } from './typed/fields.ts';
+export {
+  type GoType,
+  type StructType,
+  anything,
+  bool,
+  custom,
+  map,
+  pointer,
+  slice,
+  string,
+  struct,
+} from './typed/go-type.ts';
+export { crdTypes } from './crd/model/types.ts';
+export { decodeTyped } from './typed/decode.ts';

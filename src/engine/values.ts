@@ -1,0 +1,25 @@
+/** JSON values, paths in them, and their texts as Go writes them. All layers that hold an object enter here. */
+export {
+  compareStrings,
+  deepCopy,
+  deepEqual,
+  isArray,
+  isObject,
+  textOf,
+  goTypeOf,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  type PathSegment,
+  type PathSegments,
+} from './json/value.ts';
+export { valueAt, valueIn } from './json/steps.ts';
+export { formatFloat, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
+export { jsonSize } from './json/json-size.ts';
+export { utf8Length } from './go/utf8.ts';
+export { isPrintable } from './go/printable.ts';
+export { trimSpace, trimSpaceStart } from './go/space.ts';
+export { parseDuration, second as nanosecondsPerSecond } from './go/duration.ts';
+export { goSyntax, goText } from './apply/validate-applied.ts';
+export { goSort } from './cel/library/go-sort.ts';
+export { compareQuantities } from './cel/library/quantity.ts';
