@@ -71,3 +71,26 @@ test('the demonstration has six answers by one worker, and moves nothing', async
   expect(await shiftOf(page)).toBe(0);
   expect(playground.complaints).toEqual([]);
 });
+
+test('a reader who scrolls as soon as an answer has its height sees nothing move', async ({ page }) => {
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init);
+      const { port1, port2 } = new MessageChannel();
+      // Before the next paint, unless that is due.
+      port2.onmessage = () => scrollBy(0, Math.max(0, this.getBoundingClientRect().bottom - innerHeight / 2));
+      const grown = new MutationObserver(() => {
+        if (root.querySelector('.answered')) port1.postMessage('');
+      });
+      grown.observe(root, { attributes: true, attributeFilter: ['class', 'style'], subtree: true });
+      return root;
+    };
+  });
+  await page.goto('/demo/');
+  // Each answer scrolls to the next element.
+  const last = page.locator('crd-playground').last().frameLocator('iframe').locator('.verdict');
+  await expect(last).toContainText(/Stored|Rejected/, { timeout: 30_000 });
+  expect(await shiftOf(page)).toBe(0);
+});

@@ -56,6 +56,8 @@ export class PlaygroundElement extends HTMLElement {
   readonly #changed = new Set<ToFrame['type'] | 'inside'>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restsUntil = 0;
+  /** The animation frame that fits the height. */
+  #fitting: number | undefined;
   #cleanups: (() => void)[] = [];
 
   connectedCallback(): void {
@@ -71,6 +73,8 @@ export class PlaygroundElement extends HTMLElement {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#changed.clear();
+    if (this.#fitting !== undefined) cancelAnimationFrame(this.#fitting);
+    this.#fitting = undefined;
     this.#showBlocks();
     this.#frame = undefined;
     this.#isReady = false;
@@ -185,7 +189,7 @@ export class PlaygroundElement extends HTMLElement {
       this.#sendSoon('look');
     });
     // A change of height that would have moved visible content moves nothing below the window.
-    const observer = new IntersectionObserver(() => this.#fit(false));
+    const observer = new IntersectionObserver(() => this.#fitUnseen());
     observer.observe(this);
     this.#cleanups.push(
       () => removeEventListener('message', onMessage),
@@ -206,7 +210,7 @@ export class PlaygroundElement extends HTMLElement {
         if (!(message.height > 0)) return;
         this.#wanted = Math.min(message.height, 20_000);
         this.#box?.classList.add('answered');
-        return this.#fit(message.asked === true);
+        return message.asked === true ? this.#fit(true) : this.#fitUnseen();
       case 'verdict':
         this.dispatchEvent(new CustomEvent('verdict', { detail: message.verdict }));
         return;
@@ -251,6 +255,14 @@ export class PlaygroundElement extends HTMLElement {
         : { protocol: embedProtocol, type, content, look };
     const origin = expectedOrigin();
     this.#frame.contentWindow?.postMessage(message, origin === 'null' ? '*' : origin);
+  }
+
+  /** Right before the page is painted: a reader may scroll between a change of height and the next paint. */
+  #fitUnseen(): void {
+    this.#fitting ??= requestAnimationFrame(() => {
+      this.#fitting = undefined;
+      this.#fit(false);
+    });
   }
 
   #fit(isAsked: boolean): void {
