@@ -75,7 +75,7 @@ test('the demonstration has six answers by one worker, and moves nothing', async
 test('a reader who scrolls as soon as an answer has its height sees nothing move', async ({ page }) => {
   await watchShifts(page);
   await page.addInitScript(() => {
-    const attach = Element.prototype.attachShadow;
+    const attach = Reflect.get(Element.prototype, 'attachShadow') as (init: ShadowRootInit) => ShadowRoot;
     Element.prototype.attachShadow = function (init) {
       const root = attach.call(this, init);
       const { port1, port2 } = new MessageChannel();
