@@ -106,9 +106,21 @@ test.for(['stopped', 'lost'] as const)(
     await step(({ reply }) => reply());
     await step(({ reply }) => reply());
     expect(names()).toEqual(['readCrd 1', 'readCrd 1', 'readObject 2', 'readCrd 1', 'readObject 2']);
-    expect(told).toEqual(['start', 'crd 1', 'object 2', 'settled']);
+    expect(told).toEqual(['start', 'crd 1', 'crd 1', 'object 2', 'settled']);
   },
 );
+
+test('tells the CRD again after an object whose part was missing: the page may have dropped all reports', async () => {
+  const { evaluator, step, told } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ reply }) => reply());
+  await step(({ fail }) => fail('missing'));
+  evaluator.submit(input(1, 3));
+  await step(({ reply }) => reply());
+  await step(({ reply }) => reply());
+  const again = ['start', 'crd 1', 'object 3', 'settled'];
+  expect(told).toEqual(['start', 'crd 1', 'settled', ...again]);
+});
 
 test('a text that was read since gets a fresh worker again', async () => {
   const { evaluator, step, told } = setUp();

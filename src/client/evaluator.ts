@@ -181,8 +181,8 @@ class TextEvaluator implements Evaluator {
       const session = this.#session;
       const known = session && crdKey(session.input) === key;
       if (!known || session.generation !== this.#client.generation) {
-        const report = await this.#readCrd(input);
-        if (!known) this.#events.onCrd(report);
+        // Told again as well: whoever lost the worker may have dropped the earlier report.
+        this.#events.onCrd(await this.#readCrd(input));
       }
       if (this.#next) return;
       pane = 'object';
