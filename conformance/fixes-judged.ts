@@ -174,9 +174,11 @@ function objection(question: Question, before: RawJson, after: RawJson): string 
   const [was, is] = [saidOf(before, step), saidOf(after, step)];
   const lines = (said: readonly string[]): string[] =>
     said.map((text) => text.replaceAll(/line \d+/g, 'line'));
-  const own = finding.text.replaceAll(/line \d+/g, 'line');
+  const { field, text } = finding;
+  const words = 'reason' in finding || finding.saysField ? `${field}: ${text}` : text;
+  const own = words.replaceAll(/line \d+/g, 'line');
   const times = (said: readonly string[]): number => lines(said).join('\n').split(own).length;
-  if (times(is) >= times(was) && times(was) > 1) return `still said: ${finding.text}`;
+  if (times(is) >= times(was) && times(was) > 1) return `still said: ${words}`;
   if (is.length > 0 && times(was) <= 1 && is.join() === was.join())
     return `the same is said: ${is.join('; ')}`;
   if (fix.reveals || finding.pane !== 'object' || was.length === 0) return undefined;

@@ -99,7 +99,7 @@ function saidOf(text: string): ReadonlySet<string> | undefined {
   return new Set(
     [...answer.warnings, ...errors, ...decoded]
       .filter(({ code }) => isCounted(code))
-      .map(({ code, place }) => `${code} ${JSON.stringify(place.object)}`),
+      .map(({ code, path }) => `${code} ${JSON.stringify(path)}`),
   );
 }
 

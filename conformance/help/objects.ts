@@ -129,8 +129,6 @@ function saidOf(text: string, served: ServedCrd): ReadonlySet<string> | undefine
   );
   if (!answer.source) return undefined;
   const errors = answer.accepted ? [] : (answer.refusal.errors ?? []);
-  const codes = [...answer.warnings, ...errors].map(
-    ({ code, place }) => `${code} ${JSON.stringify(place.object)}`,
-  );
+  const codes = [...answer.warnings, ...errors].map(({ code, path }) => `${code} ${JSON.stringify(path)}`);
   return new Set(codes.filter((code) => /^(?:unknown-field|duplicate|.*type|.*decode)/.test(code)));
 }

@@ -16,7 +16,7 @@ import type { Heard } from './watched-engine.ts';
 
 /** Returns the faults in the places of a finding; none if they are right. */
 export function placeFaults(heard: Heard): string[] {
-  const { object, schema } = heard.error.place;
+  const { path: object, schema } = heard.error;
   return [
     ...(object === undefined ? unplacedFaults(heard) : objectFaults(heard, object)),
     ...(schema === undefined ? unguidedFaults(heard) : schemaFaults(heard, schema)),
@@ -39,14 +39,14 @@ const unplaced =
 const rulesUnchecked = /^some validation rules were not checked because the object was invalid/;
 
 function unplacedFaults({ error }: Heard): string[] {
-  return unplaced.test(error.field) || rulesUnchecked.test(error.detail) ? [] : ['there is no place'];
+  return unplaced.test(error.field) || rulesUnchecked.test(error.text) ? [] : ['there is no place'];
 }
 
 /** Fields that no keyword leads to: metadata, the type of an object, and the values that scale reads. */
 const unguided = /^((.*\.)?(metadata|apiVersion|kind)\b|\.(spec|status)\.)/s;
 
 function unguidedFaults({ error, about }: Heard): string[] {
-  if (about === 'crd' || error.place.object === undefined || unguided.test(error.field)) return [];
+  if (about === 'crd' || error.path === undefined || unguided.test(error.field)) return [];
   return ['no keyword leads to it'];
 }
 
@@ -64,9 +64,9 @@ const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
 
 function objectFaults(heard: Heard, object: PathSegments): string[] {
   const { error, about, judged, sent } = heard;
-  const inText = namedInText.exec(error.detail);
+  const inText = namedInText.exec(error.text);
   // Upstream gives such findings no field, or that of what is judged as a whole.
-  if (inText !== null && error.place.schema !== undefined) {
+  if (inText !== null && error.schema !== undefined) {
     const name = inText[1] ?? inText[2] ?? inText[3] ?? '';
     return object.some((_, i) => isPrinted(object.slice(i), name)) || name === ''
       ? []
@@ -77,7 +77,7 @@ function objectFaults(heard: Heard, object: PathSegments): string[] {
   if (about === 'crd') for (const [from, to] of movedFields) text = text.replace(from, to);
   return [
     ...(isPrinted(object, text) ? [] : ['the field is not the place in the object']),
-    ...(error.place.schema === undefined
+    ...(error.schema === undefined
       ? valueFaults(error, valueAt(judged, object) ?? (ofOwners ? valueAt(sent, object) : undefined))
       : []),
   ];
@@ -89,16 +89,16 @@ const namedInText =
 
 /** A finding that no keyword led to says the value, a text in it, or how many it has. */
 function valueFaults(error: FieldError, value: JsonValue | undefined): string[] {
-  const { type, badValue } = error;
-  if ((type === 'FieldValueForbidden' || type === 'InternalError') && value === undefined)
+  const { reason, badValue } = error;
+  if ((reason === 'FieldValueForbidden' || reason === 'InternalError') && value === undefined)
     return ['there is nothing at the place in the object'];
   const saysNoValue = [
     'FieldValueRequired',
     'FieldValueForbidden',
     'FieldValueTooLong',
     'InternalError',
-  ].includes(type);
-  if (saysNoValue || saidOtherwise.some((pattern) => pattern.test(error.detail))) return [];
+  ].includes(reason);
+  if (saysNoValue || saidOtherwise.some((pattern) => pattern.test(error.text))) return [];
   const text = shown(error);
   // Of what is not there the zero value is said.
   if (value === undefined || badValue === undefined)
@@ -154,17 +154,17 @@ function schemaFaults(heard: Heard, path: PathSegments): string[] {
   const above = path.slice(0, isListed ? -2 : -1);
   const kind = schemaKinds.find(
     ({ types, detail, keywords }) =>
-      types.includes(error.type) && detail.test(error.detail) && keywords.includes(String(name)),
+      types.includes(error.reason) && detail.test(error.text) && keywords.includes(String(name)),
   );
   if (kind === undefined) return [`the keyword ${String(name)} is none that such a finding points to`];
-  const object = error.place.object ?? [];
+  const object = error.path ?? [];
   const seen: Seen = {
     error,
     keyword,
     schema: valueAt(crd, above) as JsonObject,
     value: valueAt(judged, object),
     lastStep: object.at(-1),
-    parts: (kind.detail.exec(error.detail) ?? []).slice(1),
+    parts: (kind.detail.exec(error.text) ?? []).slice(1),
   };
   // In a CRD a default is validated: its value begins below the keyword, and its schema is the one around it.
   const [inSchema, inObject] = about === 'crd' ? defaultOf(above, object) : [schemaStart, 0];

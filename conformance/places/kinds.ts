@@ -250,13 +250,15 @@ function enumText(value: JsonValue): string {
 /** The text names the rule, or is its message; an expression's message can be any text. */
 function isRule({ error, keyword }: Seen): boolean {
   if (!isObject(keyword)) return false;
-  const { detail, type } = error;
-  const text = (key: string): string => String(keyword.get(key) ?? '').trim();
-  const reason = text('reason') === '' ? 'FieldValueInvalid' : text('reason');
-  if (type === 'FieldValueDuplicate') return reason === type;
-  if (detail.includes('running out of cost budget') || keyword.has('messageExpression')) return true;
-  if (detail === text('message') || detail === `failed rule: ${text('rule')}`) return reason === type;
-  return type === 'FieldValueInvalid' && (detail.endsWith(text('rule')) || detail.includes(text('message')));
+  const textAt = (key: string): string => String(keyword.get(key) ?? '').trim();
+  const { text, reason } = error;
+  const wanted = textAt('reason') === '' ? 'FieldValueInvalid' : textAt('reason');
+  if (reason === 'FieldValueDuplicate') return wanted === reason;
+  if (text.includes('running out of cost budget') || keyword.has('messageExpression')) return true;
+  if (text === textAt('message') || text === `failed rule: ${textAt('rule')}`) return wanted === reason;
+  return (
+    reason === 'FieldValueInvalid' && (text.endsWith(textAt('rule')) || text.includes(textAt('message')))
+  );
 }
 
 /** Rules say the value, or its type where it is large or the rule could not be evaluated. */
@@ -264,6 +266,6 @@ function isTheJudged(seen: Seen): boolean {
   const { error, schema } = seen;
   const type = String(schema.get('type') ?? '');
   if (error.badValue === undefined) return ['object', 'array'].includes(type);
-  if (error.type === 'FieldValueRequired' || error.type === 'FieldValueForbidden') return true;
+  if (error.reason === 'FieldValueRequired' || error.reason === 'FieldValueForbidden') return true;
   return isTheValue(seen) || shown(error) === quote(type);
 }

@@ -21,7 +21,7 @@ let faults: string[] = [];
 const engine = watchedEngine(await loadEngine(), (one) => {
   heard++;
   for (const fault of placeFaults(one)) {
-    const place = JSON.stringify(one.error.place);
+    const place = JSON.stringify({ path: one.error.path, schema: one.error.schema });
     faults.push(`${current}: ${fault}\n  ${errorText(one.error).slice(0, 300)}\n  ${place.slice(0, 300)}`);
   }
 });

@@ -74,7 +74,7 @@ function problemFaults(report: CrdReport | ObjectReport, handlers: Handlers, crd
     const from = counts[severity]++;
     const card = handlers.describeProblem({ pane: judged, severity, from });
     if (!card) return [`${code}: a finding without a story`];
-    const isTold = card.problem?.code === code && card.problem.message === problem.message;
+    const isTold = card.problem?.code === code && card.problem.text === problem.text;
     const refused = severity === 'error' && card.ending.how !== 'refused';
     return [
       ...(isTold ? [] : [`${code}: the story is of another finding`]),

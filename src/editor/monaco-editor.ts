@@ -196,9 +196,9 @@ class MonacoEditor implements TextEditor {
   }
 
   setProblems(problems: readonly EditorProblem[]): void {
-    const markers = problems.map(({ severity, message, place }) => ({
+    const markers = problems.map(({ severity, text, place }) => ({
       severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
-      message,
+      message: text,
       ...rangeOf(place),
     }));
     monaco.editor.setModelMarkers(this.#model, owner, markers);

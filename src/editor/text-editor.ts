@@ -5,7 +5,7 @@ import type { Place, Severity } from '../protocol/report.ts';
 
 export interface EditorProblem {
   readonly severity: Severity;
-  readonly message: string;
+  readonly text: string;
   readonly place: Place;
 }
 

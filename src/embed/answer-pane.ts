@@ -44,7 +44,7 @@ export class AnswerPane {
     this.verdict.hidden = !isVerdict;
     this.verdict.className = `verdict ${verdict.tone}`;
     this.verdict.replaceChildren(...verdictLines(verdict, texts));
-    const most = shownOfTexts(problems.map(({ message }) => message));
+    const most = shownOfTexts(problems.map(({ text }) => text));
     const list = element('ol', 'problems', ...problems.map((problem) => this.#line(problem, context, most)));
     list.setAttribute('aria-label', texts.problems.title);
     this.content.replaceChildren(
@@ -62,9 +62,9 @@ export class AnswerPane {
   /** `most`: how many characters of the message are shown. */
   #line(problem: Problem, context: StoryContext, most: number): HTMLElement {
     const { texts } = context;
-    const { severity, field, message } = problem;
-    const more = (problem.more ?? 0) + Math.max(0, message.length - most);
-    const said = element('span', 'message', message.slice(0, most));
+    const { severity, field, text } = problem;
+    const more = (problem.more ?? 0) + Math.max(0, text.length - most);
+    const said = element('span', 'message', text.slice(0, most));
     said.lang = 'en';
     const line = element(
       'li',

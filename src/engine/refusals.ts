@@ -24,6 +24,6 @@ export { hasSubresource } from './customresource/request/route.ts';
 export { readDeleteOptions } from './customresource/request/delete-options.ts';
 export { unfitCrd } from './customresource/patch/unfit-crd.ts';
 export { parseGroupVersion } from './typed/type-meta.ts';
-export type { Finding } from './field/finding.ts';
+export { textWithoutField, type Finding } from './field/finding.ts';
 export type { FindingCode } from './codes.ts';
 export type { Refused } from './status/answer.ts';

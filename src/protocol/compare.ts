@@ -2,13 +2,11 @@
  * Compares the answer to the same texts elsewhere: in other minors, for other tools, with the size limits. Plain
  * data.
  */
-import type { Mark } from './problem.ts';
+import type { Mark, Problem } from './problem.ts';
 import type { Minor, PathSegments, Place } from './report.ts';
 
 /** The reason of a rejection, in the server's words. */
-export interface ComparedCause {
-  readonly field: string;
-  readonly message: string;
+export interface ComparedCause extends Pick<Problem, 'field' | 'text'> {
   readonly place?: Place;
 }
 

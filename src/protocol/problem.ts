@@ -1,5 +1,5 @@
 /** Findings of the server, and the names for what happens to fields: the elements of reports and explanations. */
-import type { PathSegments } from '../engine/values.ts';
+import type { Finding } from '../engine/refusals.ts';
 import type { Place } from './place.ts';
 
 /** `old` is the existing object of an update, `patch` is sent in place of an object. */
@@ -22,44 +22,35 @@ export interface ProblemParams {
 }
 
 /** One of several errors inside a finding's text. */
-export interface ProblemMark {
-  readonly code: string;
-  readonly message: string;
+export interface ProblemMark extends Pick<Finding, 'code' | 'text'> {
   readonly place: Place;
 }
 
-/** A finding of the API server, quoted. */
-export interface Problem {
-  /** The same for the same finding in a later report. */
-  readonly id: string;
+/** A finding about the text in a pane, with its places in the texts. `text` is without `field` and the colon. */
+export interface PlacedFinding extends Omit<Finding, 'range' | 'saysField'> {
   readonly pane: Pane;
   readonly severity: Severity;
-  /** The cause: one of the engine's codes. */
-  readonly code: string;
-  /** The parameters of `message`, for explaining it and for fixing the text. */
-  readonly params: ProblemParams;
-  /** Some are missing or shortened. */
-  readonly paramsCut?: true;
   /** The reason of the cause (`FieldValueInvalid`), empty if there is none. */
   readonly reason: string;
-  /** The path as the server prints it, empty if the text names none. */
-  readonly field: string;
   /** For unknown fields: names of the schema that are spelled similarly. */
   readonly similar?: readonly string[];
-  /** The exact text, without `field` and the colon after it. */
-  readonly message: string;
-  /**
-   * Units that were left out at the ends of `field` and `message`; the operation `problemText` returns the full text.
-   */
-  readonly more?: number;
-  /** The path into the object of `pane`, when the finding belongs to a place in it. */
-  readonly path?: PathSegments;
   /** Its place in the text of its pane. */
   readonly place?: Place;
   /** The keyword in the CRD that decided, for findings about an object. */
   readonly schemaPlace?: Place;
   /** The places to mark in the pane instead of `place`: the errors of an expression. */
   readonly marks?: readonly ProblemMark[];
+}
+
+/** A finding as it is sent to the page, cut to what a reply may hold. */
+export interface Problem extends Omit<PlacedFinding, 'schema'> {
+  /** The same for the same finding in a later report. */
+  readonly id: string;
+  readonly params: ProblemParams;
+  /** Some params are missing or shortened. */
+  readonly paramsCut?: true;
+  /** Units that were left out at the ends of `field` and `text`; the operation `problemText` returns the full text. */
+  readonly more?: number;
 }
 
 /** The changes to a field on its way to storage. */

@@ -15,6 +15,7 @@ import type {
   Mark,
   Pane,
   Param,
+  PlacedFinding,
   Problem,
   ProblemMark,
   ProblemParams,
@@ -26,7 +27,7 @@ import type { RuleCosts } from './rules.ts';
 import type { Card } from './story.ts';
 
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
-export type { Mark, Pane, Param, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
+export type { Mark, Pane, Param, PlacedFinding, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
 export { marks } from './problem.ts';
 export type { Row, RowSign };
 

@@ -80,11 +80,7 @@ export interface SchemaFacts {
 }
 
 /** The reason why an object is rejected. */
-export interface Because {
-  readonly field: string;
-  readonly message: string;
-  readonly path?: PathSegments;
-}
+export type Because = Pick<Problem, 'field' | 'text' | 'path'>;
 
 /** The explanation of a finding, or of a field of the object. */
 export interface Card {
@@ -141,7 +137,7 @@ export interface Branch {
   /** The number of checks that passed. */
   readonly passed: number;
   /** The first errors in it. */
-  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly errors: readonly Pick<Problem, 'field' | 'text'>[];
   readonly moreErrors?: number;
 }
 

@@ -3,7 +3,7 @@ import { cardOf, objectReport, problemOf } from '../protocol/testing/reports.ts'
 import { createPlaygroundStore } from './store.ts';
 import { listedProblem } from './stories.ts';
 
-const problem = problemOf('error', { id: 'then', code: 'maximum', field: 'spec.a', message: 'not 15' });
+const problem = problemOf('error', { id: 'then', code: 'maximum', field: 'spec.a', text: 'not 15' });
 const card = cardOf(['spec', 'a'], { problem });
 
 function listed(...problems: readonly Partial<typeof problem>[]): string | undefined {
@@ -15,7 +15,7 @@ function listed(...problems: readonly Partial<typeof problem>[]): string | undef
 
 test('an explanation is shown at its finding, and while it is reloaded, at the finding of the same cause and field', () => {
   expect(listed({ id: 'then' })).toBe('then');
-  expect(listed({ id: 'now', message: 'not 16' })).toBe('now');
+  expect(listed({ id: 'now', text: 'not 16' })).toBe('now');
   expect(listed({ id: 'now' }, { id: 'then' })).toBe('then');
   expect(listed({ id: 'now', field: 'spec.b' })).toBeUndefined();
   expect(listed({ id: 'now', code: 'minimum' })).toBeUndefined();

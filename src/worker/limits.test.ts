@@ -80,8 +80,8 @@ describe.for(cases)('%s', ([, crd, object]) => {
     expect(sizeOf(session.crd)).toBeLessThan(8_000_000);
     expect(sizeOf(session.object)).toBeLessThan(16_000_000);
     for (const { problems } of [session.crd, session.object]) {
-      for (const { id, message, field } of problems) {
-        expect(message.length).toBeLessThanOrEqual(limits.message);
+      for (const { id, text, field } of problems) {
+        expect(text.length).toBeLessThanOrEqual(limits.message);
         expect(field.length).toBeLessThanOrEqual(limits.path);
         expect(id.length).toBeLessThan(30);
       }
@@ -115,7 +115,7 @@ test('cuts a long text, reports its true length, and returns all of it on reques
   const { object, ask } = judge(crdWith('{"type":"string","pattern":"^a$"}'), objectOf(long));
   const [problem] = object.problems;
   const whole = ask.problemText({ pane: 'object', severity: 'error', from: 0 });
-  expect(whole.length).toBe((problem?.message.length ?? 0) + (problem?.more ?? 0) + 'spec: '.length);
+  expect(whole.length).toBe((problem?.text.length ?? 0) + (problem?.more ?? 0) + 'spec: '.length);
   expect(whole.includes(long)).toBe(true);
 });
 

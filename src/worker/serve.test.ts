@@ -47,7 +47,7 @@ test('separates the findings of a strict decoding error, each with its place', (
   const { crd, object } = example('pruning-unknown-field');
   const report = judge(crd, `${object}  other: 1\n`).object;
   expect(report.verdict).toMatch(/^Error from server \(BadRequest\): error when creating "object.yaml": /);
-  expect(report.problems.map(({ message, place }) => [message, place?.line])).toEqual([
+  expect(report.problems.map(({ text, place }) => [text, place?.line])).toEqual([
     ['unknown field "spec.other"', 9],
     ['unknown field "spec.someRandomField"', 8],
   ]);
@@ -114,9 +114,7 @@ test("reports invalid YAML in kubectl's words", () => {
   expect(object.verdict).toMatch(
     /^error: error parsing object.yaml: error converting YAML to JSON: yaml: line \d+: /,
   );
-  expect(object.problems).toMatchObject([
-    { severity: 'error', message: object.brokenText, place: { line: 8 } },
-  ]);
+  expect(object.problems).toMatchObject([{ severity: 'error', text: object.brokenText, place: { line: 8 } }]);
 });
 
 test('the explanation of a pruned path names the schema that decided and similar names', () => {

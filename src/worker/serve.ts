@@ -153,8 +153,8 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
     problemText({ pane, severity, from }) {
       const finding = of(pane)?.findings[severity][from]?.();
       if (!finding) return '';
-      const { field, message } = finding;
-      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
+      const { field, text } = finding;
+      return cutName(field === '' ? text : `${field}: ${text}`, limits.whole);
     },
   };
 }

@@ -23,7 +23,7 @@ import {
 } from './merge-type.ts';
 import { elementText, fieldElement, itemElement } from './path-element.ts';
 import { say } from './codes.ts';
-import { finding, reworded, type Finding } from '../field/finding.ts';
+import { finding, reworded, sayingField, type Finding } from '../field/finding.ts';
 import { textsOf, type Said } from '../field/said.ts';
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
@@ -77,8 +77,7 @@ function below({ text, path }: At, printed: string, segment: PathSegment): At {
 }
 
 function located({ text: field, path }: At, said: Said): Finding {
-  const text = field === '' ? said.text : `${field}: ${said.text}`;
-  return finding(reworded(said, text), { object: valueSegments(path) }, field);
+  return sayingField(finding(said, { path: valueSegments(path) }, field));
 }
 
 function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {

@@ -5,9 +5,9 @@
 import { formatFloat, quote, toJson } from '../json/go-format.ts';
 import type { JsonValue } from '../json/value.ts';
 import { cutMark, joinWithin, lengthOf, longestText } from './long-text.ts';
-import type { Finding, FindingPlace } from './finding.ts';
+import { placeIn, type Finding, type FindingPlace } from './finding.ts';
 import { fieldPathText, type FieldPath } from './path.ts';
-import type { Params, Said } from './said.ts';
+import type { Said } from './said.ts';
 
 /** The `reason` of a cause in a Status. */
 export type FieldErrorType =
@@ -30,16 +30,13 @@ export type FieldErrorType =
  */
 export type BadValue = { readonly json: JsonValue } | { readonly rendered: string } | undefined;
 
-export interface FieldError {
-  readonly type: FieldErrorType;
-  /** The cause, and what `detail` was made from. */
-  readonly code: string;
-  readonly params: Params;
-  /** The path as printed; `<nil>` for none. */
-  readonly field: string;
+/**
+ * A cause of a refusal. Its `text` is the end of what is printed: `errorText` makes the whole text. `field` is `<nil>`
+ * if there is no path.
+ */
+export interface FieldError extends Finding {
+  readonly reason: FieldErrorType;
   readonly badValue: BadValue;
-  readonly detail: string;
-  readonly place: FindingPlace;
 }
 
 const labels: Record<FieldErrorType, string> = {
@@ -69,15 +66,15 @@ const withoutValue: ReadonlySet<FieldErrorType> = new Set([
 type At = FieldPath | string | undefined;
 
 function make(
-  type: FieldErrorType,
+  reason: FieldErrorType,
   at: At,
   badValue: BadValue,
   { code, params, text }: Said,
   place?: FindingPlace,
 ): FieldError {
   const field = typeof at === 'string' ? at : fieldPathText(at);
-  const own: FindingPlace = typeof at === 'object' ? { object: at.segments() } : {};
-  return { type, code, params, field, badValue, detail: text, place: place ?? own };
+  const own: FindingPlace = typeof at === 'object' ? { path: at.segments() } : {};
+  return { reason, code, params, field, badValue, text, ...placeIn(place ?? own) };
 }
 
 /** A JSON value as a bad value. */
@@ -144,7 +141,7 @@ export function maxItemsText(max: bigint | number): string {
 
 /** The same finding with other places to point at. */
 export function withPlace(error: FieldError, place: FindingPlace): FieldError {
-  return { ...error, place: { ...error.place, ...place } };
+  return { ...error, ...placeIn(place) };
 }
 
 /** A bad value as field errors print it: scalars by `%v` and `%q`, all else as JSON. */
@@ -183,8 +180,8 @@ export function errorText(error: FieldError): string {
 
 /** A field error as it is told in a warning. */
 export function errorFinding(error: FieldError): Finding {
-  const { code, params, field, place } = error;
-  return { code, params, text: errorText(error), field, place };
+  const { reason: _reason, badValue: _badValue, ...rest } = error;
+  return { ...rest, text: errorText(error), saysField: true };
 }
 
 /**
@@ -204,10 +201,10 @@ export function textKeys(errors: readonly FieldError[]): string[] {
 }
 
 function bodyParts(error: FieldError): string[] {
-  const parts = [labels[error.type]];
-  if (!withoutValue.has(error.type) && error.badValue !== undefined)
+  const parts = [labels[error.reason]];
+  if (!withoutValue.has(error.reason) && error.badValue !== undefined)
     parts.push(': ', renderValue(error.badValue));
-  if (error.detail !== '') parts.push(': ', error.detail);
+  if (error.text !== '') parts.push(': ', error.text);
   return parts;
 }
 
@@ -227,7 +224,7 @@ export function aggregateText(texts: readonly string[]): string {
 
 /**
  * The texts of all findings as one, as `aggregateText` joins them. Beyond the longest text they are only counted: a
- * finding is told from others by its field and detail then, since values may be long and a field has only one.
+ * finding is told from others by its field and text then, since values may be long and a field has only one.
  */
 export function errorsText(errors: readonly FieldError[]): string {
   const texts = new Set<string>();
@@ -235,18 +232,18 @@ export function errorsText(errors: readonly FieldError[]): string {
   let made = 0;
   let uncut = 0;
   for (const error of errors) {
-    const key = `${error.type} ${error.field}`;
+    const key = `${error.reason} ${error.field}`;
     const details = counted.get(key);
     if (made > longestText) {
-      if (details?.has(error.detail) === true) continue;
+      if (details?.has(error.text) === true) continue;
       uncut += lengthOf(textParts(error)) + ', '.length;
     } else {
       const text = textParts(error).join('');
       if (!texts.has(text)) made += text.length + ', '.length;
       texts.add(text);
     }
-    if (details === undefined) counted.set(key, new Set([error.detail]));
-    else details.add(error.detail);
+    if (details === undefined) counted.set(key, new Set([error.text]));
+    else details.add(error.text);
   }
   if (uncut === 0) return aggregateText([...texts]);
   const start = `[${[...texts].join(', ')}`.slice(0, longestText);

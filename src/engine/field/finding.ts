@@ -1,34 +1,50 @@
-/** A finding: its message and its location. */
+/** A finding: its code, its message, and its location. Every layer uses this type; some add what only they know. */
 import type { PathSegments } from '../json/value.ts';
 import type { Said } from './said.ts';
 
-/** Where a finding belongs, for pointing at it; all are optional since some findings have no place. */
+/** The place that a finding is about; all are optional since some findings have no place. */
 export interface FindingPlace {
-  /** Steps into the object (or the CRD, when the CRD is judged). */
-  readonly object?: PathSegments;
-  /** Steps into the CRD document, to the keyword that decided. */
+  /** The path into the object, or into the CRD if the CRD is evaluated. */
+  readonly path?: PathSegments;
+  /** The path into the CRD document to the keyword that decided. */
   readonly schema?: PathSegments;
-  /** Offsets into the text that was read, where no steps lead to the place. */
-  readonly text?: { readonly start: number; readonly end: number };
+  /** Offsets into the evaluated text, where no path leads to the place. */
+  readonly range?: { readonly start: number; readonly end: number };
 }
 
-/** Something that is said in a message or a warning. Causes of a refusal are `FieldError`s. */
-export interface Finding extends Said {
+export interface Finding extends Said, FindingPlace {
   /** The path as printed; empty for none. */
   readonly field: string;
-  readonly place: FindingPlace;
+  /** `text` begins with `field` and a colon. */
+  readonly saysField?: true;
 }
 
 export function finding({ code, params, text }: Said, place: FindingPlace = {}, field = ''): Finding {
-  return { code, params, text, field, place };
+  return { code, params, text, field, ...placeIn(place) };
 }
 
-/** The same with the place of what it is about. */
+/** Returns the finding with the field at the beginning of its text. */
+export function sayingField<T extends Finding>(said: T): T {
+  return said.field === '' ? said : { ...said, text: `${said.field}: ${said.text}`, saysField: true };
+}
+
+/** Returns the text of a finding without its field. */
+export function textWithoutField({ field, saysField, text }: Finding): string {
+  return saysField ? text.slice(field.length + ': '.length) : text;
+}
+
+/** Returns only the place of a finding. */
+export function placeIn({ path, schema, range }: FindingPlace): FindingPlace {
+  return { ...(path && { path }), ...(schema && { schema }), ...(range && { range }) };
+}
+
+/** Makes a finding of a message, unless it is one. */
 export function asFinding(said: Said | Finding): Finding {
-  return 'place' in said ? said : finding(said);
+  return 'field' in said ? said : finding(said);
 }
 
-/** The same, put into other words. */
-export function reworded<T extends Said>(said: T, text: string): T {
-  return { ...said, text };
+/** Returns the finding with another text. */
+export function reworded<T extends Said & Pick<Finding, 'saysField'>>(said: T, text: string): T {
+  const { saysField: _saysField, ...rest } = said;
+  return { ...rest, text } as T;
 }

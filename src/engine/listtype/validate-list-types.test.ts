@@ -69,5 +69,5 @@ test('lists in maps, lists and objects are found; keys of maps are printed in br
     'm[k][0].l[1]: Duplicate value: 1',
     'm[k][1].l[1]: Duplicate value: 2',
   ]);
-  expect(errors[0]?.place.object).toEqual(['m', 'k', 0, 'l', 1]);
+  expect(errors[0]?.path).toEqual(['m', 'k', 0, 'l', 1]);
 });

@@ -115,9 +115,9 @@ describe('embedded resources', () => {
     expect(coerceEmbedded(value, embedding, { ...request, trace })).toMatchObject({
       ok: true,
       unknown: [
-        { field: 'list[0].metadata.y', place: { object: ['list', 0, 'metadata', 'y'] } },
-        { field: 'map[k].metadata.z', place: { object: ['map', 'k', 'metadata', 'z'] } },
-        { field: 'one.metadata.x', place: { object: ['one', 'metadata', 'x'] } },
+        { field: 'list[0].metadata.y', path: ['list', 0, 'metadata', 'y'] },
+        { field: 'map[k].metadata.z', path: ['map', 'k', 'metadata', 'z'] },
+        { field: 'one.metadata.x', path: ['one', 'metadata', 'x'] },
       ],
     });
     expect(toJson(value)).toBe(

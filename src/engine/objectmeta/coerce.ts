@@ -59,12 +59,12 @@ export function readObjectMeta(
   }
   const at = childOf(path, 'metadata').segments();
   if (options.malformedMetadata === 'refuse') {
-    const { object = [] } = decoded.error.place;
-    return { ok: false, error: finding(decoded.error, { object: [...at, ...object] }) };
+    const { path = [] } = decoded.error;
+    return { ok: false, error: finding(decoded.error, { path: [...at, ...path] }) };
   }
   if (!isObject(metadata)) {
     const said = say('metadata-not-an-object', { type: goTypeOf(metadata) });
-    return { ok: false, error: finding(said, { object: at }) };
+    return { ok: false, error: finding(said, { path: at }) };
   }
   return { ok: true, ...keepDecodable(metadata, strictness, path) };
 }
@@ -75,10 +75,10 @@ function encodeMeta(value: JsonValue): JsonObject {
 
 function unknownFields(found: readonly Finding[], path: FieldPath | undefined): Finding[] {
   const at = childOf(path, 'metadata');
-  return found.map(({ field, place: { object = [] } }) => {
+  return found.map(({ field, path = [] }) => {
     const whole = `${at.toString()}.${field}`;
     const said = say('unknown-metadata-field', { path: whole });
-    return finding(said, { object: [...at.segments(), ...object] }, whole);
+    return finding(said, { path: [...at.segments(), ...path] }, whole);
   });
 }
 

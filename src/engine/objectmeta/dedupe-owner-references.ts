@@ -30,5 +30,5 @@ export function dedupeOwnerReferences(
   const said = say(when === 'sent' ? 'owner-references-repeated' : 'owner-references-repeated-after-patch', {
     uids: repeated,
   });
-  return finding(said, { object: ['metadata', 'ownerReferences'] });
+  return finding(said, { path: ['metadata', 'ownerReferences'] });
 }

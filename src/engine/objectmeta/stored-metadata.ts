@@ -24,18 +24,18 @@ export function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
 
 /** The body must be in the namespace of the URL. */
 export function otherNamespace(): Finding {
-  return finding(say('namespace-of-other-request'), { object: ['metadata', 'namespace'] });
+  return finding(say('namespace-of-other-request'), { path: ['metadata', 'namespace'] });
 }
 
 /** A new object has no version yet. */
 export function versionOfNew(): Finding {
-  return finding(say('resource-version-of-new-object'), { object: ['metadata', 'resourceVersion'] });
+  return finding(say('resource-version-of-new-object'), { path: ['metadata', 'resourceVersion'] });
 }
 
 /** The body must name the object of the URL. */
 export function nameProblem(metadata: JsonObject, name: string): Finding | undefined {
   const own = textOf(metadata, 'name');
-  const place = { object: ['metadata', 'name'] };
+  const place = { path: ['metadata', 'name'] };
   if (own === '') return finding(say('name-undeterminable', { name }), place);
   return own === name ? undefined : finding(say('name-of-other-object', { own, name }), place);
 }
@@ -58,19 +58,19 @@ export function outdatedRefusal(
   const oldUid = textOf(old, 'uid');
   if (uidRule === 'must match' && uid !== '' && uid !== oldUid) {
     const said = say('uid-of-other-object', { key, uid, stored: oldUid });
-    return conflict(resource, name, finding(said, { object: ['metadata', 'uid'] }));
+    return conflict(resource, name, finding(said, { path: ['metadata', 'uid'] }));
   }
   return versionRefusal(textOf(metadata, 'resourceVersion'), textOf(old, 'resourceVersion'), resource, name);
 }
 
 export function versionNotANumber(text: string): Finding {
-  return finding(say('resource-version-not-a-number', { text }), { object: ['metadata', 'resourceVersion'] });
+  return finding(say('resource-version-not-a-number', { text }), { path: ['metadata', 'resourceVersion'] });
 }
 
 const largestVersion = 2n ** 64n - 1n;
 
 function versionRefusal(text: string, old: string, resource: Resource, name: string): Refusal | undefined {
-  const place = { object: ['metadata', 'resourceVersion'] };
+  const place = { path: ['metadata', 'resourceVersion'] };
   if (text !== '' && !/^[0-9]+$/.test(text)) {
     return plainError(versionNotANumber(text));
   }

@@ -119,8 +119,8 @@ describe('prune', () => {
   test('without a schema all but the type and metadata is unknown', () => {
     const object = yamlObject('{kind: K, a: 1, l: [{b: 1}]}');
     expect(prune(object, undefined, 'report')).toMatchObject([
-      { code: 'pruned', text: 'unknown field "a"', place: { object: ['a'] } },
-      { code: 'pruned', text: 'unknown field "l"', place: { object: ['l'] } },
+      { code: 'pruned', text: 'unknown field "a"', path: ['a'] },
+      { code: 'pruned', text: 'unknown field "l"', path: ['l'] },
     ]);
     expect(toJson(object)).toBe('{"kind":"K"}');
   });

@@ -112,7 +112,7 @@ function remember({ unknown, trace, found }: Removals, from: Visit, key: string,
   const path = valueSegments(from.path, key);
   if (unknown === 'report') {
     const field = dottedPath(path);
-    const place = { object: path, ...(from.place !== undefined && { schema: placeSegments(from.place) }) };
+    const place = { path, ...(from.place !== undefined && { schema: placeSegments(from.place) }) };
     found.push(finding(say('pruned', { path: field }), place, field));
   }
   trace?.record({

@@ -71,7 +71,7 @@ function causesOf(errors: readonly FieldError[]): StatusCause[] {
   return errors.map((error) => {
     const message = errorBodyWithin(error, Math.max(left, shortCause));
     left -= message.length;
-    return { reason: error.type, message, field: error.field };
+    return { reason: error.reason, message, field: error.field };
   });
 }
 

@@ -52,7 +52,8 @@ function characters(text: string): number {
 }
 
 function cut(warning: Finding): Finding {
-  const { text } = warning;
+  const { text, field, saysField } = warning;
   if (text.length <= itemLimit) return warning;
-  return reworded(warning, Array.from(text).slice(0, itemLimit).join(''));
+  const short = reworded(warning, Array.from(text).slice(0, itemLimit).join(''));
+  return saysField && field.length + ': '.length <= itemLimit ? { ...short, saysField } : short;
 }

@@ -45,12 +45,12 @@ export function readBody(body: RequestBody): ReadResult {
 
 /** `Object 'Kind' is missing in '<text>'`. */
 export function missingKindError(text: string): Finding {
-  return finding(say('kind-missing', { body: text }), { object: ['kind'] });
+  return finding(say('kind-missing', { body: text }), { path: ['kind'] });
 }
 
 /** `Object 'apiVersion' is missing in '<text>'`. */
 export function missingVersionError(text: string): Finding {
-  return finding(say('api-version-missing', { body: text }), { object: ['apiVersion'] });
+  return finding(say('api-version-missing', { body: text }), { path: ['apiVersion'] });
 }
 
 export function decodeUnstructured(body: RequestBody): DecodedBody {

@@ -30,7 +30,7 @@ const maxFindings = 100;
 
 /** A field that a strict reader finds: `unknown field "spec.x"`. */
 export function strictFinding(code: StrictCode, path: string, object: PathSegments): Finding {
-  return finding(say(code, { path }), { object }, path);
+  return finding(say(code, { path }), { path: object }, path);
 }
 
 /**
@@ -265,7 +265,7 @@ class Decoder {
 
   /** The path of a type error is made of all field names; the struct is the innermost outside of islands. */
   #errorOf(error: DecodeError): Finding {
-    const place = { object: this.#segments() };
+    const place = { path: this.#segments() };
     if (error.kind === 'said') return finding(error.said, place);
     const names: string[] = [];
     let structName = '';

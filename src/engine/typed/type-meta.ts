@@ -69,7 +69,7 @@ function inOrder(members: readonly SourceMember[], order: KeyOrder): readonly So
 }
 
 function failed(problem: Said, object: PathSegments): InterpretedTypeMeta {
-  return { ok: false, error: finding(reworded(problem, parseErrorPrefix + problem.text), { object }) };
+  return { ok: false, error: finding(reworded(problem, parseErrorPrefix + problem.text), { path: object }) };
 }
 
 function parsed(apiVersion: string, kind: string): InterpretedTypeMeta {
@@ -90,7 +90,7 @@ export function parseGroupVersion(
 }
 
 export function groupVersionError(apiVersion: string): Finding {
-  return finding(say('api-version-with-slashes', { apiVersion }), { object: ['apiVersion'] });
+  return finding(say('api-version-with-slashes', { apiVersion }), { path: ['apiVersion'] });
 }
 
 function kindOf(node: SourceNode): string {
@@ -112,5 +112,5 @@ export function unknownKindError({ group, version, kind }: TypeMeta): Finding {
     version === '__internal'
       ? say('kind-not-registered-internally', { kind, group })
       : say('kind-not-registered', { kind, version: group === '' ? version : `${group}/${version}` });
-  return finding(said, { object: ['kind'] });
+  return finding(said, { path: ['kind'] });
 }

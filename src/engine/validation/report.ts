@@ -106,16 +106,16 @@ class Report {
   missing(property: string, position: number): void {
     const name = `${this.#name}.${property}`;
     const place = this.#place('required', position);
-    const object = [...(place.object ?? []), property];
-    const error = required(this.#fieldOf(name), say('required-missing', { property }), { ...place, object });
+    const path = [...(place.path ?? []), property];
+    const error = required(this.#fieldOf(name), say('required-missing', { property }), { ...place, path });
     this.#add(`${name} in body is required`, error);
   }
 
   forbiddenProperty(property: string): void {
     const said = say('forbidden-property', { name: this.#name, property });
     const place = this.#place('additionalProperties');
-    const object = [...(place.object ?? []), property];
-    this.#add(said.text, invalid(this.#field, json(property), said, { ...place, object }));
+    const path = [...(place.path ?? []), property];
+    this.#add(said.text, invalid(this.#field, json(property), said, { ...place, path }));
   }
 
   /** A finding that upstream gives no field. */
@@ -144,7 +144,7 @@ class Report {
   #place(keyword: string, position?: number): FindingPlace {
     const { place } = this.#schema;
     return {
-      object: (this.#at.object ?? []).concat(this.#path.segments()),
+      path: (this.#at.object ?? []).concat(this.#path.segments()),
       schema:
         position === undefined ? keywordSegments(place, keyword) : placeSegments(place, keyword, position),
     };

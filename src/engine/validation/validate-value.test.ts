@@ -472,9 +472,9 @@ test('findings point into the object and at the keyword', () => {
     '{type: object, required: [b], properties: {a: {type: array, items: {type: integer, maximum: 3}}}}',
   );
   const errors = validateValue(value('{a: [1, 9]}'), schema, { behaviour, at: { object: ['spec'] } });
-  expect(errors.map((error) => error.place)).toStrictEqual([
-    { object: ['spec', 'a', 1], schema: ['schema', 'properties', 'a', 'items', 'maximum'] },
-    { object: ['spec', 'b'], schema: ['schema', 'required', 0] },
+  expect(errors.map(({ path, schema: keyword }) => ({ path, schema: keyword }))).toStrictEqual([
+    { path: ['spec', 'a', 1], schema: ['schema', 'properties', 'a', 'items', 'maximum'] },
+    { path: ['spec', 'b'], schema: ['schema', 'required', 0] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** A finding that fixes are looked for, and who says what is wrong. */
 import type { RuleEstimate } from '../../engine/costs.ts';
 import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
+import type { Finding } from '../../engine/refusals.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import type { SourceNode } from '../../engine/texts.ts';
 
@@ -11,16 +12,18 @@ export interface FixTexts {
   readonly object: string | undefined;
 }
 
-export interface FixFinding {
+/** `path` and `schema` are empty where the finding has none. */
+export interface FixFinding extends Finding {
   readonly pane: FixPane;
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly text: string;
-  /** Steps into the text of the pane. */
   readonly path: PathSegments;
-  /** Steps into the CRD, to the keyword that decided. */
   readonly schema: PathSegments;
-  readonly range?: { readonly start: number; readonly end: number };
+}
+
+/** Identifies a finding, so that the same finding is recognized in another text, on whichever line. */
+export function keyOf({ pane, code, field, text, params }: FixFinding): string {
+  const { line, ...others } = params;
+  const said = line === undefined ? text : Object.values(others).map(String).join(' ');
+  return `${pane} ${code} ${field} ${said}`;
 }
 
 export interface Found {

@@ -8,7 +8,7 @@ import { memberAt, memberOf, nodeAt } from '../../engine/texts.ts';
 import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
 import type { JsonValue } from '../../engine/values.ts';
 import { addItem, addMember, applied, removeMember } from '../edits/edits.ts';
-import type { FixFinding, Fixing, FixTexts } from './finding.ts';
+import { keyOf, type FixFinding, type Fixing, type FixTexts } from './finding.ts';
 import { bodyOf, toldOf } from './server-findings.ts';
 import { schemaNode } from './keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
@@ -24,7 +24,7 @@ export function gapFinding(
   schema: FixFinding['schema'],
   why: 'gone' | 'added',
 ): FixFinding {
-  return { pane: 'object', code: gapCode, params: { why }, text: pathText(path), path, schema };
+  return { pane: 'object', code: gapCode, params: { why }, field: pathText(path), text: '', path, schema };
 }
 
 /** Proposes a rule that keeps the field from being removed once it is set. */
@@ -61,8 +61,8 @@ export function gapOutcome(
 ): 'clears' | 'refuses' | 'fails' {
   const { findings, served, roots } = judge(texts);
   if (!served) return 'fails';
-  const known = new Set(found.findings.map(({ pane, text }) => `${pane} ${text}`));
-  const more = findings.filter(({ pane, text }) => !known.has(`${pane} ${text}`));
+  const known = new Set(found.findings.map(keyOf));
+  const more = findings.filter((finding) => !known.has(keyOf(finding)));
   if (gap.params['why'] === 'gone') return isByRuleAround(more, gap) ? 'refuses' : 'fails';
   const { object } = texts;
   const parent = roots.object && nodeAt(roots.object, gap.path.slice(0, -1));

@@ -14,5 +14,5 @@ export function happenedIn(events: readonly TraceEvent[]): FixFinding[] {
 }
 
 export function happenedFinding({ change, path, schema = [] }: TraceEvent): FixFinding {
-  return { pane: 'object', code: change, params: {}, text: pathText(path), path, schema };
+  return { pane: 'object', code: change, params: {}, field: pathText(path), text: '', path, schema };
 }

@@ -7,7 +7,15 @@ import { isObject, textOf } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from '../edits/edits.ts';
-import type { FixFinding, Fixing, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
+import {
+  keyOf,
+  type FixFinding,
+  type Fixing,
+  type FixPane,
+  type FixTexts,
+  type Found,
+  type JudgeTexts,
+} from './finding.ts';
 import { createJudge } from './server-findings.ts';
 import { gapCode, gapOutcome } from './gaps.ts';
 import { objectProposals } from './object-proposals.ts';
@@ -172,10 +180,6 @@ function* proposalsFor(
   yield* finding.pane === 'object' ? objectProposals(situation) : crdProposals(situation);
 }
 
-/** Identifies a finding, so that the same finding is recognized in another text. */
-const keyOf = ({ pane, code, text }: FixFinding): string =>
-  `${pane} ${code} ${text.replaceAll(/line \d+/g, 'line')}`;
-
 /**
  * Compares the findings of these texts with those before. `clears`: each of the given findings appears less often, and
  * no other finding more often. `uncovers`: the same, apart from findings that field validation hid. `reveals`: the
@@ -191,22 +195,20 @@ function outcomeOf(
   if (gap) return gapOutcome(fixing, texts, gap);
   const answer = judge(texts);
   // Silent changes are compared only if the fix has to clear one of them.
-  const isSilent = cleared.some(
-    ({ code, text }) => !found.findings.some((one) => one.code === code && one.text === text),
-  );
-  const before = isSilent ? withHappened(found) : found.findings;
+  const known = countsOf(found.findings);
+  const isSilent = cleared.some((finding) => !known.has(keyOf(finding)));
   const findings = isSilent ? withHappened(answer) : answer.findings;
   const { served } = answer;
   if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
   // A rejected CRD has no findings about the object yet.
   const after = findings.filter(({ pane }) => pane === 'crd' || found.served !== undefined);
-  const known = countsOf(before);
+  const before = isSilent ? countsOf(withHappened(found)) : known;
   const now = countsOf(after);
   for (const [key, count] of countsOf(cleared))
-    if ((now.get(key) ?? 0) > (known.get(key) ?? 0) - count) return 'fails';
+    if ((now.get(key) ?? 0) > (before.get(key) ?? 0) - count) return 'fails';
   const isMore = (counts: ReadonlyMap<string, number>) => (finding: FixFinding) =>
     (now.get(keyOf(finding)) ?? 0) > (counts.get(keyOf(finding)) ?? 0);
-  const more = after.filter(isMore(known));
+  const more = after.filter(isMore(before));
   if (more.length === 0) return 'clears';
   // Findings that field validation hid existed before.
   const lenient = cleared.some((finding) => stageOf(finding) === 0) ? hiddenOf(fixing) : [];

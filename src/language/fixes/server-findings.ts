@@ -2,10 +2,9 @@
 import { admitCrd, createObject } from '../../engine/index.ts';
 import { Trace } from '../../engine/trace.ts';
 import type { ObjectAnswer, Surroundings } from '../../engine/answers.ts';
-import { errorText, type Refusal } from '../../engine/refusals.ts';
+import { errorBody, textWithoutField, type Finding, type Refusal } from '../../engine/refusals.ts';
 import type { FixFinding, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
 import { happenedIn } from './happened.ts';
-
 import type { SourceNode } from '../../engine/texts.ts';
 
 export const bodyOf = (text: string, fieldValidation: 'Strict' | 'Ignore') =>
@@ -67,17 +66,18 @@ function judged(
 export type Answered = Pick<ObjectAnswer, 'accepted' | 'warnings'> & { readonly refusal?: Refusal };
 
 /** Returns the findings of an answer about the text in a pane, the errors first. */
-export function toldOf(pane: FixPane, answer: Answered): FixFinding[] {
-  const { refusal } = answer;
-  const said = [...(refusal?.findings ?? []), ...answer.warnings].map((one) => ({ ...one, words: one.text }));
-  const errors = (refusal?.errors ?? []).map((one) => ({ ...one, words: errorText(one) }));
-  return [...errors, ...said].map(({ code, params, words, place }) => ({
+export function toldOf(pane: FixPane, { refusal, warnings }: Answered): FixFinding[] {
+  const errors = (refusal?.errors ?? []).map((error) => ({ ...error, text: errorBody(error) }));
+  const others = [...(refusal?.findings ?? []), ...warnings].map(withoutField);
+  return [...errors, ...others].map(({ path = [], schema = [], ...rest }) => ({
+    ...rest,
     pane,
-    code,
-    params: params as unknown as Readonly<Record<string, unknown>>,
-    text: words,
-    path: place.object ?? [],
-    schema: place.schema ?? [],
-    ...(place.text && { range: place.text }),
+    path,
+    schema,
   }));
+}
+
+/** The field is compared by itself. */
+function withoutField(found: Finding): Finding {
+  return { ...found, text: textWithoutField(found) };
 }

@@ -25,7 +25,7 @@ const widget = (spec: string): string =>
 function silentFixes(crd: string, object: string, path: string, judge = createJudge(surroundings)) {
   const found = judge({ crd, object });
   expect(found.findings).toEqual([]);
-  const finding = found.happened?.().find(({ text }) => text === path);
+  const finding = found.happened?.().find(({ field }) => field === path);
   if (!finding) throw new Error(`nothing happened at ${path}`);
   return ended(fixesFor({ texts: { crd, object }, found, judge, surroundings }, finding));
 }

@@ -43,7 +43,7 @@ export function askerFor(crd: ServedCrd, version: string, surroundings: Surround
       .map((outcome): Problem => ({ code: 'rule', path: outcome.object, schema: [], outcome }));
     const others = [...errors, ...findings]
       .filter(({ code }) => !followsOthers.has(code) && !(ofRules.test(code) && rules.length > 0))
-      .map(({ code, place }): Problem => ({ code, path: place.object ?? [], schema: place.schema ?? [] }));
+      .map(({ code, path = [], schema = [] }): Problem => ({ code, path, schema }));
     const all = [...others, ...rules];
     return all.length > 0 ? all : [{ code: 'refused', path: [], schema: [] }];
   };

@@ -65,7 +65,7 @@ export function problemOf(severity: Severity, more: Partial<Problem> = {}): Prob
     severity,
     reason: '',
     field: '',
-    message: 'wrong',
+    text: 'wrong',
     ...more,
   };
 }

@@ -1,15 +1,15 @@
 /** Finds the problems that kubectl itself reports about a file, before sending anything or instead of sending it. */
 import { isObject, type PathSegments } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
-import type { Pane } from '../../protocol/report.ts';
-import type { Finding, Findings } from '../findings/findings.ts';
+import type { Pane, PlacedFinding } from '../../protocol/report.ts';
+import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
 
 /** One finding for each line that is an error; `text` is what the terminal shows. */
 export function clientFindings(text: string, pane: Pane, located: Located): Findings {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('Warning: '));
-  const error = lines.slice(0, 1).map((line) => (): Finding => {
+  const error = lines.slice(0, 1).map((line) => (): PlacedFinding => {
     const path = pathIn(line, located);
     const place = (path && markedPlace(located, path)) ?? placeOf(located, []);
     return {
@@ -19,7 +19,7 @@ export function clientFindings(text: string, pane: Pane, located: Located): Find
       params: {},
       reason: '',
       field: '',
-      message: line,
+      text: line,
       ...(path && { path }),
       ...(place && { place }),
     };

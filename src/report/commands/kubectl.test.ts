@@ -127,7 +127,7 @@ test('uses the last value of a repeated key, and the page reports it', () => {
 test('reports an unreadable file like the server’s reader, with fixes', () => {
   const { report, handlers } = page(objectOf('Widget', 'w', 'spec:\n\tsize: a\n'));
   expect(report.problems).toMatchObject([
-    { code: 'yaml-token-unknown', message: expect.stringContaining('error parsing object.yaml') },
+    { code: 'yaml-token-unknown', text: expect.stringContaining('error parsing object.yaml') },
   ]);
   const asked = { pane: 'object', severity: 'error', from: 0 } as const;
   let fixes = handlers.fixesOf(asked);
@@ -157,7 +157,7 @@ describe('what kubectl refuses by itself has a place', () => {
     expect(report).toMatchObject({ state: 'refused', code: 0, rowsOf: 'none' });
     expect(report.kubectl?.exitCode).toBe(1);
     expect(report.problems).toMatchObject([{ severity: 'error', place: { line: at } }]);
-    expect(report.problems[0]?.message).toContain(said);
+    expect(report.problems[0]?.text).toContain(said);
   });
 
   test("text that isn't valid YAML is broken", () => {
@@ -281,7 +281,7 @@ test('an edit: the stored object is opened, and what was changed in it is sent',
   });
   const broken = edit(opened.replace('count: 3', 'count: ['));
   expect(broken).toMatchObject({ state: 'broken' });
-  expect(broken.problems[0]?.message).toContain('The edited file failed validation');
+  expect(broken.problems[0]?.text).toContain('The edited file failed validation');
   const renamed = edit(opened.replace('name: w', 'name: other'));
   expect(renamed.verdict).toBe('error: At least one of apiVersion, kind and name was changed');
 });

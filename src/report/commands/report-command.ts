@@ -1,5 +1,5 @@
 /** Turns what came of a command into what is held and shown of it. */
-import { statusObject } from '../../engine/refusals.ts';
+import { statusObject, type Finding } from '../../engine/refusals.ts';
 import { Trace, type TraceEvent } from '../../engine/trace.ts';
 import type { ObjectAnswer } from '../../engine/answers.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
@@ -104,8 +104,7 @@ function answerText(answer: ObjectAnswer): string {
  * stay.
  */
 function withoutTextPlaces(answer: ObjectAnswer): ObjectAnswer {
-  const strip = <Said extends { readonly place: object }>(all: readonly Said[]): Said[] =>
-    all.map((one) => ({ ...one, place: { ...one.place, text: undefined } }));
+  const strip = (all: readonly Finding[]): Finding[] => all.map(({ range: _range, ...one }) => one);
   const warnings = strip(answer.warnings);
   if (answer.accepted) return { ...answer, warnings };
   const { brokenAt: _brokenAt, ...rest } = answer;

@@ -22,7 +22,7 @@ export function readTyped(text: string): Typed | Broken {
   }
   const yaml = readYaml(text);
   if (!yaml.ok) return { at: yaml.at, error: yaml.error };
-  const repeats = new Set(yaml.duplicates.flatMap(({ place }) => place.text?.start ?? []));
+  const repeats = new Set(yaml.duplicates.flatMap(({ range }) => range?.start ?? []));
   return { root: yaml.root, repeats };
 }
 

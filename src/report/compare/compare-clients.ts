@@ -9,7 +9,7 @@ import {
   type JsonValue,
   type PathSegments,
 } from '../../engine/values.ts';
-import type { ComparedTools, OmittedValue } from '../../protocol/compare.ts';
+import type { ComparedCause, ComparedTools, OmittedValue } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
@@ -51,8 +51,8 @@ export function comparedTools(of: ComparedObject, crd: JsonObject): ComparedTool
   };
 }
 
-function causeText({ field, message }: { readonly field: string; readonly message: string }): string {
-  return `${field}: ${message}`;
+function causeText({ field, text }: ComparedCause): string {
+  return `${field}: ${text}`;
 }
 
 /**

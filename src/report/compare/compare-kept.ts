@@ -12,10 +12,10 @@ import {
 import { toValue } from '../../engine/texts.ts';
 import type { ComparedKept, KeptKeyword, KeptState, KeptWay } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { PlacedFinding } from '../../protocol/report.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { sentAs } from '../engine.ts';
-import type { Finding } from '../findings/findings.ts';
 import { refusalFindings } from '../findings/problems.ts';
 import { chooseObject } from '../object/choose.ts';
 import { resultOf } from '../object/report-object.ts';
@@ -108,7 +108,7 @@ function keptOfObject(
   };
 }
 
-function pathIn({ path }: Finding): PathSegments[] {
+function pathIn({ path }: PlacedFinding): PathSegments[] {
   return path ? [path] : [];
 }
 

@@ -34,10 +34,10 @@ export function comparedMinor(
 
 export function causesOf(findings: readonly MakeFinding[]): ComparedCause[] {
   return findings.map((make) => {
-    const { field, message, place } = make();
+    const { field, text, place } = make();
     return {
       field: cutName(field, limits.path),
-      message: cutName(message, limits.quotation),
+      text: cutName(text, limits.quotation),
       ...(place && { place }),
     };
   });

@@ -1,19 +1,10 @@
 /** Findings that are turned into problems when they are asked for: of a hundred thousand only some are looked at. */
-import type { Params } from '../../engine/refusals.ts';
-import type { PathSegments } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
+import type { PlacedFinding, Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
 import { cut, cutName, isShortPath, pathSize } from '../cut.ts';
 import { cutParams } from './params.ts';
 
-/** A finding word for word, before it is cut to what a reply may hold. */
-export interface Finding extends Omit<Problem, 'id' | 'more' | 'params' | 'paramsCut'> {
-  readonly params: Params;
-  /** Steps into the CRD, to the keyword that decided. */
-  readonly decided?: PathSegments;
-}
-
-export type MakeFinding = () => Finding;
+export type MakeFinding = () => PlacedFinding;
 
 /** All findings about a text, errors and warnings each in the server's order. */
 export type Findings = Readonly<Record<Severity, readonly MakeFinding[]>>;
@@ -58,23 +49,23 @@ export function problemsFrom(makers: readonly MakeFinding[], from: number, count
 }
 
 /** The same for the same finding in a later report, so that lists don't jump. */
-export function idOf(finding: Finding): string {
+export function idOf(finding: PlacedFinding): string {
   return cutFinding(finding).problem.id;
 }
 
-function cutFinding(finding: Finding): { readonly problem: Problem; readonly size: number } {
-  const { path, marks, params: all, decided: _decided, ...rest } = finding;
+function cutFinding(finding: PlacedFinding): { readonly problem: Problem; readonly size: number } {
+  const { path, marks, params: all, schema: _schema, ...rest } = finding;
   const field = cut(rest.field, limits.path);
-  const message = cut(rest.message, limits.message);
-  const more = (field.more ?? 0) + (message.more ?? 0);
+  const text = cut(rest.text, limits.message);
+  const more = (field.more ?? 0) + (text.more ?? 0);
   const { params, isCut, size } = cutParams(all);
   const problem: Problem = {
     ...rest,
     params,
     ...(isCut && { paramsCut: true }),
-    id: hashOf(`${rest.pane} ${rest.severity} ${more} ${field.text} ${message.text}`),
+    id: hashOf(`${rest.pane} ${rest.severity} ${more} ${field.text} ${text.text}`),
     field: field.text,
-    message: message.text,
+    text: text.text,
     reason: cutName(rest.reason),
     ...(more > 0 && { more }),
     ...(path && isShortPath(path) && { path }),
@@ -83,13 +74,13 @@ function cutFinding(finding: Finding): { readonly problem: Problem; readonly siz
   return { problem, size: sizeOf(problem) + size };
 }
 
-function cutMark({ code, message, place }: ProblemMark): ProblemMark {
-  return { code, message: cutName(message, limits.marker), place };
+function cutMark({ code, text, place }: ProblemMark): ProblemMark {
+  return { code, text: cutName(text, limits.marker), place };
 }
 
-function sizeOf({ field, message, path = [], marks = [] }: Problem): number {
-  const marked = marks.reduce((sum, mark) => sum + mark.message.length + 100, 0);
-  return field.length + message.length + pathSize(path) + marked + 200;
+function sizeOf({ field, text, path = [], marks = [] }: Problem): number {
+  const marked = marks.reduce((sum, mark) => sum + mark.text.length + 100, 0);
+  return field.length + text.length + pathSize(path) + marked + 200;
 }
 
 /** 64 bits of a text: FNV-1a over its units, forwards and backwards. */

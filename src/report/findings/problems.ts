@@ -1,12 +1,17 @@
 /** The findings of an answer, each with the exact text and its places. */
-import { errorBody, type FieldError, type Refusal, type Finding as Said } from '../../engine/refusals.ts';
-
+import {
+  errorBody,
+  textWithoutField,
+  type FieldError,
+  type Finding,
+  type Refusal,
+} from '../../engine/refusals.ts';
 import { compileProblems } from '../../engine/rules.ts';
 import type { PathSegments } from '../../engine/values.ts';
-import type { Pane, Place, Severity } from '../../protocol/report.ts';
+import type { Pane, Place, PlacedFinding, Severity } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
-import type { Finding, Findings, MakeFinding } from './findings.ts';
+import type { Findings, MakeFinding } from './findings.ts';
 import { ruleErrorMarks } from './rule-errors.ts';
 
 export interface ProblemInput {
@@ -18,74 +23,63 @@ export interface ProblemInput {
 
 export function refusalFindings({ errors, findings }: Refusal, input: ProblemInput): MakeFinding[] {
   if (errors.length > 0) return errors.map((error) => () => fromFieldError(error, input));
-  return findings.map((said) => () => fromSaid(said, 'error', input));
+  return findings.map((found) => () => fromFinding(found, 'error', input));
 }
 
 /** The one finding about a text that can't be read. */
 export function brokenFindings(
-  { code, params, text }: Pick<Said, 'code' | 'params' | 'text'>,
+  { code, params, text }: Pick<Finding, 'code' | 'params' | 'text'>,
   place: Place,
   pane: Pane,
 ): Findings {
-  const finding: Finding = {
-    pane,
-    severity: 'error',
-    code,
-    params,
-    reason: '',
-    field: '',
-    message: text,
-    place,
-  };
-  return { error: [() => finding], warning: [] };
+  const found: PlacedFinding = { pane, severity: 'error', code, params, reason: '', field: '', text, place };
+  return { error: [() => found], warning: [] };
 }
 
-export function warningFindings(warnings: readonly Said[], input: ProblemInput): MakeFinding[] {
-  return warnings.map((said) => () => fromSaid(said, 'warning', input));
+export function warningFindings(warnings: readonly Finding[], input: ProblemInput): MakeFinding[] {
+  return warnings.map((warning) => () => fromFinding(warning, 'warning', input));
 }
 
-function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): Finding {
-  const path = error.place.object;
+function fromFieldError(error: FieldError, input: ProblemInput): PlacedFinding {
+  const { pane, text } = input;
+  const { badValue: _badValue, ...found } = error;
+  const { path } = error;
   const place = path && markedPlace(text, path);
-  const schemaPlace = placeOf(crd, askedAt(error.place.schema));
-  const message = errorBody(error);
   const problems = pane === 'crd' ? compileProblems(error) : undefined;
   const marks = path && problems && ruleErrorMarks(text, path, problems);
   return {
+    ...found,
     pane,
     severity: 'error',
-    code: error.code,
-    params: error.params,
-    reason: error.type,
-    field: error.field,
-    message,
-    ...(path && { path }),
+    text: errorBody(error),
     ...(place && { place }),
-    ...(schemaPlace && { schemaPlace }),
-    ...(error.place.schema && { decided: error.place.schema }),
+    ...placeOfKeyword(error, input),
     ...(marks && { marks }),
   };
 }
 
-/** Converts a message or a warning to a finding, placed by its field path or its place in the text. */
-function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemInput): Finding {
-  const { code, params, field, place: at } = said;
-  const place = at.text ? text.lines.place(at.text, text.shift) : placeOf(text, at.object);
-  const schemaPlace = placeOf(crd, askedAt(at.schema));
-  const named = `${field}: `;
+/** Places a message or a warning by its path or its offsets. */
+function fromFinding(found: Finding, severity: Severity, input: ProblemInput): PlacedFinding {
+  const { pane, text } = input;
+  const { range, saysField: _saysField, ...rest } = found;
+  const place = range ? text.lines.place(range, text.shift) : placeOf(text, found.path);
   return {
+    ...rest,
     pane,
     severity,
-    code,
-    params,
     reason: '',
-    field,
-    message: field !== '' && said.text.startsWith(named) ? said.text.slice(named.length) : said.text,
-    ...(at.object && { path: at.object }),
+    text: textWithoutField(found),
     ...(place && { place }),
-    ...(schemaPlace && { schemaPlace }),
-    ...(at.schema && { decided: at.schema }),
+    ...placeOfKeyword(found, input),
   };
+}
+
+function placeOfKeyword(
+  { schema }: Finding,
+  { crd }: ProblemInput,
+): Pick<PlacedFinding, 'schemaPlace'> | undefined {
+  const schemaPlace = placeOf(crd, askedAt(schema));
+  return schemaPlace && { schemaPlace };
 }
 
 /** An entry of the list of rules points to its `rule`, wherever that key appears in the entry. */

@@ -33,7 +33,7 @@ export function ruleErrorMarks(
       from === undefined || to === undefined
         ? text.lines.place(found.value, text.shift)
         : text.lines.place({ start: from, end: Math.max(to, from + 1) }, 0);
-    marks.push({ code: problem.code, message: problem.text, place });
+    marks.push({ code: problem.code, text: problem.text, place });
   }
   return marks.length > 0 ? marks : undefined;
 }

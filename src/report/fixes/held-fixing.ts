@@ -5,12 +5,11 @@ import { gapFinding } from '../../language/fixes/gaps.ts';
 import { happenedIn } from '../../language/fixes/happened.ts';
 import type { FixFinding, Fixing, FixTexts, Found, JudgeTexts } from '../../language/fixes/index.ts';
 import type { ProblemsFrom, ReadCrd, ReadObject } from '../../protocol/operations.ts';
-import type { FieldValidation } from '../../protocol/report.ts';
+import type { FieldValidation, PlacedFinding } from '../../protocol/report.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { readCrd } from '../crd/read-crd.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
 import type { Engine } from '../engine.ts';
-import type { Finding } from '../findings/findings.ts';
 import { createApplyCrd } from '../before/apply-crd.ts';
 import { createMadeBefore } from '../before/made-before.ts';
 import { chooseObject } from '../object/choose.ts';
@@ -128,16 +127,17 @@ function findingsIn(held: Held, severity: 'error' | 'warning'): (FixFinding | un
 }
 
 /** Undefined for what is said of the object that was there before. */
-function fixFinding(finding: Finding, { text: { shift } }: Held): FixFinding | undefined {
-  const { pane, code, params, field, message, path = [], decided = [], place } = finding;
+function fixFinding(finding: PlacedFinding, { text: { shift } }: Held): FixFinding | undefined {
+  const { pane, code, params, field, text, path = [], schema = [], place } = finding;
   if (pane === 'old') return undefined;
   return {
     pane: pane === 'crd' ? 'crd' : 'object',
     code,
-    params: params as FixFinding['params'],
-    text: field === '' ? message : `${field}: ${message}`,
+    params,
+    field,
+    text,
     path,
-    schema: decided,
+    schema,
     ...(place && { range: { start: place.start - shift, end: place.end - shift } }),
   };
 }

@@ -14,9 +14,9 @@ import { deepEqual, isObject, toJson, type JsonObject } from '../../engine/value
 import { toValue, type SourceNode } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
-import type { Generation, UpdateReport } from '../../protocol/report.ts';
+import type { Generation, PlacedFinding, UpdateReport } from '../../protocol/report.ts';
 import type { Engine } from '../engine.ts';
-import { idOf, problemsFrom, type Finding } from '../findings/findings.ts';
+import { idOf, problemsFrom } from '../findings/findings.ts';
 import { refusalFindings, type ProblemInput } from '../findings/problems.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import { withoutResourceVersion } from '../before/stored-before.ts';
@@ -111,10 +111,10 @@ export function ratchetedProblems(
   const refused = answer.accepted ? [] : refusalFindings(answer.refusal, input);
   const told = new Set(refused.map((make) => idOf(make())));
   const warned = new Set(answer.warnings.map(({ text }) => text));
-  const isRatcheted = (finding: Finding): boolean =>
+  const isRatcheted = (finding: PlacedFinding): boolean =>
     finding.path !== undefined &&
     !told.has(idOf(finding)) &&
-    !warned.has(`${finding.field}: ${finding.message}`);
+    !warned.has(`${finding.field}: ${finding.text}`);
   const found = refusalFindings(anew, input).filter((make) => isRatcheted(make()));
   const ratcheted = problemsFrom(found, 0, limits.problems);
   const moreRatcheted = found.length - ratcheted.length;
@@ -138,7 +138,7 @@ function refusalOfNewStatus(object: JsonObject, body: RequestBody, to: Updating)
   if (answer.accepted !== false) return undefined;
   // Rules would compare with a status that never existed; warnings report the ratcheted ones.
   const errors = answer.refusal.errors.filter(
-    ({ place }) => !(place.schema ?? []).includes('x-kubernetes-validations'),
+    ({ schema = [] }) => !schema.includes('x-kubernetes-validations'),
   );
   return errors.length > 0 ? { ...answer.refusal, errors } : undefined;
 }

@@ -43,7 +43,7 @@ export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'crea
 
 /** Returns the error of a text that can't be read, without the copy of the text that the server appends. */
 export function brokenSaid({ message, findings }: Refusal): Finding {
-  return findings[0] ?? { code: '', params: {}, text: message, field: '', place: {} };
+  return findings[0] ?? { code: '', params: {}, text: message, field: '' };
 }
 
 /** kubectl converts YAML to JSON itself, so invalid YAML never reaches the server. */

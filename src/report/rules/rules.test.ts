@@ -40,7 +40,7 @@ function marksIn(text: string): [string, string][] {
   const { crd } = judge(text);
   return crd.problems
     .flatMap(({ marks }) => marks ?? [])
-    .map(({ message, place }) => [text.slice(place.start, place.end), message]);
+    .map(({ text: said, place }) => [text.slice(place.start, place.end), said]);
 }
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 test('two errors have two marks, without the drawing; the finding keeps the whole text', () => {
   const text = crdWith('self.bad > 1 && self.worse');
   expect(marksIn(text).map(([token]) => token)).toEqual(['bad', 'worse']);
-  expect(judge(text).crd.problems[0]?.message).toContain(' | self.bad > 1 && self.worse\n | ....^');
+  expect(judge(text).crd.problems[0]?.text).toContain(' | self.bad > 1 && self.worse\n | ....^');
 });
 
 test('a message expression is marked by itself', () => {

@@ -73,7 +73,7 @@ function branchOf({ errors, matches }: BranchOutcome, schema: PathSegments, text
     passed: matches,
     errors: told.map((error) => ({
       field: error.field === '<nil>' ? '' : cutName(error.field),
-      message: cutName(errorBody(error), limits.marker),
+      text: cutName(errorBody(error), limits.marker),
     })),
     ...(errors.length > told.length && { moreErrors: errors.length - told.length }),
   };

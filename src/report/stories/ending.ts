@@ -79,6 +79,6 @@ export function becauseOf(
       ? errors[0]
       : errors.find((one) => one.path && (isWithin(one.path, path) || isWithin(path, one.path)));
   return about
-    ? { field: about.field, message: about.message, ...(about.path && { path: about.path }) }
+    ? { field: about.field, text: about.text, ...(about.path && { path: about.path }) }
     : undefined;
 }

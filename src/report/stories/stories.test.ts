@@ -323,7 +323,7 @@ test('quotes a rule wherever it appears among its keys, and marks a list item wh
     update: undefined,
   });
   const [first] = report.problems;
-  expect(first?.message).toContain('b must come');
+  expect(first?.text).toContain('b must come');
   expect(first?.place?.endLine).toBe(first?.place?.line);
   expect(handlers.describe({ path: ['spec', 'steps', 0] })?.quote?.text).toBe('rule: has(self.b)');
   expect(first?.schemaPlace?.line).toBe(report.rules[0]?.schemaPlace?.line);

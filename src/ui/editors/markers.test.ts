@@ -15,20 +15,20 @@ const place = placeAt(4, 3);
 
 test('each pane gets its own findings, prefixed with the field', () => {
   const crd = crdReport('accepted', {
-    problems: [problemOf('warning', { pane: 'crd', message: 'unknown', place: placeAt(1) })],
+    problems: [problemOf('warning', { pane: 'crd', text: 'unknown', place: placeAt(1) })],
   });
   const object = objectReport('refused', {
     problems: [
-      problemOf('error', { field: 'spec.a', message: 'Required value', place }),
-      problemOf('error', { pane: 'crd', message: 'of the CRD', place }),
-      problemOf('error', { message: 'nowhere' }),
+      problemOf('error', { field: 'spec.a', text: 'Required value', place }),
+      problemOf('error', { pane: 'crd', text: 'of the CRD', place }),
+      problemOf('error', { text: 'nowhere' }),
     ],
   });
   expect(markersOf('crd', crd, object)).toEqual([
-    { severity: 'warning', message: 'unknown', place: placeAt(1) },
+    { severity: 'warning', text: 'unknown', place: placeAt(1) },
   ]);
   expect(markersOf('object', crd, object)).toEqual([
-    { severity: 'error', message: 'spec.a: Required value', place },
+    { severity: 'error', text: 'spec.a: Required value', place },
   ]);
   expect(markersOf('patch', crd, object)).toEqual([]);
   expect(markersOf('object', undefined, undefined)).toEqual([]);
@@ -45,9 +45,9 @@ test('marks findings about a patch in the patch', () => {
 
 test('a text that can’t be parsed has one mark, with the server’s own message', () => {
   const crd = crdReport('broken', { brokenAt: place, brokenText: 'yaml: line 4', verdict: 'error: yaml' });
-  expect(markersOf('crd', crd, undefined)).toEqual([{ severity: 'error', message: 'yaml: line 4', place }]);
+  expect(markersOf('crd', crd, undefined)).toEqual([{ severity: 'error', text: 'yaml: line 4', place }]);
   const object = objectReport('broken', { brokenAt: place, verdict: 'error: yaml', patch: 'json' });
-  expect(markersOf('patch', crd, object)).toEqual([{ severity: 'error', message: 'error: yaml', place }]);
+  expect(markersOf('patch', crd, object)).toEqual([{ severity: 'error', text: 'error: yaml', place }]);
 });
 
 test("marks the existing object with the server's findings about it today", () => {
@@ -60,21 +60,21 @@ test("marks the existing object with the server's findings about it today", () =
 
 test('marks a finding with several marks at each of them', () => {
   const marks = [
-    { code: 'cel-syntax', message: 'first', place: placeAt(1) },
-    { code: 'cel-syntax', message: 'second', place: placeAt(2) },
+    { code: 'cel-syntax', text: 'first', place: placeAt(1) },
+    { code: 'cel-syntax', text: 'second', place: placeAt(2) },
   ];
   const crd = crdReport('refused', { problems: [problemOf('error', { pane: 'crd', place, marks })] });
-  expect(markersOf('crd', crd, undefined).map(({ message, place: at }) => [message, at.line])).toEqual([
+  expect(markersOf('crd', crd, undefined).map(({ text, place: at }) => [text, at.line])).toEqual([
     ['first', 1],
     ['second', 2],
   ]);
 });
 
 test('limits the marks of an editor, and the text of each, to what it can show', () => {
-  const problems = Array.from({ length: 300 }, () => problemOf('error', { message: 'x'.repeat(600), place }));
+  const problems = Array.from({ length: 300 }, () => problemOf('error', { text: 'x'.repeat(600), place }));
   const marked = markersOf('object', undefined, objectReport('refused', { problems }));
   expect(marked).toHaveLength(200);
-  expect(marked[0]?.message).toBe(`${'x'.repeat(500)}…`);
+  expect(marked[0]?.text).toBe(`${'x'.repeat(500)}…`);
 });
 
 test('highlights the line under the pointer rather than that of the selection', () => {

@@ -16,8 +16,8 @@ export function markersOf(
   const report = pane === 'crd' ? crd : object;
   if (!report || (pane !== 'crd' && object && pane !== sentPane(object))) return [];
   if (report.brokenAt) {
-    const message = cut(report.brokenText ?? report.verdict);
-    return [{ severity: 'error', message, place: report.brokenAt }];
+    const text = cut(report.brokenText ?? report.verdict);
+    return [{ severity: 'error', text, place: report.brokenAt }];
   }
   return problemMarkers(report.problems.filter((problem) => problem.pane === pane));
 }
@@ -25,17 +25,15 @@ export function markersOf(
 /** At most as many as an editor can paint, each with as much text as its small box shows. */
 function problemMarkers(problems: readonly Problem[]): EditorProblem[] {
   return problems
-    .flatMap(({ severity, field, message, place, marks }) => {
+    .flatMap(({ severity, field, text, place, marks }) => {
       if (marks) return marks.map((mark) => ({ severity, ...mark }));
-      return place
-        ? [{ severity, message: cut(field === '' ? message : `${field}: ${message}`), place }]
-        : [];
+      return place ? [{ severity, text: cut(field === '' ? text : `${field}: ${text}`), place }] : [];
     })
     .slice(0, limits.markers);
 }
 
-function cut(message: string): string {
-  return message.length > limits.marker ? `${message.slice(0, limits.marker)}…` : message;
+function cut(text: string): string {
+  return text.length > limits.marker ? `${text.slice(0, limits.marker)}…` : text;
 }
 
 /** Lines of a pane that belong to the selection, as a string, so that equal ones compare equal. */

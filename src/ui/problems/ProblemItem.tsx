@@ -175,10 +175,10 @@ function ProblemText({
 }: NumberedProblem & { isOfSameField: boolean; isOpen: boolean; onPress: () => void }) {
   const texts = useTexts();
   const commands = useCommands();
-  const { severity, field, message, more, similar } = problem;
+  const { severity, field, text, more, similar } = problem;
   const [whole, setWhole] = useState(false);
   // The explanation is below, and should be visible.
-  const isCut = isOpen && !whole && isLong(message);
+  const isCut = isOpen && !whole && isLong(text);
   const copy = async (): Promise<void> => {
     const whole = await commands.ask('problemText', { pane, severity, from: number }).catch(() => '');
     if (whole !== '') commands.copy(whole);
@@ -198,7 +198,7 @@ function ProblemText({
         </>
       )}
       <span className="message" lang="en" data-cut={isCut}>
-        {message}
+        {text}
       </span>
       {isCut && (
         <button type="button" className="link" onClick={() => setWhole(true)}>
@@ -211,6 +211,6 @@ function ProblemText({
   );
 }
 
-function isLong(message: string): boolean {
-  return message.length > 320 || message.split('\n', 7).length > 6;
+function isLong(text: string): boolean {
+  return text.length > 320 || text.split('\n', 7).length > 6;
 }

@@ -35,14 +35,14 @@ export function Ratcheted() {
 
 function RatchetedItem({ finding, item }: { finding: Problem; item: ItemProps }) {
   const texts = useTexts();
-  const { field, message, more } = finding;
+  const { field, text, more } = finding;
   return (
     <li {...item} className="problem">
       <span className="mark ratcheted">{texts.update.ratchetedMark}</span>
       <span className="said">
         <strong className="field">{field}</strong>:{' '}
         <span className="message" lang="en">
-          {message}
+          {text}
         </span>
         <MoreText more={more} />
       </span>

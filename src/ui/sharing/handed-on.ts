@@ -91,7 +91,7 @@ export function issueReport(state: State, texts: WholeCatalogue, link: string): 
   const { issue, names, minor } = texts.share;
   const { kubernetes, fieldValidation } = state.settings;
   const problems = problemsOf(state).map(
-    ({ field, message, severity }) => `${severity}: ${field === '' ? '' : `${field}: `}${message}`,
+    ({ field, text, severity }) => `${severity}: ${field === '' ? '' : `${field}: `}${text}`,
   );
   const commands = reproduceText(state);
   const sizes = sentPanes(state).map((name) => {

@@ -69,7 +69,7 @@ export function pictureOf(pictured: Pictured): string {
   }
   for (const problem of problems.slice(0, mostProblems)) {
     y += 6;
-    for (const part of wrapped(`${problem.field === '' ? '' : `${problem.field}: `}${problem.message}`)) {
+    for (const part of wrapped(`${problem.field === '' ? '' : `${problem.field}: `}${problem.text}`)) {
       y += lineHeight;
       put(part, mono(problem.severity === 'error' ? colours.bad : colours.soft));
     }

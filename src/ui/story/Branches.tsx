@@ -79,10 +79,10 @@ function BranchOutcome({ branch, texts }: { branch: Branch; texts: StoryTexts })
   if (fits) return <strong className="fits">{words.fits}</strong>;
   return (
     <>
-      {errors.map(({ field, message }, i) => (
+      {errors.map(({ field, text }, i) => (
         <p className="quotation" key={i}>
           {field !== '' && <strong className="field">{field}: </strong>}
-          {message}
+          {text}
         </p>
       ))}
       {moreErrors !== undefined && <p className="hint">{words.moreErrors(moreErrors)}</p>}

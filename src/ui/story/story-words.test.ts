@@ -26,7 +26,7 @@ test.each([
   [
     {
       ending: { how: 'not-stored', stage: 'validated', check: 'schema' },
-      because: { field: 'spec.b', message: 'x' },
+      because: { field: 'spec.b', text: 'x' },
     },
     'Not stored',
     'Valid, but the object was rejected because of spec.b.',
@@ -34,7 +34,7 @@ test.each([
   [
     {
       ending: { how: 'refused-inside', stage: 'rules', check: 'rules' },
-      because: { field: 'spec.a.b', message: 'x' },
+      because: { field: 'spec.a.b', text: 'x' },
     },
     'Rejected',
     'Not stored, because the server rejected spec.a.b in it.',
@@ -119,7 +119,7 @@ test('a repeated field is explained as one, not as unknown', () => {
 
 test('gives the fix for an error inside an expression', () => {
   const place = { start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 };
-  const marks = [{ code: 'cel-undeclared-reference', message: 'undeclared', place }];
+  const marks = [{ code: 'cel-undeclared-reference', text: 'undeclared', place }];
   const problem = problemOf('error', { pane: 'crd', code: 'rule-does-not-compile', marks });
   const ending = { how: 'refused', stage: 'validated', check: 'crd-rules' } as const;
   const { why, todo } = wordsOf(cardOf(path, { pane: 'crd', ending, problem }), texts, explain);

@@ -80,7 +80,7 @@ function shownParams({ params, marks }: Problem): Record<string, string | undefi
     name,
     typeof value === 'object' ? undefined : String(value),
   ]);
-  return { ...Object.fromEntries(shown), said: marks?.[0]?.message };
+  return { ...Object.fromEntries(shown), said: marks?.[0]?.text };
 }
 
 function unknownCure({ path, knownIn }: Card, { list, todo }: StoryTexts): string {

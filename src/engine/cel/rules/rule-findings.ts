@@ -43,7 +43,7 @@ export class RuleFindings {
   #placed(error: FieldError, more: readonly (string | number)[]): FieldError {
     const index = this.#node.schema.extensions.validations.indexOf(this.#compiled.rule);
     return withPlace(error, {
-      object: [...(this.#path?.segments() ?? []), ...more],
+      path: [...(this.#path?.segments() ?? []), ...more],
       schema: placeSegments(this.#node.schema.place, 'x-kubernetes-validations', index),
     });
   }

@@ -154,7 +154,7 @@ describe('a finding', () => {
   ])('%s points into the document', (_, text, message, place) => {
     const [error] = refused(admit(text)).refusal.errors;
     expect(error && errorText(error)).toBe(message);
-    expect(error?.place.object).toEqual(place);
+    expect(error?.path).toEqual(place);
   });
 });
 

@@ -48,7 +48,7 @@ export function readCrdRequest(request: RequestBody): CrdRequest {
   const read = decodeCrd(request);
   if (!read.ok || read.version === 'v1') return read;
   const said = say('crd-api-version-old', { version: read.version });
-  const about = finding(said, { object: ['apiVersion'] });
+  const about = finding(said, { path: ['apiVersion'] });
   return { ok: false, refusal: badRequest(about), source: read.source, warnings: read.warnings };
 }
 

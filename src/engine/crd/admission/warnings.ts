@@ -27,12 +27,12 @@ export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): Finding[] {
     everySchema(validation?.schema, (props) => {
       if (props.format !== '' && !isRecognized(props, behaviour)) {
         const said = say('format-unrecognized', { format: props.format });
-        formats.push(finding(said, { object: placeSegments(props.place, 'format') }));
+        formats.push(finding(said, { path: placeSegments(props.place, 'format') }));
       }
       const item = props.items?.schema?.type;
       if (props.listType === 'set' && (item === 'object' || item === 'array')) {
         const said = say('list-set-item-unsupported', { type: item });
-        const place = { object: placeSegments(props.place, 'x-kubernetes-list-type') };
+        const place = { path: placeSegments(props.place, 'x-kubernetes-list-type') };
         if (!sets.has(said.text)) sets.set(said.text, finding(said, place));
       }
     });

@@ -58,8 +58,6 @@ export function documentSteps(path: PathSegments): PathSegment[] {
 
 /** The same error with its place in the document, unless it has a place of its own. */
 export function placedInDocument(error: FieldError): FieldError {
-  const { object } = error.place;
-  return object === undefined
-    ? error
-    : { ...error, place: { ...error.place, object: documentSteps(object) } };
+  const { path } = error;
+  return path === undefined ? error : { ...error, path: documentSteps(path) };
 }

@@ -137,9 +137,12 @@ function patch(type: PatchType, request: RequestBody, root: SourceNode, document
 }
 
 /** A finding about the operations themselves. */
-function inPatch({ code, field: path, place }: Finding): Finding {
-  const said = say(code === 'unknown-field' ? 'patch-unknown-field' : 'patch-duplicate-field', { path });
-  return finding(said, place, path);
+function inPatch(found: Finding): Finding {
+  const { code, field } = found;
+  const said = say(code === 'unknown-field' ? 'patch-unknown-field' : 'patch-duplicate-field', {
+    path: field,
+  });
+  return finding(said, found, field);
 }
 
 /** The type as which the library itself decodes operations: it leaves values undecoded until they are needed. */

@@ -67,7 +67,10 @@ export function coerceToSchema(object: JsonObject, serving: Serving, options: Co
       const { error } = coerced;
       return {
         ok: false,
-        error: finding(say('embedded-metadata-invalid', { error }), error.place, error.field),
+        error: {
+          ...finding(say('embedded-metadata-invalid', { error }), error, error.field),
+          saysField: true,
+        },
       };
     }
     append(unknown, coerced.unknown);
@@ -104,7 +107,7 @@ function accessText(
   if (value === undefined) return { text: '' };
   if (typeof value === 'string') return { text: value };
   const said = say('type-meta-not-text', { field: key, value: plainText(value), type: goTypeOf(value) });
-  return { error: finding(said, { object: [key] }) };
+  return { error: finding(said, { path: [key] }) };
 }
 
 function recordRewrite(trace: Trace, object: JsonObject, metadata: JsonObject): void {

@@ -92,7 +92,7 @@ export function decodeRequest(
     const said = groupVersionText(type);
     const expected = groupVersionText({ group: crd.group, version: version.name });
     const other = say('api-version-of-other-request', { said, expected });
-    return { ok: false, refusal: badRequest(finding(other, { object: ['apiVersion'] })) };
+    return { ok: false, refusal: badRequest(finding(other, { path: ['apiVersion'] })) };
   }
   return { ok: true, object };
 }

@@ -13,7 +13,7 @@ export function deprecationWarning(crd: ServedCrd, version: ServedVersion): Find
   if (!version.deprecated) return undefined;
   const isSaid = version.deprecationWarning !== undefined;
   const place = {
-    object: ['apiVersion'],
+    path: ['apiVersion'],
     schema: ['spec', 'versions', version.index, isSaid ? 'deprecationWarning' : 'deprecated'],
   };
   if (version.deprecationWarning !== undefined) {

@@ -26,6 +26,6 @@ function warningsOf(name: string): Finding[] {
   if (!name.includes('/') && !standardFinalizers.has(name)) {
     found.push(say(name.includes('.') ? 'finalizer-without-path' : 'finalizer-without-domain', { name }));
   }
-  const place = { object: ['metadata', 'finalizers'] };
+  const place = { path: ['metadata', 'finalizers'] };
   return found.map((said) => finding(said, place, 'metadata.finalizers'));
 }

@@ -5,7 +5,7 @@
 import { invalid, json, type FieldError } from '../../field/error.ts';
 import { say } from '../codes.ts';
 
-const blocking: ReadonlySet<FieldError['type']> = new Set([
+const blocking: ReadonlySet<FieldError['reason']> = new Set([
   'FieldValueNotSupported',
   'FieldValueRequired',
   'FieldValueTooLong',
@@ -15,7 +15,7 @@ const blocking: ReadonlySet<FieldError['type']> = new Set([
 
 /** Whether an error prevents the rules from being evaluated. */
 export function blocksRules(errors: readonly FieldError[]): boolean {
-  return errors.some((error) => blocking.has(error.type));
+  return errors.some((error) => blocking.has(error.reason));
 }
 
 /** The finding that replaces the rules that weren't evaluated. */

@@ -112,7 +112,7 @@ export function withScale(
     if (!isObject(next)) {
       const at = steps.slice(0, i + 1);
       const said = say('scale-parent-not-a-map', { path: `.${at.join('.')}` });
-      return { refusal: plainError(finding(said, { object: at })) };
+      return { refusal: plainError(finding(said, { path: at })) };
     }
     at = next;
   }

@@ -68,7 +68,7 @@ export function textAtPath(
 
 /** The message contains the path as in the CRD, with its leading dot. */
 function scaleError(path: string, value: JsonValue, said: Said): FieldError {
-  return invalid(path, json(value), said, { object: stepsOf(path) });
+  return invalid(path, json(value), said, { path: stepsOf(path) });
 }
 
 /** The keys of a path, with or without its leading dot. */
@@ -103,5 +103,5 @@ function accessorError(
 ): Finding {
   const path = '.' + steps.join('.');
   const told = { path, value: plainText(value), type: goTypeOf(value), expected };
-  return finding(say('scale-value-wrong-type', told), { object: steps });
+  return finding(say('scale-value-wrong-type', told), { path: steps });
 }

@@ -170,7 +170,7 @@ class Constructor {
     if (hasKey(mapping, member.key)) {
       mapping.repeats = true;
       const said = say('duplicate-key', { line: valueNode.line + 1, key: goSyntax(member.key) });
-      this.#duplicates.push(finding(said, { text: member.keyRange }));
+      this.#duplicates.push(finding(said, { range: member.keyRange }));
     }
     mapping.members.push(member);
     mapping.keys?.add(member.key);

@@ -25,9 +25,9 @@ export function Tools({ tools, texts }: { tools: ComparedTools; texts: CompareTe
             <td data-verdict={serverAccepts}>{verdict(serverAccepts)}</td>
             <td data-verdict={toolAccepts}>
               {verdict(toolAccepts)}
-              {causes.map(({ field, message }, i) => (
+              {causes.map(({ field, text }, i) => (
                 <p key={i} className="quotation" lang="en">
-                  {field}: {message}
+                  {field}: {text}
                 </p>
               ))}
             </td>

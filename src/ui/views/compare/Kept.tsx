@@ -60,9 +60,9 @@ function Answer({ way: { state, causes }, texts }: { way: KeptWay; texts: Compar
   return (
     <td data-verdict={state === 'no-object' ? undefined : state === 'stored'}>
       {texts.answers[state]}
-      {causes.map(({ field, message }, i) => (
+      {causes.map(({ field, text }, i) => (
         <p key={i} className="quotation" lang="en">
-          {field}: {message}
+          {field}: {text}
         </p>
       ))}
     </td>

@@ -41,10 +41,10 @@ export function Minors({
               </th>
               <td data-verdict={installs}>{installs ? `✓ ${texts.installs}` : `✕ ${texts.refused}`}</td>
               <td>
-                {causes.map(({ field, message, place }, i) => (
+                {causes.map(({ field, text, place }, i) => (
                   <p key={i}>
                     <span className="quotation" lang="en">
-                      {field}: {message}
+                      {field}: {text}
                     </span>{' '}
                     <SchemaLine place={place} />
                   </p>

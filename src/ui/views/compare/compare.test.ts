@@ -43,7 +43,7 @@ test('a row for each minor: whether it accepts the CRD, and which rule blocks it
     ['1.35', false],
   ]);
   const [, older] = report.minors;
-  expect(older?.causes[0]?.message).toContain('estimated rule cost exceeds budget');
+  expect(older?.causes[0]?.text).toContain('estimated rule cost exceeds budget');
   expect(older?.causes[0]?.place?.line).toBe(20);
   expect(relevant(report).open).toEqual(['minors']);
 });
@@ -88,7 +88,7 @@ test('required with a default: the server accepts what tools that only validate 
   expect(tools).toMatchObject({
     serverAccepts: true,
     toolAccepts: false,
-    causes: [{ field: 'spec.mode', message: 'Required value' }],
+    causes: [{ field: 'spec.mode', text: 'Required value' }],
   });
   expect(comparedExample('field-vanishes').tools).toBeUndefined();
 });
