@@ -1,3 +1,4 @@
+import '../styles/dialog-parts.css';
 import { useSelect } from '../context.ts';
 import { fileHref, sourceHref } from '../parts/hrefs.ts';
 import { Dialog } from '../parts/Dialog.tsx';

@@ -1,3 +1,4 @@
+import '../styles/dialog-parts.css';
 import { useLanguage, useTexts } from '../context.ts';
 import { en } from './aggregated/en.ts';
 import { zh } from './aggregated/zh.ts';

@@ -1,3 +1,4 @@
+import '../styles/dialog-parts.css';
 import { use, useState } from 'react';
 import { loadErrorBook, type ErrorBook, type Language } from '../../errors/index.ts';
 import { longestSearch } from '../longest-input.ts';

@@ -1,3 +1,4 @@
+import '../styles/dialog-parts.css';
 import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
 import { saidOf, searchExamples } from '../../examples/search.ts';

@@ -1,3 +1,4 @@
+import '../styles/dialog-parts.css';
 import type { OpenedLink, Snapshot } from '../../store/history.ts';
 import { useCommands, useLanguage, useSelect } from '../context.ts';
 import { dateText } from './date-text.ts';

@@ -1,3 +1,4 @@
+import '../styles/dialog-parts.css';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../whole-texts.ts';
 

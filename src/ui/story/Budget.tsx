@@ -1,3 +1,4 @@
+import '../styles/rules.css';
 import { useMemo, useState } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { BudgetReport } from '../../protocol/rules.ts';

@@ -1,3 +1,4 @@
+import '../../styles/compare.css';
 import { useState, type ReactNode } from 'react';
 import type { ComparePart, CompareReport } from '../../../protocol/compare.ts';
 import { useLanguage, useSelect, useTexts } from '../../context.ts';

@@ -1,3 +1,4 @@
+import '../../styles/rules.css';
 import { useMemo, useState } from 'react';
 import type { RuleCost } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';

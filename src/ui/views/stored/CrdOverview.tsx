@@ -1,3 +1,4 @@
+import '../../styles/rules.css';
 import type { VersionSummary } from '../../../protocol/report.ts';
 import { useSelect } from '../../context.ts';
 import { ShareBar } from '../rules/ShareBar.tsx';

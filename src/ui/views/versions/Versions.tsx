@@ -1,3 +1,4 @@
+import '../../styles/compare.css';
 import { useMemo, useState } from 'react';
 import { RowList } from '../../rows/RowList.tsx';
 import { NoReply } from '../NoReply.tsx';
