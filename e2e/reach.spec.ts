@@ -219,3 +219,19 @@ test('the policy holds: nothing can be fetched', async ({ playground, page }) =>
   expect(refused).toBe(true);
   playground.complaints.length = 0;
 });
+
+test('a dialog that is asked for while another one closes is there', async ({ playground, page }) => {
+  await playground.open();
+  const button = (name: string): Promise<unknown> =>
+    page.getByRole('button', { name, exact: true }).evaluate(async (element) => {
+      // As Escape does it: the browser tells later that the dialog closed, in a task of its own.
+      document.querySelector('dialog')?.requestClose();
+      await Promise.resolve();
+      (element as HTMLElement).click();
+    });
+  // The second one loads late, the third one is the second one again.
+  for (const name of ['History', 'Examples', 'Examples', 'History']) {
+    await button(name);
+    await expect(page.getByRole('dialog', { name }).getByRole('heading').first()).toBeVisible();
+  }
+});

@@ -310,3 +310,12 @@ test('a problem with a link stays until it is dismissed, whatever notices follow
   actions.noticeDismissed(getState().view.notices[0]?.id ?? 0);
   expect(keys()).toEqual(['restored', 'old-taken', 'file-opened']);
 });
+
+test('a dialog that closes late leaves another one open', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.viewChanged({ dialog: 'about' });
+  actions.dialogClosed('history');
+  expect(getState().view.dialog).toBe('about');
+  actions.dialogClosed('about');
+  expect(getState().view.dialog).toBeUndefined();
+});

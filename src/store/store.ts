@@ -38,6 +38,7 @@ import {
   initialView,
   withFilterToggled,
   withNotice,
+  type Dialog,
   type Filter,
   type Guide,
   type Notice,
@@ -116,6 +117,8 @@ export interface Actions {
   readonly storyClosed: (key: string) => void;
   readonly filterToggled: (filter: Filter) => void;
   readonly viewChanged: (change: Partial<View>) => void;
+  /** Leaves another dialog alone that was opened since. */
+  readonly dialogClosed: (dialog: Dialog | undefined) => void;
   readonly noticed: (notice: Omit<Notice, 'id'>) => void;
   readonly noticeDismissed: (id: number) => void;
   readonly historyRestored: (history: readonly Snapshot[]) => void;
@@ -184,6 +187,8 @@ function actionsOn(store: StoreApi<State>): Actions {
       view({ selected: undefined, problem: undefined, decided: [], story: undefined, closed }),
     filterToggled: (filter) => set(({ view: now }) => ({ view: withFilterToggled(now, filter) })),
     viewChanged: view,
+    dialogClosed: (dialog) =>
+      set((now) => (now.view.dialog === dialog ? { view: { ...now.view, dialog: undefined } } : now)),
     noticed: (notice) => set(({ view: now }) => ({ view: withNotice(now, { ...notice, id: ++notices }) })),
     noticeDismissed: (id) =>
       set(({ view: now }) => ({

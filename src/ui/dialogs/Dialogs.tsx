@@ -17,7 +17,12 @@ const ShortcutsDialog = lazyPart('ShortcutsDialog', () => import('./ShortcutsDia
 export function Dialogs() {
   const dialog = useSelect((state) => state.view.dialog);
   const texts = useTexts();
-  const frame = (message: ReactNode) => dialog && <Dialog title={texts.dialogs[dialog]}>{message}</Dialog>;
+  const frame = (message: ReactNode) =>
+    dialog && (
+      <Dialog key={dialog} title={texts.dialogs[dialog]}>
+        {message}
+      </Dialog>
+    );
   return (
     <Part resetKeys={[dialog]} frame={frame}>
       <Chosen dialog={dialog} />

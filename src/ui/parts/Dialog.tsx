@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useActions, useTexts } from '../context.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useActions, useSelect, useTexts } from '../context.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -9,19 +9,23 @@ interface DialogProps {
 /** A modal sheet; the browser keeps the focus inside and gives it back. */
 export function Dialog({ title, children }: DialogProps) {
   const texts = useTexts();
-  const { viewChanged } = useActions();
+  const { dialogClosed } = useActions();
+  const shown = useSelect((state) => state.view.dialog);
+  const [own] = useState(shown);
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const close = (): void => viewChanged({ dialog: undefined });
+  // Browsers report a closed dialog late: meanwhile, another one may have been opened.
+  const close = (): void => dialogClosed(own);
   return (
     <dialog
       ref={element}
       className="dialog"
       aria-label={title}
+      onCancel={close}
       onClose={close}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
