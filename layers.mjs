@@ -26,7 +26,7 @@ export const layers = {
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine', 'text'], packages: ['zustand'] },
-  share: { imports: ['text'], packages: ['fflate'] },
+  share: { imports: ['protocol', 'text'], packages: ['fflate'] },
   text: { imports: [], packages: [] },
   examples: { imports: ['text'], packages: [] },
   errors: { imports: ['engine', 'examples', 'text'], packages: [] },

@@ -1,6 +1,8 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { allVariants } from '../../src/examples/index.ts';
+import { requestOf, usualChoices } from '../../src/protocol/chosen.ts';
+import type { KubectlRequest } from '../../src/protocol/kubectl.ts';
 import type { Call, Return } from '../../src/protocol/operations.ts';
 import { buildWorker } from './build.ts';
 
@@ -53,8 +55,7 @@ const settings = {
   document: undefined,
   stories: 'none',
 } as const;
-const old = { old: '', oldAsItIs: false, oldMadeBy: 'apply', namespaceMissing: false } as const;
-const apply = { ...old, command: 'apply', patchType: 'merge', forceConflicts: false, manager: '', replicas: 1 } as const; // prettier-ignore
+const apply = requestOf({ ...usualChoices, sentBy: 'apply' }, '').kubectl as KubectlRequest;
 
 const questions: readonly Omit<Call, 'id'>[] = [
   { name: 'concerned', request: null },

@@ -2,20 +2,22 @@
  * Keeps the address in step with the texts, so that it can be copied and bookmarked, and records in the browser's own
  * history which stored texts belong to it: a reload and Back find texts of any length.
  */
+import type { Choices } from '../protocol/choices.ts';
+import { sameChoices } from '../protocol/chosen.ts';
 import { writeLink, type LinkReading } from '../share/links.ts';
 import { newestVersion } from '../share/reading.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
+import { choicesIn } from '../share/choices.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
-import { sameChoices, type Choices } from '../store/settings.ts';
 import type { NoticeKey, View } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
 import { maxContentLength } from '../share/lengths.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
-import { choicesIn, contentOf, contentOfTexts } from './content.ts';
+import { contentOf, contentOfTexts } from './content.ts';
 import { hasAddress, PageOverTexts } from './page-over-texts.ts';
 import { fieldsOf } from './shelf.ts';
 

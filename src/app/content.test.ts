@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NamedVariant } from '../examples/example.ts';
-import { choicesOf, defaultSettings, type Choices } from '../store/settings.ts';
+import { otherChoices as chosen } from '../protocol/testing/other-choices.ts';
+import { choicesOf, defaultSettings } from '../store/settings.ts';
 import { createPlaygroundStore } from '../store/store.ts';
+import { choicesIn } from '../share/choices.ts';
 import {
-  choicesIn,
   contentOfTexts,
   replacementOfExample,
   replacementOfLink,
@@ -13,22 +14,6 @@ import {
 
 const usual = choicesOf(defaultSettings);
 const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch' };
-const chosen: Choices = {
-  kubernetes: '1.35',
-  fieldValidation: 'Warn',
-  version: 'v2',
-  sentBy: 'server-side-apply',
-  operation: 'patch',
-  patchKind: 'apply',
-  oldAsItIs: true,
-  patchType: 'json',
-  forceConflicts: true,
-  manager: 'me',
-  replicas: 3,
-  oldMadeBy: 'create',
-  namespaceMissing: true,
-};
-
 test('restores texts and choices from the content of a link', () => {
   for (const choices of [usual, chosen]) {
     const content = contentOfTexts(texts, choices);

@@ -1,11 +1,12 @@
 /** Converts between the store's state and the content of links and of the browser's storage. */
-import type { SharedCommand, SharedContent } from '../share/content.ts';
 import { senderOf, type NamedVariant } from '../examples/example.ts';
-import type { Operation } from '../protocol/report.ts';
+import type { Choices, Operation } from '../protocol/choices.ts';
+import { usualChoices } from '../protocol/chosen.ts';
+import { choicesIn, sharedChoices } from '../share/choices.ts';
+import type { SharedContent } from '../share/content.ts';
 import { textsOf, type Source, type Texts } from '../store/documents.ts';
 import type { Snapshot } from '../store/history.ts';
 import { engineVersion } from '../store/engine-version.ts';
-import { defaultSettings, knownMinors, type Choices, type SentBy } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
 import type { ResultTab, View } from '../store/view.ts';
 import type { TourStep } from '../ui/tour/step.ts';
@@ -48,52 +49,17 @@ const tabs = Object.keys({
 } satisfies Record<ResultTab, true>) as readonly ResultTab[];
 
 export function contentOfTexts({ crd, object, old, patch }: Texts, choices: Choices): SharedContent {
-  const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = choices;
   return {
     crd,
     object,
-    kubernetes,
-    fieldValidation,
-    ...(version !== undefined && { version }),
-    ...(operation !== 'create' && { operation }),
-    ...(patchKind !== 'merge' && { patchKind }),
+    ...sharedChoices(choices),
     ...(old !== '' && { old }),
     ...(patch !== '' && { patch }),
-    ...(oldAsItIs && { oldAsItIs }),
-    ...(choices.sentBy !== 'request' && { kubectl: commandOf(choices.sentBy, choices) }),
-  };
-}
-
-function commandOf(command: SharedCommand['command'], choices: Choices): SharedCommand {
-  const { patchType, forceConflicts, manager, replicas, oldMadeBy, namespaceMissing } = choices;
-  return {
-    command,
-    ...(patchType !== 'merge' && { patchType }),
-    ...(forceConflicts && { forceConflicts }),
-    ...(manager !== '' && { manager }),
-    ...(replicas !== 1 && { replicas }),
-    ...(oldMadeBy !== 'apply' && { oldMadeBy }),
-    ...(namespaceMissing && { namespaceMissing }),
   };
 }
 
 export function textsIn({ crd, object, old = '', patch = '' }: SharedContent): Texts {
   return { crd, object, old, patch };
-}
-
-/** Replaces a minor that isn't offered with the default. */
-export function choicesIn(content: SharedContent): Choices {
-  const { fieldValidation, version, operation = 'create', patchKind = 'merge', oldAsItIs = false } = content;
-  const kubernetes = knownMinors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes;
-  const command = commandIn(content.kubectl);
-  return { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs, ...command };
-}
-
-function commandIn(kubectl: SharedCommand | undefined) {
-  const { patchType = 'merge', forceConflicts = false, manager = '', replicas = 1 } = kubectl ?? {};
-  const { oldMadeBy = 'apply', namespaceMissing = false } = kubectl ?? {};
-  const sentBy: SentBy = kubectl?.command ?? 'request';
-  return { sentBy, patchType, forceConflicts, manager, replicas, oldMadeBy, namespaceMissing } as const;
 }
 
 /** Keeps the current choice for a minor that the engine doesn't offer. */
@@ -122,7 +88,7 @@ export function replacementOfSnapshot({ id, cause, choices }: Snapshot, texts: T
 export function replacementOfExample(example: NamedVariant): Replacement {
   const { id, crd, object, fieldValidation = 'Strict', kubernetes, update, view, field } = example;
   const { old = '', oldCrd, patch } = update ?? {};
-  const oldAsItIs = oldCrd !== undefined;
+  const { kubernetes: _kubernetes, ...usual } = usualChoices;
   return {
     crd,
     // The object of a patch can be tried on its own, too.
@@ -135,12 +101,12 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     ...(view && { view }),
     ...(field && { field }),
     settings: {
+      ...usual,
       fieldValidation,
-      ...commandIn(undefined),
       sentBy: senderOf(example),
       operation: operationOf(update),
-      patchKind: patch ?? 'merge',
-      oldAsItIs,
+      ...(patch && { patchKind: patch }),
+      oldAsItIs: oldCrd !== undefined,
       ...(kubernetes && { kubernetes }),
     },
   };

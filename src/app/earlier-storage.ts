@@ -2,9 +2,10 @@
  * Reads texts as earlier versions of this page stored them: one draft for the browser, one for the tab, one list of
  * snapshots.
  */
+import { choicesIn } from '../share/choices.ts';
 import { readContent } from '../share/content.ts';
 import { nameOf, textOf, type Snapshot } from '../store/history.ts';
-import { choicesIn, textsIn } from './content.ts';
+import { textsIn } from './content.ts';
 import { snapshotOf, type OwnTexts } from './own-texts.ts';
 import { fieldsOf, type Shelf } from './shelf.ts';
 

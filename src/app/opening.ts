@@ -8,7 +8,7 @@ import { readAddress } from '../share/reading.ts';
 import { textsOf } from '../store/documents.ts';
 import { engineVersion } from '../store/engine-version.ts';
 import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
-import type { Choices } from '../store/settings.ts';
+import type { Choices } from '../protocol/choices.ts';
 import type { SetAside } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import type { Language } from '../text/language.ts';

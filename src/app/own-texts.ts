@@ -3,10 +3,11 @@
  * texts are in the small store; longer ones in the large one, with an entry in the small one that says so. The large
  * store has the whole entry, so that a full small store loses nothing.
  */
+import { choicesIn } from '../share/choices.ts';
 import { readContent } from '../share/content.ts';
 import { textOf, type ReplaceCause, type Snapshot } from '../store/history.ts';
 import type { Texts } from '../store/documents.ts';
-import { contentOfTexts, choicesIn, textsIn } from './content.ts';
+import { contentOfTexts, textsIn } from './content.ts';
 import type { LargeTexts } from './large-texts.ts';
 import { fieldsOf, parsed, type Shelf } from './shelf.ts';
 

@@ -3,16 +3,9 @@
  * is never begun, and a CRD that the worker holds isn't sent again. A replacement worker reads the texts again before
  * it is asked anything about them.
  */
-import type {
-  OperationName,
-  ReadCrd,
-  ReadObject,
-  ReplyOf,
-  RequestOf,
-  UpdateRequest,
-} from '../protocol/operations.ts';
-import type { KubectlRequest } from '../protocol/kubectl.ts';
-import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
+import type { ChosenRequest } from '../protocol/chosen.ts';
+import type { OperationName, ReadCrd, ReadObject, ReplyOf, RequestOf } from '../protocol/operations.ts';
+import type { CrdReport, JudgedPane, ObjectReport } from '../protocol/report.ts';
 import { CallFailed, freestanding, type Client } from './client.ts';
 
 export interface PaneInput {
@@ -22,16 +15,9 @@ export interface PaneInput {
 }
 
 /** Everything an answer depends on. */
-export interface EvaluationInput {
+export interface EvaluationInput extends ChosenRequest {
   readonly crd: PaneInput;
   readonly object: PaneInput;
-  readonly kubernetes: Minor;
-  readonly fieldValidation: FieldValidation;
-  readonly version: string | undefined;
-  /** The update request; without it the object is created. */
-  readonly update?: UpdateRequest | undefined;
-  /** The kubectl command that sends the object; then there is no `update`. */
-  readonly kubectl?: KubectlRequest | undefined;
   /** For callers that show no explanations. */
   readonly stories?: 'none';
   /** Extra milliseconds: the user knows that it takes long. */
@@ -283,8 +269,8 @@ function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
 
 /** Identifies what the worker was reading. */
 function doubtOf(pane: JudgedPane, input: EvaluationInput): string {
-  const { object, version, update, kubectl } = input;
-  const own = pane === 'object' ? [object.revision, object.document, version, update, kubectl] : [];
+  const { crd: _crd, object, stories: _stories, patience: _patience, ...chosen } = input;
+  const own = pane === 'object' ? [object.revision, object.document, chosen] : [];
   return JSON.stringify([crdKey(input), ...own]);
 }
 
@@ -294,8 +280,6 @@ export function crdRequest({ crd, kubernetes, fieldValidation, stories }: Evalua
 }
 
 /** The second request. */
-export function objectRequest({ crd, object, ...rest }: EvaluationInput): ReadObject {
-  const { kubernetes, fieldValidation, version, update, kubectl, stories } = rest;
-  const settings = { kubernetes, fieldValidation, version, update, kubectl, stories };
-  return { ...object, crdRevision: crd.revision, ...settings };
+export function objectRequest({ crd, object, patience: _patience, ...rest }: EvaluationInput): ReadObject {
+  return { ...object, crdRevision: crd.revision, ...rest };
 }

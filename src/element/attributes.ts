@@ -1,49 +1,44 @@
 /** Converts the element's attributes to messages for the frame. */
+import { operationWords, type ChoiceRow } from '../protocol/choices.ts';
+import { choiceRows } from '../protocol/chosen.ts';
 import { embedParts, type EmbedContent, type EmbedLook, type EmbedPart } from '../protocol/embed.ts';
 import { codeBlocks } from './code-text.ts';
-
-export const attributes = [
-  'crd',
-  'object',
-  'old',
-  'patch',
-  'example',
-  'kubernetes',
-  'field-validation',
-  'operation',
-  'show',
-  'theme',
-  'lang',
-  'height',
-  'readonly',
-] as const;
 
 const textNames = ['crd', 'object', 'old', 'patch'] as const;
 type TextName = (typeof textNames)[number];
 
-/** The attributes that decide the answer; the others decide the appearance. */
-export const deciding: ReadonlySet<string> = new Set(attributes.slice(0, 8));
+/** The attributes that decide the answer. */
+export const deciding: ReadonlySet<string> = new Set([
+  ...textNames,
+  'example',
+  ...choiceRows.flatMap(([, { attribute }]) => attribute ?? []),
+]);
 
-const operations: Readonly<Record<string, Pick<EmbedContent, 'operation' | 'patchKind'>>> = {
-  update: { operation: 'update' },
-  status: { operation: 'status' },
-  patch: { operation: 'patch' },
-  'json-patch': { operation: 'patch', patchKind: 'json' },
-  apply: { operation: 'patch', patchKind: 'apply' },
-};
+export const attributes = [...deciding, 'show', 'theme', 'lang', 'height', 'readonly'];
 
 export function contentOf(element: Element): EmbedContent | { readonly example: string } {
   const example = element.getAttribute('example');
   if (example !== null && example !== '') return { example };
-  const kubernetes = element.getAttribute('kubernetes');
-  const fieldValidation = element.getAttribute('field-validation');
   return {
     blocks: codeBlocks(element),
     ...textsOfAttributes(element),
-    ...(kubernetes !== null && { kubernetes }),
-    ...(fieldValidation !== null && { fieldValidation }),
-    ...operations[element.getAttribute('operation') ?? ''],
+    ...choicesOfAttributes(element),
+    ...operationWords[element.getAttribute('operation') ?? ''],
   };
+}
+
+/** The frame checks the values. */
+function choicesOfAttributes(element: Element): Partial<EmbedContent> {
+  const given = choiceRows.flatMap(([name, row]) => {
+    const value = row.attribute === undefined ? null : element.getAttribute(row.attribute);
+    return value === null ? [] : [[name, valueIn(value, row)] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+function valueIn(text: string, { usual }: ChoiceRow): string | number | boolean {
+  if (typeof usual === 'boolean') return text !== 'false';
+  return typeof usual === 'number' ? Number(text) : text;
 }
 
 /** Texts from attributes; they take precedence over the blocks. */

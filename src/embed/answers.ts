@@ -1,9 +1,10 @@
 /** The texts of a frame and the answers to them. */
 import type { Client } from '../client/client.ts';
 import { createEvaluator, type EvaluationInput, type Evaluator } from '../client/evaluator.ts';
-import type { KubectlRequest } from '../protocol/kubectl.ts';
+import { requestOf } from '../protocol/chosen.ts';
 import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
-import type { SharedCommand, SharedContent } from '../share/content.ts';
+import { choicesIn } from '../share/choices.ts';
+import type { SharedContent } from '../share/content.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -14,7 +15,6 @@ import {
   type Evaluation,
 } from '../store/evaluation.ts';
 import { aboutOf } from '../store/selectors.ts';
-import { defaultSettings, knownMinors } from '../store/settings.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
 
 /** The texts that can be edited. */
@@ -111,38 +111,11 @@ function inputOf(
   sent: string,
   revisions: Readonly<Record<WrittenPane, number>>,
 ): EvaluationInput {
-  const { kubectl, operation } = content;
   return {
     crd: { revision: revisions.crd, text: content.crd, document: undefined },
     object: { revision: revisions.object, text: sent, document: undefined },
-    kubernetes: knownMinors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
-    fieldValidation: content.fieldValidation,
     // They are requested one by one.
     stories: 'none',
-    version: content.version,
-    kubectl: kubectl && commandOf(content, kubectl),
-    update:
-      kubectl || !operation
-        ? undefined
-        : {
-            endpoint: operation === 'status' ? 'status' : 'main',
-            old: content.old ?? '',
-            oldAsItIs: content.oldAsItIs ?? false,
-            ...(isPatch(content) && { patch: content.patchKind ?? 'merge' }),
-          },
-  };
-}
-
-function commandOf({ old = '', oldAsItIs }: SharedContent, kubectl: SharedCommand): KubectlRequest {
-  return {
-    command: kubectl.command,
-    patchType: kubectl.patchType ?? 'merge',
-    forceConflicts: kubectl.forceConflicts ?? false,
-    manager: kubectl.manager ?? '',
-    replicas: kubectl.replicas ?? 1,
-    old,
-    oldAsItIs: oldAsItIs ?? false,
-    oldMadeBy: kubectl.oldMadeBy ?? 'apply',
-    namespaceMissing: kubectl.namespaceMissing ?? false,
+    ...requestOf(choicesIn(content), content.old ?? ''),
   };
 }

@@ -3,6 +3,8 @@
  * content field by field; unknown fields are ignored.
  */
 
+import type { ChoiceName } from './choices.ts';
+
 /** Part of every message; a later version gets another name. */
 export const embedProtocol = 'crd-playground/1';
 
@@ -28,17 +30,16 @@ export interface EmbedBlock {
   readonly text: string;
 }
 
-/** Texts by name, as the page sends them; the frame reads them like a link. Missing texts come from the blocks. */
-export interface EmbedContent {
+/**
+ * Texts and choices by name, as the page sends them; the frame reads them like a link. Missing texts come from the
+ * blocks.
+ */
+export interface EmbedContent extends Partial<Record<ChoiceName, string | number | boolean>> {
   readonly blocks?: readonly EmbedBlock[];
   readonly crd?: string;
   readonly object?: string;
   readonly old?: string;
   readonly patch?: string;
-  readonly kubernetes?: string;
-  readonly fieldValidation?: string;
-  readonly operation?: string;
-  readonly patchKind?: string;
 }
 
 export type ToFrame =

@@ -1,48 +1,12 @@
 /** The requests to the simulated kubectl, and its reports on a command: plain data, ready to be shown. */
+import type { ChoicesIn, KubectlCommand } from './choices.ts';
 import type { Place } from './place.ts';
 
-/** The commands that the page offers. */
-export type KubectlCommand =
-  'apply' | 'server-side-apply' | 'create' | 'replace' | 'patch' | 'edit' | 'scale' | 'delete';
-
-export const kubectlCommands: readonly KubectlCommand[] = [
-  'apply',
-  'server-side-apply',
-  'create',
-  'replace',
-  'patch',
-  'edit',
-  'scale',
-  'delete',
-];
-
-export type KubectlPatchType = 'merge' | 'json' | 'strategic';
-
-export const kubectlPatchTypes: readonly KubectlPatchType[] = ['merge', 'json', 'strategic'];
-
-/** The flags of a command besides its file. */
-export interface KubectlFlags {
-  readonly patchType: KubectlPatchType;
-  readonly forceConflicts: boolean;
-  /** Empty for the command's default. */
-  readonly manager: string;
-  readonly replicas: number;
-}
-
-/** The command that created the existing object in the cluster. */
-export type OldMadeBy = 'create' | 'apply' | 'server-side-apply';
-
-export const oldMakers: readonly OldMadeBy[] = ['apply', 'create', 'server-side-apply'];
-
-export interface KubectlRequest extends KubectlFlags {
+/** The flags of a command besides its file, and the assumptions about its cluster. */
+export interface KubectlRequest extends ChoicesIn<'command' | 'existing'> {
   readonly command: KubectlCommand;
   /** The text of the existing object; empty for none. */
   readonly old: string;
-  /** Treat an existing object as stored even if it would be rejected today. */
-  readonly oldAsItIs: boolean;
-  readonly oldMadeBy: OldMadeBy;
-  /** The object's namespace doesn't exist in the cluster. */
-  readonly namespaceMissing: boolean;
 }
 
 /** A request that kubectl sent. */

@@ -1,4 +1,5 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
+import type { Choices, ChoicesIn, PatchKind } from './choices.ts';
 import type { PatternTest, PatternVerdict } from './compare.ts';
 import type {
   FormatReport,
@@ -15,13 +16,11 @@ import type { KubectlRequest } from './kubectl.ts';
 import type { WorkerPart } from './parts.ts';
 import type {
   CrdReport,
-  FieldValidation,
   JudgedPane,
   Minor,
   ObjectReport,
   Pane,
   PathSegments,
-  PatchKind,
   Problem,
   Row,
   Severity,
@@ -32,27 +31,21 @@ import type { BranchesReport, Card, WithWarnReport } from './story.ts';
 import type { BudgetReport, RuleTypeReport, StepReport, TriedCosts } from './rules.ts';
 import type { ViewOperations } from './views.ts';
 
-export interface ReadCrd {
+export interface ReadCrd extends Pick<Choices, 'kubernetes' | 'fieldValidation'> {
   readonly revision: number;
   readonly text: string;
   /** Which document of the text; undefined means the first CRD. */
   readonly document: number | undefined;
-  readonly kubernetes: Minor;
-  readonly fieldValidation: FieldValidation;
   /** For callers that show no explanations: no explanations and no suggestions for misspelled names. */
   readonly stories?: 'none' | undefined;
 }
 
-export interface ReadObject {
+export interface ReadObject extends ChoicesIn<'request'> {
   readonly revision: number;
   /** Must be the revision of the last `readCrd`. */
   readonly crdRevision: number;
   readonly text: string;
   readonly document: number | undefined;
-  readonly kubernetes: Minor;
-  readonly fieldValidation: FieldValidation;
-  /** Undefined means the version of the object's apiVersion. */
-  readonly version: string | undefined;
   /** The update request; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
   /** The text is a file of this command; then there is no `update`. */
@@ -60,14 +53,12 @@ export interface ReadObject {
   readonly stories?: 'none' | undefined;
 }
 
-export interface UpdateRequest {
+export interface UpdateRequest extends ChoicesIn<'existing'> {
   readonly endpoint: 'main' | 'status';
   /** The kind of `ReadObject.text` if it isn't the whole object. */
   readonly patch?: PatchKind;
   /** The text of the existing object. */
   readonly old: string;
-  /** Treat an existing object as stored even if it would be rejected today. */
-  readonly oldAsItIs: boolean;
 }
 
 export interface ProblemsFrom {

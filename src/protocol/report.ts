@@ -9,6 +9,7 @@ import type { Minor } from '../engine/minors.ts';
 import type { RuleResult } from '../engine/rules.ts';
 import type { Stage } from '../engine/trace.ts';
 import type { PathSegments } from '../engine/values.ts';
+import type { PatchKind } from './choices.ts';
 import type { KubectlReport } from './kubectl.ts';
 import type { Place } from './place.ts';
 import type {
@@ -33,14 +34,6 @@ export type { Row, RowSign };
 
 /** Panes that have their own report. */
 export type JudgedPane = 'crd' | 'object';
-
-/** The request to the server: create the object, update it, update its status, or patch it. */
-export type Operation = 'create' | 'update' | 'status' | 'patch';
-
-/** JSON merge patch (RFC 7386), JSON patch (RFC 6902), server-side apply. */
-export type PatchKind = 'merge' | 'json' | 'apply';
-
-export const patchKinds: readonly PatchKind[] = ['merge', 'json', 'apply'];
 
 /** One YAML document of a pane. */
 export interface DocumentInfo {

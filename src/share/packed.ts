@@ -11,19 +11,16 @@ const textNames = ['crd', 'object', 'old', 'patch'] as const;
 const maxHead = 1_000_000;
 
 export function packingContent(content: SharedContent): Generator<void, Uint8Array> {
-  const texts = textNames.map((name) => content[name] ?? '');
+  const { crd, object, old = '', patch = '', engine, view, field, kubernetes, ...choices } = content;
+  const texts = [crd, object, old, patch];
   const lengths = texts.map((text) => text.length);
+  // In the order that the dictionary of the packer has.
   const head = {
-    kubernetes: content.kubernetes,
-    engine: content.engine,
-    fieldValidation: content.fieldValidation,
-    version: content.version,
-    operation: content.operation,
-    patchKind: content.patchKind,
-    oldAsItIs: content.oldAsItIs,
-    kubectl: content.kubectl,
-    view: content.view,
-    field: content.field,
+    kubernetes,
+    engine,
+    ...choices,
+    view,
+    field,
     // Empty texts at the end are left out.
     lengths: lengths.slice(0, lengths.findLastIndex((length) => length > 0) + 1),
   };

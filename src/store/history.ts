@@ -1,6 +1,6 @@
 /** The texts that the visitor wrote and opened, newest first. Opened texts never displace written ones. */
+import type { Choices } from '../protocol/choices.ts';
 import type { Texts } from './documents.ts';
-import type { Choices } from './settings.ts';
 
 /** Texts that the visitor wrote. */
 export interface Snapshot {

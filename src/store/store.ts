@@ -1,5 +1,6 @@
 /** The state of the page. Actions are named for what happened; this file derives the new state from them. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { knownMinors, type Choices } from '../protocol/choices.ts';
 import type { CrdReport, JudgedPane, Minor, ObjectReport, Pane, PathSegments } from '../protocol/report.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
 import {
@@ -33,7 +34,7 @@ import {
   type ReplaceCause,
   type Snapshot,
 } from './history.ts';
-import { choicesOf, defaultSettings, knownMinors, type Choices, type Settings } from './settings.ts';
+import { choicesOf, defaultSettings, type Settings } from './settings.ts';
 import {
   initialView,
   withFilterToggled,

@@ -13,12 +13,14 @@ import type {
 } from '../../../src/protocol/operations.ts';
 import {
   kubectlCommands,
-  kubectlPatchTypes,
-  oldMakers,
-  type KubectlRequest,
-} from '../../../src/protocol/kubectl.ts';
+  type ChoiceRow,
+  type ChoicesIn,
+  type PatchKind,
+} from '../../../src/protocol/choices.ts';
+import { rowsOf } from '../../../src/protocol/chosen.ts';
+import type { KubectlRequest } from '../../../src/protocol/kubectl.ts';
 import type { HelpAsked } from '../../../src/protocol/help.ts';
-import type { FieldValidation, Pane, PatchKind } from '../../../src/protocol/report.ts';
+import type { FieldValidation, Pane } from '../../../src/protocol/report.ts';
 import type { Case, Step } from '../../format/case.ts';
 import type { Random } from '../random.ts';
 import { hostileKey, hostileString } from './atoms.ts';
@@ -94,17 +96,20 @@ function updateOf(random: Random, step: Step, first: string): UpdateRequest {
 
 /** The same text as the file of a command, with an object before it that may be none. */
 function commandOn(random: Random, first: string): KubectlRequest {
+  const rows = [...rowsOf('command'), ...rowsOf('existing')];
+  const chosen = Object.fromEntries(rows.map(([name, row]) => [name, anyChoice(random, row)]));
   return {
+    ...(chosen as unknown as ChoicesIn<'command' | 'existing'>),
     command: random.pick(kubectlCommands),
-    patchType: random.pick(kubectlPatchTypes),
-    forceConflicts: random.oneIn(3),
-    manager: random.oneIn(3) ? hostileString(random) : '',
-    replicas: random.pick([0, 1, -1, 1e9, 0.5]),
     old: random.pick(['', first, damaged(random, first)]),
-    oldAsItIs: random.oneIn(2),
-    oldMadeBy: random.pick(oldMakers),
-    namespaceMissing: random.oneIn(8),
   };
+}
+
+function anyChoice(random: Random, { values, usual }: ChoiceRow): string | number | boolean {
+  if (values) return random.pick(values);
+  if (typeof usual === 'boolean') return random.oneIn(3);
+  if (typeof usual === 'number') return random.pick([0, 1, -1, 1e9, 0.5]);
+  return random.oneIn(3) ? hostileString(random) : '';
 }
 
 type Ask = <Name extends OperationName>(name: Name, request: RequestOf<Name>) => void;

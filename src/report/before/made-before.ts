@@ -3,7 +3,8 @@ import type { ServedCrd, StoredObject, Surroundings } from '../../engine/answers
 import { isObject, textOf, toJson, type JsonObject } from '../../engine/values.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { newCluster, runKubectl, withCrd } from '../../kubectl/index.ts';
-import type { OldMadeBy } from '../../protocol/kubectl.ts';
+import type { OldMadeBy } from '../../protocol/choices.ts';
+import { commandWords } from '../../protocol/chosen.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import { resourceVersionIn, withSystemFields } from './stored-before.ts';
 import { lastApplied, withLastApplied } from './last-applied.ts';
@@ -30,12 +31,6 @@ export function createMadeBefore(): MadeBefore {
   };
 }
 
-const words: Record<OldMadeBy, readonly string[]> = {
-  create: ['create'],
-  apply: ['apply'],
-  'server-side-apply': ['apply', '--server-side'],
-};
-
 function madeOf(
   served: ServedCrd,
   stored: StoredObject,
@@ -50,7 +45,7 @@ function madeOf(
   const metadata = typed.get('metadata');
   const namespace = (isObject(metadata) && textOf(metadata, 'namespace')) || 'default';
   const cluster = withCrd(newCluster([namespace]), served);
-  const argv = [...words[madeBy], '--validate=ignore', '-f', 'old.yaml'];
+  const argv = [...commandWords(madeBy), '--validate=ignore', '-f', 'old.yaml'];
   const outcome = runKubectl(cluster, { argv, files: new Map([['old.yaml', text]]) }, around);
   const [made] = outcome.cluster.objects.values();
   const resourceVersion = resourceVersionIn(typed, surroundings.resourceVersion);

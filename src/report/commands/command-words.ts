@@ -1,15 +1,16 @@
 /** The words of a command line, and the files that it names. */
 import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import type { Command } from '../../kubectl/index.ts';
-import type { KubectlCommand, KubectlRequest } from '../../protocol/kubectl.ts';
-import type { FieldValidation } from '../../protocol/report.ts';
+import type { Choices, ChoicesIn } from '../../protocol/choices.ts';
+import { commandWords, rowsOf } from '../../protocol/chosen.ts';
+import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import { resourceArgument } from '../held/versions.ts';
 
 export const files = { object: 'object.yaml', patch: 'patch.yaml' } as const;
 
 export interface CommandParts {
   readonly request: KubectlRequest;
-  readonly fieldValidation: FieldValidation;
+  readonly choices: ChoicesIn<'request'>;
   readonly served: ServedCrd;
   /** Of the object, for commands that name it. */
   readonly version: ServedVersion | undefined;
@@ -19,73 +20,52 @@ export interface CommandParts {
   readonly text: string;
 }
 
-/** These look at the file before they send it. */
-const validates: ReadonlySet<KubectlCommand> = new Set([
-  'apply',
-  'server-side-apply',
-  'create',
-  'replace',
-  'edit',
-]);
-
-export function takesValidate(command: KubectlCommand): boolean {
-  return validates.has(command);
-}
-
 export function commandOf(parts: CommandParts): Command {
   const { request, text } = parts;
   switch (request.command) {
     case 'patch': {
-      const flags = [`--type=${request.patchType}`, `--patch-file=${files.patch}`];
-      return { argv: ['patch', ...named(parts, flags)], files: new Map([[files.patch, text]]) };
+      const argv = ['patch', ...named(parts, [`--patch-file=${files.patch}`])];
+      return { argv, files: new Map([[files.patch, text]]) };
     }
     case 'edit':
       // The first opening contains the typed text; if it isn't valid, kubectl opens the editor again and finds it
       // unchanged.
       return {
-        argv: ['edit', ...named(parts, validateWords(parts))],
+        argv: ['edit', ...named(parts)],
         files: new Map(),
         editor: [{ text }],
       };
     case 'scale':
-      return { argv: ['scale', ...named(parts, [`--replicas=${request.replicas}`])], files: new Map() };
+      return { argv: ['scale', ...named(parts)], files: new Map() };
     default:
       return { argv: withFile(parts), files: new Map([[files.object, text]]) };
   }
 }
 
-function validateWords({ request, fieldValidation }: CommandParts): string[] {
-  const validate = takesValidate(request.command) && fieldValidation !== 'Strict';
-  return validate ? [`--validate=${fieldValidation.toLowerCase()}`] : [];
+/** Returns the flags that the choices set, those of the command itself first. */
+function flagWords({ request, choices }: CommandParts): string[] {
+  const chosen: Partial<Choices> = { ...choices, ...request };
+  return [...rowsOf('command'), ...rowsOf('request')].flatMap(([name, { flag, usual, values }]) => {
+    const value = chosen[name];
+    if (!flag?.commands.includes(request.command)) return [];
+    if (value === usual && !flag.always) return [];
+    if (value === true) return [flag.name];
+    return [`${flag.name}=${values ? String(value).toLowerCase() : String(value)}`];
+  });
 }
 
 function withFile(parts: CommandParts): string[] {
-  const { command, forceConflicts, manager } = parts.request;
-  const onServer = command === 'server-side-apply';
-  return [
-    onServer ? 'apply' : command,
-    ...(onServer ? ['--server-side'] : []),
-    ...(onServer && forceConflicts ? ['--force-conflicts'] : []),
-    ...(manager !== '' && takesManager(command) ? [`--field-manager=${manager}`] : []),
-    ...validateWords(parts),
-    '-f',
-    files.object,
-  ];
-}
-
-export function takesManager(command: KubectlCommand): boolean {
-  return command !== 'delete' && command !== 'scale';
+  return [...commandWords(parts.request.command), ...flagWords(parts), '-f', files.object];
 }
 
 /** Returns the object and the flags of a command: a name that looks like a flag isn't a flag. */
-function named(parts: CommandParts, flags: readonly string[]): string[] {
-  const { request, served, version, name, namespace } = parts;
-  const { command, manager } = request;
+function named(parts: CommandParts, more: readonly string[] = []): string[] {
+  const { served, version, name, namespace } = parts;
   const object = [version ? resourceArgument(served, version) : served.plural, name];
   const own = [
     ...(namespace === '' || namespace === 'default' ? [] : ['-n', namespace]),
-    ...(manager !== '' && takesManager(command) ? [`--field-manager=${manager}`] : []),
-    ...flags,
+    ...flagWords(parts),
+    ...more,
   ];
   return name.startsWith('-') ? [...own, '--', ...object] : [...object, ...own];
 }

@@ -60,7 +60,7 @@ export function runCommand(running: Running): Ran {
   const { text, notes } = fileOf(running);
   const command = commandOf({
     request: kubectl,
-    fieldValidation: request.fieldValidation,
+    choices: request,
     served,
     version: chosen.version,
     name: isNamed(kubectl) ? stored.name : named.name,

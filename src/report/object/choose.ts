@@ -2,7 +2,7 @@
 import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
-import type { PatchKind } from '../../protocol/report.ts';
+import type { PatchKind } from '../../protocol/choices.ts';
 import { preferredVersion, versionFor } from '../held/versions.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
 import { firstOfCrd } from './addressed.ts';

@@ -5,7 +5,8 @@ import * as engine from '../../engine/index.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { allVariants } from '../../examples/index.ts';
 import { caseName } from '../../examples/testing/cases.ts';
-import type { ObjectReport, PatchKind } from '../../protocol/report.ts';
+import type { PatchKind } from '../../protocol/choices.ts';
+import type { ObjectReport } from '../../protocol/report.ts';
 import { createHandlers } from '../../worker/serve.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };

@@ -13,7 +13,8 @@ import {
 import { applyJsonPatch, operationsOf } from '../../engine/patches.ts';
 import { readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import type { Said } from '../../engine/refusals.ts';
-import type { FailedOperation, PatchKind, Problem } from '../../protocol/report.ts';
+import type { PatchKind } from '../../protocol/choices.ts';
+import type { FailedOperation, Problem } from '../../protocol/report.ts';
 import { preferredVersion } from '../held/versions.ts';
 import type { TextDocument } from '../documents.ts';
 import type { Lines } from '../places/lines.ts';

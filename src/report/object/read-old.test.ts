@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
-import type { PatchKind } from '../../protocol/report.ts';
+import type { PatchKind } from '../../protocol/choices.ts';
 import { createHandlers } from '../../worker/serve.ts';
 import type { Engine } from '../engine.ts';
 

@@ -1,11 +1,11 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
+import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
 /** Reports why there is no existing object, or that it would be rejected today. */
 export function OldState() {
   const texts = useTexts();
-  const { oldTaken, settingsChanged } = useActions();
+  const { oldTaken } = useActions();
   const state = useSelect(({ evaluation }) => evaluation.object?.update?.old.state ?? 'stored');
-  const asItIs = useSelect(({ settings }) => settings.oldAsItIs);
   const object = useSelect(({ documents }) => documents.object.text);
   const creates = useSelect(
     ({ settings: { sentBy } }) => sentBy === 'apply' || sentBy === 'server-side-apply',
@@ -20,14 +20,7 @@ export function OldState() {
         </button>
       )}
       {(state === 'refused' || state === 'as-it-is') && (
-        <label title={texts.update.asItIsHelp}>
-          <input
-            type="checkbox"
-            checked={asItIs}
-            onChange={(event) => settingsChanged({ oldAsItIs: event.target.checked })}
-          />{' '}
-          {texts.update.asItIs}
-        </label>
+        <ChoiceCheckbox name="oldAsItIs" title={texts.update.asItIsHelp} word={texts.update.asItIs} />
       )}
     </p>
   );

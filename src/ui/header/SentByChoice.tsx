@@ -1,8 +1,7 @@
-import { kubectlCommands } from '../../protocol/kubectl.ts';
-import type { Operation } from '../../protocol/report.ts';
+import { choiceTable, kubectlCommands, type Operation } from '../../protocol/choices.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-const operations: readonly Operation[] = ['create', 'update', 'status', 'patch'];
+const operations = choiceTable.operation.values;
 
 /** Chooses who sends the text, and how: a kubectl command, or a plain request. */
 export function SentByChoice() {

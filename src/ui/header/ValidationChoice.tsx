@@ -1,16 +1,15 @@
-import type { FieldValidation } from '../../protocol/report.ts';
-import { takesValidate } from '../../store/settings.ts';
+import { choiceTable } from '../../protocol/choices.ts';
+import { hasFlag } from '../../protocol/chosen.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
-
-const fieldValidations: readonly FieldValidation[] = ['Strict', 'Warn', 'Ignore'];
 
 /** Chooses the field validation of a request, or `--validate` of a command that has it. */
 export function ValidationChoice() {
   const texts = useTexts();
   const { settingsChanged } = useActions();
   const settings = useSelect((state) => state.settings);
-  const isRequest = settings.sentBy === 'request';
-  const isTaken = takesValidate(settings);
+  const { sentBy } = settings;
+  const isRequest = sentBy === 'request';
+  const isTaken = isRequest || hasFlag('fieldValidation', sentBy);
   const help = isRequest
     ? texts.choices.fieldValidationHelp
     : isTaken
@@ -19,7 +18,7 @@ export function ValidationChoice() {
   return (
     <fieldset className="segments" title={help} disabled={!isTaken}>
       <legend className="sr-only">{isRequest ? texts.choices.fieldValidation : texts.sentBy.validate}</legend>
-      {fieldValidations.map((value) => (
+      {choiceTable.fieldValidation.values.map((value) => (
         <label key={value}>
           <input
             type="radio"

@@ -1,24 +1,14 @@
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useTexts } from '../context.ts';
+import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
 /** The assumptions about the cluster that a command runs against. */
 export function Assumed({ namespace }: { namespace: string | undefined }) {
-  const texts = useTexts();
-  const { settingsChanged } = useActions();
-  const isMissing = useSelect(({ settings }) => settings.namespaceMissing);
-  const assumed = namespace === undefined ? texts.sentBy.assumes : texts.sentBy.assumesNamespace(namespace);
+  const { sentBy: texts } = useTexts();
+  const assumed = namespace === undefined ? texts.assumes : texts.assumesNamespace(namespace);
   return (
     <p className="hint assumed">
       <span title={assumed}>{assumed}</span>
-      {namespace !== undefined && (
-        <label>
-          <input
-            type="checkbox"
-            checked={isMissing}
-            onChange={(event) => settingsChanged({ namespaceMissing: event.target.checked })}
-          />{' '}
-          {texts.sentBy.namespaceMissing}
-        </label>
-      )}
+      {namespace !== undefined && <ChoiceCheckbox name="namespaceMissing" word={texts.namespaceMissing} />}
     </p>
   );
 }

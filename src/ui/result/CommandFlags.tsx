@@ -1,14 +1,17 @@
+import { largestCount, longestText, readChoice } from '../../protocol/chosen.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
+import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
 /** The flags of a command. */
 export function CommandFlags() {
+  const texts = useTexts();
   const sentBy = useSelect(({ settings }) => settings.sentBy);
   switch (sentBy) {
     case 'server-side-apply':
       return (
         <span className="command-choices">
-          <Force />
+          <ChoiceCheckbox name="forceConflicts" title={texts.sentBy.forceHelp} word={texts.sentBy.force} />
           <Manager />
         </span>
       );
@@ -21,22 +24,6 @@ export function CommandFlags() {
   }
 }
 
-function Force() {
-  const texts = useTexts();
-  const { settingsChanged } = useActions();
-  const forceConflicts = useSelect(({ settings }) => settings.forceConflicts);
-  return (
-    <label title={texts.sentBy.forceHelp}>
-      <input
-        type="checkbox"
-        checked={forceConflicts}
-        onChange={(event) => settingsChanged({ forceConflicts: event.target.checked })}
-      />{' '}
-      {texts.sentBy.force}
-    </label>
-  );
-}
-
 function Manager() {
   const texts = useTexts();
   const { settingsChanged } = useActions();
@@ -45,7 +32,7 @@ function Manager() {
     <input
       type="text"
       className="manager"
-      maxLength={200}
+      maxLength={longestText}
       aria-label={texts.sentBy.manager}
       title={texts.sentBy.managerHelp}
       placeholder={texts.sentBy.manager}
@@ -85,10 +72,11 @@ function Replicas() {
         type="number"
         className="replicas"
         min={0}
-        max={2 ** 31 - 1}
+        max={largestCount}
         value={replicas}
         onChange={({ target: { valueAsNumber: value } }) => {
-          if (Number.isInteger(value) && value >= 0 && value < 2 ** 31) settingsChanged({ replicas: value });
+          const count = readChoice('replicas', value);
+          if (count !== undefined) settingsChanged({ replicas: count });
         }}
       />
     </label>

@@ -1,4 +1,6 @@
 /** The texts that the dialog shares: derived from the page's state and a link to it. */
+import { operationWords, type Choices } from '../../protocol/choices.ts';
+import { choiceRows } from '../../protocol/chosen.ts';
 import { sendsPatch, takesOld } from '../../store/settings.ts';
 import { problemsOf, shownObject } from '../../store/selectors.ts';
 import { nameOf } from '../../store/history.ts';
@@ -66,18 +68,27 @@ export function reproduceText(state: State): string | undefined {
  * create.
  */
 export function elementText(state: State, script: string): string {
-  const { kubernetes, fieldValidation, sentBy, operation, patchKind } = state.settings;
-  const patch = { merge: 'patch', json: 'json-patch', apply: 'apply' }[patchKind];
-  const sent = operation === 'patch' ? patch : operation;
   return elementCode({
     script,
-    attributes: {
-      kubernetes,
-      'field-validation': fieldValidation,
-      ...(sentBy === 'request' && operation !== 'create' && { operation: sent }),
-    },
+    attributes: attributesOf(state.settings),
     blocks: sentPanes(state).map((name) => [name, state.documents[name].text]),
   });
+}
+
+function attributesOf(choices: Choices): Readonly<Record<string, string>> {
+  const isRequest = choices.sentBy === 'request';
+  const given = choiceRows.flatMap(([name, { attribute, isAlwaysLinked, part, usual }]) => {
+    const isUsual = choices[name] === usual && isAlwaysLinked !== true;
+    if (attribute === undefined || isUsual || (part === 'route' && !isRequest)) return [];
+    return [[attribute, name === 'operation' ? operationWord(choices) : String(choices[name])] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+function operationWord({ operation, patchKind }: Choices): string {
+  const words = Object.entries(operationWords).filter(([, one]) => one.operation === operation);
+  const word = words.find(([, { patchKind: kind = 'merge' }]) => operation !== 'patch' || kind === patchKind);
+  return word?.[0] ?? operation;
 }
 
 export function sentText({ settings }: State, texts: WholeCatalogue): string {

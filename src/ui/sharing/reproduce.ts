@@ -1,4 +1,5 @@
 /** Reproduces the case on a real cluster: commands for a POSIX shell, in which texts and names are only ever words. */
+import { commandWords } from '../../protocol/chosen.ts';
 import { commandLine, printCommand, shellQuoted } from '../../protocol/shell.ts';
 import { sendsPatch, takesOld, type Settings } from '../../store/settings.ts';
 import type { Texts } from '../../store/documents.ts';
@@ -30,18 +31,12 @@ export function reproduction({ texts, settings, line, namespace }: Case): string
     ...(namespace === undefined || namespace === 'default' || settings.namespaceMissing
       ? []
       : [commandLine(['kubectl', 'create', 'namespace', '--', namespace])]),
-    ...(hasOld ? [commandLine([...makes[settings.oldMadeBy], '-f', 'old.yaml'])] : []),
+    ...(hasOld ? [commandLine(['kubectl', ...commandWords(settings.oldMadeBy), '-f', 'old.yaml'])] : []),
     ...(texts[sent].trim() === '' ? [] : [line ?? requestLine(settings)]),
     `# kind delete cluster --name ${cluster}`,
   ];
   return `${lines.join('\n')}\n`;
 }
-
-const makes: Record<Settings['oldMadeBy'], readonly string[]> = {
-  apply: ['kubectl', 'apply'],
-  create: ['kubectl', 'create'],
-  'server-side-apply': ['kubectl', 'apply', '--server-side'],
-};
 
 /** The command that sends nearly the same request. */
 function requestLine({ operation, patchKind, fieldValidation }: Settings): string {

@@ -1,5 +1,5 @@
 import type { ComparedMinor } from '../../../protocol/compare.ts';
-import { knownMinors } from '../../../store/settings.ts';
+import { knownMinors } from '../../../protocol/choices.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import type { CompareTexts } from './texts.ts';
