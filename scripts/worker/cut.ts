@@ -40,7 +40,7 @@ export function cutWorker(): Cut {
   const follow = (from: Iterable<string>): Set<string> => {
     const seen = new Set(from);
     for (const file of seen) {
-      // A catalogue that comes late has no list of its codes; `folderOfCode` tells of one.
+      // A catalogue that comes late has no list of its codes; `attributesOf` knows those that were reported.
       if (file === allCodes) throw new Error('the worker must not import the codes of all findings');
       for (const { file: imported, names } of moduleOf(file).imports) {
         const part = partOf(imported);

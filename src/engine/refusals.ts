@@ -4,7 +4,8 @@
  */
 export { errorBody, errorText, renderValue, type FieldError, type FieldErrorType } from './field/error.ts';
 export { FieldPath } from './field/path.ts';
-export { folderOfCode, type Params, type Said } from './field/said.ts';
+export { attributesOf, phases, type Check, type FailedKeyword, type Phase } from './field/code-attributes.ts';
+export type { Params, Said } from './field/said.ts';
 export { contentTypeOf, mediaTypeRefusal, patchTypeRefusal } from './status/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
 export { bodyTooLarge } from './status/body-limit.ts';

@@ -1,11 +1,12 @@
 /** Explanations of fields and findings: what happened, which step decided, and where that is written. Plain data. */
 import type { Stage } from '../engine/trace.ts';
+import type { Check } from '../engine/refusals.ts';
 import type { PathSegments } from '../engine/values.ts';
 import type { Place } from './place.ts';
 import type { Mark, Pane, Problem } from './problem.ts';
 import type { Row } from './row.ts';
 
-/** The steps that can reject something, or warn about it; the last five are for CRDs. */
+/** All checks. */
 export const checks = [
   'client',
   'decoding',
@@ -28,8 +29,8 @@ export const checks = [
   'crd-defaults',
   'crd-rules',
   'crd-cost',
-] as const;
-export type Check = (typeof checks)[number];
+] as const satisfies readonly Check[];
+export type { Check };
 
 /**
  * How the path of a value to storage ends. `refused-inside`: something in it is rejected. `not-stored`: it is valid

@@ -1,5 +1,6 @@
 /** The findings about a CRD. */
 import { aggregateText, maxItemsText, supportedText } from '../field/error.ts';
+import { each } from '../field/code-attributes.ts';
 import { catalogue, textsOf, type Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 
@@ -219,15 +220,39 @@ const warnings = {
     `x-kubernetes-list-type: set for items of type ${quote(type)} is not supported by server-side apply or CEL validation rules`,
 };
 
-export const say = catalogue('crd', {
-  ...requests,
-  ...conditions,
-  ...warnings,
-  ...names,
-  ...versions,
-  ...conversions,
-  ...paths,
-  ...schemas,
-  ...lists,
-  ...rules,
-});
+const ofSchema = { check: 'crd-schema' } as const;
+const ofDefault = { check: 'crd-defaults', phase: 'rules' } as const;
+
+const exceptions = {
+  ...each(schemas, ofSchema),
+  ...each(lists, ofSchema),
+  ...each(rules, { check: 'crd-rules', isOfRule: true }),
+  'schema-not-structural': ofSchema,
+  'schema-not-checkable': ofSchema,
+  'preserve-unknown-fields-with-defaults': ofSchema,
+  'preserve-unknown-fields-true': ofSchema,
+  // An accepted CRD has warnings only.
+  'format-unrecognized': { ...ofSchema, phase: 'costs' },
+  'list-set-item-unsupported': ofSchema,
+  'default-forbidden': ofDefault,
+  'default-with-unknown-fields': ofDefault,
+  'default-metadata-invalid': ofDefault,
+  'api-approved': { isHealthy: true },
+} as const;
+
+export const say = catalogue(
+  { check: 'crd', phase: 'schema' },
+  {
+    ...requests,
+    ...conditions,
+    ...warnings,
+    ...names,
+    ...versions,
+    ...conversions,
+    ...paths,
+    ...schemas,
+    ...lists,
+    ...rules,
+  },
+  exceptions,
+);

@@ -1,6 +1,7 @@
 /** The findings about requests for custom objects, except for those of their schemas. */
 import { conflictsText, type Conflict } from '../apply/owner.ts';
 import { errorText, supportedText, type FieldError } from '../field/error.ts';
+import { each } from '../field/code-attributes.ts';
 import { catalogue, type Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 import type { Finding } from '../field/finding.ts';
@@ -152,25 +153,58 @@ const conversions = {
   'converted-labels-or-annotations-invalid': about,
 };
 
-export const say = catalogue('customresource', {
-  ...requests,
-  ...patches,
-  ...scales,
-  ...deletions,
-  ...storage,
-  ...conversions,
-  'kind-of-other-endpoint': expected,
-  'api-version-of-other-endpoint': expected,
-  'rules-not-checked':
-    'some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
-  'scale-replicas-negative': 'should be a non-negative integer',
-  'scale-replicas-too-large': ({ max }: { readonly max: bigint }) => `should be less than or equal to ${max}`,
-  'field-validation-unsupported': supported,
-  'propagation-policy-and-orphan-dependents': 'orphanDependents and deletionPropagation cannot be both set',
-  'propagation-policy-unsupported': supported,
-  'dry-run-unsupported': supported,
-  'undecodable-only-with-other-option': ({ option }: { readonly option: string }) =>
-    `cannot be set together with .${option}`,
-  'undecodable-only-of-collection':
-    'is not allowed with DELETECOLLECTION, try again after removing the option',
-});
+const exceptions = {
+  ...each(scales, { check: 'scale' }),
+  ...each(conversions, { check: 'conversion' }),
+  'type-meta-not-text': { check: 'type-meta' },
+  'kind-of-other-endpoint': { check: 'type-meta' },
+  'api-version-of-other-endpoint': { check: 'type-meta' },
+  'embedded-metadata-invalid': { check: 'metadata', stage: 'embedded' },
+  'uid-of-no-object': { check: 'storage' },
+  'stored-object-undecodable': { check: 'storage' },
+  'stored-object-corrupt': { check: 'storage' },
+  'stored-objects-corrupt': { check: 'storage' },
+  'patch-invalid': { check: 'patch' },
+  'merge-patch-invalid': { check: 'patch' },
+  'patch-does-not-apply': { check: 'patch' },
+  'patch-operations-many': { check: 'patch' },
+  'patched-object-not-strict': { check: 'field-validation' },
+  'patch-unknown-field': { check: 'field-validation', isUnknownField: true },
+  'patch-duplicate-field': { check: 'duplicates' },
+  'applied-no-object': { check: 'apply' },
+  'applied-other-type': { check: 'apply' },
+  'applied-managed-fields': { check: 'apply' },
+  'applied-conflict': { check: 'apply' },
+  'apply-failed': { check: 'apply' },
+  'scale-replicas-negative': { check: 'scale' },
+  'scale-replicas-too-large': { check: 'scale' },
+  'rules-not-checked': { check: 'rules', crdCheck: 'crd-rules', followsOthers: true },
+} as const;
+
+export const say = catalogue(
+  { check: 'request', crdCheck: 'request', phase: 'reading' },
+  {
+    ...requests,
+    ...patches,
+    ...scales,
+    ...deletions,
+    ...storage,
+    ...conversions,
+    'kind-of-other-endpoint': expected,
+    'api-version-of-other-endpoint': expected,
+    'rules-not-checked':
+      'some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
+    'scale-replicas-negative': 'should be a non-negative integer',
+    'scale-replicas-too-large': ({ max }: { readonly max: bigint }) =>
+      `should be less than or equal to ${max}`,
+    'field-validation-unsupported': supported,
+    'propagation-policy-and-orphan-dependents': 'orphanDependents and deletionPropagation cannot be both set',
+    'propagation-policy-unsupported': supported,
+    'dry-run-unsupported': supported,
+    'undecodable-only-with-other-option': ({ option }: { readonly option: string }) =>
+      `cannot be set together with .${option}`,
+    'undecodable-only-of-collection':
+      'is not allowed with DELETECOLLECTION, try again after removing the option',
+  },
+  exceptions,
+);

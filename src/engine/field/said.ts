@@ -4,6 +4,8 @@
  * change: explanations, fixes, and links refer to them.
  */
 
+import { declareAttributes, type CodeAttributes } from './code-attributes.ts';
+
 /** The parameters of a message, by names that explanations use. */
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -26,17 +28,17 @@ export interface Catalogue<T extends Templates> {
 
 const none: Params = {};
 
-/** Every code that anything was said with belongs to one: who says it has its texts. */
-const folders = new Map<string, string>();
-
-/** The folder of the engine that says a code; undefined when none has said anything with it. */
-export function folderOfCode(code: string): string | undefined {
-  return folders.get(code);
-}
-
-/** Templates of messages by code, and the function that fills them in. `folder`: the folder that contains them. */
-export function catalogue<const T extends Templates>(folder: string, templates: T): Catalogue<T> {
-  for (const code of Object.keys(templates)) folders.set(code, folder);
+/**
+ * Templates of messages by code, and the function that fills them in. `attributes` apply to all of them; those of
+ * single codes are in `exceptions`.
+ */
+export function catalogue<const T extends Templates>(
+  attributes: CodeAttributes,
+  templates: T,
+  exceptions: { readonly [Code in keyof T]?: Partial<CodeAttributes> } = {},
+): Catalogue<T> {
+  for (const code of Object.keys(templates))
+    declareAttributes(code, { ...attributes, ...exceptions[code as keyof T] });
   const say = (code: string, params: Params = none): Said => {
     const template = templates[code] as string | ((params: Params) => string);
     return { code, params, text: typeof template === 'string' ? template : template(params) };

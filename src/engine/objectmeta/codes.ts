@@ -145,4 +145,31 @@ const embedded = {
   'embedded-metadata-undecodable': ({ problem }: { readonly problem: Said }) => problem.text,
 };
 
-export const say = catalogue('objectmeta', { ...names, ...metadata, ...owners, ...embedded });
+const ofRequest = { check: 'request', crdCheck: 'metadata' } as const;
+const ofStorage = { check: 'storage', crdCheck: 'metadata' } as const;
+
+const exceptions = {
+  'name-missing': ofRequest,
+  'namespace-missing': ofRequest,
+  'namespace-not-allowed': ofRequest,
+  'name-undeterminable': ofRequest,
+  'name-of-other-object': ofRequest,
+  'namespace-of-other-request': ofRequest,
+  'resource-version-outdated': ofStorage,
+  'resource-version-of-new-object': ofStorage,
+  'resource-version-missing': ofStorage,
+  'uid-of-other-object': ofStorage,
+  'unknown-metadata-field': {
+    check: 'field-validation',
+    phase: 'reading',
+    stage: 'embedded',
+    isUnknownField: true,
+  },
+  'embedded-metadata-undecodable': { stage: 'embedded' },
+} as const;
+
+export const say = catalogue(
+  { check: 'metadata', phase: 'schema' },
+  { ...names, ...metadata, ...owners, ...embedded },
+  exceptions,
+);

@@ -1,6 +1,16 @@
 /** The findings about fields that a schema doesn't declare. */
 import { catalogue } from '../field/said.ts';
 
-export const say = catalogue('pruning', {
-  pruned: ({ path }: { readonly path: string }) => `unknown field "${path}"`,
-});
+export const say = catalogue(
+  {
+    check: 'field-validation',
+    crdCheck: 'crd-defaults',
+    phase: 'reading',
+    crdPhase: 'rules',
+    stage: 'pruned',
+    isUnknownField: true,
+  },
+  {
+    pruned: ({ path }: { readonly path: string }) => `unknown field "${path}"`,
+  },
+);

@@ -79,7 +79,8 @@ const values = {
     readonly value: string;
   }) => `unsupported map key of type: ${type}, key: ${key}, value: ${value}`,
   'json-value-unsupported': ({ value }: { readonly value: string }) => `json: unsupported value: ${value}`,
-  'duplicate-key': ({ line, key }: { readonly line: number; readonly key: string }) =>
+  /** `key` is quoted as Go prints it, `name` is the key itself. */
+  'duplicate-key': ({ line, key }: { readonly line: number; readonly key: string; readonly name: string }) =>
     `line ${line}: key ${key} already set in map`,
 };
 
@@ -101,7 +102,11 @@ const own = {
     `this engine reads ${max} values of a text, of which a map or list counts as two, and this one has more`,
 };
 
-export const say = catalogue('source', { ...yaml, ...values, ...json, ...own });
+export const say = catalogue(
+  { check: 'decoding', phase: 'reading' },
+  { ...yaml, ...values, ...json, ...own },
+  { 'duplicate-key': { check: 'duplicates' } },
+);
 
 const ofYaml: ReadonlySet<string> = new Set(Object.keys(yaml));
 

@@ -1,4 +1,5 @@
 /** Proposes fixes for a default that doesn't fit its schema. */
+import { attributesOf, type FailedKeyword } from '../../engine/refusals.ts';
 import { admitCrd } from '../../engine/index.ts';
 import { behaviourOf } from '../../engine/minors.ts';
 import { isArray, isObject, toJson, type JsonValue, type PathSegments } from '../../engine/values.ts';
@@ -15,6 +16,14 @@ import { addMember, removeMember, replaceValue, type TextEdit } from '../edits/e
 import { meanings, nearestFirst } from './refused-values.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
 import { pathText } from '../../engine/paths.ts';
+
+const bounds: readonly (FailedKeyword | undefined)[] = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'multipleOf',
+];
 
 /** Nothing where the finding is not about a default. */
 export function* forDefault(situation: Situation, path: PathSegments): Generator<Proposal, void> {
@@ -42,7 +51,7 @@ export function* forDefault(situation: Situation, path: PathSegments): Generator
   const value = toValue(node);
   const set = (to: JsonValue): Proposal[] =>
     proposal('set', 'crd', what, [replaceValue(crd, node, to)], shown(to));
-  const isBound = /m(?:in|ax)(?:imum|-length)$|^multiple-of/.test(finding.code);
+  const isBound = bounds.includes(attributesOf(finding.code)?.keyword);
   if (!isBound) for (const to of meanings(value, finding.code === 'invalid-type')) yield* set(to);
   const rules = of.extensions.validations.map(({ rule }) => mentionsOf(rule));
   const hints = {

@@ -2,6 +2,7 @@
  * Finds fixes for the server's findings about a CRD and an object. Each fix is proved: with its edits, the engine no
  * longer reports the finding, and reports nothing new about the same text.
  */
+import { attributesOf } from '../../engine/refusals.ts';
 import type { Surroundings } from '../../engine/answers.ts';
 import { isObject, textOf } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
@@ -20,7 +21,7 @@ import { createJudge } from './server-findings.ts';
 import { gapCode, gapOutcome } from './gaps.ts';
 import { objectProposals } from './object-proposals.ts';
 import type { FixKind, Proposal, Situation } from './proposal.ts';
-import { reached, stageOf } from './stage.ts';
+import { isAfter, phaseOf } from './phase.ts';
 import { textProposals } from './text-proposals.ts';
 
 export type { FixFinding, Fixing, FixKind, FixPane, FixTexts, Found, JudgeTexts, TextEdit };
@@ -85,7 +86,7 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
   const fixes: Fix[] = [];
   const revealing: Fix[] = [];
   const seen = new Set<string>();
-  const enough = /unknown|pruned|forbidden-property/.test(finding.code) ? most.ofUnknown : most.fixes;
+  const enough = attributesOf(finding.code)?.isUnknownField ? most.ofUnknown : most.fixes;
   for (const proposed of proposalsFor(fixing, finding)) {
     if (fixes.length >= enough || seen.size >= most.tried) break;
     if (proposed.isLast && fixes.length > 0) break;
@@ -211,12 +212,11 @@ function outcomeOf(
   const more = after.filter(isMore(before));
   if (more.length === 0) return 'clears';
   // Findings that field validation hid existed before.
-  const lenient = cleared.some((finding) => stageOf(finding) === 0) ? hiddenOf(fixing) : [];
+  const lenient = cleared.some((finding) => phaseOf(finding) === 'reading') ? hiddenOf(fixing) : [];
   const other = more.filter(isMore(countsOf(lenient)));
   // A CRD that is accepted has warnings, which say nothing against what made it so.
   if (other.every(({ code }) => code === 'format-unrecognized' && !found.served)) return 'uncovers';
-  const isLater = (finding: FixFinding): boolean => stageOf(finding) > reached(found.findings, finding.pane);
-  return other.every(isLater) ? 'reveals' : 'fails';
+  return other.every((finding) => isAfter(finding, found.findings)) ? 'reveals' : 'fails';
 }
 
 function withHappened({ findings, happened }: Found): readonly FixFinding[] {

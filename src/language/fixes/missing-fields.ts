@@ -52,17 +52,17 @@ export function* forMissing(
 /** The fields that an embedded resource requires, with initial values. */
 const ofEmbedded: Readonly<Record<string, JsonValue>> = { apiVersion: 'v1', kind: 'ConfigMap' };
 
+const ofKind = ['kind-missing', 'kind-of-other-endpoint'];
+
 export function* forTypeMeta({ object, finding, served }: Situation): Generator<Proposal, void> {
   if (!object || !served || object.root.kind !== 'object') return;
   const versions = served.versions.filter((one) => one.served).map(({ name }) => name);
   const { params } = finding;
   const expected = typeof params['expected'] === 'string' ? [params['expected']] : [];
-  const all = finding.code.startsWith('kind-')
-    ? [['kind', served.kind] as const]
-    : [...expected, ...versions.map((name) => `${served.group}/${name}`)].map(
-        (name) => ['apiVersion', name] as const,
-      );
-  for (const [key, value] of all) {
+  const key = ofKind.includes(finding.code) ? 'kind' : 'apiVersion';
+  const all =
+    key === 'kind' ? [served.kind] : [...expected, ...versions.map((name) => `${served.group}/${name}`)];
+  for (const value of all) {
     const member = memberOf(object.root, key);
     yield* member
       ? proposal('set', 'object', key, [replaceValue(object, member.value, value)], value)

@@ -35,8 +35,8 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
       yield* forMissing(situation, schema);
       return;
     case 'kind-missing':
-    case 'api-version-missing':
     case 'kind-of-other-endpoint':
+    case 'api-version-missing':
     case 'api-version-of-other-endpoint':
     case 'api-version-of-other-request':
     case 'page-not-found':

@@ -1,4 +1,5 @@
 /** Proposes fixes for a rejected value. */
+import { attributesOf, type FailedKeyword } from '../../engine/refusals.ts';
 import { behaviourOf } from '../../engine/minors.ts';
 import { isArray, type JsonValue } from '../../engine/values.ts';
 import { memberAt, nodeAt, toValue } from '../../engine/texts.ts';
@@ -10,6 +11,8 @@ import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { asItem, asTyped, withoutOnly } from './object-edits.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
 import { pathText } from '../../engine/paths.ts';
+
+const bounds: readonly (FailedKeyword | undefined)[] = ['minimum', 'maximum', 'multipleOf'];
 
 /** Another value for the rejected one, the most likely meaning first. */
 export function* forValue(
@@ -24,7 +27,7 @@ export function* forValue(
   const set = (to: JsonValue, kind: 'set' | 'convert' = 'set'): Proposal[] =>
     proposal(kind, 'object', what, [replaceValue(object, node, to)], shown(to));
   const isList = code === 'invalid-type';
-  const isBound = /m(?:in|ax)imum$|^multiple-of/.test(code);
+  const isBound = bounds.includes(attributesOf(code)?.keyword);
   if (!isBound) {
     for (const to of asTyped(object, node)) yield* set(to, 'convert');
     yield* proposal('convert', 'object', what, asItem(object, node));

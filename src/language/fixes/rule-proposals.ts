@@ -1,4 +1,5 @@
 /** Proposes fixes for rules that don't compile or cost too much. */
+import { attributesOf } from '../../engine/refusals.ts';
 import { behaviourOf } from '../../engine/minors.ts';
 import { fitBounds, versionBudget } from '../../engine/index.ts';
 import { environmentFor, escapeFieldName } from '../../engine/rules.ts';
@@ -11,10 +12,12 @@ import { similarNames } from '../similar-names.ts';
 import { pathText } from '../../engine/paths.ts';
 import { literalPattern } from '../literal-pattern.ts';
 
+const ofWords = ['rule-does-not-compile', 'rule-without-program', 'rule-not-a-bool'];
+
 export function* rulesProposals(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { code } = situation.finding;
-  if (/^rule-(?:does-not-compile|without-program|not-a-bool)/.test(code)) yield* forWords(situation, path);
-  if (/^rules?-(?:message-expression-)?cost/.test(code)) yield* forCost(situation);
+  if (ofWords.includes(code)) yield* forWords(situation, path);
+  if (attributesOf(code)?.crdCheck === 'crd-cost') yield* forCost(situation);
 }
 
 /** Names as expressions must write them, names that were meant, and what other languages write. */

@@ -1,4 +1,5 @@
 /** Proposes fixes for the text as it is typed: tabs, duplicate keys, and strings that need quotes. */
+import { attributesOf } from '../../engine/refusals.ts';
 import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../engine/texts.ts';
 import { lineEnd, lineStart, type TextEdit } from '../edits/edits.ts';
 import type { FixFinding, Found, FixTexts } from './finding.ts';
@@ -34,13 +35,11 @@ function* tabsReplaced(text: string, { pane, code }: FixFinding): Generator<Prop
 function* withoutDuplicate(
   text: string,
   { roots }: Found,
-  { pane, code, range, params }: FixFinding,
+  { pane, code, range, params, path }: FixFinding,
 ): Generator<Proposal, void> {
-  if (code !== 'duplicate-key' && code !== 'duplicate-field') return;
+  if (attributesOf(code)?.check !== 'duplicates') return;
   const at = range ? range.start : -1;
-  const path = String(params['path'] ?? '').replaceAll('"', '');
-  const named = params['key'] === undefined ? undefined : String(params['key']).replace(/^"(.*)"$/, '$1');
-  const what = named ?? path.split('.').at(-1) ?? '';
+  const what = String(params['name'] ?? path.at(-1) ?? '');
   const remove = (edit: TextEdit): Proposal => ({ kind: 'remove', pane, what, edits: [edit] });
   const inBrackets = roots[pane] && memberIn(text, roots[pane], at);
   if (inBrackets) yield remove(inBrackets);

@@ -1,4 +1,5 @@
 /** Puts an object to the engine: what would be wrong with it. */
+import { attributesOf } from '../../engine/refusals.ts';
 import { createObject } from '../../engine/index.ts';
 import type { RuleOutcome } from '../../engine/rules.ts';
 import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
@@ -21,9 +22,6 @@ export interface Asker {
   readonly problemsOf: (text: string, format: Format) => readonly Problem[];
 }
 
-/** The findings that say only that there are others. */
-const followsOthers: ReadonlySet<string> = new Set(['rules-not-checked', 'all-of-none']);
-const ofRules = /^rules?-/;
 const broken: ReadonlySet<string> = new Set(['failed', 'error', 'over budget']);
 
 /** Assumes that a conversion webhook changes only the version, because its effect is unknown. */
@@ -42,7 +40,10 @@ export function askerFor(crd: ServedCrd, version: string, surroundings: Surround
       .filter(({ result }) => broken.has(result))
       .map((outcome): Problem => ({ code: 'rule', path: outcome.object, schema: [], outcome }));
     const others = [...errors, ...findings]
-      .filter(({ code }) => !followsOthers.has(code) && !(ofRules.test(code) && rules.length > 0))
+      .filter(({ code }) => {
+        const { followsOthers, check } = attributesOf(code) ?? {};
+        return !followsOthers && (check !== 'rules' || rules.length === 0);
+      })
       .map(({ code, path = [], schema = [] }): Problem => ({ code, path, schema }));
     const all = [...others, ...rules];
     return all.length > 0 ? all : [{ code: 'refused', path: [], schema: [] }];

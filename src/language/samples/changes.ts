@@ -1,4 +1,5 @@
 /** Lists changes of an object that could fix a problem, the likeliest first. */
+import { attributesOf, type FailedKeyword } from '../../engine/refusals.ts';
 import {
   isArray,
   isObject,
@@ -28,6 +29,7 @@ export interface Changing {
   readonly behaviour: Behaviour;
 }
 
+const junctors: readonly (FailedKeyword | undefined)[] = ['anyOf', 'oneOf', 'allOf', 'not'];
 const first: Making['choose'] = () => 0;
 const mostItems = 3;
 
@@ -37,7 +39,7 @@ export function* changesFor(
   changing: Changing,
 ): Generator<JsonObject, void> {
   if (problem.outcome) yield* changesForRule(object, problem.outcome, changing, 'mend');
-  else if (/^(?:any-of|one-of|all-of|not$)/.test(problem.code))
+  else if (junctors.includes(attributesOf(problem.code)?.keyword))
     yield* changesForBranches(object, problem.path, changing);
   else {
     if (problem.code === 'max-properties' || problem.code === 'max-items')

@@ -1,4 +1,5 @@
 /** Lists the constraints of a schema one by one: each keyword that can be broken separately, and each rule. */
+import { attributesOf } from '../../engine/refusals.ts';
 import type { Behaviour } from '../../engine/minors.ts';
 import {
   keepsFormat,
@@ -31,28 +32,13 @@ export type BreakableKeyword =
   | 'x-kubernetes-list-type'
   | 'x-kubernetes-validations';
 
-/** The codes of the server's findings about each keyword. */
-export const codesOf: Readonly<Record<BreakableKeyword, RegExp>> = {
-  required: /^required-missing$/,
-  enum: /^enum-unsupported$/,
-  minimum: /minimum$/,
-  maximum: /maximum$/,
-  multipleOf: /^multiple-of/,
-  minLength: /^min-length$/,
-  maxLength: /^max-length$/,
-  pattern: /^pattern/,
-  format: /^invalid-format$|^invalid-type$|out-of-range$/,
-  minItems: /^min-items$/,
-  maxItems: /^max-items$/,
-  minProperties: /^min-properties$/,
-  maxProperties: /^max-properties$/,
-  anyOf: /^any-of$/,
-  oneOf: /^one-of/,
-  allOf: /^all-of/,
-  not: /^not$/,
-  'x-kubernetes-list-type': /^list-/,
-  'x-kubernetes-validations': /^rule$/,
-};
+/** Reports whether a code is about a value that doesn't fit the keyword. */
+export function isAbout(keyword: BreakableKeyword, code: string): boolean {
+  if (keyword === 'x-kubernetes-validations') return code === 'rule';
+  const failed = attributesOf(code)?.keyword;
+  // A format of numbers is a type to the server.
+  return failed === keyword || (keyword === 'format' && failed === 'type');
+}
 
 export interface Constraint {
   readonly keyword: BreakableKeyword;
@@ -192,7 +178,7 @@ function isCovered(
 ): boolean {
   if (limits.enum.length > 0 && ofValues.has(keyword)) {
     return !limits.enum.some((value) =>
-      validateValue(value, schema, { behaviour }).some(({ code }) => codesOf[keyword].test(code)),
+      validateValue(value, schema, { behaviour }).some(({ code }) => isAbout(keyword, code)),
     );
   }
   if (keyword === 'format' && limits.format === 'int64') return true;

@@ -13,7 +13,7 @@ import type { Problem } from './ask.ts';
 import { changesForAll, type SampleOf } from './accepted.ts';
 import { changesForRule, shapeAt } from './changes.ts';
 import {
-  codesOf,
+  isAbout,
   constraintsOf,
   type BreakableKeyword,
   type Constrained,
@@ -162,7 +162,7 @@ function isOfBranch({ schema }: Problem, { place }: Constraint): boolean {
 }
 
 function isOf({ code, outcome, schema }: Problem, constraint: Constraint): boolean {
-  if (!codesOf[constraint.keyword].test(code)) return false;
+  if (!isAbout(constraint.keyword, code)) return false;
   if (outcome) return outcome.schema.place === constraint.schema.place && outcome.index === constraint.index;
   const place = constraint.place;
   // A missing field is reported at the schema, with or without its keyword.
@@ -197,7 +197,7 @@ function isWrongAlone(value: JsonValue, { keyword, schema }: Constraint, { chang
   const { behaviour } = changing;
   const found = validateValue(value, schema, { behaviour });
   if (keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'allOf') return found.length > 0;
-  return found.length > 0 && found.every(({ code }) => codesOf[keyword].test(code));
+  return found.length > 0 && found.every(({ code }) => isAbout(keyword, code));
 }
 
 function* wrongValues(

@@ -1,4 +1,5 @@
 /** Summarizes an admitted CRD for its report. */
+import { attributesOf } from '../../engine/refusals.ts';
 import type { CrdAccepted } from '../../engine/answers.ts';
 import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -28,8 +29,6 @@ export function summaryOf(answer: CrdAccepted): CrdSummary {
   };
 }
 
-const healthy: ReadonlySet<string> = new Set(['names-accepted', 'crd-established', 'api-approved']);
-
 /** The conditions that a report shows: all except those of a healthy CRD. */
 function conditionsOf({ object, conditions: said }: CrdAccepted): Condition[] {
   const status = object.get('status');
@@ -41,7 +40,7 @@ function conditionsOf({ object, conditions: said }: CrdAccepted): Condition[] {
     .filter(isObject)
     .flatMap((condition, i) => {
       const code = said[i]?.code ?? '';
-      if (healthy.has(code)) return [];
+      if (attributesOf(code)?.isHealthy) return [];
       const type = text(condition.get('type'));
       const status = text(condition.get('status'));
       const { text: message, more } = cut(text(condition.get('message')), limits.quotation);

@@ -1,5 +1,6 @@
 /** The findings of an answer, each with the exact text and its places. */
 import {
+  attributesOf,
   errorBody,
   textWithoutField,
   type FieldError,
@@ -52,6 +53,7 @@ function fromFieldError(error: FieldError, input: ProblemInput): PlacedFinding {
     pane,
     severity: 'error',
     text: errorBody(error),
+    ...attributesFor(error),
     ...(place && { place }),
     ...placeOfKeyword(error, input),
     ...(marks && { marks }),
@@ -69,9 +71,16 @@ function fromFinding(found: Finding, severity: Severity, input: ProblemInput): P
     severity,
     reason: '',
     text: textWithoutField(found),
+    ...attributesFor(found),
     ...(place && { place }),
     ...placeOfKeyword(found, input),
   };
+}
+
+/** What the page asks of a code. */
+function attributesFor({ code }: Finding): Pick<PlacedFinding, 'aboutRule'> | undefined {
+  const { isOfRule, crdCheck } = attributesOf(code) ?? {};
+  return isOfRule && { aboutRule: crdCheck === 'crd-cost' ? 'cost' : 'result' };
 }
 
 function placeOfKeyword(

@@ -1,4 +1,5 @@
 /** A finding about the costs of rules: what costs how much, and the bounds that fit. */
+import { attributesOf } from '../../engine/refusals.ts';
 import { behaviourOf } from '../../engine/minors.ts';
 import {
   expressionCostLimit,
@@ -40,13 +41,12 @@ interface Asked extends SolvedVersion {
   readonly own: readonly FittedBound[];
 }
 
-const codes = new Set(['rule-cost', 'rule-message-expression-cost', 'rule-cost-contributes', 'rules-cost']);
-
 function askedBy(engine: Engine, { code, path }: Problem, crd: HeldCrd): Asked | undefined {
-  if (!codes.has(code) || !path) return undefined;
-  const rule = code === 'rules-cost' ? undefined : estimateAt(crd.estimates, path.slice(0, -1));
+  const { crdCheck, isOfRule } = attributesOf(code) ?? {};
+  if (crdCheck !== 'crd-cost' || !path) return undefined;
+  const rule = isOfRule ? estimateAt(crd.estimates, path.slice(0, -1)) : undefined;
   const root = rule?.root ?? rootAt(crd.estimates, path);
-  if (!root || (code !== 'rules-cost' && !rule)) return undefined;
+  if (!root || (isOfRule && !rule)) return undefined;
   const estimates = crd.estimates.filter((each) => each.root === root);
   const solved = solvedVersions.get(root) ?? solve(engine, estimates, crd);
   solvedVersions.set(root, solved);

@@ -55,18 +55,19 @@ test('drops findings of another report', () => {
 });
 
 test("findings about the costs of one rule are one entry, at the first one's position", () => {
-  const at = (code: string, ...path: (string | number)[]): NumberedProblem => ({
-    problem: { ...problemsOf(1)[0], code, path } as Problem,
+  type AboutRule = Problem['aboutRule'];
+  const at = (code: string, aboutRule: AboutRule, ...path: (string | number)[]): NumberedProblem => ({
+    problem: { ...problemsOf(1)[0], code, aboutRule, path } as Problem,
     pane: 'crd',
     number: 0,
   });
   const shown = [
-    at('rule-cost', 'a', 0, 'rule'),
-    at('rule-cost', 'a', 1, 'rule'),
-    at('rule-message-expression-cost', 'a', 0, 'messageExpression'),
-    at('rule-cost-contributes', 'a', 1, 'rule'),
-    at('rules-cost', 'a'),
-    at('rule-does-not-compile', 'a', 0, 'rule'),
+    at('rule-cost', 'cost', 'a', 0, 'rule'),
+    at('rule-cost', 'cost', 'a', 1, 'rule'),
+    at('rule-message-expression-cost', 'cost', 'a', 0, 'messageExpression'),
+    at('rule-cost-contributes', 'cost', 'a', 1, 'rule'),
+    at('rules-cost', undefined, 'a'),
+    at('rule-does-not-compile', 'result', 'a', 0, 'rule'),
   ];
   expect(groupedByRule(shown).map(({ problem, also }) => [problem.code, also.length])).toEqual([
     ['rule-cost', 1],

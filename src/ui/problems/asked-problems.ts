@@ -72,8 +72,6 @@ export interface ProblemEntry extends NumberedProblem {
   readonly also: readonly NumberedProblem[];
 }
 
-const ofCosts = new Set(['rule-cost', 'rule-message-expression-cost', 'rule-cost-contributes']);
-
 /**
  * The server reports up to four times that one rule costs too much: those findings are one entry, at the first one's
  * position.
@@ -82,8 +80,8 @@ export function groupedByRule(shown: readonly NumberedProblem[]): readonly Probl
   const entries: (NumberedProblem & { also: NumberedProblem[] })[] = [];
   const byRule = new Map<string, NumberedProblem[]>();
   for (const one of shown) {
-    const { code, path } = one.problem;
-    const rule = ofCosts.has(code) && path ? JSON.stringify(path.slice(0, -1)) : undefined;
+    const { aboutRule, path } = one.problem;
+    const rule = aboutRule === 'cost' && path ? JSON.stringify(path.slice(0, -1)) : undefined;
     const same = rule === undefined ? undefined : byRule.get(rule);
     if (same) {
       same.push(one);

@@ -8,9 +8,8 @@ const refusing: ReadonlySet<RuleLine['result']> = new Set(['failed', 'error', 'o
  * beyond those lines.
  */
 export function stepOf(object: ObjectReport | undefined, problem: Problem): number | undefined {
-  const { code, path = [], schemaPlace, pane } = problem;
-  if (!object || !schemaPlace || (pane !== 'object' && pane !== 'patch') || !code.startsWith('rule-'))
-    return undefined;
+  const { aboutRule, path = [], schemaPlace, pane } = problem;
+  if (!object || !schemaPlace || (pane !== 'object' && pane !== 'patch') || !aboutRule) return undefined;
   let found: number | undefined;
   let nearest = Infinity;
   for (const [index, line] of object.rules.entries()) {

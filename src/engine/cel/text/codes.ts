@@ -1,4 +1,5 @@
 /** The findings about expressions that don't compile. Behaviour: github.com/google/cel-go (parser, checker, cel). */
+import { each } from '../../field/code-attributes.ts';
 import { catalogue } from '../../field/said.ts';
 import type { CelErrors } from './cel-error.ts';
 
@@ -106,4 +107,8 @@ const compiling = {
     `${expression === 'rule' ? 'program' : 'messageExpression'} instantiation failed: ${problem}`,
 };
 
-export const say = catalogue('cel/text', { ...parsing, ...macros, ...checking, ...literals, ...compiling });
+export const say = catalogue(
+  { check: 'rules', crdCheck: 'crd-rules', phase: 'rules' },
+  { ...parsing, ...macros, ...checking, ...literals, ...compiling },
+  { ...each(compiling, { isOfRule: true }), 'rules-below-no-type': {} },
+);

@@ -169,7 +169,11 @@ class Constructor {
   #set(mapping: MadeMapping, member: MadeMember, valueNode: YamlNode): void {
     if (hasKey(mapping, member.key)) {
       mapping.repeats = true;
-      const said = say('duplicate-key', { line: valueNode.line + 1, key: goSyntax(member.key) });
+      const said = say('duplicate-key', {
+        line: valueNode.line + 1,
+        key: goSyntax(member.key),
+        name: String(member.key),
+      });
       this.#duplicates.push(finding(said, { range: member.keyRange }));
     }
     mapping.members.push(member);
