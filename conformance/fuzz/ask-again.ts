@@ -61,16 +61,43 @@ export async function isLeftToChance(
   expected: RawObject,
   own: string,
 ): Promise<boolean> {
-  const actual = inOrderOf(expected, parseRawJson(own) as RawObject);
-  const again = Array.from({ length: timesAskedAgain }, (_, i) => ({
-    ...one,
-    crd: { ...one.crd, body: one.crd.body + ' '.repeat(i) + '\n' },
-  }));
-  for (const line of await ask(judge, again, [])) {
-    const answer = inOrderOf(expected, parseRawJson(line) as RawObject);
-    if (differences(answer, actual).length === 0) return true;
+  return (await areLeftToChance(judge, [{ one, expected, own }]))[0] === true;
+}
+
+/** An answer that differs from our own. */
+export interface Suspect {
+  readonly one: Case;
+  readonly expected: RawObject;
+  readonly own: string;
+}
+
+/** The same for several cases, which are asked together. */
+export async function areLeftToChance(judge: Judge, suspects: readonly Suspect[]): Promise<boolean[]> {
+  const found = suspects.map(() => false);
+  let asked = 0;
+  for (const times of rounds) {
+    const open = [...suspects.keys()].filter((i) => found[i] !== true);
+    const again = open.flatMap((i) => copiesOf((suspects[i] as Suspect).one, asked, times));
+    const lines = await ask(judge, again, []);
+    for (const [k, i] of open.entries()) {
+      const { expected, own } = suspects[i] as Suspect;
+      const actual = inOrderOf(expected, parseRawJson(own) as RawObject);
+      const some = lines.slice(k * (times - asked), (k + 1) * (times - asked));
+      found[i] = some.some((line) => {
+        const answer = inOrderOf(expected, parseRawJson(line) as RawObject);
+        return differences(answer, actual).length === 0;
+      });
+    }
+    asked = times;
   }
-  return false;
+  return found;
+}
+
+function copiesOf(one: Case, from: number, to: number): Case[] {
+  return Array.from({ length: to - from }, (_, i) => ({
+    ...one,
+    crd: { ...one.crd, body: one.crd.body + ' '.repeat(from + i) + '\n' },
+  }));
 }
 
 /** An answer with its findings in the order of another one, where that may be. */
