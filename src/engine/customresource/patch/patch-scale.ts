@@ -5,7 +5,7 @@
 import type { ScaleSubresource } from '../../crd/model/served.ts';
 import type { Said } from '../../field/said.ts';
 import { toJson } from '../../json/go-format.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { FieldValidation } from '../../request/body.ts';
 import { readJson } from '../../source/read-json.ts';
@@ -20,10 +20,11 @@ import type { Made } from '../verbs/replace-stored.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
 import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';
 
-/** The object with the replicas of the patched Scale. */
+/** The object with the replicas of the patched Scale. The patch sees `owners`, but can't change them. */
 export function patchScale(
   old: JsonObject,
   subresource: ScaleSubresource,
+  owners: readonly JsonObject[],
   patch: (document: string) => PatchedOrRefusal,
   fieldValidation: FieldValidation,
   target: Pick<PatchTarget, 'name' | 'namespace'>,
@@ -31,6 +32,7 @@ export function patchScale(
 ): Made {
   const begun = scaleToChange(old, subresource);
   if ('refusal' in begun) return { ok: false, refusal: begun.refusal };
+  if (owners.length > 0) metadataOf(begun.scale).set('managedFields', owners.map(asGoOrders));
   const patched = patch(scaleText(begun.scale));
   if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
   const { text } = patched;
@@ -64,9 +66,23 @@ function otherType({ group, version, kind }: TypeMeta): Said | undefined {
   return unknownKindError({ group, version, kind: kind === '' ? 'Scale' : kind });
 }
 
+const entryOrder = ['manager', 'operation', 'apiVersion', 'time', 'fieldsType', 'fieldsV1', 'subresource'];
+
+function asGoOrders(entry: JsonObject): JsonObject {
+  return new Map([...entry].sort(([a], [b]) => entryOrder.indexOf(a) - entryOrder.indexOf(b)));
+}
+
 /** A Scale as the server writes it: its fields in their own order, not sorted. */
 function scaleText(scale: JsonObject): string {
-  return inOrder(scale, (child) => (isObject(child) ? inOrder(child, toJson) : toJson(child)));
+  return inOrder(scale, (part) =>
+    isObject(part)
+      ? inOrder(part, (field) => (isArray(field) ? `[${field.map(entryText).join(',')}]` : toJson(field)))
+      : toJson(part),
+  );
+}
+
+function entryText(entry: JsonValue): string {
+  return isObject(entry) ? inOrder(entry, toJson) : toJson(entry);
 }
 
 function inOrder(object: JsonObject, write: (value: JsonValue) => string): string {

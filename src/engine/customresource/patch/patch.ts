@@ -2,6 +2,8 @@
  * A custom object on patch: JSON patch and merge patch.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go).
  */
+import { managedFieldsOf } from '../../apply/managed-fields.ts';
+import { ownersInScale } from '../../apply/scale-owners.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';
@@ -27,7 +29,8 @@ import type { NamedOptions } from '../request/options.ts';
 import { readObject } from '../request/read-request.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { withOwners } from '../storage/owners.ts';
+import { storedOwners, withOwners } from '../storage/owners.ts';
+import { replicasOf } from '../storage/owners-of-scale.ts';
 import { replaceStored, type Made } from '../verbs/replace-stored.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
 import { answeredAsScale, patchScale } from './patch-scale.ts';
@@ -71,6 +74,8 @@ export function patchObject(
   if (!read.ok && early) return refused(badRequest(say('patch-invalid')), warnings, facts);
 
   const scale = options.subresource === 'scale' ? version.scale : undefined;
+  const scaleOwners = (): JsonObject[] =>
+    managedFieldsOf(ownersInScale(storedOwners(stored), replicasOf(crd)));
   const make = (old: JsonObject): Made => {
     if (!read.ok) {
       const text = brokenText(patchType, request, read.error.text);
@@ -78,7 +83,10 @@ export function patchObject(
     }
     if (scale !== undefined) {
       const patchIt = (document: string): PatchedOrRefusal => patch(patchType, request, read.root, document);
-      return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
+      const made = (seen: readonly JsonObject[]): Made =>
+        patchScale(old, scale, seen, patchIt, request.fieldValidation, { name, namespace }, warnings);
+      const found = made(maySeeOwners(request.text) ? scaleOwners() : []);
+      return found.ok ? found : made(scaleOwners());
     }
     const made = (document: string): Made => {
       const patched = patch(patchType, request, read.root, document);
@@ -112,8 +120,11 @@ function brokenText(type: PatchType, request: RequestBody, error: string): strin
 
 /** The object as the patch sees it, with managedFields if the patch may refer to them: computing them is expensive. */
 function documentText(old: JsonObject, stored: StoredObject | undefined, patchText: string): string {
-  if (!/managedFields|\\|"(?:test|copy|move)"/.test(patchText)) return toJson(old);
-  return toJson(withOwners(old, stored?.owners));
+  return toJson(maySeeOwners(patchText) ? withOwners(old, stored?.owners) : old);
+}
+
+function maySeeOwners(patchText: string): boolean {
+  return /managedFields|\\|"(?:test|copy|move)"/.test(patchText);
 }
 
 /** Patches a document, which is JSON text. */
