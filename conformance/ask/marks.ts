@@ -1,4 +1,10 @@
-import type { Clock } from './clock.ts';
+import { engineTime, type Clock } from './clock.ts';
+
+const quotedAny = /"(?:uid|resourceVersion|time|creationTimestamp|deletionTimestamp)\\*":/;
+const quotedUid = /(\\*"uid\\*":\\*")([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\\*")/g;
+const quotedVersion = /(\\*"resourceVersion\\*":\\*")(\d+)(\\*")/g;
+const quotedTime =
+  /(\\*"(?:time|creationTimestamp|deletionTimestamp)\\*":\\*")(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)(\\*")/g;
 
 /**
  * Marks for the values of one case that change from run to run (see judge/internal/judge/marks.go): equal values get the same mark,
@@ -9,6 +15,8 @@ export class Marks {
   readonly clock: Clock | undefined;
   private readonly known: Map<string, string>;
   private readonly last: Map<string, number>;
+  /** The bodies so far; none for the CRD. */
+  private readonly sent: string[] = [];
   private tried = 0;
   private dry = false;
 
@@ -41,10 +49,48 @@ export class Marks {
   }
 
   /**
+   * Masks what the server itself has put into an object that a text quotes: what no body has. Quotes may be quoted
+   * again.
+   */
+  quoted(text: string): string {
+    if (this.sent.length === 0 || !quotedAny.test(text)) return text;
+    const mask =
+      (mark: (value: string) => string) =>
+      (_: string, start: string, value: string, end: string): string =>
+        start + mark(value) + end;
+    return text
+      .replace(
+        quotedUid,
+        mask((uid) => (this.hasSent(uid) ? uid : this.of('uid', uid))),
+      )
+      .replace(
+        quotedVersion,
+        mask((rv) => (this.hasSent(`"${rv}"`) || !this.known.has(`rv\0${rv}`) ? rv : this.of('rv', rv))),
+      )
+      .replace(
+        quotedTime,
+        mask((time) => {
+          if (this.hasSent(time) || !this.isGiven(time)) return time;
+          return `<time${this.clock?.later(time) ?? ''}>`;
+        }),
+      );
+  }
+
+  private hasSent(text: string): boolean {
+    return this.sent.some((body) => body.includes(text));
+  }
+
+  /** Whether a time is the server's. */
+  isGiven(time: string): boolean {
+    return this.clock === undefined ? time === engineTime : this.clock.isGiven(time);
+  }
+
+  /**
    * Is called for each step. The deletionTimestamp in the answer to a delete that is only tried is never stored: it is
    * a moment of its own.
    */
   begin({ verb, body }: { readonly verb: string; readonly body?: string }): void {
+    this.sent.push(body ?? '');
     this.dry = verb === 'delete' && body?.includes('dryRun') === true;
     if (this.dry) this.tried++;
   }

@@ -126,3 +126,20 @@ test.for([
 ])('the text %s', ([text, marked]) => {
   expect(markedText(text as string, new Marks())).toBe(marked);
 });
+
+test('in an object that a text quotes, what the server has given is marked, and what a body says stays', () => {
+  const marks = new Marks();
+  const uid = '0b0f6fd8-ee2b-4b2b-8b62-0d1f6c3a9f10';
+  const told = `Unsupported value: {"uid":"${uid}","time":"2026-01-02T03:04:05Z","resourceVersion":"7"}`;
+  expect(markedText(told, marks)).toBe(told);
+  marks.begin({ verb: 'create', body: '{}' });
+  const masked = 'Unsupported value: {"uid":"<uid1>","time":"<time>","resourceVersion":"7"}';
+  expect(markedText(told, marks)).toBe(masked);
+  marks.of('rv', '7');
+  expect(markedText(JSON.stringify(told), marks)).toBe(JSON.stringify(masked.replace('"7"', '"<rv1>"')));
+  marks.begin({
+    verb: 'update',
+    body: `{"uid":"${uid}","time":"2026-01-02T03:04:05Z","resourceVersion":"7"}`,
+  });
+  expect(markedText(told, marks)).toBe(told);
+});

@@ -32,7 +32,7 @@ export function normalText(text: string): string {
 
 /** A text of a warning or of a Status. */
 export function markedText(text: string, marks: Marks): string {
-  let out = text;
+  let out = marks.quoted(text);
   if (out.includes('StorageError: ')) {
     out = out
       .replace(/(UID in object meta: )([0-9a-f-]{36})/g, (_, start, uid) => start + marks.of('uid', uid))

@@ -3,6 +3,7 @@ package judge
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 )
 
@@ -14,6 +15,7 @@ type marks struct {
 	tried int               // deletes with dryRun, so far
 	dry   bool              // whether this step is one
 	clock *clock            // of a case that has one
+	sent  []string          // the bodies so far; none for the CRD
 }
 
 func newMarks() *marks {
@@ -53,9 +55,15 @@ func (m *marks) time(field, uid, value string) string {
 // begin is called for each step. The deletionTimestamp in the answer to a delete
 // that is only tried is never stored: it is a moment of its own.
 func (m *marks) begin(step Step) {
+	m.sent = append(m.sent, step.Body)
 	if m.dry = step.Verb == "delete" && strings.Contains(step.Body, "dryRun"); m.dry {
 		m.tried++
 	}
+}
+
+// hasSent tells whether a client has said a text.
+func (m *marks) hasSent(text string) bool {
+	return slices.ContainsFunc(m.sent, func(body string) bool { return strings.Contains(body, text) })
 }
 
 // clone is for cases that share the answer to their CRD.

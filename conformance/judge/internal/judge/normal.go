@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // What changes from run to run is replaced by a mark; those with a number are
@@ -27,24 +28,30 @@ import (
 //	create: it counts the old revision      "<n>"
 //	url and caBundle of the judge's webhook "<url>" and "<caBundle>"
 //	an object quoted in a patch error       the same, inside the quotes
+//	uid, times and revision of one that is
+//	quoted elsewhere, if no body has them   "<uid1>", "<time>", "<rv1>"
 //
 // CRD conditions are put in one order, since two controllers add them; their
 // times have no number, since the judge itself sets one back.
 // Nothing else is touched; numbers keep the server's own text.
 
 var (
-	selfType = regexp.MustCompile(`selfType\d+`)
-	inRecord = regexp.MustCompile(`(UID|ResourceVersion) in record \(([^)]*)\)`)
-	storeKey = regexp.MustCompile(`(StorageError: .* Key: )/judge(?:-\d+)?/`)
-	hookURL  = regexp.MustCompile(`https://127\.0\.0\.1:\d+` + hookPath + `\d+(\?timeout=\w+)?`)
-	storeRV  = regexp.MustCompile(`(AdditionalErrorMsg: object not decodable revision=)(\d+)`)
-	storeRow = regexp.MustCompile(`^/judge-\d+/`)
-	sentSize = regexp.MustCompile(`(trying to send message larger than max \()\d+`)
-	storeUID = regexp.MustCompile(`(UID in object meta: )([0-9a-f-]{36})`)
+	selfType   = regexp.MustCompile(`selfType\d+`)
+	inRecord   = regexp.MustCompile(`(UID|ResourceVersion) in record \(([^)]*)\)`)
+	storeKey   = regexp.MustCompile(`(StorageError: .* Key: )/judge(?:-\d+)?/`)
+	hookURL    = regexp.MustCompile(`https://127\.0\.0\.1:\d+` + hookPath + `\d+(\?timeout=\w+)?`)
+	storeRV    = regexp.MustCompile(`(AdditionalErrorMsg: object not decodable revision=)(\d+)`)
+	storeRow   = regexp.MustCompile(`^/judge-\d+/`)
+	sentSize   = regexp.MustCompile(`(trying to send message larger than max \()\d+`)
+	quotedUID  = regexp.MustCompile(`(\\*"uid\\*":\\*")([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\\*")`)
+	quotedRV   = regexp.MustCompile(`(\\*"resourceVersion\\*":\\*")(\d+)(\\*")`)
+	quotedTime = regexp.MustCompile(`(\\*"(?:time|creationTimestamp|deletionTimestamp)\\*":\\*")(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)(\\*")`)
+	storeUID   = regexp.MustCompile(`(UID in object meta: )([0-9a-f-]{36})`)
 )
 
 // text masks a warning or a text of a Status.
 func (m *marks) text(s string) string {
+	s = m.quoted(s)
 	if strings.Contains(s, "StorageError: ") {
 		s = m.replace(s, storeUID, "uid")
 		s = m.replace(s, storeRV, "rv")
@@ -60,6 +67,43 @@ func (m *marks) text(s string) string {
 		})
 	}
 	return maskText(s)
+}
+
+// quoted masks what the server itself has put into an object that a text
+// quotes. Quotes may be quoted again.
+func (m *marks) quoted(s string) string {
+	if len(m.sent) == 0 {
+		return s
+	}
+	for _, q := range []struct {
+		re   *regexp.Regexp
+		mark func(value string) string
+	}{
+		{quotedUID, func(value string) string {
+			if m.hasSent(value) {
+				return value
+			}
+			return m.of("uid", value)
+		}},
+		{quotedRV, func(value string) string {
+			if m.known["rv\x00"+value] == "" || m.hasSent(`"`+value+`"`) {
+				return value
+			}
+			return m.of("rv", value)
+		}},
+		{quotedTime, func(value string) string {
+			if t, err := time.Parse(time.RFC3339, value); err != nil || time.Since(t).Abs() >= 24*time.Hour || m.hasSent(value) {
+				return value
+			}
+			return "<time" + m.clock.later(value) + ">"
+		}},
+	} {
+		s = q.re.ReplaceAllStringFunc(s, func(found string) string {
+			part := q.re.FindStringSubmatch(found)
+			return part[1] + q.mark(part[2]) + part[3]
+		})
+	}
+	return s
 }
 
 // replace puts marks for the second group of what matches, after the first.

@@ -9,7 +9,7 @@ func TestNormalise(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	status := z.result(Result{Status: []byte(`{"message":"A \"g-abcde\" selfType12","details":{"name":"g-abcde","uid":"u"}}`)}, "g-")
-	if got, want := string(status.Status), `{"message":"A \"g-<suffix>\" selfType<n>","details":{"name":"g-<suffix>"}}`; got != want {
+	if got, want := string(status.Status), `{"message":"A \"g-<suffix>\" selfType<n>","details":{"name":"g-<suffix>","uid":"<uid1>"}}`; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
