@@ -28,7 +28,7 @@ async function crashWhileTyping(page: Page): Promise<void> {
   await crashed;
 }
 
-const goodbye = 'stands still';
+const goodbye = 'stays as it is';
 
 /** The page hangs forever as soon as it has its first answer, and has reported that. */
 async function hang(page: Page): Promise<void> {

@@ -92,5 +92,5 @@ test('fixes what happens without a finding from its explanation', async ({ playg
   await expect(close).toBeVisible();
   await expect(page.getByText('With this fix the server rejects the update.')).toBeVisible();
   await close.click();
-  await expect(playground.problems).toContainText(['must not be taken out once it is set']);
+  await expect(playground.problems).toContainText(['must not be removed once it is set']);
 });

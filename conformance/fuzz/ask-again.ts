@@ -1,5 +1,5 @@
 /**
- * What the server leaves to chance, found by asking it again: the order of findings, and answers that change.
+ * Finds what the server leaves to chance by asking it again: the order of findings, and answers that change.
  */
 import { askJudge, type JudgeCommand } from '../ask/judge.ts';
 import { differences } from '../compare/differences.ts';

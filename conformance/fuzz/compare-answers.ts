@@ -16,7 +16,7 @@ export function compareAnswers(expected: RawObject, actual: RawObject): Compared
   return { found: differences(expected, isCutShort ? untilCrash(expected, actual) : actual), isCutShort };
 }
 
-/** What an answer says of the requests that were answered before the server crashed. */
+/** The part of an answer about the requests that were answered before the server crashed. */
 function untilCrash(expected: RawObject, actual: RawObject): RawObject {
   const out: RawObject = new Map(actual);
   out.set('error', expected.get('error') ?? null);

@@ -39,7 +39,7 @@ function smaller(question: Question): Question[] {
   return out;
 }
 
-/** What every object needs stays: without it there would only be another finding. */
+/** Keeps the members that every object needs: without them there would only be another finding. */
 function isNamed(body: RawJson): body is RawObject {
   return (
     body instanceof Map &&

@@ -74,7 +74,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
   };
 }
 
-/** Shows that there is no answer. */
+/** Shows that an answer is missing. */
 function toldFailures(
   { actions }: Store,
   reports: NewReports,

@@ -150,7 +150,7 @@ export class Line {
   #load({ loading, parts }: Loading): void {
     clearTimeout(this.#timer);
     this.#isLoading = loading;
-    // Before the worker is ready, there is no call.
+    // Calls start only when the worker is ready.
     if (!loading && this.#current) this.#limit();
     this.#events.onParts(this, parts);
   }

@@ -105,7 +105,7 @@ async function openBlocks({ content, blocks, given }: OpenMessage): Promise<Open
   return { content: { ...content, ...own }, fragment: '' };
 }
 
-/** Splits documents like files on the page. Undefined while there is no worker. */
+/** Splits documents like files on the page. Undefined until a worker runs. */
 function splitDocuments(text: string): Promise<readonly SortedDocument[] | undefined> {
   const worker = theClient();
   if (worker.state === 'slow' || worker.state === 'missing') return Promise.resolve(undefined);

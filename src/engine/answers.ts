@@ -1,5 +1,5 @@
 /**
- * What goes into a request and what comes out of it, as types. All who send a request or show an answer enter
+ * The types of requests and answers. All who send a request or show an answer enter
  * here.
  */
 export type { CrdUpdateOptions } from './crd/admission/admit-update.ts';

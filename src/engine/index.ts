@@ -1,5 +1,5 @@
 /**
- * What is asked of the engine. All who send a request enter here; in tests another engine takes the place of this
+ * The requests to the engine. All who send a request enter here; in tests another engine takes the place of this
  * module.
  */
 export { admitCrd } from './crd/admission/admit.ts';

@@ -1,5 +1,5 @@
 /**
- * What is made of a CRD besides answers: explained fields, and the conversion of v1beta1. Views and kubectl enter
+ * Explained fields, and the conversion of v1beta1. Views and kubectl enter
  * here.
  */
 export type { Explained, ExplainQuestion } from './explain/explain.ts';

@@ -1,5 +1,5 @@
 /**
- * What was typed: documents, places in them, and YAML and JSON as the API server reads them. Layers that read or
+ * The texts of users: documents, places in them, and YAML and JSON as the API server reads them. Layers that read or
  * change a text of the user enter here.
  */
 export {

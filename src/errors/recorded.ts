@@ -4,7 +4,7 @@ import type { ExampleTexts, Outcome } from '../examples/example.ts';
 /** A case that the page can open; its outcome is that of the API server's recorded answer. */
 export interface ErrorExample extends Omit<ExampleTexts, 'outcome' | 'kubernetes' | 'view'> {
   readonly kubernetes: '1.35' | '1.36' | '1.37';
-  /** `crd-stored`: there is no object, and the CRD is accepted. */
+  /** `crd-stored`: the CRD is accepted, and no object is sent. */
   readonly outcome: Outcome | 'crd-stored';
 }
 

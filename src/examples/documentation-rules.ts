@@ -19,7 +19,7 @@ trees:
     maxLength: 20
   x-kubernetes-validations:
   - rule: self.exists_one(tree, tree == 'apple')
-    message: apple stands there once
+    message: apple is there exactly once
   - rule: size(self) >= 2
 rows:
   type: object

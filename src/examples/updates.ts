@@ -20,7 +20,7 @@ note:
 
 const keepsSize = `x-kubernetes-validations:
 - rule: has(oldSelf.size) == has(self.size)
-  message: size can't be taken out or put in later
+  message: size can't be removed or added later
 `;
 
 const data = (spec: string): string => objectOf('Volume', 'data', `spec:\n${spec}`);

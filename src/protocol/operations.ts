@@ -48,7 +48,7 @@ export interface ReadObject extends ChoicesIn<'request'> {
   readonly document: number | undefined;
   /** The update request; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
-  /** The text is a file of this command; then there is no `update`. */
+  /** The text is a file of this command; then `update` is missing. */
   readonly kubectl?: KubectlRequest | undefined;
   readonly stories?: 'none' | undefined;
 }
@@ -68,7 +68,7 @@ export interface ProblemsFrom {
   readonly from: number;
 }
 
-/** `path`: the field that the schema is for, with index 0 for list items; missing if there is no schema. */
+/** `path`: the field that the schema is for, with index 0 for list items; missing without a schema. */
 export interface DecidedReport {
   readonly path?: PathSegments;
   /** The first existing values. */
@@ -102,7 +102,7 @@ export interface Operations extends ViewOperations {
     request: ProblemsFrom & { readonly limits: readonly string[] };
     reply: TriedCosts | undefined;
   };
-  /** Proved fixes of a finding; undefined if there is no such finding. */
+  /** Proved fixes of a finding; undefined for an unknown finding. */
   fixesOf: { request: ProblemsFrom; reply: FixesReport | undefined };
   /** Proved fixes of what happened to a field of the last object without a finding; undefined if nothing happened. */
   fixesOfPath: { request: { readonly path: PathSegments }; reply: FixesReport | undefined };
@@ -130,7 +130,7 @@ export interface Operations extends ViewOperations {
     request: { readonly pane: Pane; readonly offset: number };
     reply: PathSegments | undefined;
   };
-  /** The part of a validation rule at an offset of the CRD's pane; undefined if there is no typed part. */
+  /** The part of a validation rule at an offset of the CRD's pane; undefined outside a typed part. */
   ruleTypeAt: { request: { readonly offset: number }; reply: RuleTypeReport | undefined };
   /** The evaluation that a line of the last report's `rules` describes; undefined when the rule did not run. */
   stepThrough: { request: { readonly line: number }; reply: StepReport | undefined };

@@ -134,7 +134,7 @@ export interface CrdReport extends PaneReport {
 }
 
 /**
- * `other-kind`: an object of another endpoint, which this CRD doesn't define. `no-old`: there is no stored object to
+ * `other-kind`: an object of another endpoint, which this CRD doesn't define. `no-old`: no stored object exists to
  * update.
  */
 export type ObjectState =

@@ -48,7 +48,7 @@ export function replacesOld({ update, patch, kubectl, rows }: ObjectReport): boo
   return kubectl?.request !== 'patch' && kubectl?.request !== 'scale' && kubectl?.request !== 'delete';
 }
 
-/** The CRD is accepted, and there is no object yet. */
+/** The CRD is accepted, and an object is still missing. */
 export function isCrdAlone({ evaluation: { crd, object } }: Evaluated): boolean {
   return crd?.state === 'accepted' && object?.state === 'empty' && !object.patch;
 }

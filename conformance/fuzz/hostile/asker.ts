@@ -8,7 +8,7 @@ import { CaseRunner } from '../../ask/run-case.ts';
 import type { Case } from '../../format/case.ts';
 import { groupOf, hostileCase, hostileGroup, type HostileGroup } from './question.ts';
 
-/** What is asked: the requests of a case, taken together, or an operation of the worker. */
+/** The question: the requests of a case, taken together, or an operation of the worker. */
 export type Asked = 'requests' | OperationName;
 
 /** How one of the answers to a case was given. */
@@ -17,11 +17,11 @@ export interface Answered {
   readonly milliseconds: number;
   /** Characters of the answers to requests, bytes of what a worker would send. */
   readonly size: number;
-  /** What was thrown, with its stack. */
+  /** The thrown error, with its stack. */
   readonly fault?: string;
 }
 
-/** What the worker takes from its surroundings. */
+/** Clock and chance, as the worker gets them. */
 export const clock = {
   now: '2026-01-02T03:04:05Z',
   uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
@@ -29,7 +29,7 @@ export const clock = {
   resourceVersion: '1',
 };
 
-/** What is kept for the cases of a group: they begin with the same CRD. */
+/** Kept for the cases of a group, which begin with the same CRD. */
 interface Held {
   readonly group: number;
   readonly kubernetes: Minor;
@@ -110,7 +110,7 @@ function stopwatch(used: NodeJS.CpuUsage): () => number {
   };
 }
 
-/** What the runner says of a fault: the last member of its answer. Nothing where the server itself panics. */
+/** The runner's text about a fault: the last member of its answer. Missing where the server itself panics. */
 function faultIn(answer: string): string | undefined {
   const at = answer.lastIndexOf(',"error":"');
   if (at < 0) return undefined;
@@ -129,7 +129,7 @@ function askWorker(
 ): Pick<Answered, 'size' | 'fault'> {
   try {
     const handle = handlers[name] as (request: RequestOf<OperationName>) => ReplyOf<OperationName>;
-    // What can't be cloned never reaches the page.
+    // A value that can't be cloned never reaches the page.
     return { size: serialize(handle(request)).length };
   } catch (fault) {
     return { size: 0, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };

@@ -1,5 +1,5 @@
 /**
- * What hostile requests are made of: keys, strings, numbers and raw pieces of text that nobody would write in good faith.
+ * The atoms of hostile requests: keys, strings, numbers and raw pieces of text that nobody would write in good faith.
  */
 import { RawNumber, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -58,7 +58,7 @@ export function hostileNumber(random: Random): RawNumber {
   return new RawNumber(random.pick(numbers));
 }
 
-/** Text that is put where a value stands, whatever that does to the whole. */
+/** Text that replaces a value, whatever that does to the whole. */
 export function verbatim(text: string): RawNumber {
   return new RawNumber(text);
 }

@@ -1,5 +1,5 @@
 /**
- * What the page asks its worker about hostile texts: the same operations, with places, lines and paths that may not be.
+ * The page's questions to its worker about hostile texts: the same operations, with places, lines and paths that may not be.
  */
 import type { Minor } from '../../../src/engine/minors.ts';
 import { stages } from '../../../src/engine/trace.ts';
@@ -50,7 +50,7 @@ export function callsOfCrd(random: Random, body: string, kubernetes: Minor): rea
   return calls;
 }
 
-/** What it calls for the requests of a case: each is an object's pane, with some of the views of it. */
+/** The calls for the requests of a case: each is an object's pane, with some of the views of it. */
 export function callsOfSteps(random: Random, { crd, steps = [] }: Case, kubernetes: Minor): readonly Call[] {
   const { calls, ask } = collected();
   const bodies = steps.filter(({ body, verb }) => body !== undefined && verb !== 'updateCrd').slice(0, 3);

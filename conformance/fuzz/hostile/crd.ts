@@ -10,7 +10,7 @@ import { mutate } from './mutate.ts';
 import { spoilSchema } from './schema.ts';
 
 export interface HostileCrd {
-  /** What it was before: requests are made for this one, and sent to the other. */
+  /** The CRD before the change: requests are made for it, and sent to the changed one. */
   readonly sane: RawObject;
   readonly crd: RawObject;
 }

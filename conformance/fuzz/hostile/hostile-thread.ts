@@ -11,7 +11,7 @@ export interface ThreadLimits {
 
 type Message = { readonly asking: Asked | 'nothing' } | { readonly answers: readonly Answered[] };
 
-/** What is asked of the thread now. */
+/** The question that the thread works on. */
 interface Pending {
   readonly worker: Worker;
   readonly resolve: (answers: readonly Answered[]) => void;

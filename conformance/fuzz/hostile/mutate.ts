@@ -30,7 +30,7 @@ function placesBelow(value: RawJson): Place[] {
   return out;
 }
 
-/** Changes `value` in place, `times` over; what is no container stays as it is. */
+/** Changes `value` in place, `times` over; only containers change. */
 export function mutate(random: Random, value: RawJson, times: number): void {
   for (let i = 0; i < times; i++) {
     const places = placesBelow(value);

@@ -10,12 +10,12 @@ import { hostileCrd } from './crd.ts';
 import { hostileSteps } from './requests.ts';
 import { hostileText } from './text.ts';
 
-/** What cases are asked with while they are made, as most should reach what lies behind the first refusal. */
+/** Answers cases while they are made: most should pass the first check. */
 export type Ask = (one: Case) => string;
 
 /** A CRD, and what a page asks when it gets it. */
 export interface HostileGroup {
-  /** What requests are made for. */
+  /** The CRD that requests are made for. */
   readonly sane: RawObject;
   readonly crd: Input;
   readonly calls: readonly Call[];

@@ -13,7 +13,7 @@ const tokens = [
   ' ', '\n', '`', '`a b`', '$', '\u0000', '\uD800', '\u{1F600}',
 ]; // prettier-ignore
 
-/** A rule on a schema node, and what stands beside it. */
+/** A rule on a schema node, and the members beside it. */
 export function hostileRule(random: Random, schema: RawObject): RawJson {
   if (random.oneIn(30)) return hostileValue(random);
   const text = (): RawJson => (random.oneIn(30) ? hostileValue(random) : hostileExpression(random, schema));

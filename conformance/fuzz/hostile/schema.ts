@@ -34,7 +34,7 @@ const value: Make = (random, node) =>
 const named: Make = (random) =>
   new Map(Array.from({ length: random.int(4) }, () => [hostileKey(random), small(random, new Map())]));
 
-/** What each keyword may be given: often of the right form, seldom right. */
+/** Values of each keyword: often of the right form, seldom right. */
 const keywords: Readonly<Record<string, Make>> = {
   type: (random) => (random.oneIn(8) ? [random.pick(types)] : random.pick(types)),
   format: (random) => random.pick(formats),

@@ -9,7 +9,7 @@ import { changedValue } from '../sequences/fitted-value.ts';
 import type { RealCrd } from './corpus-crds.ts';
 import { SparseValues } from './sparse-value.ts';
 
-/** A rule where it stands: the schema it is about, without the rules there and below. */
+/** A rule in its place: the schema it is about, without the rules there and below. */
 export interface RealRule {
   readonly schema: RawObject;
   readonly rule: RawObject;

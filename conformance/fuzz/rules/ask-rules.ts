@@ -121,7 +121,7 @@ function comparable(text: string): RawObject {
   return answer;
 }
 
-/** What the order of a map may change. */
+/** The results that the order of a map may change. */
 function withoutResults(text: string): RawObject {
   const answer = comparable(text);
   for (const key of ['result', 'error', 'runtimeCost', 'errors', 'budgetUsed']) answer.delete(key);

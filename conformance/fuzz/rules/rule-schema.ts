@@ -16,7 +16,7 @@ export interface Place {
 const names = ['a', 'b', 'c', 'd-e', 'namespace', 'x.y', 'z__z', 'if', 'in', '_h', 'f/g', 'é', '1a'];
 const formats = ['byte', 'date', 'date-time', 'duration', 'datetime', 'uuid', 'ipv4'];
 
-/** A schema that a rule can stand on. */
+/** A schema that can have a rule. */
 export function ruleSchema(random: Random, depth: number): RawObject {
   const kind = random.int(depth <= 0 ? 9 : 14);
   switch (kind) {

@@ -10,7 +10,7 @@ import { changedValue, fittedObject } from './fitted-value.ts';
 import { placesFrom } from './json-pointers.ts';
 import type { Form, Request } from './sequence.ts';
 
-/** What the requests before have made likely. */
+/** The state that earlier requests probably left. */
 interface Likely {
   crd: RawObject;
   readonly bodies: Map<string, RawObject>;

@@ -58,7 +58,7 @@ function reducedRequests(request: Request): Request[] {
   return out;
 }
 
-/** What every object needs stays. */
+/** Keeps the members that every object needs. */
 function isWhole(less: RawJson, value: RawJson): boolean {
   if (!(value instanceof Map) || !value.has('kind')) return true;
   if (!(less instanceof Map) || !less.has('kind') || !less.has('apiVersion')) return false;

@@ -32,7 +32,7 @@ export type BadValue = { readonly json: JsonValue } | { readonly rendered: strin
 
 /**
  * A cause of a refusal. Its `text` is the end of what is printed: `errorText` makes the whole text. `field` is `<nil>`
- * if there is no path.
+ * without a path.
  */
 export interface FieldError extends Finding {
   readonly reason: FieldErrorType;

@@ -26,7 +26,7 @@ export class CorrelatedValue {
     this.#schema = schema;
   }
 
-  /** Nothing when there is no such property on both sides, or no schema says what it is. */
+  /** Nothing when a side lacks the property, or no schema says what it is. */
   property(name: string): CorrelatedValue | undefined {
     const known = this.#properties?.get(name);
     if (known !== undefined) return known;

@@ -12,7 +12,7 @@ export type Pattern =
   | { readonly kind: 'empty' | 'begin' | 'end' }
   | { readonly kind: 'set'; readonly set: CodePoints }
   | { readonly kind: 'sequence' | 'alternatives'; readonly parts: readonly Pattern[] }
-  /** `most` is Infinity when there is no limit. */
+  /** `most` is Infinity without a limit. */
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
 
 /** Beyond these, Go's own limits might matter. */

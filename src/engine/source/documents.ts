@@ -27,7 +27,7 @@ export function readDocuments(text: string): TextDocument[] {
 const nothing: DocumentHead = { apiVersion: '', kind: '', name: '' };
 
 function headOf(text: string): DocumentHead {
-  // Without a colon there is no mapping.
+  // A mapping needs a colon.
   if (!text.includes(':')) return nothing;
   const wellFormed = text.toWellFormed();
   return readHead(wellFormed, wallOf(wellFormed));

@@ -1,4 +1,4 @@
-/** What is told of each code, in Simplified Chinese. */
+/** The explanation of each code, in Simplified Chinese. */
 import type { Translation } from '../translation.ts';
 import { conversions } from './conversions.ts';
 import { crds } from './crds.ts';

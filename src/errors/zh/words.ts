@@ -1,4 +1,4 @@
-/** What stands around the explanations, in Simplified Chinese. */
+/** The texts around the explanations, in Simplified Chinese. */
 import type { words as english } from '../en/words.ts';
 
 export const words: typeof english = {

@@ -17,7 +17,7 @@ export interface Info {
   readonly subresource: string;
 }
 
-/** The object as the server has it now. Throws what the server says, or that there is no such namespace. */
+/** The object as the server has it now. Throws what the server says, or that the namespace doesn't exist. */
 export function fetch(
   client: Client,
   info: Info,

@@ -278,6 +278,6 @@ function textsOf({ warnings }: { readonly warnings: readonly { readonly text: st
 
 function refused(answer: Exclude<CrdAnswer, { readonly accepted: true }>): HttpAnswer {
   if (answer.accepted !== 'crash') return refusedWith(answer.refusal, textsOf(answer));
-  // The connection breaks: there is no answer at all.
+  // The connection breaks: the server doesn't answer at all.
   return { code: 500, warnings: [], body: toJson(answer.explanation) };
 }

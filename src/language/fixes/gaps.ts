@@ -37,7 +37,7 @@ export function* closed(situation: Situation, root: StructuralSchema): Generator
   if (!node || field === undefined || !schemaAt(root, parent)?.properties.has(String(name))) return;
   const rule: JsonValue = new Map([
     ['rule', `!has(oldSelf.${field}) || has(self.${field})`],
-    ['message', `${String(name)} must not be taken out once it is set`],
+    ['message', `${String(name)} must not be removed once it is set`],
   ]);
   const rules = memberOf(node, keyword);
   const edit = rules ? addItem(crd, rules.value, rule) : addMember(crd, node, keyword, [rule]);

@@ -28,7 +28,7 @@ export function isInRule({ path, scalar }: Cursor): boolean {
   );
 }
 
-/** Undefined where there is no expression, or nothing is known of `self`. */
+/** Undefined outside an expression, or nothing is known of `self`. */
 export function completeRuleAt(
   text: string,
   offset: number,

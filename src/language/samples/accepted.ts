@@ -54,7 +54,7 @@ function nameFor(schema: StructuralSchema, { behaviour }: Changing): JsonValue {
   return make(rootShape(name), 'name', { behaviour, extent: 'least', choose: () => 0, variant: 0 });
 }
 
-export function mended(start: JsonObject, sample: SampleOf, extent: Making['extent']): Steps<Judged> {
+export function repaired(start: JsonObject, sample: SampleOf, extent: Making['extent']): Steps<Judged> {
   return search(start, sample.asker, {
     score: weightOf,
     changes: ({ object, problems }) => changesForAll(object, problems, sample.changing),

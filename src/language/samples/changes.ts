@@ -38,7 +38,7 @@ export function* changesFor(
   problem: Problem,
   changing: Changing,
 ): Generator<JsonObject, void> {
-  if (problem.outcome) yield* changesForRule(object, problem.outcome, changing, 'mend');
+  if (problem.outcome) yield* changesForRule(object, problem.outcome, changing, 'fix');
   else if (junctors.includes(attributesOf(problem.code)?.keyword))
     yield* changesForBranches(object, problem.path, changing);
   else {
@@ -166,7 +166,7 @@ export function* changesForRule(
   object: JsonObject,
   { rule, object: at }: Pick<RuleOutcome, 'rule' | 'object'>,
   changing: Changing,
-  aim: 'mend' | 'break',
+  aim: 'fix' | 'break',
 ): Generator<JsonObject, void> {
   const mentions = mentionsOf(rule.rule);
   const places = mentions.paths.flatMap((steps) => placesOf(object, at, steps, changing.schema));
@@ -243,7 +243,7 @@ function* changesAt(
   path: PathSegments,
   mentions: RuleMentions,
   changing: Changing,
-  aim: 'mend' | 'break',
+  aim: 'fix' | 'break',
 ): Generator<JsonObject, void> {
   const { schema, behaviour } = changing;
   const before = valueAt(object, path);
@@ -313,7 +313,7 @@ function* wholes(
   shape: Shape,
   mentions: RuleMentions,
   { behaviour }: Changing,
-  aim: 'mend' | 'break',
+  aim: 'fix' | 'break',
 ): Generator<JsonObject, void> {
   const name = nameIn(path);
   const making = { behaviour, extent: 'least', choose: first, variant: 0 } as const;
@@ -361,7 +361,7 @@ function* wholes(
   }
 }
 
-function keysOf(mentions: RuleMentions, aim: 'mend' | 'break'): string[] {
+function keysOf(mentions: RuleMentions, aim: 'fix' | 'break'): string[] {
   return ['example', 'example-2', ...textsOf(mentions), ...(aim === 'break' ? oddTexts : [])];
 }
 

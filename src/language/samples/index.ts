@@ -7,7 +7,7 @@ import type { ServedCrd, ServedVersion, Surroundings } from '../../engine/answer
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { toJson, type JsonObject, type PathSegments } from '../../engine/values.ts';
 import type { StructuralSchema } from '../../engine/schemas.ts';
-import { draft, filled, mended, slimmed, type SampleOf } from './accepted.ts';
+import { draft, filled, repaired, slimmed, type SampleOf } from './accepted.ts';
 import { askerFor, type Problem } from './ask.ts';
 import type { Constraint } from './constraints.ts';
 import { violations, type WantedConstraint } from './violating.ts';
@@ -30,7 +30,7 @@ export interface GaveUp {
   /** Of the constraint that was to be broken. */
   readonly breaks?: PathSegments;
   readonly problems: readonly Problem[];
-  /** Why there is no such object at all. */
+  /** Why no such object exists. */
   readonly why?: NonNullable<Constraint['never']>;
 }
 
@@ -72,7 +72,7 @@ export function* samplesOfVersion(
     replicas: scale?.specReplicasPath.replace(/^\./, ''),
   };
   const extent = kind === 'full' ? 'full' : 'least';
-  const { object, problems } = yield* mended(draft(sample, extent), sample, extent);
+  const { object, problems } = yield* repaired(draft(sample, extent), sample, extent);
   if (problems.length > 0) {
     yield { gaveUp: { version, problems } };
     return;

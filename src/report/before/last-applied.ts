@@ -14,7 +14,7 @@ function annotationsIn(object: JsonObject): JsonObject | undefined {
   return isObject(annotations) ? annotations : undefined;
 }
 
-/** The object without the annotation, and without annotations where there is no other. It stays as it is. */
+/** The object without the annotation, and without annotations if it was the only one. It stays as it is. */
 export function withoutLastApplied(object: JsonObject): JsonObject {
   const annotations = annotationsIn(object);
   if (!annotations?.has(lastAppliedKey)) return object;

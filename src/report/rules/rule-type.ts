@@ -16,7 +16,7 @@ import { scalarOffsets } from '../places/scalar-offsets.ts';
 const maxFields = 30;
 const maxText = 200;
 
-/** `offset` counts in the CRD's pane. Undefined where there is no expression, or none that compiles. */
+/** `offset` counts in the CRD's pane. Undefined outside an expression that compiles. */
 export function ruleTypeAt(
   engine: Engine,
   crd: HeldCrd,

@@ -1,5 +1,5 @@
 /**
- * What deflate knows before it reads a text: field names, keywords and the descriptions that Kubernetes' generator
+ * The text that deflate knows in advance: field names, keywords and the descriptions that Kubernetes' generator
  * writes into CRDs, the most useful last. Made from lines that at least five projects share, cut down to those that
  * shorten the links of half of the projects, and tried on the other half.
  *

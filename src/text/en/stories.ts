@@ -282,7 +282,7 @@ export const stories = {
       both: 'nullable and default',
     },
     becomes: {
-      'taken out': 'dropped',
+      removed: 'dropped',
       default: 'default',
       null: 'stays null',
       absent: 'not set',

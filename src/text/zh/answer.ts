@@ -1,4 +1,4 @@
-/** What the page and the embed say of an answer, in Simplified Chinese. */
+/** The texts of page and embed about an answer, in Simplified Chinese. */
 import type { AnswerTexts } from '../catalogue.ts';
 import { count } from './count.ts';
 
@@ -148,7 +148,7 @@ export const answer: AnswerTexts = {
     `${count(n, '条校验规则')}（x-kubernetes-validations）未被求值，结果中不包含它们。`,
 };
 
-/** Latin words stand apart from what is around them. */
+/** Puts spaces around Latin words. */
 function spaced(name: string): string {
   return /^[\x21-\x7e]/.test(name) ? ` ${name} ` : name;
 }

@@ -1,4 +1,4 @@
-/** What only the embed says, in Simplified Chinese. */
+/** The texts of the embed alone, in Simplified Chinese. */
 import type { EmbedCatalogue } from '../catalogue.ts';
 import { count } from './count.ts';
 import { idleReasons, ruleResults, stageNames } from './names.ts';

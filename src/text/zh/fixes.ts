@@ -1,4 +1,4 @@
-/** What is said of fixes, in Simplified Chinese. */
+/** The texts of fixes, in Simplified Chinese. */
 import type { StoryTexts } from '../catalogue.ts';
 import { numberText } from '../number-text.ts';
 import { count } from './count.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with a link, in Simplified Chinese. */
+/** The errors of links, in Simplified Chinese. */
 import type { EmbedCatalogue } from '../catalogue.ts';
 
 export const links: EmbedCatalogue['links'] = {

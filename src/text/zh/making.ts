@@ -1,4 +1,4 @@
-/** What is said of fixes and of objects that are made, where no story is open yet. In Simplified Chinese. */
+/** The texts of fixes and generated objects outside a story. In Simplified Chinese. */
 import type { Widened } from '../catalogue.ts';
 import type { making as english } from '../en/making.ts';
 import { count } from './count.ts';

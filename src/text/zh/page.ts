@@ -1,4 +1,4 @@
-/** What stands around the answer, in Simplified Chinese. */
+/** The texts around the answer, in Simplified Chinese. */
 import type { PageTexts } from '../catalogue.ts';
 import { numberText } from '../number-text.ts';
 import { count } from './count.ts';

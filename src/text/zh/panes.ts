@@ -1,4 +1,4 @@
-/** What stands around the answer in the page, and in no embed, in Simplified Chinese. */
+/** The texts around the answer that only the page shows, in Simplified Chinese. */
 import type { PaneTexts } from '../catalogue.ts';
 import { numberText } from '../number-text.ts';
 import { count } from './count.ts';

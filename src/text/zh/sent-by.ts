@@ -1,4 +1,4 @@
-/** What is said of the commands that send an object, in Simplified Chinese. */
+/** The texts of the commands that send an object, in Simplified Chinese. */
 import type { SentByTexts } from '../catalogue.ts';
 import { numberText } from '../number-text.ts';
 import { count } from './count.ts';

@@ -1,4 +1,4 @@
-/** What is told of a field or a finding, in Simplified Chinese: what happened, why, and what to do. Loaded with the first story. */
+/** The stories of fields and findings, in Simplified Chinese: what happened, why, and what to do. Loaded with the first story. */
 import type { StoryTexts } from '../catalogue.ts';
 import { numberText } from '../number-text.ts';
 import { count } from './count.ts';
@@ -256,7 +256,7 @@ export const stories: StoryTexts = {
       both: '可为空且有默认值',
     },
     becomes: {
-      'taken out': '被丢弃',
+      removed: '被丢弃',
       default: '默认值',
       null: '仍为 null',
       absent: '未设置',

@@ -1,7 +1,7 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
-/** Reports why there is no existing object, or that it would be rejected today. */
+/** Reports why an existing object is missing, or that it would be rejected today. */
 export function OldState() {
   const texts = useTexts();
   const { oldTaken } = useActions();

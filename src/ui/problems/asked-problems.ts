@@ -31,7 +31,7 @@ export interface LeftProblems {
 const panes: readonly JudgedPane[] = ['crd', 'object'];
 const severities: readonly Severity[] = ['error', 'warning'];
 
-/** Errors come first, starting with the CRD's: without a CRD there is no object. `only` hides the other severity. */
+/** Errors come first, starting with the CRD's: an object needs a CRD. `only` hides the other severity. */
 export function problemsShown(
   reports: { readonly crd: CrdReport | undefined; readonly object: ObjectReport | undefined },
   asked: readonly AskedProblems[],

@@ -3,7 +3,7 @@ import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../../store/selectors.ts';
 import type { VerdictTexts } from '../../text/catalogue.ts';
 
-/** `bad` is a rejection; `trouble` means that there is no answer. */
+/** `bad` is a rejection; `trouble` means that an answer is missing. */
 export type Tone = 'good' | 'bad' | 'trouble' | 'neutral' | 'note';
 
 export interface VerdictText {

@@ -25,7 +25,7 @@ test.each(truth)('the table agrees with the engine: $kind', ({ kind, ...becomes 
       row === undefined
         ? 'absent'
         : row.sign === 'removed'
-          ? 'taken out'
+          ? 'removed'
           : row.value === 'x'
             ? 'default'
             : row.value;

@@ -2,14 +2,14 @@
 import type { Card } from '../../protocol/story.ts';
 
 export type TruthKind = 'plain' | 'default' | 'nullable' | 'both';
-export type Becomes = 'taken out' | 'default' | 'null' | 'absent';
+export type Becomes = 'removed' | 'default' | 'null' | 'absent';
 
 export const truth: readonly {
   readonly kind: TruthKind;
   readonly null: Becomes;
   readonly absent: Becomes;
 }[] = [
-  { kind: 'plain', null: 'taken out', absent: 'absent' },
+  { kind: 'plain', null: 'removed', absent: 'absent' },
   { kind: 'default', null: 'default', absent: 'default' },
   { kind: 'nullable', null: 'null', absent: 'absent' },
   { kind: 'both', null: 'null', absent: 'default' },

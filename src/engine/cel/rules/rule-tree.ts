@@ -43,7 +43,7 @@ export class RuleNode {
   }
 }
 
-/** The tree of a schema; undefined when there is no rule in it. Nesting is limited by what admission takes. */
+/** The tree of a schema; undefined for a schema without rules. Nesting is limited by what admission takes. */
 export function ruleTree(
   schema: StructuralSchema,
   root: 'root' | 'inner',

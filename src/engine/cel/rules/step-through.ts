@@ -36,7 +36,7 @@ export interface StepThrough {
 export const maxSteps = 10_000;
 const maxItems = 100;
 
-/** Undefined when there is no such rule, or it can't run. `schema` is the node that contains the rule. */
+/** Undefined when the rule doesn't exist or can't run. `schema` is the node that contains the rule. */
 export function stepThrough(
   schema: StructuralSchema,
   root: 'root' | 'inner',

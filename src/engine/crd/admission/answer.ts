@@ -24,7 +24,7 @@ export interface CrdRefused extends Refused {
   readonly estimates?: readonly RuleEstimate[];
 }
 
-/** A text on which the API server itself crashes: there is no answer to match. */
+/** A text on which the API server itself crashes: so it has no answer to match. */
 export interface ServerCrash {
   readonly accepted: 'crash';
   readonly explanation: string;

@@ -1,4 +1,4 @@
-/** What the texts come to elsewhere, in Simplified Chinese; loaded with the view. */
+/** The texts of comparisons, in Simplified Chinese; loaded with the view. */
 import type { Widened } from '../../../text/catalogue.ts';
 import { numberText } from '../../../text/number-text.ts';
 import type { en } from './en.ts';
