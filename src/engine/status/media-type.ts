@@ -37,8 +37,11 @@ export function objectTypeRefusal({
 }
 
 /** 415 for a patch of another type. */
-export function patchTypeRefusal(type: string): Refusal | undefined {
-  return (patchTypes as readonly string[]).includes(type) ? undefined : unsupported(patchTypes);
+export function patchTypeRefusal(
+  type: string,
+  accepted: readonly string[] = patchTypes,
+): Refusal | undefined {
+  return accepted.includes(type) ? undefined : unsupported(accepted);
 }
 
 function unsupported(accepted: readonly string[]): Refusal {

@@ -15,6 +15,7 @@ import type {
 import {
   alreadyExists,
   notFoundRefusal,
+  patchTypeRefusal,
   readDeleteOptions,
   unfitCrd,
   type Refusal,
@@ -58,7 +59,7 @@ export function serveCrd(
   const answered = (answer: HttpAnswer): Served => ({ answer, cluster });
   if (name === '' && method === 'DELETE') return deletedAll(cluster, request, around);
   if (name === '' && method === 'GET') return answered(listed(cluster, request, around));
-  const impossible = method === 'GET' ? getRefusal(request) : optionsRefusal(request, () => undefined);
+  const impossible = method === 'GET' ? getRefusal(request) : optionsRefusal(request, patchFormat);
   if (impossible !== undefined) return answered(impossible);
   if (method === 'POST') return created(cluster, request, around);
   if (method === 'DELETE') return deletedOne(cluster, name, request, around);
@@ -94,12 +95,16 @@ function patchRefusal(answer: HttpAnswer, text: string): HttpAnswer {
   return { ...unfitPatch(message), warnings: answer.warnings };
 }
 
-const patchTypes: ReadonlySet<string> = new Set([
+const patchTypes: readonly string[] = [
   'application/json-patch+json',
   'application/merge-patch+json',
   'application/strategic-merge-patch+json',
   'application/apply-patch+yaml',
-]);
+];
+
+function patchFormat(contentType: string): Refusal | undefined {
+  return patchTypeRefusal(contentType, patchTypes);
+}
 
 /** Returns the refusal of a request that fits no endpoint; undefined if it fits one. */
 function misrouted(rest: readonly string[], { method, contentType }: Received): HttpAnswer | undefined {
@@ -109,7 +114,10 @@ function misrouted(rest: readonly string[], { method, contentType }: Received): 
   const ofOne = subresource === undefined ? ['GET', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH'];
   const methods = name === undefined ? ['GET', 'POST', 'DELETE'] : ofOne;
   if (!methods.includes(method)) return unroutable(405);
-  return method === 'PATCH' && !patchTypes.has(contentType) ? unroutable(415) : undefined;
+  if (method !== 'PATCH') return undefined;
+  // Matches the API server: the route takes any one of several types, which the endpoint then rejects.
+  const named = contentType.split(',').map((type) => type.trim());
+  return named.some((type) => patchTypes.includes(type)) ? undefined : unroutable(415);
 }
 
 function bodyOf(request: Received): RequestBody {

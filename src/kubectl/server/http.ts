@@ -1,5 +1,5 @@
 /** Requests and answers as they go over the wire, and what a URL says. */
-import { statusObject, type Refusal } from '../../engine/refusals.ts';
+import { contentTypeOf, statusObject, type Refusal } from '../../engine/refusals.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import { decoded, parametersIn, type Parameters } from './parameters.ts';
 
@@ -50,7 +50,6 @@ export function received(request: HttpRequest): Received {
   const [path = '', queryText = ''] = splitAtFirst(request.path, '?');
   const parameters = parametersIn(queryText);
   const query = new Map([...parameters].map(([name, [first = '']]) => [name, first]));
-  const [type = ''] = (request.contentType ?? '').split(';');
   return {
     method: request.method,
     steps: path
@@ -59,14 +58,20 @@ export function received(request: HttpRequest): Received {
       .map(decoded),
     query,
     parameters,
-    // Whoever says none of a body means JSON; of a patch it has to be said.
-    contentType: type.trim().toLowerCase() || (request.method === 'PATCH' ? '' : 'application/json'),
+    contentType: typeIn(request),
     body: (request.body ?? '').toWellFormed(),
     fieldManager: query.get('fieldManager') || (request.userAgent.split('/')[0] ?? ''),
     dryRun: request.method !== 'DELETE' && query.get('dryRun') === 'All',
     wantsTable: request.accept !== undefined,
     lookedAt: request.lookedAt ?? 'all',
   };
+}
+
+/** The type of a patch ends at the first semicolon and is compared as it is written; other types are parsed. */
+function typeIn({ method, contentType = '' }: HttpRequest): string {
+  if (method !== 'PATCH') return contentTypeOf(contentType);
+  const end = contentType.indexOf(';');
+  return end > 0 ? contentType.slice(0, end) : contentType;
 }
 
 function splitAtFirst(text: string, separator: string): string[] {

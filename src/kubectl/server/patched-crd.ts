@@ -4,7 +4,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go), apimachinery/pkg/util/strategicpatch.
  */
 import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
-import { badRequest, mediaTypeRefusal, type Refusal } from '../../engine/refusals.ts';
+import { badRequest, type Refusal } from '../../engine/refusals.ts';
 import { readJson, readRaw, readYaml, toValue } from '../../engine/texts.ts';
 import { toJson, type JsonObject } from '../../engine/values.ts';
 
@@ -23,11 +23,6 @@ export function patchedCrd(
     return patched && 'text' in patched ? patched : { refusal: badRequest(unread) };
   }
   const isApply = contentType === 'application/apply-patch+yaml';
-  const known = ['application/merge-patch+json', 'application/strategic-merge-patch+json'];
-  if (!isApply && !known.includes(contentType)) {
-    const refusal = mediaTypeRefusal(contentType);
-    return { refusal: refusal ?? badRequest(unread) };
-  }
   const read = isApply ? readYaml(body) : undefined;
   const patch = read?.ok ? toJson(toValue(read.root)) : body;
   const text = mergePatch(readRaw(document), readRaw(patch));
