@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choicesFor, usualChoices } from '../protocol/chosen.ts';
 import type { Settings } from '../store/settings.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import { changesAnswer, inputOf } from './evaluation-input.ts';
@@ -26,22 +27,21 @@ test('the request for each operation', () => {
   expect(inputOf({ documents, settings: page().getState().settings })).toEqual({
     crd: documents.crd,
     object: documents.object,
-    kubernetes: '1.37',
-    fieldValidation: 'Strict',
-    version: undefined,
+    ...choicesFor(usualChoices, 'request'),
   });
   expect(sent({ operation: 'create', patchKind: 'json' })).toEqual(['object', undefined]);
+  const existing = { ...choicesFor(usualChoices, 'existing'), old: 'old' };
   expect(sent({ operation: 'update', patchKind: 'json' })).toEqual([
     'object',
-    { endpoint: 'main', old: 'old', oldAsItIs: false },
+    { endpoint: 'main', ...existing },
   ]);
   expect(sent({ operation: 'status', oldAsItIs: true })).toEqual([
     'object',
-    { endpoint: 'status', old: 'old', oldAsItIs: true },
+    { endpoint: 'status', ...existing, oldAsItIs: true },
   ]);
   expect(sent({ operation: 'patch', patchKind: 'apply' })).toEqual([
     'patch',
-    { endpoint: 'main', old: 'old', oldAsItIs: false, patch: 'apply' },
+    { endpoint: 'main', ...existing, patch: 'apply' },
   ]);
 });
 

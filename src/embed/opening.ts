@@ -50,7 +50,7 @@ function contentOfExample({ crd, object, kubernetes, fieldValidation, update }: 
     fieldValidation: fieldValidation ?? 'Strict',
     ...(update && { operation, old: update.old }),
     ...(isPatch && { patch: object }),
-    ...(isPatch && update.patch !== 'merge' && { patchKind: update.patch as 'json' | 'apply' }),
+    ...(isPatch && update.patch !== 'merge' && { patchKind: update.patch }),
     ...(update?.oldCrd !== undefined && { oldAsItIs: true }),
   };
 }

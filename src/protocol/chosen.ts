@@ -65,7 +65,7 @@ export function hasFlag(name: ChoiceName, command: KubectlCommand): boolean {
 }
 
 /** The part of a request for an object that the choices decide. */
-export type ChosenRequest = ChoicesIn<'request'> & Pick<ReadObject, 'update' | 'kubectl'>;
+export type ChosenRequest = Pick<ReadObject, keyof ChoicesIn<'request'> | 'update' | 'kubectl'>;
 
 /** `old` is the text of the existing object. */
 export function requestOf(choices: Choices, old: string): ChosenRequest {

@@ -31,7 +31,9 @@ import type { BranchesReport, Card, WithWarnReport } from './story.ts';
 import type { BudgetReport, RuleTypeReport, StepReport, TriedCosts } from './rules.ts';
 import type { ViewOperations } from './views.ts';
 
-export interface ReadCrd extends Pick<Choices, 'kubernetes' | 'fieldValidation'> {
+type BothRequests = Pick<Choices, 'kubernetes' | 'fieldValidation'>;
+
+export interface ReadCrd extends BothRequests {
   readonly revision: number;
   readonly text: string;
   /** Which document of the text; undefined means the first CRD. */
@@ -40,7 +42,8 @@ export interface ReadCrd extends Pick<Choices, 'kubernetes' | 'fieldValidation'>
   readonly stories?: 'none' | undefined;
 }
 
-export interface ReadObject extends ChoicesIn<'request'> {
+/** Missing choices have their default. */
+export interface ReadObject extends BothRequests, Partial<Omit<ChoicesIn<'request'>, keyof BothRequests>> {
   readonly revision: number;
   /** Must be the revision of the last `readCrd`. */
   readonly crdRevision: number;
@@ -53,7 +56,8 @@ export interface ReadObject extends ChoicesIn<'request'> {
   readonly stories?: 'none' | undefined;
 }
 
-export interface UpdateRequest extends ChoicesIn<'existing'> {
+/** Missing choices have their default. */
+export interface UpdateRequest extends Partial<ChoicesIn<'existing'>> {
   readonly endpoint: 'main' | 'status';
   /** The kind of `ReadObject.text` if it isn't the whole object. */
   readonly patch?: PatchKind;

@@ -10,7 +10,8 @@ export const files = { object: 'object.yaml', patch: 'patch.yaml' } as const;
 
 export interface CommandParts {
   readonly request: KubectlRequest;
-  readonly choices: ChoicesIn<'request'>;
+  /** Missing ones have their default. */
+  readonly choices: Partial<ChoicesIn<'request'>>;
   readonly served: ServedCrd;
   /** Of the object, for commands that name it. */
   readonly version: ServedVersion | undefined;
@@ -46,7 +47,7 @@ export function commandOf(parts: CommandParts): Command {
 function flagWords({ request, choices }: CommandParts): string[] {
   const chosen: Partial<Choices> = { ...choices, ...request };
   return [...rowsOf('command'), ...rowsOf('request')].flatMap(([name, { flag, usual, values }]) => {
-    const value = chosen[name];
+    const value = chosen[name] ?? usual;
     if (!flag?.commands.includes(request.command)) return [];
     if (value === usual && !flag.always) return [];
     if (value === true) return [flag.name];

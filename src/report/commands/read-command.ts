@@ -1,6 +1,6 @@
 /** Builds the held state and the report of an object that a kubectl command sent. */
 import type { KubectlRequest } from '../../protocol/kubectl.ts';
-import type { ReadObject } from '../../protocol/operations.ts';
+import type { ReadObject, UpdateRequest } from '../../protocol/operations.ts';
 import type { ObjectState } from '../../protocol/report.ts';
 import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
 import type { TextDocument } from '../documents.ts';
@@ -68,9 +68,8 @@ function oldOf(
   { readOld, surroundings }: Judge,
 ): HeldOld | undefined {
   if (kubectl.command === 'create') return undefined;
-  const { old, oldAsItIs } = kubectl;
-  if (isApply(kubectl) && old.trim() === '') return undefined;
-  return readOld(crd, { endpoint: 'main', old, oldAsItIs }, surroundings);
+  if (isApply(kubectl) && kubectl.old.trim() === '') return undefined;
+  return readOld(crd, updateOf(kubectl), surroundings);
 }
 
 /** An apply creates an object that doesn't exist, but an invalid existing object has to be fixed first. */
@@ -83,13 +82,14 @@ function isApply({ command }: KubectlRequest): boolean {
   return command === 'apply' || command === 'server-side-apply';
 }
 
-function withoutOld(
-  old: HeldOld | undefined,
-  begun: Begun,
-  { old: text, oldAsItIs }: KubectlRequest,
-): HeldObject {
+/** Returns the existing object of a command, with the choices about it, as an update has them. */
+function updateOf(kubectl: KubectlRequest): UpdateRequest {
+  return { endpoint: 'main', ...kubectl };
+}
+
+function withoutOld(old: HeldOld | undefined, begun: Begun, kubectl: KubectlRequest): HeldObject {
   const state: ObjectState = 'no-old';
   if (!old) return withoutAnswer(state, begun);
-  const update = { endpoint: 'main', old: text, oldAsItIs } as const;
+  const update = updateOf(kubectl);
   return notSent({ kind: 'not-sent', state, old }, { ...begun, request: { ...begun.request, update } });
 }
