@@ -29,7 +29,7 @@ export const layers = {
   share: { imports: ['protocol', 'text'], packages: ['fflate'] },
   text: { imports: [], packages: [] },
   examples: { imports: ['text'], packages: [] },
-  errors: { imports: ['engine', 'examples', 'text'], packages: [] },
+  errors: { imports: ['engine', 'kubectl', 'examples', 'text'], packages: [] },
   editor: { imports: ['protocol', 'text'], packages: ['monaco'] },
   ui: {
     imports: ['store', 'client', 'editor', 'protocol', 'examples', 'errors', 'text'],

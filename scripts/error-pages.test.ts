@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { findingCodes } from '../src/engine/codes.ts';
+import { clientCodes } from '../src/kubectl/codes.ts';
 import { errorFiles } from './error-pages.ts';
 
 const files = await errorFiles();
 const pages = [...files].filter(([name]) => name.endsWith('.html'));
 
 test('every code has a page in each language, and there are indexes', () => {
-  const names = ['index', ...findingCodes].flatMap((code) => [
+  const names = ['index', ...findingCodes, ...clientCodes].flatMap((code) => [
     `errors/${code}.html`,
     `errors/zh/${code}.html`,
   ]);

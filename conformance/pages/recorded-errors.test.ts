@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingCodes } from '../../src/engine/codes.ts';
+import { clientCodes } from '../../src/kubectl/codes.ts';
 import type { ErrorExample } from '../../src/errors/recorded.ts';
 import { codesIn } from '../compare/code-cases.ts';
 import { loadEngine } from '../ask/engine.ts';
@@ -14,7 +15,7 @@ const examples = Object.entries(recorded).flatMap(([code, one]): [string, ErrorE
 );
 
 test('every code has what its page shows', () => {
-  expect(Object.keys(recorded)).toEqual([...findingCodes]);
+  expect(Object.keys(recorded)).toEqual([...findingCodes, ...clientCodes]);
   for (const { text } of Object.values(recorded)) expect(text).not.toBe('');
 });
 

@@ -2,6 +2,7 @@
 import type { Circumstance, ErrorExample, ErrorRequest, RecordedErrors } from '../../src/errors/recorded.ts';
 import { readCodeCases, type CodeCase } from '../compare/read-code-cases.ts';
 import { gapReasons, readKnownGaps } from '../compare/known-gaps.ts';
+import { clientTexts } from '../kubectl/client-codes.ts';
 import { codesWithoutCase } from '../compare/codes-without-case.ts';
 import type { Case, Step } from '../format/case.ts';
 import { loadOwnCases, type OwnCase } from '../format/case-files.ts';
@@ -58,6 +59,7 @@ function readRecordedErrors(): RecordedErrors {
       ? { text, kubernetes, example }
       : { text, kubernetes, request: requestOf(one, shown) };
   }
+  for (const [code, text] of Object.entries(clientTexts)) out[code] = { text, why: 'of-kubectl' };
   return out;
 }
 

@@ -5,7 +5,7 @@
 export { errorBody, errorText, renderValue, type FieldError, type FieldErrorType } from './field/error.ts';
 export { FieldPath } from './field/path.ts';
 export { attributesOf, phases, type Check, type FailedKeyword, type Phase } from './field/code-attributes.ts';
-export type { Params, Said } from './field/said.ts';
+export { catalogue, type Params, type Said } from './field/said.ts';
 export { contentTypeOf, mediaTypeRefusal, patchTypeRefusal } from './status/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
 export { bodyTooLarge } from './status/body-limit.ts';
@@ -25,6 +25,6 @@ export { hasSubresource } from './customresource/request/route.ts';
 export { readDeleteOptions } from './customresource/request/delete-options.ts';
 export { unfitCrd } from './customresource/patch/unfit-crd.ts';
 export { parseGroupVersion } from './typed/type-meta.ts';
-export { textWithoutField, type Finding } from './field/finding.ts';
+export { asFinding, textWithoutField, type Finding } from './field/finding.ts';
 export type { FindingCode } from './codes.ts';
 export type { Refused } from './status/answer.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { findingCodes } from '../engine/codes.ts';
+import { findingCodes as serverCodes } from '../engine/codes.ts';
+import { clientCodes } from '../kubectl/codes.ts';
 import { loadExplain } from './load-explain.ts';
 import { errorExample, loadErrorBook, type Language } from './index.ts';
+
+const findingCodes: readonly string[] = [...serverCodes, ...clientCodes];
 
 // The recorded cases are read when the first page is requested.
 test.for<Language>(['en', 'zh'])('every code has one page (%s)', { timeout: 120_000 }, async (language) => {

@@ -1,5 +1,6 @@
 /** The explanation of a code: on the page of the error, and beside each finding of that code. */
 import type { FindingCode } from '../engine/codes.ts';
+import type { ClientCode } from '../kubectl/codes.ts';
 
 export type { Language } from '../text/language.ts';
 
@@ -30,7 +31,7 @@ export interface Family {
   readonly title: string;
   /** The facts that apply to all of them. */
   readonly about: string;
-  readonly codes: { readonly [Code in FindingCode]?: Explanation };
+  readonly codes: { readonly [Code in FindingCode | ClientCode]?: Explanation };
 }
 
 export interface Area {

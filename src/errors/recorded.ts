@@ -29,6 +29,7 @@ export type WhyNotRecorded =
   | 'server-crashes'
   | 'only-v1beta1'
   | 'webhook-of-cases'
+  | 'of-kubectl'
   | 'not-yet';
 
 /** `text`: the API server's message, including the field. */

@@ -1,5 +1,6 @@
 /** Checks that the languages have the same shape, and that every code has a page. */
 import type { FindingCode } from '../engine/codes.ts';
+import type { ClientCode } from '../kubectl/codes.ts';
 import type { en } from './en/index.ts';
 import type { Translated } from './explanation.ts';
 
@@ -14,6 +15,6 @@ type CodesOf<A extends AreaId> = {
 /** The codes that have a page. */
 export type ExplainedCode = { [A in AreaId]: CodesOf<A> }[AreaId];
 
-/** The type check names here a code of the engine that has no page. */
-type Unexplained = Exclude<FindingCode, ExplainedCode>;
+/** The type check names here a code of the engine or of kubectl that has no page. */
+type Unexplained = Exclude<FindingCode | ClientCode, ExplainedCode>;
 export const everyCodeIsExplained: [Unexplained] extends [never] ? true : Unexplained = true;

@@ -2,12 +2,22 @@
  * Failures of a command, and how kubectl reports them at its end.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), apimachinery/pkg/util/errors (Aggregate).
  */
+import { asFinding, type Finding, type Said } from '../engine/refusals.ts';
 import { isArray, isObject, quote, textOf, type JsonObject } from '../engine/values.ts';
+import type { TerminalLine } from './terminal.ts';
 
 /** `status` is a refusal of the server that still is one; wrapped into other words it is plain. */
 export type Problem =
   /** `bare`: nothing is put before the text, not even `error: `. */
-  | { readonly kind: 'plain'; readonly text: string; readonly bare?: true }
+  | {
+      readonly kind: 'plain';
+      readonly text: string;
+      readonly bare?: true;
+      /** CRD Playground refuses it; kubectl wouldn't. */
+      readonly isOurs?: true;
+      /** What is wrong, in the words of whoever found it. */
+      readonly causes?: readonly Finding[];
+    }
   | { readonly kind: 'status'; readonly status: JsonObject }
   | { readonly kind: 'aggregate'; readonly problems: readonly Problem[] }
   /** Everything was said before. */
@@ -23,8 +33,13 @@ export class Failure extends Error {
   }
 }
 
-export function plain(text: string): Failure {
-  return new Failure({ kind: 'plain', text });
+export function plain(text: string, ...causes: readonly (Said | Finding)[]): Failure {
+  return new Failure({ kind: 'plain', text, causes: causes.map(asFinding) });
+}
+
+/** A failure whose text is that of its cause. */
+export function saying(cause: Said | Finding): Failure {
+  return plain(cause.text, cause);
 }
 
 /** Returns a failure that kubectl prints without `error: ` before it. */
@@ -32,15 +47,23 @@ export function bare(text: string): Failure {
   return new Failure({ kind: 'plain', text, bare: true });
 }
 
-const ourWords = "CRD Playground doesn't support ";
-
 /** For what kubectl can do and this room can't, in words that kubectl doesn't use. */
 export function unsupported(what: string): Failure {
-  return bare(`${ourWords}${what}.`);
+  return new Failure({
+    kind: 'plain',
+    text: `CRD Playground doesn't support ${what}.`,
+    bare: true,
+    isOurs: true,
+  });
 }
 
 export function isUnsupported(problem: Problem): boolean {
-  return problem.kind === 'plain' && problem.text.startsWith(ourWords);
+  return problem.kind === 'plain' && problem.isOurs === true;
+}
+
+/** The causes of a problem; those of a refusal are in the answer to the request. */
+export function causesOf(problem: Problem): readonly Finding[] {
+  return leavesOf(problem).flatMap((leaf) => (leaf.kind === 'plain' ? (leaf.causes ?? []) : []));
 }
 
 /** Several problems as one; none if there are none. */
@@ -92,7 +115,7 @@ export function flattened(problem: Problem): Problem {
 export function withSource(doing: string, source: string, problem: Problem): Problem {
   if (source === '') return problem;
   const text = `error when ${doing} ${quote(source)}: ${problemText(problem)}`;
-  if (problem.kind !== 'status') return { kind: 'plain', text };
+  if (problem.kind !== 'status') return { kind: 'plain', text, causes: causesOf(problem) };
   return { kind: 'status', status: new Map(problem.status).set('message', text) };
 }
 
@@ -106,25 +129,37 @@ export function withoutReason(problem: Problem, reason: string): Problem | undef
   return aggregate(problem.problems.flatMap((one) => withoutReason(one, reason) ?? []));
 }
 
-/** The last lines of a command that failed; empty for one that has said everything. */
-export function lastWords(problem: Problem): string {
+/** The last lines of a command that failed; none for one that has said everything. */
+export function lastLines(problem: Problem): readonly TerminalLine[] {
   const [only] = problem.kind === 'aggregate' ? problem.problems : [];
   const said = problem.kind === 'aggregate' && problem.problems.length === 1 && only ? only : problem;
-  const text = fatalText(said);
-  return text === '' || text.endsWith('\n') ? text : text + '\n';
+  return linesOf(said)
+    .filter(({ text }) => text !== '')
+    .map((line) => (line.text.endsWith('\n') ? line : { ...line, text: line.text + '\n' }));
 }
 
-function fatalText(problem: Problem): string {
+function linesOf(problem: Problem): readonly TerminalLine[] {
+  const error = (text: string, name?: string): TerminalLine => ({ text, kind: 'error', name });
   switch (problem.kind) {
     case 'silent':
-      return '';
+      return [];
     case 'aggregate':
-      return problem.problems.map((each) => messageFor(each) + '\n').join('');
+      return problem.problems.map((each) => error(messageFor(each) + '\n', nameOf(each)));
     case 'status':
-      return hasReason(problem, 'Invalid') ? invalidText(problem.status) : messageFor(problem);
+      return hasReason(problem, 'Invalid')
+        ? invalidLines(problem.status, nameOf(problem))
+        : [error(messageFor(problem), nameOf(problem))];
     case 'plain':
-      return problem.bare || problem.text.startsWith('error: ') ? problem.text : `error: ${problem.text}`;
+      return [
+        error(problem.bare || problem.text.startsWith('error: ') ? problem.text : `error: ${problem.text}`),
+      ];
   }
+}
+
+/** The name of the object that was refused. */
+function nameOf(problem: Problem): string | undefined {
+  const details = problem.kind === 'status' ? problem.status.get('details') : undefined;
+  return isObject(details) ? textOf(details, 'name') : undefined;
 }
 
 /** A problem among others: without `error: ` before what is not the server's. */
@@ -136,21 +171,28 @@ function messageFor(problem: Problem): string {
   return `Error from server${reason === '' ? '' : ` (${reason})`}: ${message}`;
 }
 
-function invalidText(status: JsonObject): string {
+function invalidLines(status: JsonObject, name: string | undefined): readonly TerminalLine[] {
+  const { start, texts } = invalidParts(status);
+  const error = (text: string): TerminalLine => ({ text, kind: 'error', name });
+  const [first, ...more] = texts;
+  if (first === undefined) return [error(start)];
+  if (more.length === 0) return [error(`${start}: ${first}\n`)];
+  const causes = texts.map((text): TerminalLine => ({ text: `* ${text}\n`, kind: 'cause', name }));
+  return [error(`${start}: \n`), ...causes];
+}
+
+function invalidParts(status: JsonObject): { readonly start: string; readonly texts: readonly string[] } {
   const message = textOf(status, 'message');
   const details = status.get('details');
   const head = 'The request is invalid';
-  if (!isObject(details)) return message === '' ? head : `${head}: ${message}`;
+  if (!isObject(details)) return { start: message === '' ? head : `${head}: ${message}`, texts: [] };
   const causes = details.get('causes');
-  const texts = new Set(
-    (isArray(causes) ? causes : []).filter(isObject).map((cause) => {
-      return `${textOf(cause, 'field')}: ${textOf(cause, 'message')}`;
-    }),
-  );
+  const texts = (isArray(causes) ? causes : []).filter(isObject).map((cause) => {
+    return `${textOf(cause, 'field')}: ${textOf(cause, 'message')}`;
+  });
   const [kind, name] = [textOf(details, 'kind'), textOf(details, 'name')];
   const named = kind !== '' || name !== '';
   const start = named ? `The ${kind} ${quote(name)} is invalid` : head;
-  if (texts.size === 0) return named || message === '' ? start : `${start}: ${message}`;
-  if (texts.size === 1) return `${start}: ${[...texts][0]}\n`;
-  return [`${start}: `, ...[...texts].map((text) => `* ${text}`)].map((line) => line + '\n').join('');
+  if (texts.length === 0) return { start: named || message === '' ? start : `${start}: ${message}`, texts };
+  return { start, texts: [...new Set(texts)] };
 }

@@ -2,7 +2,7 @@
 export type { SentRequest } from './client.ts';
 export { newCluster, objectKey, stored, withCrd, withObject, type Cluster } from './cluster.ts';
 export type { Command, Edit } from './running/command.ts';
-export { runKubectl, sendRequest, type Outcome } from './run.ts';
+export { runKubectl, sendRequest, type ClientRefusal, type Outcome } from './run.ts';
 export type { TracedWrite } from './server/server.ts';
 export type { Surroundings } from './surroundings.ts';
 export { tooLongToApply } from './too-long-to-apply.ts';

@@ -5,7 +5,9 @@
 import { Client, type SentRequest } from './client.ts';
 import type { Cluster } from './cluster.ts';
 import { apply } from './commands/apply.ts';
-import type { Command, CommandType } from './running/command.ts';
+import type { Command, CommandType, Retry } from './running/command.ts';
+import { asFinding, type Finding } from '../engine/refusals.ts';
+import { say } from './codes.ts';
 import { create } from './commands/create.ts';
 import {
   annotateType,
@@ -27,13 +29,13 @@ import {
 import { nanosecondsPerSecond, parseDuration, quote, toJson } from '../engine/values.ts';
 import { differencesOf } from './differences.ts';
 
-import { Failure, lastWords, plain, unsupported, type Problem } from './failure.ts';
+import { causesOf, Failure, lastLines, plain, unsupported, type Problem } from './failure.ts';
 import { firstWord, parseFlags } from './flags.ts';
 import { Mapper } from './mapping/mapper.ts';
 import { isCommand, suggestionsFor } from './suggestions.ts';
 import { Server, type TracedWrite } from './server/server.ts';
 import type { Surroundings } from './surroundings.ts';
-import { Terminal } from './terminal.ts';
+import { Terminal, type TerminalLine } from './terminal.ts';
 
 /** A command is looked at when it is typed: most are not, and the page's worker loads them late. */
 type Types = ReadonlyMap<string, () => CommandType>;
@@ -87,6 +89,10 @@ export interface Outcome {
   readonly stderr: string;
   /** Both streams in the order in which a terminal shows them. */
   readonly shown: string;
+  /** The same line by line. */
+  readonly lines: readonly TerminalLine[];
+  /** Why kubectl refused the command by itself, or what an editor is opened again for. */
+  readonly refusal: ClientRefusal | undefined;
   readonly exitCode: number;
   /** The texts that the editor was shown, one for each time. */
   readonly opened: readonly string[];
@@ -95,6 +101,12 @@ export interface Outcome {
   readonly writes: readonly TracedWrite[];
   /** After the command. */
   readonly cluster: Cluster;
+}
+
+export interface ClientRefusal {
+  /** The line that says so. */
+  readonly text: string;
+  readonly causes: readonly Finding[];
 }
 
 /** Never throws on user input. `traces`: also reports how the engine processed each write. */
@@ -109,15 +121,18 @@ export function runKubectl(
   const server = new Server(cluster, surroundings, traces ? writes : undefined);
   const client = new Client(server, terminal);
   const opened: string[] = [];
+  const retries: Retry[] = [];
   const named = typeOf(commandOf(command.argv));
-  const parts = { cluster, client, terminal, opened, surroundings };
+  const parts = { cluster, client, terminal, opened, retries, surroundings };
   const problem = problemWith(() => run(command, named, parts));
-  if (problem) terminal.fail(lastWords(problem));
-  const { stdout, stderr, shown } = terminal;
+  if (problem) terminal.fail(lastLines(problem));
+  const { stdout, stderr, shown, lines } = terminal;
   return {
     stdout,
     stderr,
     shown,
+    lines,
+    refusal: refusalOf(problem, lines, retries),
     exitCode: problem ? codeOf(problem, named) : 0,
     opened,
     requests: client.sent,
@@ -131,18 +146,31 @@ function codeOf(problem: Problem, { type }: Typed): number {
   return problem.kind === 'silent' ? 1 : (type?.failureCode ?? 1);
 }
 
+function refusalOf(
+  problem: Problem | undefined,
+  lines: readonly TerminalLine[],
+  [retry]: readonly Retry[],
+): ClientRefusal | undefined {
+  const first = retry?.problem ?? problem;
+  if (!first) return undefined;
+  const text = retry?.text ?? lines.find(({ kind }) => kind === 'error')?.text ?? '';
+  const causes = causesOf(first);
+  return { text, causes: causes.length > 0 ? causes : [asFinding(say('kubectl-refused', { text }))] };
+}
+
 interface Parts {
   readonly cluster: Cluster;
   readonly client: Client;
   readonly terminal: Terminal;
   readonly opened: string[];
+  readonly retries: Retry[];
   readonly surroundings: Surroundings;
 }
 
 function run(
   command: Command,
   { name, words, type }: Typed,
-  { cluster, client, terminal, opened, surroundings }: Parts,
+  { cluster, client, terminal, opened, retries, surroundings }: Parts,
 ): Problem | undefined {
   if (name === '') throw unsupported("kubectl's help");
   if (type === undefined && isCommand(name)) throw unsupported(`kubectl ${name}`);
@@ -165,6 +193,7 @@ function run(
     client,
     terminal,
     opened,
+    retries,
     mapper,
     cluster,
     differences,

@@ -1,9 +1,20 @@
+/** What a line says: the outcome, a warning, an error, one of its causes, or where a text is kept. */
+export type LineKind = 'result' | 'warning' | 'error' | 'cause' | 'advice';
+
+export interface TerminalLine {
+  readonly text: string;
+  readonly kind: LineKind;
+  /** The object that the line is about, if it is about one. */
+  readonly name?: string | undefined;
+}
+
 /** The two streams that a command writes to. */
 export class Terminal {
   stdout = '';
   stderr = '';
   /** Both, in the order in which they came. */
   shown = '';
+  readonly #written: TerminalLine[] = [];
   readonly #warned = new Set<string>();
 
   /** How many warnings were said. */
@@ -11,30 +22,50 @@ export class Terminal {
     return this.#warned.size;
   }
 
-  print(line: string): void {
-    this.write(line + '\n');
+  /** The lines of both streams, without empty ones. */
+  get lines(): readonly TerminalLine[] {
+    return this.#written.flatMap(({ text, ...about }) =>
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => ({ text: line, ...about })),
+    );
+  }
+
+  print(line: string, name?: string): void {
+    this.#print(line + '\n', name);
   }
 
   /** Text that has its line ends already. */
   write(text: string): void {
-    this.stdout += text;
-    this.shown += text;
+    this.#print(text);
   }
 
-  complain(line: string): void {
-    this.fail(line + '\n');
+  complain(line: string, kind: LineKind = 'error', name?: string): void {
+    this.#fail({ text: line + '\n', kind, name });
   }
 
-  /** The same on the other stream. */
-  fail(text: string): void {
-    this.stderr += text;
-    this.shown += text;
+  /** The last lines of a command that failed. */
+  fail(lines: readonly TerminalLine[]): void {
+    for (const line of lines) this.#fail(line);
   }
 
   /** A warning of the server, which one command says once. */
   warn(text: string): void {
     if (this.#warned.has(text)) return;
     this.#warned.add(text);
-    this.complain(`Warning: ${text}`);
+    this.complain(`Warning: ${text}`, 'warning');
+  }
+
+  #print(text: string, name?: string): void {
+    this.stdout += text;
+    this.shown += text;
+    this.#written.push({ text, kind: 'result', name });
+  }
+
+  #fail(line: TerminalLine): void {
+    this.stderr += line.text;
+    this.shown += line.text;
+    this.#written.push(line);
   }
 }

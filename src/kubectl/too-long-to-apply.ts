@@ -5,7 +5,7 @@
 import { annotationsSizeErrors, FieldPath, invalidRefusal, statusObject } from '../engine/refusals.ts';
 import { isObject, jsonSize, utf8Length, type JsonObject } from '../engine/values.ts';
 
-import { lastWords } from './failure.ts';
+import { lastLines } from './failure.ts';
 import { lastAppliedAnnotation } from './last-applied.ts';
 import { annotationsOf, nameOf, typeOf } from './unstructured.ts';
 
@@ -25,5 +25,7 @@ export function tooLongToApply(object: JsonObject): string | undefined {
   const errors = annotationsSizeErrors(size, FieldPath.of('metadata', 'annotations'));
   if (errors.length === 0) return undefined;
   const refusal = invalidRefusal(typeOf(object), nameOf(object), errors);
-  return lastWords({ kind: 'status', status: statusObject(refusal) });
+  return lastLines({ kind: 'status', status: statusObject(refusal) })
+    .map(({ text }) => text)
+    .join('');
 }

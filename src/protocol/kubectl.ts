@@ -41,6 +41,8 @@ export interface KubectlReport {
   readonly terminal: string;
   /** Units of `terminal` that were left out. */
   readonly terminalMore?: number;
+  /** `terminal` has more than the verdict's line and the causes that are listed as findings. */
+  readonly saysMore: boolean;
   readonly exitCode: number;
   /** The first requests. */
   readonly requests: readonly SentLine[];

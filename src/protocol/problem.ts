@@ -34,6 +34,8 @@ export interface PlacedFinding extends Omit<Finding, 'range' | 'saysField'> {
   readonly reason: string;
   /** For unknown fields: names of the schema that are spelled similarly. */
   readonly similar?: readonly string[];
+  /** kubectl reports it, not the server. */
+  readonly isOfClient?: true;
   /** It is about a single rule: about its result, or about its cost. */
   readonly aboutRule?: 'result' | 'cost';
   /** Its place in the text of its pane. */

@@ -101,6 +101,38 @@ export const requests = {
         },
       },
     },
+    kubectl: {
+      title: 'What kubectl rejects by itself',
+      about: 'kubectl reads the file first. If it finds an error there, it sends no request for that object.',
+      codes: {
+        'kubectl-kind-not-served': {
+          when: 'The cluster serves no resource of this apiVersion and kind.',
+          cause:
+            'apiVersion or kind is misspelled, the version is not served, or the CRD is not installed yet.',
+          cure: 'Compare both with group, versions and names.kind of the CRD, and apply the CRD first.',
+        },
+        'kubectl-other-namespace': {
+          when: 'The object has another namespace than the command.',
+          cause: 'The file sets metadata.namespace, and the command has -n with a different one.',
+          cure: 'Use the same namespace in both, or remove it from the file.',
+        },
+        'kubectl-apply-without-name': {
+          when: 'kubectl apply needs metadata.name, and the object has only generateName.',
+          cause: 'The object is meant to be created anew each time.',
+          cure: 'Set metadata.name, or use kubectl create.',
+        },
+        'kubectl-edit-changes-identity': {
+          when: 'The edited text has another apiVersion, kind or name than the object that was opened.',
+          cause: 'An attempt to rename the object or to move it to another version.',
+          cure: 'Leave these fields as they are; to rename an object, create a new one and delete the old one.',
+        },
+        'kubectl-refused': {
+          when: 'kubectl ended the command with an error of its own.',
+          cause: 'The command doesn’t fit the file or the stored object.',
+          cure: 'Follow the message: it names the flag, the file, or the field.',
+        },
+      },
+    },
     sizes: {
       title: 'Sizes',
       about:

@@ -101,6 +101,37 @@ export const requests: Translated<typeof english> = {
         },
       },
     },
+    kubectl: {
+      title: 'kubectl 自己拒绝的内容',
+      about: 'kubectl 先读取文件。如果其中有错误，它不会为该对象发送请求。',
+      codes: {
+        'kubectl-kind-not-served': {
+          when: '集群没有提供具有此 apiVersion 和 kind 的资源。',
+          cause: 'apiVersion 或 kind 拼写错误、该版本没有提供服务，或者 CRD 尚未安装。',
+          cure: '将二者与 CRD 的 group、versions 和 names.kind 对照，并先应用 CRD。',
+        },
+        'kubectl-other-namespace': {
+          when: '对象的名字空间与命令的不同。',
+          cause: '文件设置了 metadata.namespace，而命令的 -n 指定了另一个名字空间。',
+          cure: '在两处使用相同的名字空间，或者从文件中移除它。',
+        },
+        'kubectl-apply-without-name': {
+          when: 'kubectl apply 需要 metadata.name，而对象只有 generateName。',
+          cause: '该对象本来应当每次都重新创建。',
+          cure: '设置 metadata.name，或者使用 kubectl create。',
+        },
+        'kubectl-edit-changes-identity': {
+          when: '编辑后的文本中，apiVersion、kind 或 name 与打开的对象不同。',
+          cause: '试图重命名对象，或者将它移到另一个版本。',
+          cure: '保持这些字段不变；如需重命名对象，请创建新对象并删除旧对象。',
+        },
+        'kubectl-refused': {
+          when: 'kubectl 以它自己的错误结束了命令。',
+          cause: '命令与文件或已存储的对象不符。',
+          cure: '按照消息处理：它指出了标志、文件或字段。',
+        },
+      },
+    },
     sizes: {
       title: '大小',
       about: '请求最多 3 MiB；存储的内容大约 1.5 MiB。kubectl apply 另有注解 262144 字节的限制。',

@@ -48,6 +48,7 @@ export const words: typeof english = {
     'server-crashes': 'API 服务器还没说出它就已崩溃。',
     'only-v1beta1': '只有 v1beta1 在版本之上还有字段，因此没有录下的例子。',
     'webhook-of-cases': '录制用的 Webhook 总按要求回答，因此没有录下的例子。',
+    'of-kubectl': '这是 kubectl 报告的，不是 API 服务器，因此没有可以打开的例子。',
     'not-yet': '还没有录下的例子。',
   },
   neighbours: '同类错误',

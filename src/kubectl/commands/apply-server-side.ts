@@ -77,6 +77,7 @@ function migrate(info: Info, applying: Applying, subresource: string, apply: () 
   if (unsaved) {
     terminal.complain(
       `Warning: failed to migrate ${lastAppliedAnnotation} for Server-Side Apply. ${nonFatal}${problemText(unsaved)}`,
+      'warning',
     );
     return;
   }
@@ -87,6 +88,7 @@ function migrate(info: Info, applying: Applying, subresource: string, apply: () 
   if (rejected) {
     terminal.complain(
       `Warning: server rejected managed fields migration to Server-Side Apply. ${nonFatal}${problemText(rejected)}`,
+      'warning',
     );
     return;
   }
@@ -98,6 +100,7 @@ function migrate(info: Info, applying: Applying, subresource: string, apply: () 
       'Warning: failed to re-apply configuration after performing Server-Side Apply migration. ' +
         nonFatal +
         problemText(again),
+      'warning',
     );
   }
 }

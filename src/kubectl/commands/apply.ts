@@ -2,6 +2,8 @@
  * `kubectl apply`, on the client's side and on the server's.
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply.go, patcher.go).
  */
+import { asFinding } from '../../engine/refusals.ts';
+import { say } from '../codes.ts';
 import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import {
   aggregate,
@@ -12,6 +14,7 @@ import {
   withSource,
   type Problem,
   unsupported,
+  saying,
 } from '../failure.ts';
 import type { Flags } from '../flags.ts';
 import { annotate, lastAppliedAnnotation, lastAppliedOf, modifiedConfiguration } from '../last-applied.ts';
@@ -146,7 +149,11 @@ function applyOne(info: Info, applying: Applying, onServer: boolean): void {
   const object = info.object as JsonObject;
   if (info.name === '') {
     const generateName = nestedText(object, 'metadata', 'generateName');
-    if (generateName !== '') throw plain(`from ${generateName}: cannot use generate name with apply`);
+    if (generateName !== '')
+      throw saying({
+        ...asFinding(say('kubectl-apply-without-name', { generateName })),
+        path: ['metadata', 'generateName'],
+      });
   }
   if (onServer) applyOnServer(info, applying);
   else applyHere(info, object, applying);
@@ -167,7 +174,7 @@ function applyHere(info: Info, object: JsonObject, applying: Applying): void {
   // Before 1.36 a dry run on the client's side looked at nothing.
   const looks = applying.dryRun !== 'client' || applying.running.differences.dryApply === 'patch';
   if (looks && lastAppliedOf(live) === undefined) {
-    terminal.complain(missingAnnotation(info));
+    terminal.complain(missingAnnotation(info), 'warning');
   }
   const patch = patchOf(info, modified, applying);
   const problem = looks ? problemOf(() => patch.apply()) : undefined;

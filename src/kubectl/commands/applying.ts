@@ -18,5 +18,6 @@ export function warnIfDeleting(info: Info, { running }: Applying): void {
   if (nestedText(info.object as JsonObject, 'metadata', 'deletionTimestamp') === '') return;
   running.terminal.complain(
     `Warning: Detected changes to resource ${info.name} which is currently being deleted.`,
+    'warning',
   );
 }

@@ -45,7 +45,7 @@ function run(running: Running): Problem | undefined {
   if (output !== '' && output !== 'name') {
     throw plain(`unexpected -o output mode: ${output}. We only support '-o name'`);
   }
-  if (grace === 0 && force) terminal.complain(immediate);
+  if (grace === 0 && force) terminal.complain(immediate, 'warning');
   if (grace > 0 && force)
     throw plain('--force and --grace-period greater than 0 cannot be specified together');
   const selects = all || labels !== '' || fields !== '';

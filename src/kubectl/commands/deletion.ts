@@ -59,12 +59,15 @@ export function deleteObjects(
   const problem = visit(found, { client, namespace, enforceNamespace, objects: 'not needed' }, (info) => {
     infos.push(info);
     if (warnsOfCluster && info.mapping.scope === 'Cluster') {
-      terminal.complain('Warning: deleting cluster-scoped resources, not scoped to the provided namespace');
+      terminal.complain(
+        'Warning: deleting cluster-scoped resources, not scoped to the provided namespace',
+        'warning',
+      );
       warnsOfCluster = false;
     }
     if (deletion.dryRun !== 'client')
       sayingWhere('deleting', info, () => sendDelete(running, info, deletion));
-    terminal.print(deletedLine(info, deletion));
+    terminal.print(deletedLine(info, deletion), info.name);
   });
   const left = deletion.ignoreNotFound && problem ? withoutNotFound(problem) : problem;
   if (left) return left;

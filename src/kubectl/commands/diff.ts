@@ -99,7 +99,10 @@ function look({ client }: Running, info: Info): void {
 
 function warnIfDeleting({ terminal }: Running, { object, name }: Info): void {
   if (object === undefined || nestedText(object, 'metadata', 'deletionTimestamp') === '') return;
-  terminal.complain(`Warning: Detected changes to resource ${name} which is currently being deleted.`);
+  terminal.complain(
+    `Warning: Detected changes to resource ${name} which is currently being deleted.`,
+    'warning',
+  );
 }
 
 /** Returns the object as an apply would change it, by a dry run. */

@@ -9,7 +9,9 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { readJson, reread } from '../../engine/texts.ts';
-import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
+import { asFinding } from '../../engine/refusals.ts';
+import { say } from '../codes.ts';
+import { Failure, hasReason, plain, problemOf, problemText, saying, type Problem } from '../failure.ts';
 import { annotate } from '../last-applied.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
 import { changesIdentity } from '../merge/three-way.ts';
@@ -148,6 +150,7 @@ class Editing {
     const invalid = this.#invalid();
     if (invalid) {
       const other = `<nil>: Invalid value: "The edited file failed validation": ${problemText(invalid)}`;
+      this.#running.retries.push({ problem: invalid, text: other });
       terminal.complain(this.#refused(this.#infos[0] as Info, [other]));
       return 'again';
     }
@@ -161,6 +164,7 @@ class Editing {
     }
     const read = this.#read();
     if ('problem' in read) {
+      this.#running.retries.push(read);
       const head = `The edited file had a syntax error: ${problemText(read.problem)}`;
       this.#reasons = [{ head, others: [] }];
       return 'again';
@@ -212,10 +216,10 @@ class Editing {
         setMetadataText(info.object as JsonObject, 'namespace', namespace);
       }
       if (info.mapping.scope !== 'Namespaced' || info.namespace === namespace) continue;
-      throw plain(
-        `the namespace from the provided object ${quote(info.namespace)} does not match the namespace ` +
-          `${quote(namespace)}. You must pass '--namespace=${info.namespace}' to perform this operation.`,
-      );
+      throw saying({
+        ...asFinding(say('kubectl-other-namespace', { namespace: info.namespace, expected: namespace })),
+        path: ['metadata', 'namespace'],
+      });
     }
   }
 
@@ -229,7 +233,7 @@ class Editing {
     if (encoded(before) === encoded(after)) return this.#print(after, 'skipped');
     const patch = throughFloats(createMergePatch(before, after), reread) as JsonObject;
     if (changesIdentity(patch) || patch.has('managedFields')) {
-      throw plain('At least one of apiVersion, kind and name was changed');
+      throw saying(say('kubectl-edit-changes-identity'));
     }
     const body = toJson(patch);
     if (flags.isTrue('output-patch')) terminal.print(`Patch: ${body}`);
@@ -250,7 +254,7 @@ class Editing {
     const { terminal } = this.#running;
     const about = `${resourceName(info)} ${quote(info.name)}`;
     if (hasReason(problem, 'Invalid')) {
-      terminal.complain(this.#refused(info, causesOf(problem)));
+      terminal.complain(this.#refused(info, statusCauses(problem)), 'error', info.name);
       return;
     }
     if (hasReason(problem, 'NotFound')) {
@@ -271,7 +275,10 @@ class Editing {
 
   /** Returns the problem as a failure, after printing where the text is kept. */
   #preserved(problem: Problem): Failure {
-    this.#running.terminal.complain(`A copy of your changes has been stored to ${quote(this.#file())}`);
+    this.#running.terminal.complain(
+      `A copy of your changes has been stored to ${quote(this.#file())}`,
+      'advice',
+    );
     return new Failure(problem);
   }
 
@@ -345,7 +352,7 @@ function resourceName({ mapping: { plural, group } }: Info): string {
   return group === '' ? plural : `${plural}.${group}`;
 }
 
-function causesOf(problem: Problem): string[] {
+function statusCauses(problem: Problem): string[] {
   const causes = problem.kind === 'status' ? nested(problem.status, 'details', 'causes') : undefined;
   return (isArray(causes) ? causes : []).filter(isObject).map((cause) => {
     return `${nestedText(cause, 'field')}: ${nestedText(cause, 'message')}`;

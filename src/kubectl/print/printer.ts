@@ -46,7 +46,8 @@ export function printerOf(running: Running, dryRun: DryRun): Print {
   // Matches kubectl: these names, and no others, may be written in other letters.
   switch (format.toLowerCase()) {
     case '':
-      return (object, operation) => terminal.print(`${nameLine(object)} ${operation}${suffixes[dryRun]}`);
+      return (object, operation) =>
+        terminal.print(`${nameLine(object)} ${operation}${suffixes[dryRun]}`, nameOf(object));
     case 'name':
       return (object) => terminal.print(nameLine(object));
     case 'json':

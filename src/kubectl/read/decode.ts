@@ -14,9 +14,10 @@ import {
   typeMeta,
   type GoType,
 } from '../../engine/types.ts';
+import type { Finding } from '../../engine/refusals.ts';
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { toValue, type SourceNode } from '../../engine/texts.ts';
-import { plain } from '../failure.ts';
+import { plain, saying } from '../failure.ts';
 import { nestedText, setNested, typeOf } from '../unstructured.ts';
 import type { RawValue } from './stream.ts';
 
@@ -30,6 +31,8 @@ const metadataOnly = struct(
   'resource',
 );
 
+const kindMissing: Finding = { code: 'kind-missing', params: {}, text: '', field: '', path: ['kind'] };
+
 /**
  * Throws kubectl's message about a value that is not an object, has no kind, or has metadata with values of wrong
  * types.
@@ -38,14 +41,14 @@ export function decodeObject({ text, root }: RawValue): JsonObject {
   check(detector, root);
   const hasItems = root.kind === 'object' && root.members.some(({ key }) => key === 'items');
   const decoded = hasItems ? listOf(root) : objectOf(root);
-  if (typeOf(decoded).kind === '') throw plain(`Object 'Kind' is missing in '${text}'`);
+  if (typeOf(decoded).kind === '') throw plain(`Object 'Kind' is missing in '${text}'`, kindMissing);
   check(metadataOnly, root);
   return decoded;
 }
 
 function check(type: GoType, node: SourceNode): void {
   const decoded = decodeTyped(type, node, 'lenient');
-  if (!decoded.ok) throw plain(decoded.error.text);
+  if (!decoded.ok) throw saying(decoded.error);
 }
 
 function objectOf(node: SourceNode): JsonObject {

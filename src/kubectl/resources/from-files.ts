@@ -3,7 +3,9 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (StreamVisitor, FlattenListVisitor, mapper.infoForData).
  */
 import { isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
-import { plain, problemOf, type Problem } from '../failure.ts';
+import type { Said } from '../../engine/refusals.ts';
+import { say } from '../codes.ts';
+import { causesOf, plain, problemOf, type Problem } from '../failure.ts';
 import { decodeObject } from '../read/decode.ts';
 import { valuesOf, type RawValue } from '../read/stream.ts';
 import { isList, nameOf, namespaceOf, typeOf } from '../unstructured.ts';
@@ -43,7 +45,8 @@ export function* fromFile(text: string, source: string, reading: FileReading): G
 }
 
 function said(start: string, problem: Problem): Problem {
-  return { kind: 'plain', text: start + (problem.kind === 'plain' ? problem.text : '') };
+  const text = start + (problem.kind === 'plain' ? problem.text : '');
+  return { kind: 'plain', text, causes: causesOf(problem) };
 }
 
 function* fromValue(value: RawValue, source: string, reading: FileReading): Generator<Found, void> {
@@ -53,7 +56,8 @@ function* fromValue(value: RawValue, source: string, reading: FileReading): Gene
     info = infoOf(object, source, reading, (about, noMatch) => {
       return plain(
         `resource mapping not found for name: ${quote(nameOf(about))} namespace: ${quote(namespaceOf(about))} ` +
-          `from ${quote(source)}: ${noMatch}\nensure CRDs are installed first`,
+          `from ${quote(source)}: ${noMatch.text}\nensure CRDs are installed first`,
+        noMatch,
       );
     });
   });
@@ -67,10 +71,11 @@ function decoded(value: RawValue, source: string): JsonObject {
     object = decodeObject(value);
   });
   if (object !== undefined) return object;
-  throw plain(`unable to decode ${quote(source)}: ${problem?.kind === 'plain' ? problem.text : ''}`);
+  const text = `unable to decode ${quote(source)}: ${problem?.kind === 'plain' ? problem.text : ''}`;
+  throw plain(text, ...(problem ? causesOf(problem) : []));
 }
 
-type NoMatch = (object: JsonObject, text: string) => Error;
+type NoMatch = (object: JsonObject, said: Said) => Error;
 
 function infoOf(
   object: JsonObject,
@@ -82,7 +87,7 @@ function infoOf(
   const mapping = mapper.forKind(type) ?? (local ? { ...type, plural: '', scope: 'Cluster' } : undefined);
   if (mapping === undefined) {
     const version = type.group === '' ? type.version : `${type.group}/${type.version}`;
-    throw noMatch(object, `no matches for kind ${quote(type.kind)} in version ${quote(version)}`);
+    throw noMatch(object, say('kubectl-kind-not-served', { kind: type.kind, version }));
   }
   return { mapping, namespace: namespaceOf(object), name: nameOf(object), source, object, subresource };
 }
@@ -112,5 +117,7 @@ function infoOfItem(object: JsonObject, source: string, reading: FileReading): I
     plain(`unable to get type info from the object "*unstructured.Unstructured": ${text}`);
   if (kind === '') throw typeProblem("Object 'Kind' is missing in 'object has no kind field '");
   if (version === '') throw typeProblem("Object 'apiVersion' is missing in 'object has no apiVersion field'");
-  return infoOf(object, source, reading, (_, noMatch) => plain(`unable to recognize ${noMatch}`));
+  return infoOf(object, source, reading, (_, noMatch) =>
+    plain(`unable to recognize ${noMatch.text}`, noMatch),
+  );
 }

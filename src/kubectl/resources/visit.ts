@@ -4,7 +4,9 @@
  */
 import type { Client } from '../client.ts';
 import { quote } from '../../engine/values.ts';
-import { aggregate, plain, problemOf, type Problem } from '../failure.ts';
+import { asFinding } from '../../engine/refusals.ts';
+import { say } from '../codes.ts';
+import { aggregate, plain, problemOf, saying, type Problem } from '../failure.ts';
 import { setMetadataText } from '../unstructured.ts';
 import type { Found } from './from-files.ts';
 import { fetch, type Info } from './info.ts';
@@ -86,10 +88,10 @@ function settle(info: Info, { client, namespace, enforceNamespace, objects, acce
   if (local) return;
   const namespaced = info.mapping.scope === 'Namespaced';
   if (namespaced && enforceNamespace && info.namespace !== namespace) {
-    throw plain(
-      `the namespace from the provided object ${quote(info.namespace)} does not match the namespace ` +
-        `${quote(namespace)}. You must pass '--namespace=${info.namespace}' to perform this operation.`,
-    );
+    throw saying({
+      ...asFinding(say('kubectl-other-namespace', { namespace: info.namespace, expected: namespace })),
+      path: ['metadata', 'namespace'],
+    });
   }
   if (!namespaced) setNamespace(info, '');
   if (info.object === undefined && objects !== 'not needed') fetch(client, info, accept);

@@ -5,6 +5,12 @@ import type { Differences } from '../differences.ts';
 import type { FieldValidation } from '../../engine/answers.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { plain, type Problem } from '../failure.ts';
+
+/** Why an editor is opened again; `text` if the file says it in other words than the terminal. */
+export interface Retry {
+  readonly problem: Problem;
+  readonly text?: string;
+}
 import type { Flags, FlagTypes } from '../flags.ts';
 import { parseBool } from '../flags.ts';
 import type { Mapper } from '../mapping/mapper.ts';
@@ -32,6 +38,8 @@ export interface Running {
   readonly terminal: Terminal;
   /** The texts that the editor was shown so far. */
   readonly opened: string[];
+  /** Why an editor was opened again. */
+  readonly retries: Retry[];
   readonly mapper: Mapper;
   /** As it was when the command began. */
   readonly cluster: Cluster;

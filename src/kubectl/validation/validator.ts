@@ -11,7 +11,7 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine
 import { parseGroupVersion } from '../../engine/refusals.ts';
 import { toValue } from '../../engine/texts.ts';
 import type { FieldValidation } from '../../engine/answers.ts';
-import { aggregate, Failure, plain, problemText, type Problem } from '../failure.ts';
+import { aggregate, causesOf, Failure, plain, problemText, saying, type Problem } from '../failure.ts';
 import type { RawValue } from '../read/stream.ts';
 import type { Mapper } from '../mapping/mapper.ts';
 import { nestedText, type GroupVersionKind } from '../unstructured.ts';
@@ -40,14 +40,14 @@ export class Validator {
   check(value: RawValue): void {
     const problem = this.problem(value);
     if (problem === undefined) return;
-    throw plain(`error validating data: ${problemText(problem)}; ${advice}`);
+    throw plain(`error validating data: ${problemText(problem)}; ${advice}`, ...causesOf(problem));
   }
 
   /** The same without the words about data and advice. */
   problem(value: RawValue): Problem | undefined {
     if (this.#with.directive === 'Ignore') return undefined;
     const number = decodeTyped(anything, value.root, 'lenient');
-    if (!number.ok) return { kind: 'plain', text: number.error.text };
+    if (!number.ok) return saying(number.error).problem;
     const object = toValue(value.root);
     const type = typeToValidate(object);
     if ('problems' in type) return aggregate(type.problems);
@@ -112,6 +112,11 @@ function kindKey({ group, kind }: Pick<GroupVersionKind, 'group' | 'kind'>): str
   return `${kind}.${group}`;
 }
 
+/** Matches kubectl: it has words of its own for what the server refuses, too. */
+function missing(text: string, code: 'kind-missing' | 'api-version-missing', field: string): Problem {
+  return { kind: 'plain', text, causes: [{ code, params: {}, text, field: '', path: [field] }] };
+}
+
 function typeToValidate(value: JsonValue): GroupVersionKind | { readonly problems: Problem[] } {
   const problems: Problem[] = [];
   const say = (text: string): number => problems.push({ kind: 'plain', text });
@@ -122,10 +127,10 @@ function typeToValidate(value: JsonValue): GroupVersionKind | { readonly problem
   const apiVersion = value.get('apiVersion') ?? null;
   const kind = value.get('kind') ?? null;
   const parsed = typeof apiVersion === 'string' ? parseGroupVersion(apiVersion) : undefined;
-  if (apiVersion === null) say('apiVersion not set');
+  if (apiVersion === null) problems.push(missing('apiVersion not set', 'api-version-missing', 'apiVersion'));
   else if (typeof apiVersion !== 'string') say("apiVersion isn't string type");
   else if (parsed === undefined) say(`unexpected GroupVersion string: ${apiVersion}`);
-  if (kind === null) say('kind not set');
+  if (kind === null) problems.push(missing('kind not set', 'kind-missing', 'kind'));
   else if (typeof kind !== 'string') say("kind isn't string type");
   if (parsed === undefined || typeof kind !== 'string') return { problems };
   return { ...parsed, kind };

@@ -4,7 +4,7 @@ import { Trace, type TraceEvent } from '../../engine/trace.ts';
 import type { ObjectAnswer } from '../../engine/answers.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
-import type { Outcome, TracedWrite } from '../../kubectl/index.ts';
+import type { TracedWrite } from '../../kubectl/index.ts';
 import type { KubectlReport, SentLine } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ObjectReport, ObjectState, Stage, Untimed } from '../../protocol/report.ts';
@@ -133,9 +133,7 @@ function reportedState({
   const accepted = answer ? answer.accepted : outcome.exitCode === 0;
   const last = outcome.requests.at(-1)?.code ?? 0;
   const code = deciding ? deciding.answer.code : accepted || last >= 400 ? last : 0;
-  const first = ownLine(ran);
-  // kubectl prints several causes on lines of their own; they are reported as problems.
-  const line = first.replace(/ is invalid: $/, ' is invalid');
+  const line = ownLine(ran);
   const place =
     broken === undefined ? undefined : begun.lines.place({ start: broken.at, end: broken.at }, text.shift);
   return {
@@ -146,44 +144,23 @@ function reportedState({
   };
 }
 
-/** Warnings, the causes of a refusal, and where an edit keeps a text. */
-const beside = /^(?:Warning: |\* |A copy of your changes )/;
-
-/** Of several objects the line about the one that is shown. */
+/** Of several objects the line about the one that is shown; its causes are reported as problems. */
 function ownLine({ outcome, deciding, name }: Ran): string {
-  const lines = outcome.shown.split('\n').filter((one) => one !== '' && !beside.test(one));
-  const said = deciding?.answer;
-  const isOwn = (line: string): boolean => {
-    if (!said) return true;
-    if (said.accepted) return line.includes(`/${name} `) || line.includes(` "${name}" `);
-    return line.includes(`"${name}" is invalid`) || line.includes(said.refusal.message);
-  };
-  return lines.find(isOwn) ?? lines[0] ?? '';
+  const lines = outcome.lines.filter(({ kind }) => kind === 'result' || kind === 'error');
+  const kind = deciding?.answer.accepted === false ? 'error' : 'result';
+  const own = deciding && lines.find((line) => line.kind === kind && line.name === name);
+  return (own ?? lines[0])?.text.trimEnd().replace(/:$/, '') ?? '';
 }
 
 function commandFindings({ ran, answer, text, broken, running }: Reported, input: ProblemInput): Findings {
   const { outcome } = ran;
   if (broken !== undefined) {
     const place = text.lines.place({ start: broken.at, end: broken.at }, text.shift);
-    const [line = ''] = saidOf(outcome).split('\n');
-    return brokenFindings({ ...broken.error, text: line }, place, input.pane);
+    return brokenFindings({ ...broken.error, text: outcome.refusal?.text ?? '' }, place, input.pane);
   }
   if (answer) return findingsOf(answer, input, undefined, undefined);
-  if (outcome.exitCode === 0) return { error: [], warning: [] };
-  return clientFindings(saidOf(outcome), running.chosen.pane, text);
-}
-
-/**
- * Returns the error messages: `kubectl edit` writes them into the file that it reopens, and the terminal reports only
- * that there are some.
- */
-function saidOf({ opened, shown }: Outcome): string {
-  const reasons = (opened[1] ?? '').split('\n').filter((line) => line.startsWith('# * '));
-  if (reasons.length > 0) return reasons.map((line) => line.slice('# * '.length)).join('\n');
-  return shown
-    .split('\n')
-    .filter((line) => !beside.test(line))
-    .join('\n');
+  if (outcome.exitCode === 0 || !outcome.refusal) return { error: [], warning: [] };
+  return clientFindings(outcome.refusal, running.chosen.pane, text);
 }
 
 function changesOf(reported: Reported) {
@@ -279,6 +256,7 @@ function kubectlReport({ ran, running, text, repeats }: Reported): KubectlReport
     line: cutCommand(['kubectl', ...command.argv]),
     terminal: terminal.text,
     ...(terminal.more > 0 && { terminalMore: terminal.more }),
+    saysMore: outcome.lines.filter(({ kind }) => kind !== 'cause').length > 1,
     exitCode: outcome.exitCode,
     requests: requests.map((request, i) => sentLine(request, i === decides)),
     ...(moreRequests > 0 && { moreRequests }),

@@ -1,13 +1,16 @@
 /** Which check reports a code, and the stage of the object at that time. */
 import { attributesOf } from '../../engine/refusals.ts';
 import type { Stage } from '../../engine/trace.ts';
-import type { Pane } from '../../protocol/report.ts';
+import type { PlacedFinding } from '../../protocol/report.ts';
 import type { Check } from '../../protocol/story.ts';
 
-/** Returns the check that reports `code` about the text in `pane`; for an unknown code, the request as a whole. */
-export function checkOf(code: string, pane: Pane): Check {
-  // kubectl's own messages have no code, because they don't come from the server.
-  if (code === '') return 'client';
+/** Returns the check that reports a finding; for an unknown code, the request as a whole. */
+export function checkOf({
+  code,
+  pane,
+  isOfClient,
+}: Pick<PlacedFinding, 'code' | 'pane' | 'isOfClient'>): Check {
+  if (isOfClient) return 'client';
   const { check = 'request', crdCheck = check } = attributesOf(code) ?? {};
   return pane === 'crd' ? crdCheck : check;
 }

@@ -11,8 +11,9 @@ export function isWithin(path: PathSegments, parent: PathSegments): boolean {
   return parent.length <= path.length && parent.every((step, i) => step === path[i]);
 }
 
-export function endingOfProblem({ code, pane, severity }: Problem): Ending {
-  const check = checkOf(code, pane);
+export function endingOfProblem(problem: Problem): Ending {
+  const { code, severity } = problem;
+  const check = checkOf(problem);
   return { how: severity === 'error' ? 'refused' : 'warned', stage: stageOf(check, code), check };
 }
 
@@ -50,8 +51,8 @@ function isOfObject(pane: Problem['pane']): boolean {
   return pane === 'object' || pane === 'patch';
 }
 
-function isUnknown({ code, pane }: Problem): boolean {
-  return checkOf(code, pane) === 'field-validation';
+function isUnknown(problem: Problem): boolean {
+  return checkOf(problem) === 'field-validation';
 }
 
 /** The step that took the field out, if it is out. */

@@ -72,7 +72,7 @@ function schemaOf(path: PathSegments, root: StructuralSchema): SchemaAt | undefi
 }
 
 function isUnknownProblem(problem: Problem | undefined): boolean {
-  return problem !== undefined && checkOf(problem.code, problem.pane) === 'field-validation';
+  return problem !== undefined && checkOf(problem) === 'field-validation';
 }
 
 /** An error about the path rather than a warning. */

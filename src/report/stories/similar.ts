@@ -16,8 +16,8 @@ export function withSimilarNames(
   if (!schema) return problems;
   let left: number = limits.similar;
   return problems.map((problem) => {
-    const { path, code, pane } = problem;
-    if (!path || left === 0 || pane === 'crd' || checkOf(code, pane) !== 'field-validation') return problem;
+    const { path, pane } = problem;
+    if (!path || left === 0 || pane === 'crd' || checkOf(problem) !== 'field-validation') return problem;
     left--;
     const similar = similarAt(deepestSchemaAt(schema, path), path, typed);
     return similar.length > 0 ? { ...problem, similar } : problem;

@@ -83,7 +83,7 @@ test('the lines of a CRD that decided what became of fields are those that their
 test('every code belongs to a check, and every check to a stage', () => {
   for (const code of findingCodes) {
     for (const pane of ['crd', 'object'] as const)
-      expect(stages).toContain(stageOf(checkOf(code, pane), code));
+      expect(stages).toContain(stageOf(checkOf({ code, pane }), code));
   }
 });
 

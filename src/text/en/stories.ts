@@ -136,7 +136,6 @@ export const stories = {
   },
   usualCause: (cause: string) => `Usual cause: ${cause}`,
   /** For files that kubectl itself rejects. */
-  clientCure: 'Fix the file at the highlighted line.',
   skipped: {
     gone: 'The quoted transition rule wasn’t evaluated, because there is no new value.',
     added: 'The quoted transition rule wasn’t evaluated, because there is no old value.',

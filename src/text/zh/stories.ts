@@ -123,7 +123,6 @@ export const stories: StoryTexts = {
   },
   usualCause: (cause) => `常见原因：${cause}`,
   /** For files that kubectl itself rejects. */
-  clientCure: '修复文件中突出显示的行。',
   skipped: {
     gone: '没有对引用的转换规则求值，因为没有新值。',
     added: '没有对引用的转换规则求值，因为没有旧值。',

@@ -2,7 +2,6 @@ import type { KubectlNote, KubectlReport } from '../../protocol/kubectl.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 import { Clamped } from '../lists/Clamped.tsx';
-import { saysMore } from './findings.ts';
 
 /** The terminal's output beyond the verdict, and what kubectl does without reporting it. */
 export function CommandNotes() {
@@ -19,9 +18,9 @@ export function CommandNotes() {
   );
 }
 
-function Terminal({ kubectl: { terminal, terminalMore } }: { kubectl: KubectlReport }) {
+function Terminal({ kubectl: { terminal, terminalMore, saysMore } }: { kubectl: KubectlReport }) {
   const texts = useTexts();
-  if (!saysMore(terminal)) return null;
+  if (!saysMore) return null;
   return (
     <pre className="terminal-lines" role="region" lang="en" aria-label={texts.sentBy.terminal} tabIndex={0}>
       {terminal.trimEnd()}

@@ -8,7 +8,7 @@ export function hasFindings(state: Evaluated): boolean {
   if (hasReasons(state)) return true;
   const { crdApply, kubectl } = shownObject(state) ?? {};
   if (crdApply !== undefined) return true;
-  return kubectl !== undefined && (kubectl.notes.length > 0 || saysMore(kubectl.terminal));
+  return kubectl !== undefined && (kubectl.notes.length > 0 || kubectl.saysMore);
 }
 
 /** Messages of the server, apart from kubectl's notes. */
@@ -16,10 +16,4 @@ export function hasReasons(state: Evaluated): boolean {
   const { error, warning } = problemCounts(state);
   const { update, rulesNotEvaluated = 0 } = shownObject(state) ?? {};
   return error + warning + rulesNotEvaluated + (update?.ratcheted.length ?? 0) > 0;
-}
-
-/** More than the verdict's line and the causes that are listed as findings. */
-export function saysMore(terminal: string): boolean {
-  const lines = terminal.split('\n').filter((line) => line !== '' && !line.startsWith('* '));
-  return lines.length > 1;
 }

@@ -57,7 +57,6 @@ function findingWords(
   const ofWarning = pane === 'crd' ? warned.crd : check === 'field-validation' ? warned[check] : warned.usual;
   const happened = ending.how === 'warned' ? ofWarning : refused[check];
   if (check === 'field-validation') return { happened, why: '', cause: '', todo: unknownCure(card, texts) };
-  if (check === 'client') return { happened, why: '', cause: '', todo: texts.clientCure };
   const outer = explain?.(problem.code, shownParams(problem));
   const inner = explain?.(innerCode(problem) ?? '', {}) ?? outer;
   return {
