@@ -1,5 +1,6 @@
 /** Proved fixes, and objects generated for a CRD. Plain data, ready to be shown and applied. */
 
+import type { PathSegments } from '../engine/values.ts';
 import type { FixKind } from '../language/fixes/index.ts';
 
 export type { FixKind };
@@ -23,7 +24,7 @@ export interface OfferedFix {
   readonly kind: FixKind;
   readonly pane: 'crd' | 'object' | 'patch';
   /** The field, or another part that is changed. */
-  readonly what: string;
+  readonly what: string | PathSegments;
   /** The new value. */
   readonly to?: string;
   /** Changes of the pane's text that don't overlap. */

@@ -16,7 +16,6 @@ import {
 } from '../edits/edits.ts';
 import { outAndIn, shiftedLines } from './moves.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
 
 const keyword = 'x-kubernetes-validations';
 
@@ -36,7 +35,7 @@ export function toCorrelatable({ crd }: Situation, path: PathSegments): Proposal
     proposal(
       'move',
       'crd',
-      pathText(path),
+      path,
       outAndIn(crd.text, out, isOnly ? putAll(crd, around, rules, to) : put(crd, around, item, to)),
       to,
     ),

@@ -43,7 +43,7 @@ const addAt =
   ({ crd }, path) => {
     const at = path.at(-1) === key ? path.slice(0, -1) : path;
     const node = nodeAt(crd.root, at);
-    return node ? proposal('add', 'crd', pathText([...at, key]), [addMember(crd, node, key, value)]) : [];
+    return node ? proposal('add', 'crd', [...at, key], [addMember(crd, node, key, value)]) : [];
   };
 
 const lowered: Propose = (situation, path) =>
@@ -121,7 +121,7 @@ function* forUnknownKey(
   const [name, parent] = [member.key, path.slice(0, -1)];
   const here = keysAt(situation, parent);
   for (const other of similarNames(name, here).slice(0, 3))
-    yield* proposal('rename', 'crd', pathText(path), [renameKey(crd, member, other)], other);
+    yield* proposal('rename', 'crd', path, [renameKey(crd, member, other)], other);
   const node = nodeAt(crd.root, parent);
   const around = node?.kind === 'object' ? node.members : [];
   const inner = around.map(({ key }) => [...parent, key]);
@@ -129,7 +129,7 @@ function* forUnknownKey(
     const target = nodeAt(crd.root, to);
     if (!node || !target || to.length === 0 || !keysAt(situation, to).includes(name)) continue;
     const edits = moveMember(crd, node, member, target);
-    yield* proposal('move', 'crd', pathText(path), edits, pathText([...to, name]));
+    yield* proposal('move', 'crd', path, edits, pathText([...to, name]));
   }
 }
 
@@ -157,17 +157,15 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   const list = nodeAt(crd.root, path.slice(0, -1));
   const index = path.findLastIndex((step) => typeof step === 'number');
   if (list && index === path.length - 1)
-    yield* proposal('remove', 'crd', pathText(path), [removeItem(crd, list, Number(path[index]))]);
+    yield* proposal('remove', 'crd', path, [removeItem(crd, list, Number(path[index]))]);
   const owner = nodeAt(crd.root, path.slice(0, index));
   if (owner && index > 1 && index === path.length - 2)
-    yield* proposal('remove', 'crd', pathText(path.slice(0, -1)), [
-      removeItem(crd, owner, Number(path[index])),
-    ]);
+    yield* proposal('remove', 'crd', path.slice(0, -1), [removeItem(crd, owner, Number(path[index]))]);
   if (parent && member && path.length > 1)
-    yield* proposal('remove', 'crd', pathText(path), [removeMember(crd, parent, member)]);
+    yield* proposal('remove', 'crd', path, [removeMember(crd, parent, member)]);
   // The last item is removed together with its list.
   const alone = memberAt(crd.root, path.slice(0, index));
   const around = nodeAt(crd.root, path.slice(0, Math.max(0, index - 1)));
   if (around && alone && owner?.kind === 'array' && owner.items.length === 1 && index > 3)
-    yield* proposal('remove', 'crd', pathText(path.slice(0, index)), [removeMember(crd, around, alone)]);
+    yield* proposal('remove', 'crd', path.slice(0, index), [removeMember(crd, around, alone)]);
 }

@@ -15,7 +15,6 @@ import { similarNames } from '../similar-names.ts';
 import { addMember, removeMember, replaceValue, type TextEdit } from '../edits/edits.ts';
 import { meanings, nearestFirst } from './refused-values.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
 
 const bounds: readonly (FailedKeyword | undefined)[] = [
   'minimum',
@@ -33,7 +32,7 @@ export function* forDefault(situation: Situation, path: PathSegments): Generator
   const of = owner && schemaAt(owner, path.slice(at + 1));
   if (!owner) return;
   const node = nodeAt(crd.root, path);
-  const what = pathText(path);
+  const what = path;
   const behaviour = behaviourOf(surroundings.kubernetes);
   if (!node) {
     const name = String(path.at(-1));

@@ -12,7 +12,6 @@ import { make } from '../samples/make.ts';
 import { addMember, removeMember, replaceValue, type ReadText } from '../edits/edits.ts';
 import { ruleOf } from './guards.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
 
 /** Other values for the fields that the rule reads. */
 export function* forRule(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
@@ -49,7 +48,7 @@ export function* forRule(situation: Situation, root: StructuralSchema): Generato
           : [];
       const fitting = [...new Set([...close, ...others, ...scalars])].slice(0, 12);
       for (const to of fitting)
-        yield* proposal('set', 'object', pathText(place), [replaceValue(object, node, to)], shown(to));
+        yield* proposal('set', 'object', place, [replaceValue(object, node, to)], shown(to));
       yield* withoutMember(object, place);
     }
   }
@@ -72,7 +71,7 @@ function* addedMember(
     parent.members.length > 0
       ? addMember(object, parent, name, value)
       : replaceValue(object, parent, new Map([[name, value]]));
-  yield* proposal('add', 'object', pathText(place), [edit], shown(value));
+  yield* proposal('add', 'object', place, [edit], shown(value));
 }
 
 function neighbours(value: JsonValue): JsonValue[] {
@@ -82,6 +81,5 @@ function neighbours(value: JsonValue): JsonValue[] {
 function* withoutMember(object: ReadText, path: PathSegments): Generator<Proposal, void> {
   const parent = nodeAt(object.root, path.slice(0, -1));
   const member = memberAt(object.root, path);
-  if (parent && member)
-    yield* proposal('remove', 'object', pathText(path), [removeMember(object, parent, member)]);
+  if (parent && member) yield* proposal('remove', 'object', path, [removeMember(object, parent, member)]);
 }

@@ -41,13 +41,7 @@ export function* closed(situation: Situation, root: StructuralSchema): Generator
   ]);
   const rules = memberOf(node, keyword);
   const edit = rules ? addItem(crd, rules.value, rule) : addMember(crd, node, keyword, [rule]);
-  yield* proposal(
-    'close',
-    'crd',
-    pathText(finding.path),
-    [edit],
-    `!has(oldSelf.${field}) || has(self.${field})`,
-  );
+  yield* proposal('close', 'crd', finding.path, [edit], `!has(oldSelf.${field}) || has(self.${field})`);
 }
 
 /**

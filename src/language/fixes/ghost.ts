@@ -40,6 +40,6 @@ export function* afterGhost(situation: Situation, root: StructuralSchema): Gener
   const name = String(outermost.at(-1));
   const there = memberOf(parent, name);
   yield* there
-    ? proposal('set', 'object', pathText(outermost), [replaceValue(object, there.value, inner)], '{}')
-    : proposal('add', 'object', pathText(outermost), [parent && addMember(object, parent, name, inner)]);
+    ? proposal('set', 'object', outermost, [replaceValue(object, there.value, inner)], '{}')
+    : proposal('add', 'object', outermost, [parent && addMember(object, parent, name, inner)]);
 }

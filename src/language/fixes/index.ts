@@ -4,7 +4,7 @@
  */
 import { attributesOf } from '../../engine/refusals.ts';
 import type { Surroundings } from '../../engine/answers.ts';
-import { isObject, textOf } from '../../engine/values.ts';
+import { isObject, textOf, type PathSegments } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from '../edits/edits.ts';
@@ -30,7 +30,7 @@ export { applied };
 export interface Fix {
   readonly kind: FixKind;
   readonly pane: FixPane;
-  readonly what: string;
+  readonly what: string | PathSegments;
   readonly to?: string;
   readonly edits: readonly TextEdit[];
   /** The whole text of the pane afterwards. */

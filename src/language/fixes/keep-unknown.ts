@@ -26,9 +26,7 @@ export function* kept(keeping: Kept): Generator<Proposal, void> {
   const node = schemaNode(keeping, parent);
   if (!node) return;
   const name = String(path.at(-1));
-  yield* proposal('declare', 'crd', pathText(path), [
-    addProperties(crd, node, new Map([[name, schemaFor(value)]])),
-  ]);
+  yield* proposal('declare', 'crd', path, [addProperties(crd, node, new Map([[name, schemaFor(value)]]))]);
   const where = pathText(parent);
   yield* proposal('preserve', 'crd', where, [
     addMember(crd, node, 'x-kubernetes-preserve-unknown-fields', true),
@@ -112,13 +110,13 @@ export function* withMetadata({ crd, schema, path, value }: Kept): Generator<Pro
     yield* proposal(
       'spell-out',
       'crd',
-      pathText(metadata),
+      metadata,
       [addProperties(crd, node, new Map(missing))],
       missing.map(([name]) => name).join(', '),
     );
   const template = schemaNode({ crd, schema }, metadata.slice(0, -1));
   if (template)
-    yield* proposal('embed', 'crd', pathText(metadata.slice(0, -1)), [
+    yield* proposal('embed', 'crd', metadata.slice(0, -1), [
       addMember(crd, template, 'x-kubernetes-embedded-resource', true),
     ]);
 }

@@ -25,7 +25,6 @@ import {
 } from '../edits/edits.ts';
 import { movedLines } from './moves.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
 
 interface Replacing {
   readonly crd: Situation['crd'];
@@ -72,7 +71,7 @@ function replaced(
   const free = entries.filter(([key]) => !memberOf(replacing.owner, key));
   if (free.length === 0) return [];
   const to = free.map(([key, one]) => (typeof one === 'object' ? key : `${key}: ${String(one)}`)).join(', ');
-  return proposal('replace', 'crd', pathText(replacing.path), [instead(replacing, free), ...more], to);
+  return proposal('replace', 'crd', replacing.path, [instead(replacing, free), ...more], to);
 }
 
 const preserve: [string, JsonValue] = ['x-kubernetes-preserve-unknown-fields', true];
@@ -87,7 +86,7 @@ const bound =
       replaceValue(crd, member.value, true),
       before ? replaceValue(crd, before.value, value) : addMember(crd, owner, keyword, value),
     ];
-    return proposal('replace', 'crd', pathText(replacing.path), edits, `${keyword}: ${String(value)}`);
+    return proposal('replace', 'crd', replacing.path, edits, `${keyword}: ${String(value)}`);
   };
 
 /** The schema of the only pattern holds for all keys; its lines move one level out. */
@@ -106,7 +105,7 @@ const patternProperties: Replacement = (replacing) => {
   const { start } = member.keyRange;
   const end = crd.text.indexOf('\n', contentEnd(crd.text, member.keyRange, member.value));
   const edit = { start, end: end < 0 ? crd.text.length : end, text };
-  return proposal('replace', 'crd', pathText(replacing.path), [edit], 'additionalProperties');
+  return proposal('replace', 'crd', replacing.path, [edit], 'additionalProperties');
 };
 
 /** `a` needs `b`: as a rule. */
@@ -125,7 +124,7 @@ const dependencies: Replacement = (replacing) => {
     ? proposal(
         'replace',
         'crd',
-        pathText(replacing.path),
+        replacing.path,
         [removeMember(crd, owner, member), addItems(crd, before.value, rules)],
         'x-kubernetes-validations',
       )
@@ -162,7 +161,7 @@ const types: Replacement = (replacing) => {
     : proposal(
         'set',
         'crd',
-        pathText(replacing.path),
+        replacing.path,
         [replaceValue(crd, member.value, only), ...nullable],
         nullable.length > 0 ? `${only}, nullable: true` : only,
       );
@@ -176,7 +175,7 @@ const required: Replacement = ({ crd, owner, path, member, value }) => {
   const name = String(path.at(-2));
   const list = memberOf(around, 'required');
   const edit = list ? addItem(crd, list.value, name) : addMember(crd, around, 'required', [name]);
-  const what = pathText([...at, 'required']);
+  const what = [...at, 'required'];
   return proposal('add', 'crd', what, [removeMember(crd, owner, member), edit], name);
 };
 

@@ -9,7 +9,6 @@ import { similarNames } from '../similar-names.ts';
 import { addMember, renameKey, replaceValue } from '../edits/edits.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
 import { forValue } from './refused-values.ts';
-import { pathText } from '../../engine/paths.ts';
 
 export function* forMissing(
   { object, finding, surroundings }: Situation,
@@ -29,24 +28,18 @@ export function* forMissing(
   const meant = own.filter(({ key }) => !schemaAt(root, path.slice(0, -1))?.properties.has(key));
   for (const member of meant)
     if (similarNames(member.key, [name]).length > 0)
-      yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, name)], name);
+      yield* proposal('rename', 'object', path, [renameKey(object, member, name)], name);
   const shape = shapeIn(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
   const value = finding.code === 'required-missing' ? make(shape, name, making) : ofEmbedded[name];
   if (value === undefined) return;
   const there = memberOf(parent, name);
   if (there) {
-    yield* proposal(
-      'set',
-      'object',
-      pathText(path),
-      [replaceValue(object, there.value, value)],
-      shown(value),
-    );
+    yield* proposal('set', 'object', path, [replaceValue(object, there.value, value)], shown(value));
     return;
   }
   yield* parent.kind === 'object' && (own.length > 0 || object.text[parent.range.start] === '{')
-    ? proposal('add', 'object', pathText(path), [addMember(object, parent, name, value)])
-    : proposal('add', 'object', pathText(path), [replaceValue(object, parent, new Map([[name, value]]))]);
+    ? proposal('add', 'object', path, [addMember(object, parent, name, value)])
+    : proposal('add', 'object', path, [replaceValue(object, parent, new Map([[name, value]]))]);
 }
 
 /** The fields that an embedded resource requires, with initial values. */
@@ -100,9 +93,7 @@ export function* withOne(
   for (const [name, child] of schema.properties) {
     if (memberOf(parent, name)) continue;
     const value = make(rootShape(child), name, making);
-    yield* proposal('add', 'object', pathText([...finding.path, name]), [
-      addMember(object, parent, name, value),
-    ]);
+    yield* proposal('add', 'object', [...finding.path, name], [addMember(object, parent, name, value)]);
   }
   if (parent.kind === 'scalar') yield* forValue({ finding, object, surroundings } as Situation, root);
 }

@@ -4,7 +4,6 @@ import { memberAt, nodeAt, toValue, type SourceNode } from '../../engine/texts.t
 import { removeItem, removeMember, replaceValue, type ReadText, type TextEdit } from '../edits/edits.ts';
 import type { Proposal, Situation } from './proposal.ts';
 import { proposal } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
 
 /** The lines of an object become the first item of a list, with their comments. */
 export function asItem(read: ReadText, node: SourceNode): TextEdit[] {
@@ -28,7 +27,7 @@ export function* withoutLast(
 ): Generator<Proposal, void> {
   const node = object && nodeAt(object.root, path);
   if (!object || !node) return;
-  const what = pathText(path);
+  const what = path;
   if (node.kind === 'object' && node.members.length - most === 1)
     for (const member of node.members.toReversed())
       yield* proposal('remove', 'object', `${what}.${member.key}`, [removeMember(object, node, member)]);
@@ -66,7 +65,7 @@ export function* withoutOnly({ object, finding: { path } }: Situation): Generato
   const parent = object && nodeAt(object.root, at.slice(0, -1));
   const member = object && memberAt(object.root, at);
   if (!object || !parent || !member || list?.kind !== 'array' || list.items.length !== 1) return;
-  yield* proposal('remove', 'object', pathText(at), [removeMember(object, parent, member)]);
+  yield* proposal('remove', 'object', at, [removeMember(object, parent, member)]);
 }
 
 /** Labels and annotations, of which the server names the map: what each value could be. */
@@ -79,7 +78,7 @@ export function* valuesIn(
   const at = (key: string): PathSegments => [...path, key];
   for (const { key, value } of node.members)
     for (const to of meanings(toValue(value)))
-      yield* proposal('set', 'object', pathText(at(key)), [replaceValue(object, value, to)], String(to));
+      yield* proposal('set', 'object', at(key), [replaceValue(object, value, to)], String(to));
   for (const member of node.members)
-    yield* proposal('remove', 'object', pathText(at(member.key)), [removeMember(object, node, member)]);
+    yield* proposal('remove', 'object', at(member.key), [removeMember(object, node, member)]);
 }

@@ -12,7 +12,6 @@ import { valuesIn, withoutLast } from './object-edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { forValue, meanings } from './refused-values.ts';
 import { forUnknown } from './unknown-fields.ts';
-import { pathText } from '../../engine/paths.ts';
 
 export function* objectProposals(situation: Situation): Generator<Proposal, void> {
   const { finding, schema } = situation;
@@ -84,14 +83,17 @@ function* withoutOne({ object, finding }: Situation): Generator<Proposal, void> 
   const parent = object && nodeAt(object.root, finding.path);
   if (!object || parent?.kind !== 'object') return;
   for (const member of parent.members)
-    yield* proposal('remove', 'object', pathText([...finding.path, member.key]), [
-      removeMember(object, parent, member),
-    ]);
+    yield* proposal(
+      'remove',
+      'object',
+      [...finding.path, member.key],
+      [removeMember(object, parent, member)],
+    );
 }
 
 function* withoutItem({ object, finding: { path } }: Situation): Generator<Proposal, void> {
   const at = path.findLastIndex((step) => typeof step === 'number');
   const list = object && at >= 0 ? nodeAt(object.root, path.slice(0, at)) : undefined;
   if (!object || !list || at !== path.length - 1) return;
-  yield* proposal('remove', 'object', pathText(path), [removeItem(object, list, Number(path[at]))]);
+  yield* proposal('remove', 'object', path, [removeItem(object, list, Number(path[at]))]);
 }

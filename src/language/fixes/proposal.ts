@@ -1,7 +1,7 @@
 /** Describes a proposed fix that isn't proved yet. */
 import type { RuleEstimate } from '../../engine/costs.ts';
 import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
-import type { JsonValue } from '../../engine/values.ts';
+import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import type { StructuralSchema } from '../../engine/schemas.ts';
 import type { ReadText, TextEdit } from '../edits/edits.ts';
 import type { FixFinding, FixPane } from './finding.ts';
@@ -39,8 +39,8 @@ export type FixKind =
 export interface Proposal {
   readonly kind: FixKind;
   readonly pane: FixPane;
-  /** The thing that is renamed, added, or set, and its new value. */
-  readonly what: string;
+  /** The field that is renamed, added, or set (another part of the text has a name), and its new value. */
+  readonly what: string | PathSegments;
   readonly to?: string;
   readonly edits: readonly TextEdit[];
   /** Removes more than the invalid part: only if nothing else helps. */
@@ -62,7 +62,7 @@ export interface Situation {
 export function proposal(
   kind: FixKind,
   pane: FixPane,
-  what: string,
+  what: string | PathSegments,
   edits: readonly (TextEdit | undefined)[],
   to?: string,
 ): Proposal[] {

@@ -10,7 +10,6 @@ import { similarNames } from '../similar-names.ts';
 import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { asItem, asTyped, withoutOnly } from './object-edits.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
 
 const bounds: readonly (FailedKeyword | undefined)[] = ['minimum', 'maximum', 'multipleOf'];
 
@@ -22,7 +21,7 @@ export function* forValue(
   const { path, code } = finding;
   const node = object && nodeAt(object.root, path);
   if (!object || !node) return;
-  const what = pathText(path);
+  const what = path;
   const value = toValue(node);
   const set = (to: JsonValue, kind: 'set' | 'convert' = 'set'): Proposal[] =>
     proposal(kind, 'object', what, [replaceValue(object, node, to)], shown(to));

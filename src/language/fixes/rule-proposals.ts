@@ -9,7 +9,6 @@ import type { PathSegments } from '../../engine/values.ts';
 import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { similarNames } from '../similar-names.ts';
-import { pathText } from '../../engine/paths.ts';
 import { literalPattern } from '../literal-pattern.ts';
 
 const ofWords = ['rule-does-not-compile', 'rule-without-program', 'rule-not-a-bool'];
@@ -43,7 +42,7 @@ function* forWords(situation: Situation, path: PathSegments): Generator<Proposal
   for (const to of candidates) {
     if (seen.has(to)) continue;
     seen.add(to);
-    yield* proposal(isMessage ? 'escape-message' : 'escape', 'crd', pathText(path), [replaceValue(crd, node, to)], to); // prettier-ignore
+    yield* proposal(isMessage ? 'escape-message' : 'escape', 'crd', path, [replaceValue(crd, node, to)], to); // prettier-ignore
   }
 }
 
@@ -58,7 +57,7 @@ function* forOldSelf({ crd }: Situation, path: PathSegments): Generator<Proposal
   const [owner, rule] = [nodeAt(crd.root, at), nodeAt(crd.root, [...at, 'rule'])];
   const text = rule?.kind === 'scalar' ? String(rule.value) : '';
   if (!owner || !/\boldSelf\b/.test(text)) return;
-  const what = pathText([...at, 'optionalOldSelf']);
+  const what = [...at, 'optionalOldSelf'];
   const flag = memberOf(owner, 'optionalOldSelf');
   if (!flag || toValue(flag.value) !== true) {
     if (!/\boldSelf\s*\.\s*(?:\?|hasValue|value|orValue|or|optMap|optFlatMap)\b|\boldSelf\.\?/.test(text))
@@ -72,8 +71,7 @@ function* forOldSelf({ crd }: Situation, path: PathSegments): Generator<Proposal
     'oldSelf.value()',
   );
   const to = /hasValue/.test(text) ? value : `!oldSelf.hasValue() || (${value})`;
-  if (rule && value !== text)
-    yield* proposal('escape', 'crd', pathText(path), [replaceValue(crd, rule, to)], to);
+  if (rule && value !== text) yield* proposal('escape', 'crd', path, [replaceValue(crd, rule, to)], to);
   yield* proposal('remove', 'crd', what, [removeMember(crd, owner, flag)]);
 }
 
@@ -197,7 +195,7 @@ function* forCost({ crd, estimates, surroundings }: Situation): Generator<Propos
       return node && addMember(crd, node, keyword, limit);
     });
     const what = bounds.map(({ choice, limit }) => `${choice.keyword}: ${limit}`).join(', ');
-    yield* proposal('bound', 'crd', pathText(placeSegments(root.place)), edits, what);
+    yield* proposal('bound', 'crd', placeSegments(root.place), edits, what);
   }
 }
 

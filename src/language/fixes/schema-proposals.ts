@@ -20,7 +20,7 @@ export type Propose = (situation: Situation, path: PathSegments) => Iterable<Pro
 export function setTo({ crd }: Situation, path: PathSegments, value: JsonValue | undefined): Proposal[] {
   const node = nodeAt(crd.root, path);
   if (value === undefined) return [];
-  if (node) return proposal('set', 'crd', pathText(path), [replaceValue(crd, node, value)], shown(value));
+  if (node) return proposal('set', 'crd', path, [replaceValue(crd, node, value)], shown(value));
   const parent = nodeAt(crd.root, path.slice(0, -1));
   const [what, edits] = [pathText(path), [parent && addMember(crd, parent, String(path.at(-1)), value)]];
   return parent ? proposal('add', 'crd', what, edits, shown(value)) : [];
@@ -50,7 +50,7 @@ const without =
     return names.flatMap((name) => {
       const member = memberOf(owner, name);
       return owner && member
-        ? proposal('remove', 'crd', pathText([...at, name]), [removeMember(crd, owner, member)])
+        ? proposal('remove', 'crd', [...at, name], [removeMember(crd, owner, member)])
         : [];
     });
   };
@@ -106,7 +106,7 @@ const neededMapKeys: Propose = (situation, path) => {
     .slice(0, 3)
     .flatMap((name) => {
       const edit = required ? addItem(crd, required, name) : addMember(crd, items, 'required', [name]);
-      const what = pathText([...schema, 'x-kubernetes-list-map-keys']);
+      const what = [...schema, 'x-kubernetes-list-map-keys'];
       return proposal('set', 'crd', what, [replaceValue(crd, keys, [name]), edit], name);
     });
 };
@@ -125,7 +125,7 @@ const noMap: Propose = ({ crd }, path) => {
     proposal(
       'set',
       'crd',
-      pathText([...schema, 'x-kubernetes-list-type']),
+      [...schema, 'x-kubernetes-list-type'],
       [replaceValue(crd, type.value, other), ...(keys ? [removeMember(crd, owner, keys)] : [])],
       other,
     ),
@@ -254,7 +254,7 @@ const folded: Propose = (situation, path) => {
           .filter((line) => line !== '')
           .join(' '),
       )
-    : proposal('set', 'crd', pathText(at), [edit], '>-');
+    : proposal('set', 'crd', at, [edit], '>-');
 };
 
 const columnTypes = ['string', 'integer', 'number', 'boolean', 'date'];
@@ -375,7 +375,7 @@ export function* withoutEach({ crd }: Situation, path: PathSegments): Generator<
   const owner = nodeAt(crd.root, at);
   if (owner?.kind !== 'object' || at.length < 3) return;
   const out = (steps: PathSegments, parent: SourceNode, member: SourceMember): Proposal[] =>
-    proposal('remove', 'crd', pathText(steps), [removeMember(crd, parent, member)]).map((one) =>
+    proposal('remove', 'crd', steps, [removeMember(crd, parent, member)]).map((one) =>
       Object.assign(one, { isLast: true as const }),
     );
   for (const member of owner.members.toReversed())

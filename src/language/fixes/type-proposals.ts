@@ -13,14 +13,13 @@ import {
 import { moveMember } from './moves.ts';
 import { proposal, type Situation } from './proposal.ts';
 import { type Propose } from './schema-proposals.ts';
-import { pathText } from '../../engine/paths.ts';
 
 export const addType: Propose = ({ crd }, path) => {
   const at = path.at(-1) === 'type' ? path.slice(0, -1) : path;
   const node = nodeAt(crd.root, at);
   if (!node) return [];
   return typesFor(toValue(node)).flatMap((type) =>
-    proposal('add', 'crd', pathText([...at, 'type']), [addMember(crd, node, 'type', type)], type),
+    proposal('add', 'crd', [...at, 'type'], [addMember(crd, node, 'type', type)], type),
   );
 };
 
@@ -54,8 +53,8 @@ export const lifted: Propose = ({ crd }, path) => {
   const owner = nodeAt(crd.root, path.slice(0, Math.max(0, outer)));
   const free = owner && !memberOf(owner, member.key);
   return [
-    ...(free ? proposal('move', 'crd', pathText(path), moveMember(crd, parent, member, owner)) : []),
-    ...proposal('remove', 'crd', pathText(path), [out]),
+    ...(free ? proposal('move', 'crd', path, moveMember(crd, parent, member, owner)) : []),
+    ...proposal('remove', 'crd', path, [out]),
   ];
 };
 
@@ -73,7 +72,7 @@ export const requireKeys: Propose = ({ crd }, path) => {
   const missing = names.items
     .map((item) => toValue(item))
     .filter((key) => !before.includes(key) && !memberOf(memberOf(properties, String(key))?.value, 'default'));
-  const what = pathText([...at, 'items', 'required']);
+  const what = [...at, 'items', 'required'];
   const presets = missing.map((key) => withDefault(crd, memberOf(properties, String(key))?.value));
   return [
     ...(required
@@ -109,16 +108,9 @@ export const declaredOutside: Propose = ({ crd }, path) => {
   const owner = nodeAt(crd.root, path.slice(0, -2));
   return ['string', 'integer', 'boolean', 'object'].flatMap((type) => {
     const schema = new Map([['type', type]]);
-    if (properties)
-      return proposal('add', 'crd', pathText(path), [addMember(crd, properties, name, schema)], type);
+    if (properties) return proposal('add', 'crd', path, [addMember(crd, properties, name, schema)], type);
     return owner
-      ? proposal(
-          'add',
-          'crd',
-          pathText(path),
-          [addMember(crd, owner, 'properties', new Map([[name, schema]]))],
-          type,
-        )
+      ? proposal('add', 'crd', path, [addMember(crd, owner, 'properties', new Map([[name, schema]]))], type)
       : [];
   });
 };
@@ -137,7 +129,7 @@ export const intOrString: Propose = ({ crd }, path) => {
   // The server takes no other way to say it, and only in this order.
   const isPlain = said.every((one) => isObject(one) && one.size === 1);
   const isOrdered = anyOf !== undefined && types[0] === 'integer';
-  const what = pathText([...at, 'x-kubernetes-int-or-string']);
+  const what = [...at, 'x-kubernetes-int-or-string'];
   const keyword = 'x-kubernetes-int-or-string';
   if (isPlain && isOrdered)
     return proposal('add', 'crd', what, [addMember(crd, owner, keyword, true)], 'true');

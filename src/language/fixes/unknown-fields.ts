@@ -42,12 +42,12 @@ export function* forUnknown(
   const ofMetadata = parentPath.at(-1) === 'metadata' ? metadataFields : [];
   const free = [...(known?.keys() ?? []), ...ofMetadata].filter((one) => !memberOf(parent, one));
   if (schemaAt(root, parentPath)?.type === 'array')
-    yield* proposal('convert', 'object', pathText(parentPath), asItem(object, parent));
+    yield* proposal('convert', 'object', parentPath, asItem(object, parent));
   for (const other of similarNames(name, free).slice(0, 3))
-    yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, other)], other);
+    yield* proposal('rename', 'object', path, [renameKey(object, member, other)], other);
   yield* withMetadata({ crd, schema, path, value: toValue(parent) });
   yield* movesOf({ object, path, root });
-  yield* proposal('remove', 'object', pathText(path), [removeMember(object, parent, member)]);
+  yield* proposal('remove', 'object', path, [removeMember(object, parent, member)]);
   yield* kept({ crd, schema, path, value: toValue(member.value) });
 }
 
@@ -70,7 +70,7 @@ function* movesOf({ object, path, root }: Moving): Generator<Proposal, void> {
   const outer = parentPath.length > 0 && schemaAt(root, parentPath.slice(0, -1))?.properties.has(name);
   for (const to of [...(outer ? [parentPath.slice(0, -1)] : []), ...inner]) {
     const edits = movedTo({ object, parent, member, to });
-    yield* proposal('move', 'object', pathText(path), edits, pathText([...to, name]));
+    yield* proposal('move', 'object', path, edits, pathText([...to, name]));
   }
 }
 

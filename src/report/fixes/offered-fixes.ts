@@ -4,7 +4,8 @@ import { fixAll, fixesFor, type Fix, type FixFinding, type TextEdit } from '../.
 import { limits } from '../../protocol/limits.ts';
 import type { ChangedLine, FixAllReport, FixesReport, OfferedFix } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
-import { cutName } from '../cut.ts';
+import { pathText } from '../../engine/paths.ts';
+import { cutName, isShortPath } from '../cut.ts';
 import { Lines } from '../places/lines.ts';
 import { findingAt, happenedAt, type HeldFixing, type HeldRequests } from './held-fixing.ts';
 
@@ -112,6 +113,11 @@ function alikeOf({ pane, code }: FixFinding, { found }: HeldFixing): FixFinding[
   return found.findings.filter((other) => other.pane === pane && other.code === code);
 }
 
+function cutWhat(what: Fix['what']): Fix['what'] {
+  if (typeof what === 'string') return cutName(what, limits.fixLine);
+  return isShortPath(what) ? what : cutName(pathText(what), limits.fixLine);
+}
+
 /** None where it writes more than a reply may hold. */
 function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
   const { kind, pane, what, to, edits, reveals, refuses } = fix;
@@ -124,7 +130,7 @@ function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing
     {
       kind,
       pane: pane === 'crd' ? 'crd' : fixing.objectPane,
-      what: cutName(what, limits.fixLine),
+      what: cutWhat(what),
       ...(to !== undefined && { to: cutName(to, limits.fixLine) }),
       changes,
       lines: lines.slice(0, limits.fixLines),

@@ -2,21 +2,32 @@ import { expect, test } from 'vitest';
 import { stories } from '../../text/en/stories.ts';
 import { titleOf } from './fix-words.ts';
 
-const schema = 'spec.versions[0].schema.openAPIV3Schema';
+const schema = ['spec', 'versions', 0, 'schema', 'openAPIV3Schema'];
 
 test.each([
-  [`${schema}.properties.spec.properties.password.pattern`, 'spec.password.pattern'],
+  [[...schema, 'properties', 'spec', 'properties', 'password', 'pattern'], 'spec.password.pattern'],
   [
-    `${schema}.properties.spec.properties.items.items.properties.a.x-kubernetes-validations[0]`,
+    [
+      ...schema,
+      'properties',
+      'spec',
+      'properties',
+      'items',
+      'items',
+      'properties',
+      'a',
+      'x-kubernetes-validations',
+      0,
+    ],
     'spec.items[].a.x-kubernetes-validations[0]',
   ],
-  [`${schema}.properties.labels.additionalProperties.maxLength`, 'labels[*].maxLength'],
+  [[...schema, 'properties', 'labels', 'additionalProperties', 'maxLength'], 'labels[*].maxLength'],
   [schema, 'openAPIV3Schema'],
-  ['spec.versions[1].schema.openAPIV3Schema.properties.spec', 'versions[1] spec'],
-  ['spec.names.plural', 'spec.names.plural'],
+  [['spec', 'versions', 1, 'schema', 'openAPIV3Schema', 'properties', 'spec'], 'versions[1] spec'],
+  [['spec', 'names', 'plural'], 'spec.names.plural'],
   ['x'.repeat(90), `${'x'.repeat(80)}…`],
   [
-    'spec.jobs[0].template.spec.template.spec.containers[0].ports[0].protocl',
+    ['spec', 'jobs', 0, 'template', 'spec', 'template', 'spec', 'containers', 0, 'ports', 0, 'protocl'],
     '…\u2060spec.containers[0].ports[0].protocl',
   ],
 ])('a fix names the field that it is about: %s', (what, named) =>

@@ -1,4 +1,7 @@
+/** Describes fixes. */
+import type { PathSegments } from '../../protocol/report.ts';
 import type { OfferedFix } from '../../protocol/fixes.ts';
+import { pathText } from '../../protocol/path-text.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 
 /** Longer values are in the preview. */
@@ -7,34 +10,51 @@ const mostOfPath = 42;
 
 /** Describes a fix in one line. */
 export function titleOf({ kind, what, to = '' }: OfferedFix, { fixes }: StoryTexts): string {
-  return fixes.kinds[kind](shortPath(readable(what)), short(to));
+  return fixes.kinds[kind](typeof what === 'string' ? short(what) : nameOfPath(what), short(to));
 }
 
 function short(name: string): string {
   return name.length > mostOfName ? `${name.slice(0, mostOfName)}…` : name;
 }
 
-/** Shortens a long path to its end, because its beginning is shown above. */
-function shortPath(path: string): string {
-  if (path.length <= mostOfPath || /[^\w.[\]*$-]/.test(path)) return short(path);
-  const end = path.indexOf('.', path.length - mostOfPath);
-  return end < 0 ? short(path) : `…\u2060${path.slice(end + 1)}`;
+/** A path in a schema of the CRD is reduced to the fields that it is about; the preview shows its lines. */
+function nameOfPath(path: PathSegments): string {
+  const [spec, versions, version, schema, root, ...inside] = path;
+  const isInSchema =
+    spec === 'spec' && versions === 'versions' && schema === 'schema' && root === 'openAPIV3Schema';
+  if (!isInSchema) return joined(path.map(stepText));
+  const field = inside.length === 0 ? 'openAPIV3Schema' : joined(fieldsIn(inside));
+  return version === 0 ? field : `versions[${version}] ${field}`;
 }
 
-const inVersion = /^spec\.versions\[(\d+)\]\.schema\.openAPIV3Schema(?=\.|$)/;
-const step = /\.properties\.([^.[]+)|\.(items|additionalProperties)(?=[.[]|$)/g;
+/** Steps into a schema as steps into its values: `properties` goes without saying. */
+function fieldsIn(path: PathSegments): string[] {
+  const steps: string[] = [];
+  for (let i = 0; i < path.length; i++) {
+    const step = path[i] as PathSegments[number];
+    const isLast = i === path.length - 1;
+    if (step === 'properties' && !isLast) steps.push(stepText(path[++i] as PathSegments[number]));
+    else if (step === 'items' && !isLast) steps.push('[]');
+    else if (step === 'additionalProperties' && !isLast) steps.push('[*]');
+    else steps.push(stepText(step));
+  }
+  return steps;
+}
 
-/** Reduces a path in a schema of the CRD to the fields that it is about; the preview shows its lines. */
-function readable(path: string): string {
-  const found = inVersion.exec(path);
-  if (!found) return path;
-  const [prefix, version] = found;
-  const rest = path
-    .slice(prefix.length)
-    .replaceAll(step, (_, name?: string, keyword?: string) =>
-      name === undefined ? (keyword === 'items' ? '[]' : '[*]') : `.${name}`,
-    )
-    .replace(/^\./, '');
-  const field = rest === '' ? 'openAPIV3Schema' : rest;
-  return version === '0' ? field : `versions[${version}] ${field}`;
+function stepText(step: PathSegments[number]): string {
+  const text = pathText([step]);
+  return text === step ? `.${text}` : text;
+}
+
+/** A long path is shortened to its end, because its beginning is shown above. */
+function joined(steps: readonly string[]): string {
+  const whole = withoutDot(steps.join(''));
+  if (whole.length <= mostOfPath) return whole;
+  const ends = steps.map((_, i) => steps.slice(i).join(''));
+  const end = ends.find((text, i) => steps[i]?.[0] === '.' && text.length <= mostOfPath);
+  return end === undefined ? short(whole) : `…\u2060${withoutDot(end)}`;
+}
+
+function withoutDot(text: string): string {
+  return text[0] === '.' ? text.slice(1) : text;
 }
