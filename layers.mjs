@@ -134,6 +134,7 @@ export const engineDoors = [
   'rules.ts',
   'patches.ts',
   'refusals.ts',
+  'crd-writes.ts',
   'object-meta.ts',
   'codes.ts',
   'paths.ts',

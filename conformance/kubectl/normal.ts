@@ -46,7 +46,7 @@ class Marks {
       const name = new RegExp(`(${base.replace(/[.+?^${}()|[\]\\]/g, '\\$&')})(${randomEnd})`, 'g');
       out = out.replace(name, (_, start: string, end: string) => start + this.of('suffix', start + end));
     }
-    return withoutPlaces(/^NAME .*AGE/m.test(out) ? out.replace(/ \d+s *$/gm, ' 0s') : out);
+    return withoutPlaces(/^NAME .*AGE/m.test(out) ? out.replace(/ (?:\d+[smhdy])+ *$/gm, ' 0s') : out);
   }
 
   private token(token: string): string {
@@ -79,6 +79,7 @@ function withoutPlaces(text: string): string {
     .replace(/\/tmp\/kubectl-edit-\d+\./g, '/tmp/kubectl-edit-<n>.')
     .replace(/\/tmp\/(LIVE|MERGED)-\d+\//g, '/tmp/$1-<n>/')
     .replace(/^((?:---|\+\+\+) \/tmp\/(?:LIVE|MERGED)\S+\t).*$/gm, '$1<time>')
+    .replace(/\bkubectl-1\.\d\d\b/g, 'kube-apiserver')
     .replace(/([?&]timeoutSeconds=)\d+/g, '$1<n>')
     .replace(/\/judge-\d+\//g, '/registry/');
 }

@@ -91,7 +91,7 @@ class Session {
     this.#cluster = cluster;
     const said = parseRawJson(JSON.stringify({ code, warnings })) as RawObject;
     const parsed = jsonIn(body);
-    if (parsed === undefined) return said.set('text', body);
+    if (parsed === undefined) return body === '' ? said : said.set('text', body);
     return said.set(code >= 400 ? 'status' : 'object', parsed);
   }
 

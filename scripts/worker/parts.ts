@@ -9,15 +9,15 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
     /^(?:engine\/cel\/(?:bounds\/|rules\/(?:step-through|evaluation-tree|expression-types|written-tree)\.ts)|report\/rules\/rule-(?:budget|steps|type)\.ts)/,
   cel: /^(?:engine\/cel\/(?!limits\.ts|macro-names\.ts|values\/go-panic\.ts|library\/(?:time-zone|zone-file)\.ts)|engine\/crd\/schema\/rule-fields\.ts|report\/rules\/(?!rule-cost\.ts))/,
   'kubectl-others':
-    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers|annotate|label|metadata-pairs|write-metadata|api-resources|describe|diff|explain|wait-for|wait-conditions)\.ts|print\/(?:custom-columns|json-path|tables|sorted|relaxed-path|description|describe-label|tab-writer|unified-diff)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/(?:from-arguments|find)\.ts|kustomize\/|yaml\/|suggestions\.ts)/,
+    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers|annotate|label|metadata-pairs|write-metadata|api-resources|describe|diff|explain|wait-for|wait-conditions)\.ts|print\/(?:custom-columns|json-path|tables|sorted|relaxed-path|description|describe-label|tab-writer|unified-diff)\.ts|server\/(?:crd-table|selectors|patched-crd|strategic-patch)\.ts|resources\/(?:from-arguments|find)\.ts|kustomize\/|yaml\/|suggestions\.ts)/,
   'kubectl-changes':
     /^(?:kubectl\/(?:merge\/create-merge-patch\.ts|commands\/apply-patch\.ts)|report\/(?:before\/made-before|commands\/kept-and-taken)\.ts)/,
   'kubectl-seldom':
-    /^(?:kubectl\/(?:server\/(?:crds|label-selector)|validation\/(?:model|meta-models|repeated-keys)|commands\/(?:deletion|wait)|read\/json-stream|print\/indented-json)\.ts|report\/commands\/client-findings\.ts)/,
+    /^(?:kubectl\/(?:server\/(?:crds|crd-owners|label-selector|namespaces)|validation\/(?:model|meta-models|repeated-keys)|commands\/(?:deletion|wait)|read\/json-stream|print\/indented-json)\.ts|report\/commands\/client-findings\.ts)/,
   kubectl:
     /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/commands\/|report\/before\/(?!stored-before))/,
   owners:
-    /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/(?:owner-views|owners-of-scale)\.ts))/,
+    /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/crd-owners|patch\/last-applied|storage\/(?:owner-views|owners-of-scale)\.ts))/,
   patches: /^(?:engine\/(?:patch\/|customresource\/patch\/)|report\/object\/patch\.ts)/,
   patterns: /^engine\/regex\/(?!library\.ts)/,
   'regex-library': /^engine\/regex\/library\.ts/,

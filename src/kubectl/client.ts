@@ -2,7 +2,15 @@
  * Requests as kubectl sends them: the URL, what is refused before anything is sent, warnings, and refusals as problems.
  * Behaviour: k8s.io/client-go/rest (Request), k8s.io/cli-runtime/pkg/resource (Helper), apimachinery/pkg/api/errors.
  */
-import { quote, trimSpace, type JsonObject, type JsonValue } from '../engine/values.ts';
+import {
+  textOf,
+  isObject,
+  isArray,
+  quote,
+  trimSpace,
+  type JsonObject,
+  type JsonValue,
+} from '../engine/values.ts';
 import { Failure, plain } from './failure.ts';
 import type { Mapping } from './mapping/mapper.ts';
 import type { Accept, HttpAnswer, LookedAt } from './server/http.ts';
@@ -84,9 +92,25 @@ export class Client {
     const answer = this.#server.send({ method, path, ...more, userAgent, accept, lookedAt });
     this.sent.push({ method, path, ...more, code: answer.code });
     for (const warning of answer.warnings) this.#terminal.warn(warning);
-    if (answer.code < 400 && typeof answer.body !== 'string') return answer.body;
+    if (answer.code < 400 && typeof answer.body !== 'string') return withKinds(answer.body);
     throw new Failure({ kind: 'status', status: statusOf(answer, `${method.toLowerCase()} ${about}`) });
   }
+}
+
+/**
+ * Matches kubectl: items of a list that don't say their kind get it from the list.
+ * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/unstructured (unstructuredJSONScheme).
+ */
+function withKinds(body: JsonObject): JsonObject {
+  const [items, kind, apiVersion] = [body.get('items'), textOf(body, 'kind'), body.get('apiVersion')];
+  if (!isArray(items) || !kind.endsWith('List') || apiVersion === undefined) return body;
+  const own = kind.slice(0, -'List'.length);
+  const named = items.map((item) =>
+    isObject(item) && !item.has('kind') && !item.has('apiVersion') && own !== ''
+      ? new Map<string, JsonValue>([['apiVersion', apiVersion], ['kind', own], ...item])
+      : item,
+  );
+  return new Map(body).set('items', named);
 }
 
 /** The refusal as a Status: what is plain text gets the words of the client for its code. */

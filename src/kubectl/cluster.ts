@@ -1,6 +1,7 @@
 /** The contents of a cluster. */
 import { withOwners } from '../engine/index.ts';
 import type { ServedCrd, StoredObject } from '../engine/answers.ts';
+import type { Managers } from '../engine/crd-writes.ts';
 import type { JsonValue } from '../engine/values.ts';
 
 /** CRDs, objects with the owners of their fields, and namespaces. A value; nothing changes it. */
@@ -8,6 +9,8 @@ export interface Cluster {
   readonly namespaces: readonly string[];
   /** By name. */
   readonly crds: ReadonlyMap<string, ServedCrd>;
+  /** By name, who owns which fields of a CRD; missing where it is not known who installed it. */
+  readonly crdOwners?: ReadonlyMap<string, () => Managers>;
   /** By key, see `objectKey`. */
   readonly objects: ReadonlyMap<string, StoredObject>;
   /** The first and the last revision of what was written; missing where nothing was. */
@@ -19,8 +22,11 @@ export function newCluster(namespaces: readonly string[]): Cluster {
 }
 
 /** The cluster with a CRD that was admitted before. */
-export function withCrd(cluster: Cluster, served: ServedCrd): Cluster {
-  return { ...cluster, crds: new Map(cluster.crds).set(served.name, served) };
+export function withCrd(cluster: Cluster, served: ServedCrd, owners?: () => Managers): Cluster {
+  const crds = new Map(cluster.crds).set(served.name, served);
+  return owners
+    ? { ...cluster, crds, crdOwners: new Map(cluster.crdOwners).set(served.name, owners) }
+    : { ...cluster, crds };
 }
 
 /** The cluster with an object, or without it. `namespace` is empty for objects of the cluster. */
@@ -53,9 +59,11 @@ export function written(
 export function withoutCrd(cluster: Cluster, crd: ServedCrd): Cluster {
   const crds = new Map(cluster.crds);
   crds.delete(crd.name);
+  const crdOwners = new Map(cluster.crdOwners);
+  crdOwners.delete(crd.name);
   const own = `${crd.group}/${crd.plural}/`;
   const objects = new Map([...cluster.objects].filter(([key]) => !key.startsWith(own)));
-  return { ...cluster, crds, objects };
+  return { ...cluster, crds, crdOwners, objects };
 }
 
 /** `<group>/<plural>/<namespace>/<name>`, without the namespace for objects of the cluster. */

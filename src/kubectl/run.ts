@@ -181,7 +181,8 @@ function run(
   const types = type.flagsIn?.(differences) ?? type.flags;
   const { flags, args } = parseFlags(name, words, types, type.flagAdvice);
   if (flags.isTrue('help')) throw unsupported("kubectl's help");
-  for (const flag of ['as', 'as-group', 'as-uid']) if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
+  for (const flag of ['as', 'as-group', 'as-uid', 'record'])
+    if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
   client.timeout = timeoutOf(flags.text('request-timeout'));
   if (missing.get(name)?.has(args[0] ?? '')) throw unsupported(`kubectl ${name} ${args[0]}`);
   const mapper = new Mapper(cluster);
@@ -292,6 +293,10 @@ function problemWith(work: () => Problem | undefined): Problem | undefined {
   }
 }
 
+function isWatch({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return method === 'GET' && /[?&]watch=(?!0|false)/i.test(path);
+}
+
 /** Somebody else's request. */
 export function sendRequest(
   cluster: Cluster,
@@ -309,6 +314,8 @@ export function sendRequest(
   readonly body: string;
   readonly cluster: Cluster;
 } {
+  // Nothing happens here by itself that somebody could wait for; kubectl's own watches end with what there is.
+  if (isWatch(request)) return { code: 501, warnings: [], body: 'CRD Playground has no watches.\n', cluster };
   const server = new Server(cluster, surroundings);
   const { code, warnings, body } = server.send(request);
   return { code, warnings, body: typeof body === 'string' ? body : toJson(body), cluster: server.cluster };

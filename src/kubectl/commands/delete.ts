@@ -62,7 +62,7 @@ const immediate =
 
 function objectsOf(running: Running): Iterable<Found> {
   const { flags, args, mapper, client } = running;
-  const files = namedFiles(running);
+  const files = namedFiles(running, args);
   if (files.length > 0) {
     refuseBesideFiles(args);
     return fromFiles(files, { mapper, validator: undefined, subresource: '' });

@@ -86,7 +86,7 @@ function run(running: Running): Problem | undefined {
 function objectsOf(running: Running): Iterable<Found> {
   const { args, mapper, client, flags, differences } = running;
   const subresource = flags.text('subresource');
-  const files = namedFiles(running);
+  const files = namedFiles(running, args);
   if (files.length > 0) {
     refuseBesideFiles(args);
     return fromFiles(files, { mapper, validator: undefined, subresource });

@@ -3,7 +3,7 @@ import { explain as explainSchema, publishedSchemas } from '../../engine/index.t
 import { isObject, quote } from '../../engine/values.ts';
 import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { parseGroupVersion } from '../../engine/refusals.ts';
-import { parseJsonPath, type PathNode } from '../../engine/patches.ts';
+import { jsonPathProblem, parseJsonPath, type PathNode } from '../../engine/patches.ts';
 import { bare, plain, unsupported, type Problem } from '../failure.ts';
 import type { FlagTypes } from '../flags.ts';
 import type { Mapping } from '../mapping/mapper.ts';
@@ -111,8 +111,9 @@ function asked(word: string, { flags, mapper }: Running): Asked {
 }
 
 function nodesOf(word: string): readonly PathNode[] {
-  const blocks = parseJsonPath(`{.${word.replace(/\.$/, '')}}`);
-  if (blocks === undefined) throw plain(`${word} isn't a JSONPath (kubectl would say why)`);
+  const template = `{.${word.replace(/\.$/, '')}}`;
+  const blocks = parseJsonPath(template);
+  if (blocks === undefined) throw plain(jsonPathProblem(template) ?? '');
   const [only, ...more] = blocks;
   if (only?.kind !== 'list' || more.length > 0) throw plain('must pass in 1 jsonpath string');
   return only.nodes;

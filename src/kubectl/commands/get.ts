@@ -129,7 +129,7 @@ function objectsOf(
 ): { readonly found: Iterable<Found>; readonly isSingle: boolean } {
   const { flags, args, mapper, client } = running;
   const subresource = flags.text('subresource');
-  const files = namedFiles(running);
+  const files = namedFiles(running, args);
   if (files.length > 0) {
     refuseBesideFiles(args);
     const found = fromFiles(files, { mapper, validator: undefined, subresource });

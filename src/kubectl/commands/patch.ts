@@ -104,7 +104,7 @@ export function objectsOf(
   selector?: { readonly labels: string; readonly fields: string },
 ): Iterable<Found> {
   const { args, mapper, client } = running;
-  const files = namedFiles(running);
+  const files = namedFiles(running, args);
   if (files.length > 0) {
     refuseBesideFiles(args);
     const local = running.flags.isTrue('local');

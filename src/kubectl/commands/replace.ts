@@ -104,7 +104,7 @@ function put(running: Running, info: Info, query: Readonly<Record<string, string
 /** Deletes the existing object, and creates it again. */
 function recreateAll(running: Running): Problem | undefined {
   const { flags, client, mapper } = running;
-  const files: readonly NamedFile[] = namedFiles(running);
+  const files: readonly NamedFile[] = namedFiles(running, running.args);
   const directive = directiveOf(flags);
   const subresource = flags.text('subresource');
   const visiting = { client, ...namespaceOfCommand(running), objects: 'not needed' } as const;

@@ -30,7 +30,7 @@ function run(running: Running): Problem | undefined {
     client,
     ...namespaceOfCommand(running),
     objects: 'always',
-    stops: namedFiles(running).length < 2,
+    stops: namedFiles(running, running.args).length < 2,
     tellsFirst: true,
   } as const;
   const problem = visit(objectsOf(running), visiting, (info) => {
@@ -70,7 +70,7 @@ function half(spaces: string): string {
 
 function objectsOf(running: Running): Iterable<Found> {
   const { args, mapper, client, flags, differences } = running;
-  const files = namedFiles(running);
+  const files = namedFiles(running, running.args);
   if (files.length > 0) {
     refuseBesideFiles(args);
     return fromFiles(files, { mapper, validator: undefined, subresource: '' });

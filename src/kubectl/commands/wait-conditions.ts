@@ -1,5 +1,5 @@
 /** The conditions of `kubectl wait --for`. Behaviour: k8s.io/kubectl/pkg/cmd/wait (condition.go, json.go). */
-import { findResults, GoInt, parseJsonPath, type PathNode } from '../../engine/patches.ts';
+import { findResults, GoInt, jsonPathProblem, parseJsonPath, type PathNode } from '../../engine/patches.ts';
 import {
   goText,
   goTypeOf,
@@ -103,7 +103,7 @@ function pathAndValue(text: string): {
   if (wanted === '') throw plain(`jsonpath wait has to have a value after equal sign, like ${example}`);
   if (relaxed === '') throw plain('jsonpath expression cannot be empty');
   const blocks = parseJsonPath(relaxed);
-  if (blocks === undefined) throw plain(`${relaxed} isn't a JSONPath (kubectl would say why)`);
+  if (blocks === undefined) throw plain(jsonPathProblem(relaxed) ?? '');
   return { blocks, wanted };
 }
 

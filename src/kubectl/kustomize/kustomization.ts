@@ -49,14 +49,19 @@ const otherFields = (
   'helmChartInflationGenerator generatorOptions configurations generators transformers validators buildMetadata'
 ).split(' ');
 
+const gvk = struct('Gvk', { group: { type: string }, version: { type: string }, kind: { type: string } }, 'resid'); // prettier-ignore
+const resId = struct(
+  'ResId',
+  { Gvk: { type: gvk, embedded: true }, name: { type: string }, namespace: { type: string } },
+  'resid',
+);
 const target = struct(
   'Selector',
-  Object.fromEntries(
-    ['group', 'version', 'kind', 'name', 'namespace', 'annotationSelector', 'labelSelector'].map((name) => [
-      name,
-      { type: string },
-    ]),
-  ),
+  {
+    ResId: { type: resId, embedded: true },
+    annotationSelector: { type: string },
+    labelSelector: { type: string },
+  },
   'types',
 );
 const options = struct(

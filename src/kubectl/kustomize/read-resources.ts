@@ -3,7 +3,7 @@
  * Behaviour: sigs.k8s.io/kustomize/kyaml/kio (ByteReader), api/resource (Factory), go.yaml.in/yaml/v3 (resolve).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { readYaml, type SourceNode } from '../../engine/texts.ts';
+import { isPlainText, readYaml, type SourceNode } from '../../engine/texts.ts';
 import { unsupported } from '../failure.ts';
 import { written } from '../read/stream.ts';
 import { nested } from '../unstructured.ts';
@@ -117,7 +117,10 @@ function momentOf(source: string): string | undefined {
 }
 
 function keyOf(key: string, source: string): string {
-  return oldBooleans.test(source) ? source : key;
+  if (oldBooleans.test(source)) return source;
+  const isWord = /^[^"'?!&*]/.test(source);
+  if (isWord && !isPlainText(source)) throw unsupported('kustomizing an object with a key that is no string');
+  return key;
 }
 
 /** Returns a scalar as text, and an empty text for anything else. */

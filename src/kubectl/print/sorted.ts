@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { findResults, parseJsonPath, type PathResult } from '../../engine/patches.ts';
+import { findResults, jsonPathProblem, parseJsonPath, type PathResult } from '../../engine/patches.ts';
 import { Failure, isUnsupported, plain, problemOf, unsupported } from '../failure.ts';
 import type { Info } from '../resources/info.ts';
 import { relaxedPath } from './relaxed-path.ts';
@@ -56,7 +56,7 @@ export function sortedTables(infos: readonly Info[], path: string): readonly Inf
 
 function orderOf(objects: readonly JsonObject[], path: string): readonly number[] {
   const blocks = parseJsonPath(path);
-  if (blocks === undefined) throw plain(`${path} isn't a JSONPath (kubectl would say why)`);
+  if (blocks === undefined) throw plain(jsonPathProblem(path) ?? '');
   const values = objects.map((object) => {
     const found = findResults(blocks, object);
     if ('error' in found) throw plain(found.error);

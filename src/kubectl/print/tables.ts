@@ -15,7 +15,7 @@ import {
 import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import type { Info } from '../resources/info.ts';
 import type { Mapping } from '../mapping/mapper.ts';
-import { nameOf, nested, nestedText } from '../unstructured.ts';
+import { isList, nameOf, nested, nestedText } from '../unstructured.ts';
 import { kubectlTable } from './kubectl-table.ts';
 
 /** `infos` have tables for objects. */
@@ -29,7 +29,7 @@ export function printTables(
     const key = `${mapping.plural}.${mapping.group}`;
     const group = groups.get(key) ?? { mapping, tables: [] };
     if (object !== undefined)
-      group.tables.push(object.has('columnDefinitions') ? object : tableOfFile(object, now));
+      group.tables.push(object.has('columnDefinitions') ? object : tableOfObject(object, now));
     groups.set(key, group);
   }
   const [wide, headers] = [flags.text('output') === 'wide', !flags.isTrue('no-headers')];
@@ -57,7 +57,7 @@ export function printTables(
  * Makes a table of an object that isn't one, such as an object of a file that has no name: kubectl shows only its age
  * then.
  */
-function tableOfFile(object: JsonObject, now: string): JsonObject {
+function tableOfObject(object: JsonObject, now: string): JsonObject {
   const columns = ['Name', 'Age'].map(
     (name) =>
       new Map<string, JsonValue>([
@@ -65,13 +65,17 @@ function tableOfFile(object: JsonObject, now: string): JsonObject {
         ['priority', 0n],
       ]),
   );
-  const row = new Map<string, JsonValue>([
-    ['cells', [nameOf(object), ageOf(object, now)]],
-    ['object', object],
-  ]);
+  const objects = isList(object) ? listAt(object, 'items').filter(isObject) : [object];
+  const rows = objects.map(
+    (one) =>
+      new Map<string, JsonValue>([
+        ['cells', [nameOf(one), ageOf(one, now)]],
+        ['object', one],
+      ]),
+  );
   return new Map<string, JsonValue>([
     ['columnDefinitions', columns],
-    ['rows', [row]],
+    ['rows', rows],
   ]);
 }
 

@@ -6,6 +6,7 @@ import { compareStrings, quote } from '../../engine/values.ts';
 import { aggregate, Failure, plain, unsupported, type Problem } from '../failure.ts';
 import { kustomized } from '../kustomize/build.ts';
 import type { Command, Running } from '../running/command.ts';
+import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { fromFile, type FileReading, type Found } from './from-files.ts';
 
 export interface NamedFile {
@@ -18,8 +19,11 @@ const filesOrFolder = 'only one of -f or -k can be specified';
 /** The name of standard input in messages. */
 export const stdinSource = 'STDIN';
 
-/** Throws all names at once that name nothing. */
-export function namedFiles({ name: commandName, flags, command, kubernetes }: Running): readonly NamedFile[] {
+/** Throws all names at once that name nothing. `words` are those that may not stand beside files. */
+export function namedFiles(
+  { name: commandName, flags, command, kubernetes }: Running,
+  words: readonly string[] = [],
+): readonly NamedFile[] {
   const folder = flags.text('kustomize');
   if (folder !== '') {
     if (flags.list('filename').length > 0) throw plain(filesOrFolder);
@@ -27,6 +31,8 @@ export function namedFiles({ name: commandName, flags, command, kubernetes }: Ru
     const byItself = commandName === 'annotate' && !flags.isGiven('recursive') && kubernetes !== '1.37';
     const recursive = flags.isTrue('recursive') && !byItself;
     if (recursive) throw plain("the -k flag can't be used with -f or -R");
+    // Matches kubectl: a folder is built when its objects are visited, after the words were looked at.
+    refuseBesideFiles(words);
     return [{ source: folder, text: kustomized(folder, command.files) }];
   }
   const problems: Problem[] = [];

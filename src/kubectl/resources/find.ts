@@ -67,7 +67,7 @@ function objectsOf(
   namespace: string,
 ): { readonly found: Iterable<Found>; readonly isSingle: boolean } {
   const { flags, mapper, client } = running;
-  const files = namedFiles(running);
+  const files = namedFiles(running, words);
   if (files.length > 0) {
     refuseBesideFiles(words);
     const local = flags.isTrue('local');

@@ -3,15 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition.
  */
 import { withCrd, withoutCrd, written, type Cluster } from '../cluster.ts';
-import { admitCrd, admitCrdUpdate } from '../../engine/index.ts';
-import { behaviourOf } from '../../engine/minors.ts';
-import type {
-  CrdAnswer,
-  Surroundings as EngineSurroundings,
-  FieldValidation,
-  RequestBody,
-  ServedCrd,
-} from '../../engine/answers.ts';
+import { admitCrd, admitCrdUpdate, withOwners } from '../../engine/index.ts';
 import {
   alreadyExists,
   notFoundRefusal,
@@ -20,7 +12,16 @@ import {
   unfitCrd,
   type Refusal,
 } from '../../engine/refusals.ts';
-
+import {
+  applyToCrd,
+  crdOwnersAfter,
+  crdOwnersApplied,
+  earlyPatchRefusal,
+  noManagers,
+  sameManagers,
+  type Managers,
+} from '../../engine/crd-writes.ts';
+import { behaviourOf } from '../../engine/minors.ts';
 import {
   compareStrings,
   isArray,
@@ -31,10 +32,19 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
+import {
+  type CrdAnswer,
+  type Surroundings as EngineSurroundings,
+  type FieldValidation,
+  type RequestBody,
+  type ServedCrd,
+} from '../../engine/answers.ts';
 import { crdResource } from './crd-resource.ts';
 import type { Served } from './custom-objects.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { nameOf, nestedText } from '../unstructured.ts';
+import { crdOwnersOf, crdWriteOf, ownersIn, shownCrd } from './crd-owners.ts';
+import { boolOf } from './parameters.ts';
 import { withStoredVersions } from './crd-status.ts';
 import { crdTable } from './crd-table.ts';
 import { exactValue } from './field-selector.ts';
@@ -67,21 +77,42 @@ export function serveCrd(
   const isApply = method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
   const unfit = isApply ? unfitBody(request.body) : undefined;
   if (unfit !== undefined) return answered(refusedWith(unfit));
-  if (held === undefined && isApply && subresource === '') return created(cluster, asCreate(request), around);
+  const early = method === 'PATCH' && !isApply ? earlyPatchRefusal(bodyOf(request), around.kubernetes) : undefined; // prettier-ignore
+  if (early !== undefined) return answered(refusedWith(early));
+  if (isApply && (held !== undefined || subresource === '')) return applied(cluster, held, { request, around, subresource }); // prettier-ignore
   if (held === undefined) return answered(refusedWith(notFoundRefusal(crdResource, name)));
   switch (method) {
     case 'PUT':
       return updated(cluster, held, bodyOf(request), { request, around, subresource });
-    case 'PATCH': {
-      const patched = patchedCrd(held.object, request);
-      if ('refusal' in patched) return answered(refusedWith(patched.refusal));
-      const body = { ...bodyOf(request), text: patched.text };
-      const served = updated(cluster, held, body, { request, around, subresource });
-      return { ...served, answer: patchRefusal(served.answer, patched.text) };
-    }
+    case 'PATCH':
+      return patched(cluster, held, { request, around, subresource });
     default:
-      return answered(found(held, request, around));
+      return answered(found(cluster, held, request, around));
   }
+}
+
+function patched(cluster: Cluster, held: ServedCrd, updating: Updating): Served {
+  const { request, around } = updating;
+  const made = patchedCrd(shownCrd(cluster, held, around), request.contentType, bodyOf(request), around.kubernetes); // prettier-ignore
+  if ('refusal' in made) return { answer: refusedWith(made.refusal), cluster };
+  const served = updated(cluster, held, { ...bodyOf(request), text: made.text }, updating);
+  return { ...served, answer: patchRefusal(served.answer, made.text) };
+}
+
+/** Server-side apply, which creates a CRD that is not there. */
+function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updating): Served {
+  const { request, around, subresource } = updating;
+  const read = readYaml(request.body);
+  const config = read.ok ? toValue(read.root) : undefined;
+  if (!isObject(config)) return created(cluster, asCreate(request), around);
+  const mode = boolOf(request.parameters, 'force') === true ? 'forced' : 'careful';
+  const stored = held ? crdOwnersOf(cluster, held, around.kubernetes) : noManagers;
+  const merged = applyToCrd(held?.object, config, stored, mode, crdWriteOf(request, around, subresource));
+  if ('refusal' in merged) return { answer: refusedWith(merged.refusal), cluster };
+  const ownersOf: OwnersOf = (before, after) => crdOwnersApplied(before, after, stored, merged.managers, around.now); // prettier-ignore
+  if (held === undefined) return created(cluster, asCreate(request), around, ownersOf);
+  const body = { ...bodyOf(request), text: toJson(merged.crd) };
+  return updated(cluster, held, body, updating, ownersOf);
 }
 
 const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
@@ -140,15 +171,26 @@ function asCreate(request: Received): Received {
   return { ...request, method: 'POST', contentType: 'application/yaml' };
 }
 
-function created(cluster: Cluster, request: Received, around: EngineSurroundings): Served {
+/** The managers of a CRD after a write: `before` is undefined where it was created. */
+type OwnersOf = (before: JsonObject | undefined, after: JsonObject) => Managers;
+
+function created(
+  cluster: Cluster,
+  request: Received,
+  around: EngineSurroundings,
+  ownersOf: OwnersOf = (before, after) =>
+    crdOwnersAfter(before, after, noManagers, ownersIn(request.body), crdWriteOf(request, around, '')),
+): Served {
   const answer = admitCrd(bodyOf(request), around);
   if (answer.accepted !== true) return { answer: refused(answer), cluster };
   const { served, object } = answer;
   if (cluster.crds.has(served.name)) {
     return { answer: refusedWith(alreadyExists(crdResource, served.name), textsOf(answer)), cluster };
   }
-  const after = request.dryRun ? cluster : written(cluster, withCrd(cluster, served), around);
-  return { answer: { code: answer.code, warnings: textsOf(answer), body: object }, cluster: after };
+  const owners = lazy(() => ownersOf(undefined, object));
+  const after = request.dryRun ? cluster : written(cluster, withCrd(cluster, served, owners), around);
+  const body = request.lookedAt === 'names' ? object : withOwners(object, owners);
+  return { answer: { code: answer.code, warnings: textsOf(answer), body }, cluster: after };
 }
 
 interface Updating {
@@ -162,6 +204,16 @@ function updated(
   held: ServedCrd,
   body: RequestBody,
   { request, around, subresource }: Updating,
+  ownersOf: OwnersOf = (before, after) => {
+    const stored = crdOwnersOf(cluster, held, around.kubernetes);
+    return crdOwnersAfter(
+      before,
+      after,
+      stored,
+      ownersIn(body.text),
+      crdWriteOf(request, around, subresource),
+    );
+  },
 ): Served {
   const isStatus = subresource === 'status';
   const answer = admitCrdUpdate(body, held, around, { name: held.name });
@@ -173,13 +225,18 @@ function updated(
     isStatus || answer.accepted !== true
       ? withStoredVersions(held, body.text, around.resourceVersion)
       : answer.served;
-  const { object } = served;
-  const after = request.dryRun ? cluster : withCrd(cluster, served);
-  const isSame = versionOf(object) === versionOf(held.object);
-  const newer = request.dryRun || isSame ? after : written(cluster, after, around);
+  const owners = ownersOf(held.object, served.object);
+  const isSame =
+    versionOf(served.object) === versionOf(held.object) &&
+    sameManagers(owners, crdOwnersOf(cluster, held, around.kubernetes), 'times apart');
+  const object = isSame ? served.object : withVersion(served.object, around.resourceVersion);
+  const after = request.dryRun || isSame ? cluster : written(cluster, withCrd(cluster, { ...served, object }, () => owners), around); // prettier-ignore
   // An object that is not stored keeps the revision of the stored one.
   const shown = request.dryRun ? notStored(object, held.object) : object;
-  return { answer: { code, warnings: textsOf(answer), body: shown }, cluster: newer };
+  return {
+    answer: { code, warnings: textsOf(answer), body: withOwners(shown, () => owners) },
+    cluster: after,
+  };
 }
 
 function versionOf(object: JsonObject): string {
@@ -221,7 +278,7 @@ function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: Eng
   const metadata = new Map(held.object.get('metadata') as JsonObject);
   metadata.set('deletionTimestamp', around.now).set('deletionGracePeriodSeconds', 0n);
   if (!dryRun) metadata.set('resourceVersion', around.resourceVersion);
-  const object = new Map(held.object).set('metadata', metadata);
+  const object = withOwners(new Map(held.object).set('metadata', metadata), () => crdOwnersOf(cluster, held, around.kubernetes)); // prettier-ignore
   const after = dryRun ? cluster : written(cluster, withoutCrd(cluster, held), around);
   return { answer: { code: 200, warnings: [], body: object }, cluster: after };
 }
@@ -241,8 +298,13 @@ function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundi
   return { answer, cluster: left };
 }
 
-function found(held: ServedCrd, { wantsTable }: Received, { kubernetes }: EngineSurroundings): HttpAnswer {
-  const body = wantsTable ? crdTable([held.object], kubernetes) : held.object;
+function found(
+  cluster: Cluster,
+  held: ServedCrd,
+  { wantsTable }: Received,
+  around: EngineSurroundings,
+): HttpAnswer {
+  const body = wantsTable ? crdTable([held.object], around.kubernetes) : shownCrd(cluster, held, around);
   return { code: 200, warnings: [], body };
 }
 
@@ -257,8 +319,8 @@ function listed(cluster: Cluster, request: Received, around: EngineSurroundings)
   if ('refused' in asked) return asked.refused;
   const { options } = asked;
   const all = [...cluster.crds.keys()].sort(compareStrings).map((name) => {
-    const { object } = cluster.crds.get(name) as ServedCrd;
-    return { key: name, fits: options.selects(object), value: object };
+    const held = cluster.crds.get(name) as ServedCrd;
+    return { key: name, fits: options.selects(held.object), value: held };
   });
   const isRecursive = options.continue !== '' || (exactValue(options.terms, 'metadata.name') ?? '') === '';
   const page = pageOf(all, options, { ...revisionsOf(cluster, around), isRecursive });
@@ -266,11 +328,13 @@ function listed(cluster: Cluster, request: Received, around: EngineSurroundings)
   const metadata = new Map<string, JsonValue>([['resourceVersion', page.resourceVersion]]);
   if (page.continue !== '') metadata.set('continue', page.continue);
   if (page.remaining !== undefined) metadata.set('remainingItemCount', page.remaining);
-  const items = [...page.values];
   if (request.wantsTable) {
-    const table = crdTable(items, around.kubernetes);
+    const rows = page.values.map(({ object }) => object);
+    const table = crdTable(rows, around.kubernetes);
     return { code: 200, warnings: [], body: new Map(table).set('metadata', metadata) };
   }
+  // Items of a list don't say their kind.
+  const items = page.values.map((held) => withoutKind(shownCrd(cluster, held, around)));
   const body = new Map<string, JsonValue>([
     ['apiVersion', 'apiextensions.k8s.io/v1'],
     ['kind', 'CustomResourceDefinitionList'],
@@ -278,6 +342,15 @@ function listed(cluster: Cluster, request: Received, around: EngineSurroundings)
     ['metadata', metadata],
   ]);
   return { code: 200, warnings: [], body };
+}
+
+function lazy(work: () => Managers): () => Managers {
+  let known: Managers | undefined;
+  return () => (known ??= work());
+}
+
+function withoutKind(crd: JsonObject): JsonObject {
+  return new Map([...crd].filter(([key]) => key !== 'apiVersion' && key !== 'kind'));
 }
 
 function textsOf({ warnings }: { readonly warnings: readonly { readonly text: string }[] }): string[] {

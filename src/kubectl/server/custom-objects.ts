@@ -20,6 +20,7 @@ import type {
   RequestBody,
   StoredObject,
 } from '../../engine/answers.ts';
+import { decodeScale } from '../../engine/types.ts';
 import type { Trace } from '../../engine/trace.ts';
 import {
   deprecationWarning,
@@ -27,9 +28,10 @@ import {
   notFoundRefusal,
   pageNotFound,
   patchTypeRefusal,
+  type Finding,
 } from '../../engine/refusals.ts';
-import { isObject, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { readJson, toValue } from '../../engine/texts.ts';
+import { isObject, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { readJson, readYaml } from '../../engine/texts.ts';
 import { nameOf, namespaceOf, nested, nestedText } from '../unstructured.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
@@ -200,7 +202,7 @@ function answered(
       });
     case 'PUT':
       if (address.subresource === 'scale') {
-        return unfitScale(address, request) ?? scaled(address, held, request, around);
+        return scaled(address, held, request, around);
       }
       return updateObject(crd, body, held, around, options);
     case 'PATCH':
@@ -224,25 +226,39 @@ function answered(
   }
 }
 
+/** A scale that was sent: as it was decoded, with what was said of unknown fields. */
+interface SentScale {
+  readonly value: JsonObject;
+  readonly strict: readonly Finding[];
+}
+
+/** Undefined for one that can't be read, or is of another kind. */
+function scaleIn({ contentType, body, query }: Received): SentScale | undefined {
+  const read = contentType === 'application/json' ? readJson(body) : readYaml(body);
+  const decoded = read.ok ? decodeScale(read.root) : undefined;
+  if (!decoded?.ok) return undefined;
+  const value: JsonObject = isObject(decoded.value) ? decoded.value : new Map();
+  const [version, kind] = [textOf(value, 'apiVersion'), textOf(value, 'kind')];
+  if (!['', 'autoscaling/v1'].includes(version) || !['', 'Scale'].includes(kind)) return undefined;
+  if (query.get('fieldValidation') === 'Strict' && decoded.strict.length > 0) return undefined;
+  return { value, strict: query.get('fieldValidation') === 'Ignore' ? [] : decoded.strict };
+}
+
 /** Returns the refusal of a scale that can't be read, or belongs to another object. */
-function unfitScale({ namespace, name }: ObjectAddress, { body }: Received): HttpAnswer | undefined {
-  const read = readJson(body);
-  const value = read.ok ? toValue(read.root) : undefined;
-  if (!isObject(value)) return undefined;
-  const replicas = nested(value, 'spec', 'replicas') ?? 0n;
+function unfitScale({ namespace, name }: ObjectAddress, sent: SentScale | undefined): HttpAnswer | undefined {
   // Matches the API server: it misses a type where it can't decode one.
-  if (typeof replicas !== 'bigint')
+  if (sent === undefined)
     return badRequestAnswer(
       'no kind is registered for the type v1.Scale in scheme "pkg/runtime/scheme.go:111"',
     );
-  const own = nameOf(value);
+  const own = nameOf(sent.value);
   if (own === '')
     return badRequestAnswer(
       `the name of the object (${name} based on URL) was undeterminable: name must be provided`,
     );
   if (own !== name)
     return badRequestAnswer(`the name of the object (${own}) does not match the name on the URL (${name})`);
-  const inside = namespaceOf(value);
+  const inside = namespaceOf(sent.value);
   return inside === '' || inside === namespace
     ? undefined
     : badRequestAnswer(
@@ -256,16 +272,22 @@ function scaled(
   held: StoredObject | undefined,
   request: Received,
   around: EngineSurroundings,
-): ObjectAnswer {
-  const read = readJson(request.body);
-  const value = read.ok ? toValue(read.root) : null;
-  const scale: JsonObject = isObject(value) ? value : new Map();
+): ObjectAnswer | HttpAnswer {
+  const sent = scaleIn(request);
+  const unfit = unfitScale(address, sent);
+  if (unfit !== undefined || sent === undefined) return unfit as HttpAnswer;
+  const { value, strict } = sent;
+  const metadata = ['resourceVersion', 'uid'].map(
+    (key) => [key, nestedText(value, 'metadata', key)] as const,
+  );
   const patch = new Map<string, JsonValue>([
-    ['metadata', new Map([['resourceVersion', nestedText(scale, 'metadata', 'resourceVersion')]])],
-    ['spec', new Map([['replicas', nested(scale, 'spec', 'replicas') ?? 0n]])],
+    ['metadata', new Map(metadata.filter(([key, text]) => key === 'resourceVersion' || text !== ''))],
+    ['spec', new Map([['replicas', nested(value, 'spec', 'replicas') ?? 0n]])],
   ]);
+  if (textOf(value, 'apiVersion') === '') patch.set('apiVersion', null).set('kind', null);
   const body = { ...bodyOf(request), text: toJson(patch), contentType: mergePatchType };
-  return patchObject(address.crd, mergePatchType, body, held, around, optionsOf(address, request));
+  const answer = patchObject(address.crd, mergePatchType, body, held, around, optionsOf(address, request));
+  return strict.length === 0 ? answer : { ...answer, warnings: [...strict, ...answer.warnings] };
 }
 
 const mergePatchType = 'application/merge-patch+json';

@@ -1,30 +1,35 @@
 /**
- * Patches of CRDs. No field of a CRD that kubectl changes has a merge key, so that a strategic merge patch does what a
- * merge patch does.
- * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go), apimachinery/pkg/util/strategicpatch.
+ * Patches of CRDs.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go).
  */
-import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
 import { badRequest, type Refusal } from '../../engine/refusals.ts';
-import { readJson, readRaw, readYaml, toValue } from '../../engine/texts.ts';
+import { crdText, patchDocument } from '../../engine/crd-writes.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
 import { toJson, type JsonObject } from '../../engine/values.ts';
+import type { Minor } from '../../engine/minors.ts';
+import type { RequestBody } from '../../engine/answers.ts';
+import { strategicPatch } from './strategic-patch.ts';
 
-import type { Received } from './http.ts';
-
-const unread = { code: 'patch-invalid', params: {}, text: 'Invalid JSON Patch' };
-
+/** Its text once it is patched. `held` has its managers. */
 export function patchedCrd(
   held: JsonObject,
-  { contentType, body }: Received,
+  contentType: string,
+  request: RequestBody,
+  kubernetes: Minor,
 ): { readonly text: string } | { readonly refusal: Refusal } {
-  const document = toJson(held);
-  if (contentType === 'application/json-patch+json') {
-    const read = readJson(body);
-    const patched = read.ok ? applyJsonPatch(document, operationsOf(read.root, body)) : undefined;
-    return patched && 'text' in patched ? patched : { refusal: badRequest(unread) };
+  switch (contentType) {
+    case 'application/json-patch+json':
+    case 'application/merge-patch+json':
+      return patchDocument(contentType, request, crdText(held), kubernetes);
+    default: {
+      const read = readJson(request.text);
+      if (!read.ok) return { refusal: refusal(read.error.text) };
+      const patched = strategicPatch(held, toValue(read.root));
+      return 'problem' in patched ? { refusal: refusal(patched.problem) } : { text: toJson(patched.value) };
+    }
   }
-  const isApply = contentType === 'application/apply-patch+yaml';
-  const read = isApply ? readYaml(body) : undefined;
-  const patch = read?.ok ? toJson(toValue(read.root)) : body;
-  const text = mergePatch(readRaw(document), readRaw(patch));
-  return text === undefined ? { refusal: badRequest(unread) } : { text };
+}
+
+function refusal(text: string): Refusal {
+  return badRequest({ code: 'patch-invalid', params: {}, text });
 }

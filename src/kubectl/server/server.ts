@@ -1,14 +1,14 @@
 /** The API server as clients see it: a request in, an answer out, and the cluster after it. */
 import type { Cluster } from '../cluster.ts';
-import { notFoundRefusal, pageNotFound } from '../../engine/refusals.ts';
+import { pageNotFound } from '../../engine/refusals.ts';
 import { Trace } from '../../engine/trace.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
-import type { JsonValue } from '../../engine/values.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { crdResource } from './crd-resource.ts';
 import { serveCrd } from './crds.ts';
 import { serveObject, type ObjectWrite, type Served } from './custom-objects.ts';
 import type { ObjectAddress } from './object-lists.ts';
+import { serveNamespaces } from './namespaces.ts';
 import { unroutable } from './statuses.ts';
 import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from './http.ts';
 
@@ -34,6 +34,13 @@ export class Server {
   }
 
   send(request: HttpRequest): HttpAnswer {
+    if (request.method !== 'HEAD') return this.#answer(request);
+    // CRDs know no such method; the answer has no body.
+    const isCrd = received(request).steps[1] === crdResource.group;
+    return { ...(isCrd ? unroutable(405) : this.#answer({ ...request, method: 'GET' })), body: '' };
+  }
+
+  #answer(request: HttpRequest): HttpAnswer {
     const trace = this.#writes && request.method !== 'GET' ? new Trace() : undefined;
     const asked = received(request);
     const { answer, cluster, write } = serve(this.cluster, asked, this.#around, trace);
@@ -54,7 +61,7 @@ export class Server {
 function serve(cluster: Cluster, request: Received, around: Surroundings, trace: Trace | undefined): Served {
   const { steps } = request;
   const nowhere = { answer: refusedWith(pageNotFound()), cluster };
-  if (steps[0] === 'api') return { answer: namespace(cluster, request) ?? nowhere.answer, cluster };
+  if (steps[0] === 'api') return { answer: serveNamespaces(cluster, request) ?? nowhere.answer, cluster };
   if (steps[0] !== 'apis') return nowhere;
   const [, group = '', version = '', ...rest] = steps;
   if (group === crdResource.group) {
@@ -76,20 +83,4 @@ function addressOf(
   const crd: ServedCrd | undefined = cluster.crds.get(`${plural}.${group}`);
   if (crd === undefined) return undefined;
   return { crd, version, namespace: inNamespace ? (rest[1] ?? '') : '', name, subresource };
-}
-
-/** Answers gets of namespaces; their contents are not served here. */
-function namespace(cluster: Cluster, { method, steps }: Received): HttpAnswer | undefined {
-  const [, version, resource, name = ''] = steps;
-  if (method !== 'GET' || version !== 'v1' || resource !== 'namespaces' || name === '' || steps.length > 4)
-    return undefined;
-  if (!cluster.namespaces.includes(name)) {
-    return refusedWith(notFoundRefusal({ group: '', resource: 'namespaces' }, name));
-  }
-  const body = new Map<string, JsonValue>([
-    ['apiVersion', 'v1'],
-    ['kind', 'Namespace'],
-    ['metadata', new Map([['name', name]])],
-  ]);
-  return { code: 200, warnings: [], body };
 }

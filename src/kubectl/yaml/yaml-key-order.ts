@@ -22,7 +22,8 @@ function isLessAt(a: readonly string[], b: readonly string[], i: number): boolea
   // A zero after another digit than 0 is not a leading one.
   const counts = (a[i] === '0' || b[i] === '0') && followsDigits(a, i) ? '1' : '0';
   const [x, y] = [digitsAt(a, i), digitsAt(b, i)];
-  const [m, n] = [BigInt(counts + x), BigInt(counts + y)];
+  // Matches kubectl: numbers are counted in 64 bits, and longer ones run over.
+  const [m, n] = [BigInt.asIntN(64, BigInt(counts + x)), BigInt.asIntN(64, BigInt(counts + y))];
   if (m !== n) return m < n;
   if (x.length !== y.length) return x.length < y.length;
   return codeOf(a[i] as string) < codeOf(b[i] as string);

@@ -9,7 +9,7 @@ import { finding, type Finding } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';
 import { toJson } from '../../json/go-format.ts';
 import { deepCopy, textOf, type JsonObject } from '../../json/value.ts';
-import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
 import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
 import { mergePatch } from '../../patch/merge-patch.ts';
 import { rawNode, rawText, readRaw } from '../../patch/raw-node.ts';
@@ -70,16 +70,16 @@ export function patchObject(
   const jsonPatch = 'application/json-patch+json';
   const patchType = type === jsonPatch ? jsonPatch : 'application/merge-patch+json';
   const read = readJson(request.text);
-  const early = behaviourOf(surroundings.kubernetes).patchTexts === 'patch';
-  if (!read.ok && early) return refused(badRequest(say('patch-invalid')), warnings, facts);
+  if (!read.ok && isReadFirst(surroundings.kubernetes)) {
+    return refused(brokenPatch(patchType, request, read.error, surroundings.kubernetes), warnings, facts);
+  }
 
   const scale = options.subresource === 'scale' ? version.scale : undefined;
   const scaleOwners = (): JsonObject[] =>
     managedFieldsOf(ownersInScale(storedOwners(stored), replicasOf(crd)));
   const make = (old: JsonObject): Made => {
     if (!read.ok) {
-      const text = brokenText(patchType, request, read.error.text);
-      return { ok: false, refusal: badRequest(read.error, text) };
+      return { ok: false, refusal: brokenPatch(patchType, request, read.error, surroundings.kubernetes) };
     }
     if (scale !== undefined) {
       const patchIt = (document: string): PatchedOrRefusal => patch(patchType, request, read.root, document);
@@ -113,9 +113,34 @@ export function patchObject(
   return scale === undefined ? answer : answeredAsScale(answer, scale);
 }
 
-function brokenText(type: PatchType, request: RequestBody, error: string): string {
-  if (request.fieldValidation !== 'Ignore') return `error decoding patch: ${error}`;
-  return type === 'application/merge-patch+json' ? 'Invalid JSON Patch' : error;
+/** Whether a patch that is no JSON is refused before the object is looked at. */
+function isReadFirst(kubernetes: Minor): boolean {
+  return behaviourOf(kubernetes).patchTexts === 'patch';
+}
+
+function brokenPatch(type: PatchType, request: RequestBody, error: Said, kubernetes: Minor): Refusal {
+  if (isReadFirst(kubernetes)) return badRequest(say('patch-invalid'));
+  const decoding = request.fieldValidation === 'Ignore' ? '' : 'error decoding patch: ';
+  const isMerge = type === 'application/merge-patch+json';
+  return badRequest(error, decoding === '' && isMerge ? 'Invalid JSON Patch' : decoding + error.text);
+}
+
+/** The refusal of a patch that is refused before its object is looked at; undefined if there is none. */
+export function earlyPatchRefusal(request: RequestBody, kubernetes: Minor): Refusal | undefined {
+  if (!isReadFirst(kubernetes)) return undefined;
+  return readJson(request.text).ok ? undefined : badRequest(say('patch-invalid'));
+}
+
+/** Patches a document of any kind, which is JSON text. */
+export function patchDocument(
+  type: PatchType,
+  request: RequestBody,
+  document: string,
+  kubernetes: Minor,
+): PatchedOrRefusal {
+  const read = readJson(request.text);
+  if (!read.ok) return { refusal: brokenPatch(type, request, read.error, kubernetes) };
+  return patch(type, request, read.root, document);
 }
 
 /** The object as the patch sees it, with managedFields if the patch may refer to them: computing them is expensive. */

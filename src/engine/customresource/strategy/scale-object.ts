@@ -6,6 +6,8 @@ import type { ScaleSubresource } from '../../crd/model/served.ts';
 import { deepCopy, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
+import type { SourceNode } from '../../source/document.ts';
+import { decodeTyped, type Decoded } from '../../typed/decode.ts';
 import { int32, string, struct } from '../../typed/go-type.ts';
 import { objectMeta, typeMeta } from '../../typed/object-meta.ts';
 import { integerAt, stepsOf, textAtPath } from './scale.ts';
@@ -26,6 +28,11 @@ export const scaleType = struct(
   },
   'v1',
 );
+
+/** A Scale that was sent, whatever its kind. */
+export function decodeScale(root: SourceNode): Decoded {
+  return decodeTyped(scaleType, root, 'strict');
+}
 
 export type ScaleOf =
   | {

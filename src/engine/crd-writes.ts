@@ -1,0 +1,11 @@
+/** Writes of CRDs, besides their admission: who owns which fields, and patches. kubectl's server enters here. */
+export {
+  applyToCrd,
+  crdOwnersAfter,
+  crdOwnersApplied,
+  crdText,
+  type CrdWrite,
+} from './customresource/patch/crd-owners.ts';
+export { earlyPatchRefusal, patchDocument } from './customresource/patch/patch.ts';
+export { noManagers } from './apply/no-managers.ts';
+export { sameManagers, type Managers } from './apply/owner.ts';
