@@ -1,15 +1,15 @@
 /**
- * `npm run mutants -- --count N --seed S`: changes the engine in N places, one at a time, and looks whether a case
- * or a unit test notices. What none notices is printed.
+ * `npm run mutants -- --count N --seed S`: changes the engine in N places, one at a time, and checks whether a case or
+ * a unit test notices. Prints the changes that none notices. `--only src/` changes the layers above the engine, too.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadOwnCases } from '../conformance/format/case-files.ts';
 import { minors, type Minor } from '../src/engine/minors.ts';
-import { bundleSubject, modulesOf } from './bundle.ts';
+import { bundleSubject, modulesOf, type Modules } from './bundle.ts';
 import { CaseProcess } from './case-run.ts';
-import { chooseMutants, root, type Mutant } from './mutate.ts';
+import { chooseMutants, isInEngine, root, type Mutant } from './mutate.ts';
 import { casesFor } from './order.ts';
 import { goneEquivalents, knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
 import type { Question } from './subject.ts';
@@ -94,6 +94,21 @@ function savedOutcomes(mutants: readonly Mutant[]): Map<string, Outcome> {
   );
 }
 
+/** Differences between minors are noticed only by cases of that minor. */
+async function byCasesOfAll(
+  mutants: readonly Mutant[],
+  outcomes: Map<string, Outcome>,
+  modules: Modules,
+): Promise<void> {
+  if (mutants.length === 0) return;
+  const bundle = join(folder, 'subject.js');
+  writeFileSync(bundle, await bundleSubject(modules));
+  for (const minor of options.kubernetes.split(',') as Minor[]) {
+    const left = mutants.filter(({ name }) => (outcomes.get(name)?.verdict ?? 'survived') === 'survived');
+    await byCases(left, outcomes, bundle, minor);
+  }
+}
+
 /** Puts what no case noticed to the unit tests. */
 async function byUnitTests(outcomes: Map<string, Outcome>): Promise<void> {
   const unit = new UnitTests(modulesFile, folder);
@@ -115,14 +130,10 @@ async function main(): Promise<void> {
   const outcomes = options.resume ? savedOutcomes(mutants) : new Map<string, Outcome>();
   const open = mutants.filter((one) => !outcomes.has(one.name));
   const modules = modulesOf(open);
-  const bundle = join(folder, 'subject.js');
   writeFileSync(modulesFile, JSON.stringify(modules));
-  writeFileSync(bundle, await bundleSubject(modules));
-  // Differences between minors are noticed only by cases of that minor.
-  for (const minor of options.kubernetes.split(',') as Minor[]) {
-    const left = open.filter(({ name }) => (outcomes.get(name)?.verdict ?? 'survived') === 'survived');
-    await byCases(left, outcomes, bundle, minor);
-  }
+  for (const mutant of open.filter((one) => !isInEngine(one)))
+    outcomes.set(mutant.name, { mutant, verdict: 'survived', by: '', reached: 0, asked: 0 });
+  await byCasesOfAll(open.filter(isInEngine), outcomes, modules);
   if (!options['no-unit']) await byUnitTests(outcomes);
   const known = knownEquivalents();
   for (const one of outcomes.values()) printOutcome(one, known);

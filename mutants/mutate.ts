@@ -30,7 +30,7 @@ export const switchName = '$isMutant';
  * by itself: what is picked stays picked when other lines change, or a file moves inside its folder of the engine.
  */
 export function chooseMutants(count: number, seed: number, only: readonly string[]): Mutant[] {
-  const all = engineFiles()
+  const all = sourceFiles()
     .filter((one) => only.some((part) => one.includes(part)))
     .flatMap((file) => changesIn(file));
   const ofKind = new Map<Kind, number>();
@@ -67,7 +67,9 @@ function changesIn(file: string): Omit<Mutant, 'id'>[] {
     const before = text.slice(change.start, change.end);
     const after = change.instead((start, end) => text.slice(start, end));
     const lineText = lines[line]?.trim() ?? '';
-    const place = [file.split('/')[2], file.split('/').at(-1), lineText, before, after].join('\n');
+    const [, layer, room] = file.split('/');
+    const home = layer === 'engine' ? room : layer;
+    const place = [home, file.split('/').at(-1), lineText, before, after].join('\n');
     const nth = names.get(place) ?? 0;
     names.set(place, nth + 1);
     return { ...change, file, line: line + 1, before, after, lineText, name: `${place}\n${nth}` };
@@ -87,12 +89,18 @@ function collide(a: Change, b: Change): boolean {
   return !inside(a, b) && !inside(b, a);
 }
 
-export function engineFiles(): string[] {
-  return readdirSync(join(root, 'src/engine'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/engine/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/testing/'))
+/** Components, texts, and examples are left out: browser tests and recorded answers check them. */
+const leftOut = /\/testing\/|\.test\.ts$|\.d\.ts$|^src\/(?:ui|paint|text|examples|errors\/(?:en|zh))\//;
+
+function sourceFiles(): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && !leftOut.test(path))
     .sort();
 }
+
+/** Cases of the engine reach only the engine; the other layers have unit tests, and kubectl its own cases. */
+export const isInEngine = ({ file }: Mutant): boolean => file.startsWith('src/engine/');
 
 /** The text of a module with its changes behind the switch. */
 export function withMutants(text: string, mutants: readonly Mutant[]): string {

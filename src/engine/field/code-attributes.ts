@@ -1,4 +1,4 @@
-/** What is known of a code besides its text. Each `codes.ts` declares it next to the texts. */
+/** Attributes of a code besides its text. Each `codes.ts` declares it next to the texts. */
 
 /** The step that rejects something, or warns about it; those with `crd` are for CRDs only. */
 export type Check =
