@@ -119,7 +119,8 @@ function momentOf(source: string): string | undefined {
 function keyOf(key: string, source: string): string {
   if (oldBooleans.test(source)) return source;
   const isWord = /^[^"'?!&*]/.test(source);
-  if (isWord && !isPlainText(source)) throw unsupported('kustomizing an object with a key that is no string');
+  if (isWord && !isPlainText(source))
+    throw unsupported('kustomizing an object with a key that is not a string');
   return key;
 }
 

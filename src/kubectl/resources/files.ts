@@ -19,7 +19,7 @@ const filesOrFolder = 'only one of -f or -k can be specified';
 /** The name of standard input in messages. */
 export const stdinSource = 'STDIN';
 
-/** Throws all names at once that name nothing. `words` are those that may not stand beside files. */
+/** Throws all names at once that name nothing. `words`: what is not allowed beside files. */
 export function namedFiles(
   { name: commandName, flags, command, kubernetes }: Running,
   words: readonly string[] = [],

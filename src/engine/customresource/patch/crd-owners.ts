@@ -51,7 +51,7 @@ function viewsOf(subresource: CrdWrite['subresource']): Views {
   };
 }
 
-/** What a create is compared with: as a Go struct, in which nothing is missing. */
+/** Returns what a create is compared with: a Go struct, in which all fields are there. */
 function emptyCrd(): JsonObject {
   const empty = encodeTyped(crdTypes.v1, new Map()) as JsonObject;
   return empty.set('apiVersion', apiVersion).set('kind', crdKind);

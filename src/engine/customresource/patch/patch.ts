@@ -113,7 +113,7 @@ export function patchObject(
   return scale === undefined ? answer : answeredAsScale(answer, scale);
 }
 
-/** Whether a patch that is no JSON is refused before the object is looked at. */
+/** Whether a patch that is not JSON is refused before the object is looked at. */
 function isReadFirst(kubernetes: Minor): boolean {
   return behaviourOf(kubernetes).patchTexts === 'patch';
 }
