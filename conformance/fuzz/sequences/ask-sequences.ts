@@ -6,7 +6,14 @@ import type { Engine } from '../../ask/engine.ts';
 import type { JudgeCommand } from '../../ask/judge.ts';
 import { CaseRunner } from '../../ask/run-case.ts';
 import { shortened, type Difference } from '../../compare/differences.ts';
-import { at, listAt, parseRawJson, writeRawJson, type RawObject } from '../../format/raw-json.ts';
+import {
+  at,
+  listAt,
+  parseRawJson,
+  writeRawJson,
+  type RawJson,
+  type RawObject,
+} from '../../format/raw-json.ts';
 import { areLeftToChance, expectedAnswers } from '../ask-again.ts';
 import { compareAnswers } from '../compare-answers.ts';
 import { Random } from '../random.ts';
@@ -77,12 +84,10 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
     const verdicts = await compare(batch);
     sum.done += batch.length;
     const suspects = [...verdicts.keys()].filter((i) => (verdicts[i] as Verdict).found.length > 0);
-    const isChance = await areLeftToChance(
+    const isChance = await leftToChance(
       options,
-      suspects.map((i) => {
-        const { expected, actual } = verdicts[i] as Verdict;
-        return { one: caseOfSequence(batch[i] as Sequence), expected, own: actual };
-      }),
+      suspects.map((i) => ({ sequence: batch[i] as Sequence, verdict: verdicts[i] as Verdict })),
+      compare,
     );
     for (const { answered, good, found, isCutShort } of verdicts) {
       sum.answered += answered;
@@ -92,8 +97,7 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
     for (const [k, i] of suspects.entries()) {
       const one = batch[i] as Sequence;
       const { found } = verdicts[i] as Verdict;
-      // An order that so many questions did not show may show itself at the next.
-      if (isChance[k] === true || (await compare([one])).every((again) => again.found.length === 0)) {
+      if (isChance[k] === true) {
         sum.chance++;
         const kind = kindOf(found);
         chances.set(kind, (chances.get(kind) ?? 0) + 1);
@@ -116,11 +120,60 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
   return sum.differ;
 }
 
+interface Judged {
+  readonly sequence: Sequence;
+  readonly verdict: Verdict;
+}
+
+type CompareSequences = (sequences: readonly Sequence[]) => Promise<Verdict[]>;
+
+/** Which of the sequences that differ are answered now one way, now another. */
+async function leftToChance(
+  options: SequenceFuzz,
+  all: readonly Judged[],
+  compare: CompareSequences,
+): Promise<boolean[]> {
+  const found = await areLeftToChance(
+    options,
+    all.map(({ sequence, verdict: { expected, actual } }) => {
+      return { one: caseOfSequence(sequence), expected, own: actual };
+    }),
+  );
+  for (const [i, { sequence, verdict }] of all.entries()) {
+    if (found[i] === true) continue;
+    const apart = oneUncertainEach(sequence, verdict);
+    // An order that so many questions did not show may show itself at the next.
+    const again = await compare(apart.length > 0 ? apart : [sequence]);
+    const left = [...again.keys()].filter((k) => (again[k] as Verdict).found.length > 0);
+    const open = left.map((k) => ({ sequence: apart[k] as Sequence, verdict: again[k] as Verdict }));
+    found[i] =
+      left.length === 0 ||
+      (apart.length > 0 && (await leftToChance(options, open, compare)).every((isChance) => isChance));
+  }
+  return found;
+}
+
+/**
+ * Where several applies fail with texts of chance, no answer to the whole may be ours: the sequence with each of them
+ * alone. An apply that fails with 500 writes nothing, so that the other answers stay.
+ */
+function oneUncertainEach(sequence: Sequence, { expected, actual }: Verdict): Sequence[] {
+  const own = listAt(parseRawJson(actual), 'steps');
+  const failed = (step: RawJson | undefined): boolean => writeRawJson(at(step, 'code') ?? null) === '500';
+  const isUncertain = listAt(expected, 'steps').map((step, i) => failed(step) && failed(own[i]));
+  const uncertain = [...isUncertain.keys()].filter((i) => isUncertain[i] === true);
+  if (uncertain.length < 2) return [];
+  return uncertain.map((kept) => ({
+    ...sequence,
+    requests: sequence.requests.filter((_, i) => i === kept || isUncertain[i] !== true),
+  }));
+}
+
 async function report(
   sequence: Sequence,
   found: readonly Difference[],
   options: SequenceFuzz,
-  compare: (sequences: readonly Sequence[]) => Promise<Verdict[]>,
+  compare: CompareSequences,
 ): Promise<void> {
   const kind = kindOf(found);
   const step = Number(/^\.steps\[(\d+)\]/.exec(found[0]?.path ?? '')?.[1] ?? 0);
