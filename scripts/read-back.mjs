@@ -1,7 +1,7 @@
 /**
  * Refuses code that reads a finding's text back: a pattern or a search over the words of a finding, over its code, or
  * over one of its params. A finding carries its cause as data (`code`, `params`), so nothing has to be parsed from it.
- * It goes by names, line by line; `scripts/read-back.test.ts` proves what it finds.
+ * It goes by names, line by line, and asks for every line in the folders where findings and terminals are at hand; `scripts/read-back.test.ts` proves what it finds.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -38,22 +38,47 @@ const ofTexts = {
 };
 const texts = /^src\/(?:text|errors)\/(?:en|zh)\//;
 
-/** Files that still do, with their number of lines. The list may only get shorter. */
+/** Where findings and terminals are at hand, every line that looks into a text has to say which text it reads. */
+const anyText = {
+  name: 'a text, where findings are at hand',
+  instead: "use the finding's code, params and path, or list the file here with what it reads",
+  patterns: [
+    `\\.${reading.replace('includes|', '').replace('indexOf', 'lastIndexOf')}\\(['\`/]`,
+    '(?<!\\w)/[^/ *].*/[gimsuy]*\\.(?:test|exec)\\(',
+    '\\b[a-z]\\w*\\.(?:test|exec)\\(',
+  ],
+};
+const strict =
+  /^src\/(?:report\/(?:commands|findings|object|printed|stories)|ui\/(?:fixes|problems|result|story|strip))\//;
+
+/** Lines that look into other texts than findings, with what they read. The list may only get shorter. */
 export const known = {
-  // Looks at the name of a version, which is not a finding.
+  // The names and the rules of the user's CRD, and the lines of the user's documents.
+  'src/report/commands/command-words.ts': 1,
+  'src/report/commands/run-command.ts': 3,
+  'src/report/commands/typed-object.ts': 2,
+  'src/report/findings/rule-errors.ts': 4,
+  'src/report/object/addressed.ts': 1,
+  'src/report/object/patch.ts': 1,
+  'src/report/stories/path-card.ts': 1,
+  'src/report/stories/quote.ts': 1,
+  'src/report/stories/transition.ts': 1,
+  'src/ui/fixes/BreakRule.tsx': 1,
+  // The name of a version.
   'src/text/zh/answer.ts': 1,
+  // Counts the lines of a message, to know whether there is more to show.
+  'src/ui/problems/ProblemItem.tsx': 1,
 };
 
 /** Returns the lines of a file that read a text back; `file` is its path from the root, with slashes. */
 export function readBack(file, source) {
-  const asked = texts.test(file) ? [ofTexts] : kinds;
-  return source
-    .split('\n')
-    .flatMap((line, i) =>
-      asked
-        .filter(({ patterns }) => patterns.some((pattern) => new RegExp(pattern).test(line)))
-        .map(({ name, instead }) => ({ file, line: i + 1, name, instead })),
-    );
+  const asked = texts.test(file) ? [ofTexts] : strict.test(file) ? [...kinds, anyText] : kinds;
+  return source.split('\n').flatMap((line, i) => {
+    const found = asked.find(({ patterns }) => patterns.some((pattern) => new RegExp(pattern).test(line)));
+    return found && !/^\s*(?:\*|\/[/*])/.test(line)
+      ? [{ file, line: i + 1, name: found.name, instead: found.instead }]
+      : [];
+  });
 }
 
 /**

@@ -25,6 +25,17 @@ test('finds a text for users that takes a parameter apart', () => {
 });
 
 test.each([
+  'const [, field, type] = /Go struct field (.*)/.exec(line) ?? [];',
+  "const lines = text.split('\\n').filter((line) => line !== '');",
+  "const first = outcome.opened.filter((line) => line.startsWith('# * '));",
+  'const found = inVersion.exec(path);',
+])('asks for every line where findings are at hand: %s', (line) => {
+  expect(readBack('src/report/commands/client-findings.ts', line)).toHaveLength(1);
+  expect(readBack('src/ui/fixes/fix-words.ts', line)).toHaveLength(1);
+  expect(readBack('src/share/some.ts', line)).toEqual([]);
+});
+
+test.each([
   "if (text.startsWith('a')) return;",
   "if (problem.code === 'pruned') return;",
   'const shownMessage = cut(message, 10);',

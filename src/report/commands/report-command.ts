@@ -149,7 +149,10 @@ function ownLine({ outcome, deciding, name }: Ran): string {
   const lines = outcome.lines.filter(({ kind }) => kind === 'result' || kind === 'error');
   const kind = deciding?.answer.accepted === false ? 'error' : 'result';
   const own = deciding && lines.find((line) => line.kind === kind && line.name === name);
-  return (own ?? lines[0])?.text.trimEnd().replace(/:$/, '') ?? '';
+  const { text = '' } = own ?? lines[0] ?? {};
+  const next = outcome.lines[outcome.lines.findIndex((line) => line.text === text) + 1];
+  // The line ends with a colon before its causes.
+  return next?.kind === 'cause' ? text.slice(0, -': '.length) : text;
 }
 
 function commandFindings({ ran, answer, text, broken, running }: Reported, input: ProblemInput): Findings {

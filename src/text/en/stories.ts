@@ -109,7 +109,6 @@ export const stories = {
       `Removed: ${before} was stored, but an update replaces the whole object and this one doesn’t contain the field.`,
   },
   todo: {
-    pruned: 'Correct the name, or declare the field in the quoted schema. x-kubernetes-preserve-unknown-fields: true keeps all unknown fields.', // prettier-ignore
     prunedMetadata:
       'Below the root, metadata is an ordinary field. Declare its labels and annotations, or set x-kubernetes-embedded-resource: true on its parent.',
     prunedVersion: (others: string) =>

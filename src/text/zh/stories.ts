@@ -96,8 +96,6 @@ export const stories: StoryTexts = {
     'left-out': (before) => `被移除：此前存储了 ${before}，但更新会替换整个对象，而这次更新不包含该字段。`,
   },
   todo: {
-    pruned:
-      '更正名称，或在引用的模式中声明该字段。x-kubernetes-preserve-unknown-fields: true 会保留所有未知字段。',
     prunedMetadata:
       '根以下的 metadata 是普通字段。请声明其 labels 和 annotations，或在其上级设置 x-kubernetes-embedded-resource: true。',
     prunedVersion: (others) => `以声明了该字段的版本 ${others} 发送对象，或在这个版本中也声明它。`,

@@ -16,11 +16,11 @@ export function storyHover(
       const path = await commands.ask('pathAt', { pane, offset });
       const card = path && (await commands.ask('describe', { path }));
       if (!card?.path || !card.place) return undefined;
-      const [{ loadStoryTexts }, { isOfFinding, knownText, wordsOf }] = await Promise.all([
+      const [{ loadStoryTexts }, { isExplained, knownText, wordsOf }] = await Promise.all([
         import('../../text/stories-catalogue.ts'),
         import('../story/story-words.ts'),
       ]);
-      const explain = isOfFinding(card) ? await explainIn(language) : undefined;
+      const explain = isExplained(card) ? await explainIn(language) : undefined;
       const texts = await loadStoryTexts(language);
       const { end, happened, why, cause, todo } = wordsOf(card, texts, explain);
       const quoted = card.quote

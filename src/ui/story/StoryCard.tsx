@@ -35,7 +35,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
   const { words, explain } = storyPartsOf(language) ?? use(loadStoryParts(language));
   const commands = useCommands();
   const { storyClosed } = useActions();
-  const { end, happened, why, todo } = wordsOf(card, words, explain);
+  const { end, happened, why, cause, todo } = wordsOf(card, words, explain);
   const { path, pane, place, quote, ending, schema } = card;
   const field = path ? pathText(path) : (card.problem?.field ?? '');
   const facts = factsOf(card, words);
@@ -77,6 +77,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
         </p>
       )}
       {todo !== '' && <p className="story-todo">{todo}</p>}
+      {cause !== '' && <p className="story-cause">{cause}</p>}
       <WhatToDo card={card} number={number} texts={words} />
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}

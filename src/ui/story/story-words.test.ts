@@ -53,6 +53,20 @@ test('an unknown field rejected by Strict is reported as rejected, not as pruned
   );
 });
 
+test('an unknown field has the cause and the cure of its page', () => {
+  const problem = problemOf('error', { code: 'pruned' });
+  const ending = { how: 'refused', stage: 'pruned', check: 'field-validation' } as const;
+  const { cause = '', cure = '' } = explain('pruned', {}) ?? {};
+  const card = cardOf(path, { problem, ending });
+  expect(wordsOf(card, texts, explain)).toMatchObject({
+    why: '',
+    cause: texts.usualCause(cause),
+    todo: cure,
+  });
+  const events = [{ stage: 'pruned', mark: 'pruned', path }] as const;
+  expect(wordsOf(cardOf(path, { events }), texts, explain)).toMatchObject({ cause: '', todo: cure });
+});
+
 test('an unknown field with only a warning is reported as removed', () => {
   const problem = problemOf('warning', { code: 'pruned' });
   const ending = { how: 'warned', stage: 'pruned', check: 'field-validation' } as const;

@@ -16,7 +16,7 @@ export interface StoryWords {
   readonly todo: string;
 }
 
-/** Without `explain` a finding has only the words of the check that reported it. */
+/** Without `explain` a finding has only the words of the check that reported it, and no usual cause or cure. */
 export function wordsOf(card: Card, texts: StoryTexts, explain?: Explain): StoryWords {
   const end = endOf(card, texts);
   const { problem, ending } = card;
@@ -24,7 +24,7 @@ export function wordsOf(card: Card, texts: StoryTexts, explain?: Explain): Story
   if (ending.how === 'not-stored' || ending.how === 'refused-inside' || ending.how === 'refused')
     return { end, cause: '', ...becauseWords(card, texts) };
   const event = decidingEvent(card);
-  const words = event ? eventWords(event, card, texts) : plainWords(card, texts);
+  const words = event ? eventWords(event, card, texts, explain) : plainWords(card, texts);
   const { skipped } = card;
   if (skipped) return { end, ...words, cause: '', why: texts.skipped[skipped], todo: texts.skipped.todo };
   return { end, cause: '', ...words };
@@ -40,8 +40,13 @@ function endOf({ ending, pane, events }: Card, texts: StoryTexts): string {
 
 type Words = Omit<StoryWords, 'end' | 'cause'>;
 
-/** Reports whether a card is about a finding, so that its code is explained. */
-export function isOfFinding({ problem, ending }: Card): boolean {
+/** Reports whether the words of a card include those of an error's page. */
+export function isExplained(card: Card): boolean {
+  const isPruned = card.events.some(({ mark, why }) => mark === 'pruned' || why === 'inside-unspecified');
+  return isPruned || isOfFinding(card);
+}
+
+function isOfFinding({ problem, ending }: Card): boolean {
   return problem !== undefined && (ending.how === 'refused' || ending.how === 'warned');
 }
 
@@ -56,14 +61,15 @@ function findingWords(
   const { refused, warned } = texts;
   const ofWarning = pane === 'crd' ? warned.crd : check === 'field-validation' ? warned[check] : warned.usual;
   const happened = ending.how === 'warned' ? ofWarning : refused[check];
-  if (check === 'field-validation') return { happened, why: '', cause: '', todo: unknownCure(card, texts) };
   const outer = explain?.(problem.code, shownParams(problem));
   const inner = explain?.(innerCode(problem) ?? '', {}) ?? outer;
+  const isUnknown = check === 'field-validation';
   return {
     happened,
-    why: outer?.when ?? '',
+    // What happens to an unknown field depends on field validation.
+    why: isUnknown ? '' : (outer?.when ?? ''),
     cause: inner ? texts.usualCause(inner.cause) : '',
-    todo: inner?.cure ?? '',
+    todo: (isUnknown ? placeCure(card, texts) : undefined) ?? inner?.cure ?? '',
   };
 }
 
@@ -82,9 +88,10 @@ function shownParams({ params, marks }: Problem): Record<string, string | undefi
   return { ...Object.fromEntries(shown), said: marks?.[0]?.text };
 }
 
-function unknownCure({ path, knownIn }: Card, { list, todo }: StoryTexts): string {
+/** What to do about an unknown field at a place that says more than the usual cure. */
+function placeCure({ path, knownIn }: Card, { list, todo }: StoryTexts): string | undefined {
   if (knownIn) return todo.prunedVersion(list(knownIn));
-  return isInMetadata(path) ? todo.prunedMetadata : todo.pruned;
+  return isInMetadata(path) ? todo.prunedMetadata : undefined;
 }
 
 function isInMetadata(path: Card['path']): boolean {
@@ -109,20 +116,21 @@ export function decidingEvent({ events }: Card): StoryEvent | undefined {
   return leftOut ?? events.findLast(({ mark }) => mark !== 'default-not-applied') ?? events.at(-1);
 }
 
-function eventWords(event: StoryEvent, card: Card, texts: StoryTexts): Words {
+function eventWords(event: StoryEvent, card: Card, texts: StoryTexts, explain?: Explain): Words {
   const { happened, todo } = { happened: texts.happened, todo: texts.todo };
   const { mark, why, before = '', after = '' } = event;
   const through = samePath(event.path, card.path) ? '' : texts.throughParent(pathText(event.path));
-  const words = (said: string, cure = ''): Words => ({ happened: said, why: through, todo: cure });
+  const words = (said: string, toDo = ''): Words => ({ happened: said, why: through, todo: toDo });
+  const { cure } = explain?.('pruned', {}) ?? {};
   const parent = pathText(event.path.slice(0, -1));
-  if (why === 'inside-unspecified') return words(happened.insideUnknown, todo.pruned);
+  if (why === 'inside-unspecified') return words(happened.insideUnknown, cure);
   if (why === 'kept-by-apply') return words(happened.keptByApply, todo.keptByApply);
   if (why === 'taken-out-by-apply') return words(happened.takenOutByApply, todo.takenOutByApply);
   if (why === 'null-in-apply') return words(happened.nullInApply, todo.nullInApply);
   if (why === 'storage-version') return words(happened.storageVersion);
   switch (mark) {
     case 'pruned':
-      return words(happened.pruned(card.version), unknownCure(card, texts));
+      return words(happened.pruned(card.version), placeCure(card, texts) ?? cure);
     case 'default':
       return before === 'null'
         ? words(happened.defaultOfNull(after), todo.defaultOfNull)

@@ -22,7 +22,13 @@ export function truthOf({
   ending,
   events,
 }: Card): { kind: TruthKind; given: 'null' | 'absent' } | undefined {
-  if (!schema || given === undefined || given === 'value' || ending.how.startsWith('refused'))
+  if (
+    !schema ||
+    given === undefined ||
+    given === 'value' ||
+    ending.how === 'refused' ||
+    ending.how === 'refused-inside'
+  )
     return undefined;
   const isOfNull = given === 'null' || events.some(({ why }) => why === 'null-in-apply');
   const isAsked = isOfNull || schema.nullable || (ending.how === 'absent' && events.length === 0);
