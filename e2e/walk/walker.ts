@@ -57,7 +57,9 @@ class Walker {
 
   async #open(fragment = ''): Promise<void> {
     const page = await this.#context.newPage();
-    page.on('pageerror', (error) => this.complaints.push(`unhandled: ${error.stack ?? error.message}`));
+    page.on('pageerror', ({ name, message, stack = '' }) =>
+      this.complaints.push(`unhandled: ${stack === '' ? `${name} ${message}` : stack}`),
+    );
     this.#tabs.push(page);
     this.#around.set(page, { before: 0, after: 0 });
     await page.goto(`/${fragment}`, { waitUntil: 'domcontentloaded' });
