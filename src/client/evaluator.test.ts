@@ -172,3 +172,13 @@ test('prepares the spare with the texts that were answered', async () => {
     'prime readCrd readObject',
   ]);
 });
+
+test('the spare reads no very long object: it would take as much memory as the worker in use', async () => {
+  const { evaluator, told, step } = setUp();
+  const object = { revision: 1, text: 'x'.repeat(600_000), document: undefined };
+  evaluator.submit({ ...input(1, 1), object });
+  await step((last) => last.reply());
+  await step((last) => last.reply());
+  evaluator.warm();
+  expect(told.at(-1)).toBe('prime readCrd');
+});

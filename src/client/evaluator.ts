@@ -78,6 +78,9 @@ interface Question {
   readonly reject: (error: CallFailed) => void;
 }
 
+/** Characters of an object that a spare reads ahead: it takes as much memory as the worker in use. */
+const longestWarm = 500_000;
+
 /** These requests contain their own text, and use the schemas that the worker holds, whichever texts those are from. */
 const withText: ReadonlySet<OperationName> = new Set(['completeAt', 'hintAt', 'signatureAt']);
 
@@ -134,7 +137,7 @@ class TextEvaluator implements Evaluator {
       request: objectRequest(input),
       extra: allowance(input, 'object'),
     } as const;
-    this.#client.prime(object ? [crd, own] : [crd]);
+    this.#client.prime(object && lengthOf(input, 'object') <= longestWarm ? [crd, own] : [crd]);
   }
 
   #start(): void {
@@ -259,8 +262,12 @@ function isRead(session: Session | undefined, { crd, object }: About): session i
 
 /** A cold worker on a slow machine reads 1,000 characters in up to 8 ms; it isn't stuck. */
 function allowance(input: EvaluationInput, pane: JudgedPane): number {
+  return lengthOf(input, pane) / 125 + (input.patience ?? 0);
+}
+
+function lengthOf(input: EvaluationInput, pane: JudgedPane): number {
   const old = pane === 'object' ? ((input.update ?? input.kubectl)?.old.length ?? 0) : 0;
-  return (input[pane].text.length + old) / 125 + (input.patience ?? 0);
+  return input[pane].text.length + old;
 }
 
 function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
