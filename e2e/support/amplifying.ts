@@ -68,6 +68,7 @@ export const alike: ReadonlyMap<string, () => Texts> = new Map<string, () => Tex
   ['many defaults that are not applied', () => judged({ type: 'object', properties: { a: { type: 'object', properties: named(5_000, () => ({ ...text, default: 'd' })) } } }, {})],
   ['a message longer than its rule', () => judged({ ...text, ...rules(1, 'false', `'${long(4_000)}'`) }, 'a')],
   ['many versions', () => judged(open, { a: 1 }, many(300, (i) => version(`v${i + 1}`, open, i === 0)))],
+  ['an apply that changes many items', () => ({ ...judged(keyed, 0), operation: 'patch', patchKind: 'apply', old: objectOf(many(30_000, (i) => ({ name: `n${i}`, value: i }))), patch: objectOf(many(30_000, (i) => ({ name: `n${i}`, value: i + 1 }))) })],
   ['a long description', () => judged({ ...open, description: long(500_000) }, {})],
   ['a patch whose last operation fails', () => ({ ...judged(open, 0), operation: 'patch', patchKind: 'json', old: objectOf({ a: [] }), patch: JSON.stringify([...many(3_000, (i) => ({ op: 'add', path: '/spec/a/-', value: i })), { op: 'remove', path: '/x' }]) })],
   ['a large CRD of v1beta1', () => ({ crd: crdOf([version('v1', { type: 'object', properties: named(10_000, () => text) }, true)]).replace('k8s.io/v1', 'k8s.io/v1beta1'), object: '' })],
@@ -81,6 +82,12 @@ export const alike: ReadonlyMap<string, () => Texts> = new Map<string, () => Tex
 
 const text = { type: 'string' };
 const open = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+const keyed = {
+  type: 'array',
+  'x-kubernetes-list-type': 'map',
+  'x-kubernetes-list-map-keys': ['name'],
+  items: { type: 'object', required: ['name'], properties: { name: text, value: { type: 'integer' } } },
+};
 const head = 'apiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: a\n';
 
 function long(length: number): string {

@@ -6,6 +6,11 @@ import { isObject, type JsonObject } from '../json/value.ts';
 import type { MergeType } from './merge-type.ts';
 import { compareElements, elementReadAgain, type ElementPath, type PathElement } from './path-element.ts';
 
+/** What stands for an owned field in its JSON form; one for all of them, because large objects have very many. */
+const owned: JsonObject = new Map();
+
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
 interface Child {
   readonly element: PathElement;
   readonly set: FieldSet;
@@ -17,8 +22,9 @@ interface Child {
  * imply owning its parent.
  */
 export class FieldSet {
-  readonly #members = new Map<string, PathElement>();
-  readonly #children = new Map<string, Child>();
+  // Of the many sets of a large object, most have nothing in one of the two maps.
+  #members: ReadonlyMap<string, PathElement> = none;
+  #children: ReadonlyMap<string, Child> = none;
 
   static of(...paths: ElementPath[]): FieldSet {
     const set = new FieldSet();
@@ -30,16 +36,26 @@ export class FieldSet {
   insert(path: ElementPath): void {
     let set: FieldSet = this;
     path.forEach((element, i) => {
-      if (i === path.length - 1) set.#members.set(element.inSets, element);
+      if (i === path.length - 1) set.#own(element);
       else set = set.#descend(element);
     });
+  }
+
+  #own(element: PathElement): void {
+    if (this.#members === none) this.#members = new Map();
+    (this.#members as Map<string, PathElement>).set(element.inSets, element);
+  }
+
+  #adopt(child: Child): void {
+    if (this.#children === none) this.#children = new Map();
+    (this.#children as Map<string, Child>).set(child.element.inSets, child);
   }
 
   #descend(element: PathElement): FieldSet {
     let child = this.#children.get(element.inSets);
     if (!child) {
       child = { element, set: new FieldSet() };
-      this.#children.set(element.inSets, child);
+      this.#adopt(child);
     }
     return child.set;
   }
@@ -87,24 +103,24 @@ export class FieldSet {
   }
 
   union(other: FieldSet): FieldSet {
+    if (other.isEmpty()) return this;
+    if (this.isEmpty()) return other;
     const out = new FieldSet();
-    for (const set of [this, other]) {
-      for (const [id, element] of set.#members) out.#members.set(id, element);
-    }
+    for (const set of [this, other]) for (const element of set.#members.values()) out.#own(element);
     for (const [id, child] of this.#children) {
       const theirs = other.#children.get(id);
-      out.#children.set(id, theirs ? { element: child.element, set: child.set.union(theirs.set) } : child);
+      out.#adopt(theirs ? { element: child.element, set: child.set.union(theirs.set) } : child);
     }
-    for (const [id, child] of other.#children) if (!this.#children.has(id)) out.#children.set(id, child);
+    for (const [id, child] of other.#children) if (!this.#children.has(id)) out.#adopt(child);
     return out;
   }
 
   intersection(other: FieldSet): FieldSet {
     const out = new FieldSet();
-    for (const [id, element] of this.#members) if (other.#members.has(id)) out.#members.set(id, element);
-    for (const [id, { element, set }] of this.#children) {
+    for (const [id, element] of this.#members) if (other.#members.has(id)) out.#own(element);
+    for (const [id, child] of this.#children) {
       const theirs = other.#children.get(id);
-      if (theirs) out.#keep(element, set.intersection(theirs.set));
+      if (theirs) out.#keep(child, child.set.intersection(theirs.set));
     }
     return out;
   }
@@ -120,27 +136,29 @@ export class FieldSet {
   }
 
   #minus(other: FieldSet, what: 'members' | 'subtrees'): FieldSet {
+    if (this.isEmpty() || other.isEmpty()) return this;
     const out = new FieldSet();
-    for (const [id, element] of this.#members) if (!other.#members.has(id)) out.#members.set(id, element);
-    for (const [id, { element, set }] of this.#children) {
+    for (const [id, element] of this.#members) if (!other.#members.has(id)) out.#own(element);
+    for (const [id, child] of this.#children) {
       if (what === 'subtrees' && other.#members.has(id)) continue;
       const theirs = other.#children.get(id);
-      out.#keep(element, theirs ? set.#minus(theirs.set, what) : set);
+      out.#keep(child, theirs ? child.set.#minus(theirs.set, what) : child.set);
     }
     return out;
   }
 
-  #keep(element: PathElement, set: FieldSet): void {
-    if (!set.isEmpty()) this.#children.set(element.inSets, { element, set });
+  /** The child with what is left of its set. */
+  #keep(child: Child, set: FieldSet): void {
+    if (!set.isEmpty()) this.#adopt(set === child.set ? child : { element: child.element, set });
   }
 
   /** Adds the declared parents of owned fields. */
   withDeclaredParents(type: MergeType): FieldSet {
     const out = new FieldSet();
-    for (const [id, element] of this.#members) out.#members.set(id, element);
-    for (const [id, { element, set }] of this.#children) {
-      if (element.kind === 'field' && type.map?.fields.has(element.name)) out.#members.set(id, element);
-      out.#children.set(id, { element, set: set.withDeclaredParents(typeBelow(type, element)) });
+    for (const element of this.#members.values()) out.#own(element);
+    for (const { element, set } of this.#children.values()) {
+      if (element.kind === 'field' && type.map?.fields.has(element.name)) out.#own(element);
+      out.#adopt({ element, set: set.withDeclaredParents(typeBelow(type, element)) });
     }
     return out;
   }
@@ -152,14 +170,14 @@ export class FieldSet {
     for (const member of this.#members.values()) {
       const again = elementReadAgain(member);
       same &&= again === member;
-      out.#members.set(again.inSets, again);
+      out.#own(again);
     }
     for (const child of this.#children.values()) {
       const element = elementReadAgain(child.element);
       const set = child.set.readAgain();
       same &&= element === child.element && set === child.set;
       const there = out.#children.get(element.inSets);
-      out.#children.set(element.inSets, { element, set: there ? there.set.union(set) : set });
+      out.#adopt({ element, set: there ? there.set.union(set) : set });
     }
     return same ? this : out;
   }
@@ -171,8 +189,8 @@ export class FieldSet {
     for (const [inSets, member] of this.#members) {
       const id = this.#children.get(inSets)?.element.id ?? member.id;
       const below = out.get(id);
-      if (isObject(below)) below.set('.', new Map());
-      else out.set(id, new Map());
+      if (isObject(below)) below.set('.', owned);
+      else out.set(id, owned);
     }
     return out;
   }

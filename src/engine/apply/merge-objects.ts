@@ -80,7 +80,8 @@ function interleave(type: ListType, list: JsonArray, left: Indexed, right: Index
     if (item !== undefined) out.push(item);
   };
   const shared = right.elements.filter((element) => left.items.has(element.id));
-  let nextShared = shared.shift();
+  let at = 0;
+  let nextShared = shared[at];
   const taken = new Set<string>();
   let l = 0;
   let r = 0;
@@ -93,7 +94,7 @@ function interleave(type: ListType, list: JsonArray, left: Indexed, right: Index
         take(left.items.get(mine.id), right.items.get(mine.id));
         l++;
         r++;
-        nextShared = shared.shift();
+        nextShared = shared[++at];
         continue;
       }
       if (right.items.has(mine.id) && nextShared && nextShared.id !== mine.id) {
@@ -114,7 +115,7 @@ function interleave(type: ListType, list: JsonArray, left: Indexed, right: Index
       taken.add(theirs.id);
       take(left.items.get(theirs.id), right.items.get(theirs.id));
       r++;
-      if (nextShared?.id === theirs.id) nextShared = shared.shift();
+      if (nextShared?.id === theirs.id) nextShared = shared[++at];
     }
   }
   return out;

@@ -106,18 +106,28 @@ export function conflictsText(conflicts: readonly Conflict[]): string {
   if (only && conflicts.length === 1) {
     return `Apply failed with 1 conflict: conflict with ${ownerText(only.owner)}: ${elementPathText(only.path)}`;
   }
-  const ids = [...new Set(conflicts.map(({ owner }) => identity(owner)))].sort(compareStrings);
-  const lines = ids.flatMap((id) => {
-    const theirs = conflicts.filter(({ owner }) => identity(owner) === id);
-    const [first] = theirs;
-    return first
-      ? [
-          `conflicts with ${ownerText(first.owner)}:`,
-          ...theirs.map(({ path }) => `- ${elementPathText(path)}`),
-        ]
-      : [];
-  });
+  const lines = [...byIdentity(conflicts)]
+    .sort(([a], [b]) => compareStrings(a, b))
+    .flatMap(([, { owner, paths }]) => [
+      `conflicts with ${ownerText(owner)}:`,
+      ...paths.map((path) => `- ${elementPathText(path)}`),
+    ]);
   return `Apply failed with ${conflicts.length} conflicts: ${lines.join('\n')}`;
+}
+
+function byIdentity(conflicts: readonly Conflict[]): Map<string, { owner: Owner; paths: ElementPath[] }> {
+  const out = new Map<string, { owner: Owner; paths: ElementPath[] }>();
+  // The conflicts with one manager follow each other, and there may be very many.
+  let last: { owner: Owner; paths: ElementPath[] } | undefined;
+  for (const { owner, path } of conflicts) {
+    if (last?.owner !== owner) {
+      const id = identity(owner);
+      last = out.get(id) ?? { owner, paths: [] };
+      out.set(id, last);
+    }
+    last.paths.push(path);
+  }
+  return out;
 }
 
 export function ownerText(owner: Owner): string {

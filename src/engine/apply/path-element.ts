@@ -34,8 +34,10 @@ export function fieldElement(name: string): PathElement {
 
 /** Clients may repeat a name. */
 export function keyElement(fields: [string, JsonValue][]): PathElement {
-  const sorted = fields.toSorted(([a], [b]) => compareStrings(a, b));
+  const sorted = fields.length === 1 ? fields : fields.toSorted(([a], [b]) => compareStrings(a, b));
   const id = keyText(sorted);
+  const isOfTexts = sorted.every(([, value]) => typeof value === 'string');
+  if (isOfTexts) return { id, inSets: id, kind: 'key', fields: sorted };
   const floats = sorted.map(([name, value]): [string, JsonValue] => [name, floatOf(value)]);
   const inSets = floats.every(([, value], i) => value === sorted[i]?.[1]) ? id : keyText(floats);
   return { id, inSets, kind: 'key', fields: sorted };

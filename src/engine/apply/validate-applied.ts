@@ -21,7 +21,7 @@ import {
   type MergeType,
   type ScalarType,
 } from './merge-type.ts';
-import { elementText, fieldElement, itemElement } from './path-element.ts';
+import { elementText, fieldElement, indexElement, itemElement, type PathElement } from './path-element.ts';
 import { say } from './codes.ts';
 import { finding, reworded, sayingField, type Finding } from '../field/finding.ts';
 import { textsOf, type Said } from '../field/said.ts';
@@ -64,20 +64,25 @@ function visit(type: MergeType, value: JsonValue, at: At, duplicates: Duplicates
   }
 }
 
-/** The location of a value: its printed form, and its steps. */
+/** The location of a value: the steps as they are printed, and those of the value. Printed only for an error. */
 interface At {
-  readonly text: string;
+  readonly above: At | undefined;
+  readonly step: PathElement | undefined;
   readonly path: ValuePath | undefined;
 }
 
-const root: At = { text: '', path: undefined };
+const root: At = { above: undefined, step: undefined, path: undefined };
 
-function below({ text, path }: At, printed: string, segment: PathSegment): At {
-  return { text: text + printed, path: { parent: path, segment } };
+function below(above: At, step: PathElement, segment: PathSegment): At {
+  return { above, step, path: { parent: above.path, segment } };
 }
 
-function located({ text: field, path }: At, said: Said): Finding {
-  return sayingField(finding(said, { path: valueSegments(path) }, field));
+function located(at: At, said: Said): Finding {
+  let field = '';
+  for (let step: At | undefined = at; step; step = step.above) {
+    if (step.step) field = elementText(step.step) + field;
+  }
+  return sayingField(finding(said, { path: valueSegments(at.path) }, field));
 }
 
 function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {
@@ -87,7 +92,7 @@ function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicate
     return;
   }
   for (const key of [...value.keys()].sort(compareStrings)) {
-    const member = below(at, elementText(fieldElement(key)), key);
+    const member = below(at, fieldElement(key), key);
     const memberType = type.fields.get(key)?.type ?? type.element;
     if (memberType === undefined) {
       // Matches the API server: validation of an object stops at its first undeclared field (upstream's order is
@@ -112,7 +117,9 @@ function visitList(
     return;
   }
   if (type.relation === 'atomic') {
-    value.forEach((item, i) => visit(type.element, item, below(at, `[${i}]`, i), duplicates, errors));
+    value.forEach((item, i) => {
+      visit(type.element, item, below(at, indexElement(BigInt(i)), i), duplicates, errors);
+    });
     return;
   }
   const seen = new Set<string>();
@@ -128,7 +135,7 @@ function visitList(
       errors.push(located(at, say('applied-duplicate-item', { element: elementText(element) })));
     }
     seen.add(element.id);
-    visit(type.element, item, below(at, elementText(element), i), duplicates, errors);
+    visit(type.element, item, below(at, element, i), duplicates, errors);
   }
 }
 

@@ -56,6 +56,7 @@ export interface Style {
 
 /** Keys sorted by bytes, as Go sorts them when it prints. Iterative. */
 export function printed(value: JsonValue, { map, list, key: keyText, scalar }: Style): string {
+  if (!isObject(value) && !isArray(value)) return scalar(value);
   const out: string[] = [];
   // Texts to emit as they are, or values still to be written; last in, first out.
   const pending: ({ text: string } | { value: JsonValue })[] = [{ value }];
