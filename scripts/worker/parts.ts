@@ -9,7 +9,7 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
     /^(?:engine\/cel\/(?:bounds\/|rules\/(?:step-through|evaluation-tree|expression-types|written-tree)\.ts)|report\/rules\/rule-(?:budget|steps|type)\.ts)/,
   cel: /^(?:engine\/cel\/(?!limits\.ts|macro-names\.ts|values\/go-panic\.ts|library\/(?:time-zone|zone-file)\.ts)|engine\/crd\/schema\/rule-fields\.ts|report\/rules\/(?!rule-cost\.ts))/,
   'kubectl-others':
-    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers|annotate|label|metadata-pairs|write-metadata|api-resources|describe|diff|explain|wait-for|wait-conditions)\.ts|print\/(?:custom-columns|json-path|tables|sorted|relaxed-path|description|describe-label|tab-writer|unified-diff)\.ts|server\/(?:crd-table|selectors|patched-crd|strategic-patch)\.ts|resources\/(?:from-arguments|find)\.ts|kustomize\/|yaml\/|suggestions\.ts)/,
+    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers|annotate|label|metadata-pairs|write-metadata|api-resources|describe|diff|explain|wait-for|wait-conditions)\.ts|print\/(?:custom-columns|json-path|tables|sorted|relaxed-path|description|describe-label|tab-writer|unified-diff)\.ts|server\/(?:crd-table|selectors|patched-crd|restored|strategic-patch)\.ts|resources\/(?:from-arguments|find)\.ts|kustomize\/|yaml\/|suggestions\.ts)/,
   'kubectl-changes':
     /^(?:kubectl\/(?:merge\/create-merge-patch\.ts|commands\/apply-patch\.ts)|report\/(?:before\/made-before|commands\/kept-and-taken)\.ts)/,
   'kubectl-seldom':

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.FilenameParam, ExpandPathsToFileVisitors).
  */
 import { compareStrings, quote } from '../../engine/values.ts';
-import { aggregate, Failure, plain, unsupported, type Problem } from '../failure.ts';
+import { aggregate, Failure, plain, problemOf, unsupported, type Problem } from '../failure.ts';
 import { kustomized } from '../kustomize/build.ts';
 import type { Command, Running } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
@@ -20,10 +20,8 @@ const filesOrFolder = 'only one of -f or -k can be specified';
 export const stdinSource = 'STDIN';
 
 /** Throws all names at once that name nothing. `words`: what is not allowed beside files. */
-export function namedFiles(
-  { name: commandName, flags, command, kubernetes }: Running,
-  words: readonly string[] = [],
-): readonly NamedFile[] {
+export function namedFiles(running: Running, words: readonly string[] = []): readonly NamedFile[] {
+  const { name: commandName, flags, command, kubernetes } = running;
   const folder = flags.text('kustomize');
   if (folder !== '') {
     if (flags.list('filename').length > 0) throw plain(filesOrFolder);
@@ -33,7 +31,7 @@ export function namedFiles(
     if (recursive) throw plain("the -k flag can't be used with -f or -R");
     // Matches kubectl: a folder is built when its objects are visited, after the words were looked at.
     refuseBesideFiles(words);
-    return [{ source: folder, text: kustomized(folder, command.files) }];
+    return [{ source: folder, text: textOfFolder(folder, running) }];
   }
   const problems: Problem[] = [];
   const files: NamedFile[] = [];
@@ -54,6 +52,18 @@ export function namedFiles(
   const all = aggregate(problems);
   if (all !== undefined) throw new Failure(all);
   return files;
+}
+
+/** Matches kubectl: where problems are collected, as for tables and by `describe`, they are printed without `error: `. */
+function textOfFolder(folder: string, { name, flags, command }: Running): string {
+  let text = '';
+  const problem = problemOf(() => {
+    text = kustomized(folder, command.files);
+  });
+  if (problem === undefined) return text;
+  const isTable = name === 'get' && ['', 'wide'].includes(flags.text('output'));
+  const isBare = isTable || name === 'describe';
+  throw new Failure(isBare && problem.kind === 'plain' ? { ...problem, bare: true } : problem);
 }
 
 /** Returns the message about a name that gives no files; undefined for an empty folder beside something else. */

@@ -95,8 +95,10 @@ function patched(cluster: Cluster, held: ServedCrd, updating: Updating): Served 
   const { request, around } = updating;
   const made = patchedCrd(shownCrd(cluster, held, around), request.contentType, bodyOf(request), around.kubernetes); // prettier-ignore
   if ('refusal' in made) return { answer: refusedWith(made.refusal), cluster };
+  if ('unfit' in made) return { answer: unfitPatch(made.unfit), cluster };
   const served = updated(cluster, held, { ...bodyOf(request), text: made.text }, updating);
-  return { ...served, answer: patchRefusal(served.answer, made.text) };
+  const told = request.contentType === strategicType ? strategicRefusal : patchRefusal;
+  return { ...served, answer: told(served.answer, made.text) };
 }
 
 /** Server-side apply, which creates a CRD that is not there. */
@@ -116,6 +118,15 @@ function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updati
 }
 
 const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
+
+const strategicType = 'application/strategic-merge-patch+json';
+
+/** Says in our words that the result can't be read: the server decodes it in another way, with texts of its own. */
+function strategicRefusal(answer: HttpAnswer): HttpAnswer {
+  const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
+  if (answer.code !== 400 || !said.includes(unreadable)) return answer;
+  return { ...unfitPatch(`CRD Playground doesn't support the server's reason: ${said}`), warnings: answer.warnings }; // prettier-ignore
+}
 
 /** Quotes the patched CRD in the refusal if it can't be read. */
 function patchRefusal(answer: HttpAnswer, text: string): HttpAnswer {

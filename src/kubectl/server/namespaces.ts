@@ -3,6 +3,7 @@ import type { Cluster } from '../cluster.ts';
 import { compareStrings, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { notFoundRefusal } from '../../engine/refusals.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
+import { noMethod } from './statuses.ts';
 
 /** When all of them were made: longer ago than anything that is written. */
 const created = '2026-01-01T00:00:00Z';
@@ -10,7 +11,8 @@ const created = '2026-01-01T00:00:00Z';
 /** Undefined for what is not served here, such as what they contain. */
 export function serveNamespaces(cluster: Cluster, { method, steps }: Received): HttpAnswer | undefined {
   const [, version, resource, name = '', ...more] = steps;
-  if (method !== 'GET' || version !== 'v1' || resource !== 'namespaces' || more.length > 0) return undefined;
+  if (version !== 'v1' || resource !== 'namespaces' || more.length > 0) return undefined;
+  if (method !== 'GET') return noMethod("CRD Playground doesn't support writes of namespaces.");
   const names = [...cluster.namespaces].sort(compareStrings);
   if (name === '') return { code: 200, warnings: [], body: listOf(names) };
   if (!names.includes(name)) {

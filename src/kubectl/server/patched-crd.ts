@@ -5,18 +5,20 @@
 import { badRequest, type Refusal } from '../../engine/refusals.ts';
 import { crdText, patchDocument } from '../../engine/crd-writes.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
-import { toJson, type JsonObject } from '../../engine/values.ts';
+import { crdTypes } from '../../engine/types.ts';
+import { goText, quote, toJson, type JsonObject } from '../../engine/values.ts';
+import { restoreProblem } from './restored.ts';
 import type { Minor } from '../../engine/minors.ts';
 import type { RequestBody } from '../../engine/answers.ts';
 import { strategicPatch } from './strategic-patch.ts';
 
-/** Its text once it is patched. `held` has its managers. */
+/** Returns its text once it is patched, or what is wrong with what comes of it. `held` has its managers. */
 export function patchedCrd(
   held: JsonObject,
   contentType: string,
   request: RequestBody,
   kubernetes: Minor,
-): { readonly text: string } | { readonly refusal: Refusal } {
+): { readonly text: string } | { readonly refusal: Refusal } | { readonly unfit: string } {
   switch (contentType) {
     case 'application/json-patch+json':
     case 'application/merge-patch+json':
@@ -24,8 +26,12 @@ export function patchedCrd(
     default: {
       const read = readJson(request.text);
       if (!read.ok) return { refusal: refusal(read.error.text) };
-      const patched = strategicPatch(held, toValue(read.root));
-      return 'problem' in patched ? { refusal: refusal(patched.problem) } : { text: toJson(patched.value) };
+      const patch = toValue(read.root);
+      const patched = strategicPatch(held, patch);
+      if ('problem' in patched) return { refusal: refusal(patched.problem) };
+      const problem = restoreProblem(crdTypes.v1, patched.value);
+      if (problem === undefined) return { text: toJson(patched.value) };
+      return { unfit: `Invalid value: ${quote(goText(patch))}: ${problem}` };
     }
   }
 }

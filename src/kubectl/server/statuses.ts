@@ -75,6 +75,11 @@ export function unroutable(code: 404 | 405 | 415): HttpAnswer {
   return failure(code, reason, message, new Map());
 }
 
+/** 405 with a reason of our own. */
+export function noMethod(message: string): HttpAnswer {
+  return failure(405, 'MethodNotAllowed', message);
+}
+
 function failure(code: number, reason: string, message: string, details?: JsonObject): HttpAnswer {
   const body = new Map<string, JsonValue>([
     ['kind', 'Status'],
