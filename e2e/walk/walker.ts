@@ -6,6 +6,8 @@ import { objectText, type Journey, type Step } from './journey.ts';
 
 /** Milliseconds in which a page comes to rest: with two workers that died while they were at work, and slow machines. */
 const calmAfter = 12_000;
+/** Milliseconds in which a frame is painted, also on slow machines. */
+const paintedAfter = 2_000;
 const marks = /\bm\d+x/g;
 
 /** The faults at the end of the journey; empty if there are none. */
@@ -112,10 +114,13 @@ class Walker {
     await this.#listen(page);
   }
 
-  /** Typed text is in the pane immediately, whichever editor takes over meanwhile. */
+  /** Typed text is in the pane, whichever editor takes over meanwhile. The large editor paints it with the next frames. */
   async #arrived(page: Page, mark: string): Promise<void> {
-    if (!(await textIn(page)).includes(mark))
-      this.complaints.push(`${mark} was typed and is not in the pane`);
+    const end = Date.now() + paintedAfter;
+    while (!(await textIn(page)).includes(mark)) {
+      if (Date.now() > end) return void this.complaints.push(`${mark} was typed and is not in the pane`);
+      await page.waitForTimeout(50);
+    }
   }
 
   async #move(page: Page, to: 'back' | 'forward'): Promise<void> {
