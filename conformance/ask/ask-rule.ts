@@ -46,7 +46,7 @@ export function askRule(
     ['budgetUsed', 0n],
   ]);
   const structural = toStructural(readSchemaProps(schema, placeAt(undefined, 'schema')));
-  if ('schema' in structural) run(answer, question, structural.schema, behaviourOf(kubernetes), tell);
+  if (structural.ok) run(answer, question, structural.schema, behaviourOf(kubernetes), tell);
   return toJson(answer);
 }
 

@@ -8,7 +8,7 @@ import type { ServedCrd } from '../../src/engine/answers.ts';
 import { readYaml, toValue, type SourceNode } from '../../src/engine/texts.ts';
 import { completeObject } from '../../src/language/help/object-help.ts';
 import { insertedText, type Offers } from '../../src/language/help/offer.ts';
-import { kindOf, spotAt, valuesOf, type Asked } from '../../src/language/help/spot.ts';
+import { kindAt, spotAt, valuesOf, type Asked } from '../../src/language/help/spot.ts';
 import type { Random } from '../fuzz/random.ts';
 import { around, type CorpusObject } from './corpus-texts.ts';
 import {
@@ -66,7 +66,7 @@ function askedOf(served: ServedCrd, root: SourceNode): Asked | undefined {
 /** Whether the schema says that there is such a key: labels and what would be pruned are anybody's. */
 function isDecided({ path, member }: MemberPlace, asked: Asked): boolean {
   const owner = spotAt(asked, path);
-  if (!owner || (kindOf(owner) !== 'object' && !owner.schema?.properties.size)) return false;
+  if (!owner || (kindAt(owner) !== 'object' && !owner.schema?.properties.size)) return false;
   if (owner.isResource && ['apiVersion', 'kind', 'metadata'].includes(member.key)) return true;
   if (owner.go)
     return spotAt(asked, [...path, member.key]) !== undefined && !owner.go.goName.startsWith('map');

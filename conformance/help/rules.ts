@@ -1,7 +1,7 @@
 /** Rules cut at random places: what comes next must be offered, and what is offered must be there. */
 import { behaviourOf } from '../../src/engine/minors.ts';
 import { expressionHelp, type ExpressionHelp } from '../../src/engine/rules.ts';
-import type { StructuralSchema } from '../../src/engine/schemas.ts';
+import { schemaOfOthers, type StructuralSchema } from '../../src/engine/schemas.ts';
 import { sinceOf } from '../../src/language/help/rule-at.ts';
 import { completeRule, selectedFrom } from '../../src/language/help/rule-help.ts';
 import { insertedText } from '../../src/language/help/offer.ts';
@@ -40,8 +40,8 @@ function* rulesIn(at: StructuralSchema, root: StructuralSchema, name: string): G
     };
   for (const child of at.properties.values()) yield* rulesIn(child, root, name);
   if (at.items) yield* rulesIn(at.items, root, name);
-  const additional = at.additionalProperties;
-  if (additional && 'schema' in additional) yield* rulesIn(additional.schema, root, name);
+  const others = schemaOfOthers(at);
+  if (others) yield* rulesIn(others, root, name);
 }
 
 export function tryRule(

@@ -16,7 +16,7 @@ export { readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/read-json.ts';
 export { isYamlError } from './source/codes.ts';
 export { readYaml } from './source/read-yaml.ts';
-export { toValue, reread } from './source/to-value.ts';
+export { scalarAsWritten, reread, toValue } from './source/to-value.ts';
 export { readRaw } from './patch/raw-node.ts';
 export { isPlainText } from './source/yaml/resolve.ts';
 export { doubleQuoted, readsPlain, singleQuoted, yamlString, yamlText } from './source/yaml-text.ts';

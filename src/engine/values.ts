@@ -5,6 +5,8 @@ export {
   deepEqual,
   isArray,
   isObject,
+  objectAt,
+  textItems,
   textOf,
   goTypeOf,
   type JsonArray,
@@ -14,12 +16,11 @@ export {
   type PathSegments,
 } from './json/value.ts';
 export { valueAt, valueIn } from './json/steps.ts';
-export { formatFloat, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
+export { formatFloat, goSyntax, goText, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
 export { jsonSize } from './json/json-size.ts';
 export { utf8Length } from './go/utf8.ts';
 export { isPrintable } from './go/printable.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';
 export { parseDuration, second as nanosecondsPerSecond } from './go/duration.ts';
-export { goSyntax, goText } from './apply/validate-applied.ts';
 export { goSort } from './cel/library/go-sort.ts';
 export { compareQuantities } from './cel/library/quantity.ts';

@@ -61,7 +61,7 @@ export class Client {
   send(call: Call): JsonObject {
     const { plural, group } = call.mapping;
     const resource = group === '' ? plural : `${plural}.${group}`;
-    return this.#sendTo(this.#timed(pathOf(call)), call, [resource, call.name ?? ''].join(' ').trim());
+    return this.#sendTo(this.#timed(requestPath(call)), call, [resource, call.name ?? ''].join(' ').trim());
   }
 
   /** Sends a GET request to a path. */
@@ -135,7 +135,7 @@ const genericTexts: ReadonlyMap<number, readonly [reason: string, message: strin
   [405, ['MethodNotAllowed', 'the server does not allow this method on the requested resource']],
 ]);
 
-function pathOf(call: Call): string {
+function requestPath(call: Call): string {
   const { mapping, namespace, name, subresource } = call;
   const scoped = mapping.scope === 'Namespaced';
   if (scoped) checkSegment('namespace', namespace);

@@ -44,7 +44,7 @@ export function withObject(
 }
 
 /** `after` with the revision of the request that made it of `before`. */
-export function written(
+export function withRevisions(
   before: Cluster,
   after: Cluster,
   { resourceVersion }: { readonly resourceVersion: string },

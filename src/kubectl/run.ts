@@ -122,9 +122,9 @@ export function runKubectl(
   const client = new Client(server, terminal);
   const opened: string[] = [];
   const retries: Retry[] = [];
-  const named = typeOf(commandOf(command.argv));
+  const named = typedCommand(commandOf(command.argv));
   const parts = { cluster, client, terminal, opened, retries, surroundings };
-  const problem = problemWith(() => run(command, named, parts));
+  const problem = problemWith(() => runTyped(command, named, parts));
   if (problem) terminal.fail(lastLines(problem));
   const { stdout, stderr, shown, lines } = terminal;
   return {
@@ -167,7 +167,7 @@ interface Parts {
   readonly surroundings: Surroundings;
 }
 
-function run(
+function runTyped(
   command: Command,
   { name, words, type }: Typed,
   { cluster, client, terminal, opened, retries, surroundings }: Parts,
@@ -249,7 +249,7 @@ interface Typed extends Named {
 }
 
 /** The command of a name, or the one of two words that its first word makes it. */
-function typeOf({ name, words }: Named): Typed {
+function typedCommand({ name, words }: Named): Typed {
   const type = commands.get(name)?.();
   const more = subcommands.get(name);
   const at = type && more ? firstWord(words, type.flags) : -1;

@@ -62,15 +62,15 @@ export function setMetadataText(object: JsonObject, field: string, value: string
 
 /** The annotations, with nulls as empty texts; undefined if there are none, or others than texts among them. */
 export function annotationsOf(object: JsonObject): Map<string, string> | undefined {
-  return textsOf(object, 'annotations');
+  return metadataTexts(object, 'annotations');
 }
 
 /** The labels, read as annotations are. */
 export function labelsOf(object: JsonObject): Map<string, string> | undefined {
-  return textsOf(object, 'labels');
+  return metadataTexts(object, 'labels');
 }
 
-function textsOf(object: JsonObject, field: 'annotations' | 'labels'): Map<string, string> | undefined {
+function metadataTexts(object: JsonObject, field: 'annotations' | 'labels'): Map<string, string> | undefined {
   const found = nested(object, 'metadata', field);
   if (!isObject(found)) return undefined;
   const texts = new Map<string, string>();

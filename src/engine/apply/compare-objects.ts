@@ -4,7 +4,7 @@
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { FieldSet } from './field-set.ts';
-import { deduceType, kindOf, type ListType, type MapType, type MergeType } from './merge-type.ts';
+import { deduceType, mergeKind, type ListType, type MapType, type MergeType } from './merge-type.ts';
 import { fieldElement, itemElement, type ElementPath, type PathElement } from './path-element.ts';
 import { sameValue } from './same-value.ts';
 
@@ -17,22 +17,23 @@ export interface Comparison {
 
 export function compareObjects(type: MergeType, before: JsonValue, after: JsonValue): Comparison {
   const comparison = { removed: new FieldSet(), modified: new FieldSet(), added: new FieldSet() };
-  compare(type, before, after, [], comparison);
+  compareSides(type, before, after, [], comparison);
   return comparison;
 }
 
 type Side = JsonValue | undefined;
 
 /** At most one side may be undefined. */
-function compare(type: MergeType, before: Side, after: Side, path: ElementPath, out: Comparison): void {
+function compareSides(type: MergeType, before: Side, after: Side, path: ElementPath, out: Comparison): void {
   const left = deduceType(type, before);
   const right = deduceType(type, after);
   let leaf: boolean;
-  if (after === undefined) leaf = visit(left, before, after, path, out);
-  else if (before === undefined || sameKinds(left, right)) leaf = visit(right, before, after, path, out);
+  if (after === undefined) leaf = compareAsKind(left, before, after, path, out);
+  else if (before === undefined || sameKinds(left, right))
+    leaf = compareAsKind(right, before, after, path, out);
   else {
-    visit(left, before, after, path, out);
-    leaf = visit(right, before, after, path, out);
+    compareAsKind(left, before, after, path, out);
+    leaf = compareAsKind(right, before, after, path, out);
   }
   if (leaf) return;
   if (before === undefined) out.added.insert(path);
@@ -44,8 +45,14 @@ function sameKinds(a: MergeType, b: MergeType): boolean {
 }
 
 /** Whether the field was handled as one piece. */
-function visit(type: MergeType, before: Side, after: Side, path: ElementPath, out: Comparison): boolean {
-  switch (kindOf(type)) {
+function compareAsKind(
+  type: MergeType,
+  before: Side,
+  after: Side,
+  path: ElementPath,
+  out: Comparison,
+): boolean {
+  switch (mergeKind(type)) {
     case 'map':
       return type.map !== undefined && visitMap(type.map, before, after, path, out);
     case 'scalar':
@@ -70,7 +77,7 @@ function visitMap(type: MapType, before: Side, after: Side, path: ElementPath, o
   if (type.relation === 'atomic' || bothEmpty) return onePiece(before, after, path, out);
   const keys = new Set([...(left ?? emptyObject).keys(), ...(right ?? emptyObject).keys()]);
   for (const key of keys) {
-    compare(
+    compareSides(
       type.fields.get(key)?.type ?? type.element ?? {},
       left?.get(key),
       right?.get(key),
@@ -121,14 +128,14 @@ function compareItems(
   out: Comparison,
 ): void {
   if (before.length <= 1 && after.length <= 1) {
-    compare(type.element, before[0], after[0], path, out);
+    compareSides(type.element, before[0], after[0], path, out);
   } else if (before.length >= 2 && after.length >= 2) {
     if (!sameValue(before, after)) out.modified.insert(path);
   } else if (before.length >= 2) {
-    if (after.length > 0) compare(type.element, undefined, after[0], path, out);
+    if (after.length > 0) compareSides(type.element, undefined, after[0], path, out);
     out.removed.insert(path);
   } else {
-    if (before.length > 0) compare(type.element, before[0], undefined, path, out);
+    if (before.length > 0) compareSides(type.element, before[0], undefined, path, out);
     out.added.insert(path);
   }
 }

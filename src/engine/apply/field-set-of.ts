@@ -4,7 +4,7 @@
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { FieldSet } from './field-set.ts';
-import { deduceType, kindOf, type ListType, type MapType, type MergeType } from './merge-type.ts';
+import { deduceType, mergeKind, type ListType, type MapType, type MergeType } from './merge-type.ts';
 import { fieldElement, itemElement, type ElementPath } from './path-element.ts';
 
 export function fieldSetOf(type: MergeType, value: JsonValue): FieldSet {
@@ -15,7 +15,7 @@ export function fieldSetOf(type: MergeType, value: JsonValue): FieldSet {
 
 function collect(type: MergeType, value: JsonValue, path: ElementPath, set: FieldSet): void {
   const deduced = deduceType(type, value);
-  switch (kindOf(deduced)) {
+  switch (mergeKind(deduced)) {
     case 'map':
       if (deduced.map) collectMap(deduced.map, value, path, set);
       return;
@@ -64,7 +64,7 @@ function collectList(type: ListType, value: JsonValue, path: ElementPath, set: F
 /** The value without the fields of a set; null when nothing is left of it. The result may share parts with the value. */
 export function removeFields(type: MergeType, value: JsonValue, fields: FieldSet): JsonValue {
   const deduced = deduceType(type, value);
-  switch (kindOf(deduced)) {
+  switch (mergeKind(deduced)) {
     case 'map':
       return deduced.map ? removeFromMap(deduced.map, value, fields) : null;
     case 'scalar':

@@ -3,7 +3,7 @@
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (merge).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
-import { deduceType, kindOf, type ListType, type MapType, type MergeType } from './merge-type.ts';
+import { deduceType, mergeKind, type ListType, type MapType, type MergeType } from './merge-type.ts';
 import { itemElement, type PathElement } from './path-element.ts';
 
 type Side = JsonValue | undefined;
@@ -14,11 +14,11 @@ type Side = JsonValue | undefined;
  */
 export function mergeObjects(type: MergeType, object: Side, config: Side): Side {
   // When the two are of different kinds, the configuration's kind decides.
-  return visit(deduceType(type, newer(object, config)), object, config);
+  return mergeAsKind(deduceType(type, newer(object, config)), object, config);
 }
 
-function visit(type: MergeType, object: Side, config: Side): Side {
-  switch (kindOf(type)) {
+function mergeAsKind(type: MergeType, object: Side, config: Side): Side {
+  switch (mergeKind(type)) {
     case 'map':
       return type.map && mergeMaps(type.map, object, config);
     case 'scalar':

@@ -13,12 +13,12 @@ const known = new WeakMap<GoType, MergeType>();
 export function mergeTypeOfGo(type: GoType): MergeType {
   const before = known.get(type);
   if (before !== undefined) return before;
-  const made = make(type);
+  const made = makeMergeType(type);
   known.set(type, made);
   return made;
 }
 
-function make(type: GoType): MergeType {
+function makeMergeType(type: GoType): MergeType {
   if (type === goObjectMeta) return objectMetaType;
   if (type === time) return { scalar: 'untyped' };
   switch (type.kind) {
@@ -34,7 +34,7 @@ function make(type: GoType): MergeType {
     case 'pointer':
       return mergeTypeOfGo(type.to);
     case 'slice':
-      return { list: listOf(type.of, []) };
+      return { list: listTypeOf(type.of, []) };
     case 'map':
       return { map: { relation: 'granular', fields: new Map(), element: mergeTypeOfGo(type.of) } };
     case 'struct':
@@ -44,7 +44,7 @@ function make(type: GoType): MergeType {
   }
 }
 
-function listOf(item: GoType, keys: readonly string[]): ListType {
+function listTypeOf(item: GoType, keys: readonly string[]): ListType {
   const relation = keys.length === 0 ? 'atomic' : 'associative';
   return { relation, keys, element: mergeTypeOfGo(item) };
 }
@@ -67,7 +67,7 @@ function structType(type: StructType): MergeType {
           [...fieldsByKey(type)].map(([key, { type: inner }]) => {
             const keys = inner.kind === 'slice' ? keysOfLists.get(key) : undefined;
             const merge: MergeType =
-              keys && inner.kind === 'slice' ? { list: listOf(inner.of, keys) } : mergeTypeOfGo(inner);
+              keys && inner.kind === 'slice' ? { list: listTypeOf(inner.of, keys) } : mergeTypeOfGo(inner);
             return [key, { type: merge, default: undefined }];
           }),
         ));

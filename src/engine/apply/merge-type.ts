@@ -2,7 +2,7 @@
  * The types by which server-side apply merges: which values are atomic or granular, and which list items match.
  * Behaviour: k8s.io/kube-openapi/pkg/schemaconv (ToSchemaFromOpenAPI), sigs.k8s.io/structured-merge-diff/schema.
  */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isArray, isObject, type JsonObject, type JsonValue, textItems } from '../json/value.ts';
 
 /** A type may allow several kinds of values; the value itself decides which applies. */
 export interface MergeType {
@@ -99,11 +99,11 @@ function mapTypeOf(schema: JsonObject, preserves: 'unknown-fields' | 'nothing'):
   return {
     relation: mapRelation(schema) ?? 'granular',
     fields,
-    element: elementOf(schema, fields.size, preserves),
+    element: mapElementType(schema, fields.size, preserves),
   };
 }
 
-function elementOf(
+function mapElementType(
   schema: JsonObject,
   fields: number,
   preserves: 'unknown-fields' | 'nothing',
@@ -120,9 +120,8 @@ function listTypeOf(schema: JsonObject, preserves: 'unknown-fields' | 'nothing')
   const element = isObject(items) ? mergeTypeOf(items, preserves) : untypedAtomic;
   const type = schema.get('x-kubernetes-list-type');
   if (type !== 'set' && type !== 'map') return { relation: 'atomic', keys: [], element };
-  const keys = type === 'map' ? schema.get('x-kubernetes-list-map-keys') : [];
-  const names = isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
-  return { relation: 'associative', keys: names, element };
+  const keys = type === 'map' ? textItems(schema.get('x-kubernetes-list-map-keys')) : [];
+  return { relation: 'associative', keys, element };
 }
 
 function mapRelation(schema: JsonObject): 'atomic' | 'granular' | undefined {
@@ -146,7 +145,7 @@ const text: MergeType = { scalar: 'string' };
 const time: MergeType = { scalar: 'untyped' };
 const integer: MergeType = { scalar: 'numeric' };
 
-function fieldsOf(types: Record<string, MergeType>): ReadonlyMap<string, MergeField> {
+function mergeFields(types: Record<string, MergeType>): ReadonlyMap<string, MergeField> {
   return new Map(Object.entries(types).map(([name, type]) => [name, { type, default: undefined }]));
 }
 
@@ -156,7 +155,7 @@ const ownerReference: MergeType = {
   map: {
     relation: 'atomic',
     fields: new Map([
-      ...fieldsOf({
+      ...mergeFields({
         apiVersion: text,
         blockOwnerDeletion: { scalar: 'boolean' },
         controller: { scalar: 'boolean' },
@@ -173,7 +172,7 @@ const ownerReference: MergeType = {
 const managedFieldsEntry: MergeType = {
   map: {
     relation: 'granular',
-    fields: fieldsOf({
+    fields: mergeFields({
       apiVersion: text,
       fieldsType: text,
       fieldsV1: { map: { relation: 'granular', fields: noFields, element: deduced } },
@@ -189,7 +188,7 @@ const managedFieldsEntry: MergeType = {
 const objectMeta: MergeType = {
   map: {
     relation: 'granular',
-    fields: fieldsOf({
+    fields: mergeFields({
       annotations: textMap,
       creationTimestamp: time,
       deletionGracePeriodSeconds: integer,
@@ -241,7 +240,7 @@ export function isFreeForm({ fields, element }: MapType): boolean {
 }
 
 /** Which kind applies when there are several: map before scalar before list. */
-export function kindOf(type: MergeType): 'map' | 'scalar' | 'list' {
+export function mergeKind(type: MergeType): 'map' | 'scalar' | 'list' {
   if (type.map) return 'map';
   return type.scalar ? 'scalar' : 'list';
 }

@@ -3,27 +3,27 @@
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (ReconcileFieldSetWithSchema).
  */
 import { FieldSet } from './field-set.ts';
-import { isFreeForm, kindOf, type MapType, type MergeType } from './merge-type.ts';
+import { isFreeForm, mergeKind, type MapType, type MergeType } from './merge-type.ts';
 import type { ElementPath, PathElement } from './path-element.ts';
 
 /** When a field became atomic, the manager of any part of it owns all of it. */
 export function reconcileWithType(set: FieldSet, type: MergeType): FieldSet {
   const whole: ElementPath[] = [];
-  visit(set, type, [], 'parts', whole);
+  findRejoined(set, type, [], 'parts', whole);
   if (whole.length === 0) return set;
   const fields = FieldSet.of(...whole);
   return set.recursiveDifference(fields).union(fields);
 }
 
 /** `owned`: whether the field itself is owned and nothing below it. */
-function visit(
+function findRejoined(
   set: FieldSet | undefined,
   type: MergeType,
   path: ElementPath,
   owned: 'itself' | 'parts',
   whole: ElementPath[],
 ): void {
-  switch (kindOf(type)) {
+  switch (mergeKind(type)) {
     case 'map': {
       const { map } = type;
       if (!map || isFreeForm(map)) return;
@@ -55,7 +55,7 @@ function descend(
     const type = typeOf(element);
     const below = set?.below(element);
     const owned = set?.hasMember(element) && below === undefined ? 'itself' : 'parts';
-    if (type) visit(below, type, [...path, element], owned, whole);
+    if (type) findRejoined(below, type, [...path, element], owned, whole);
   }
 }
 

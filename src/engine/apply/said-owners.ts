@@ -68,7 +68,7 @@ function collect(
   let below = false;
   for (const [key, children] of fields) {
     if (key === '.') continue;
-    const element = elementOf(key, behaviour);
+    const element = readElement(key, behaviour);
     if (element === 'broken') return 'broken';
     if (element === 'unknown') continue;
     below = true;
@@ -81,19 +81,19 @@ function collect(
 }
 
 /** Matches the API server: steps of unknown kinds are dropped. */
-function elementOf(key: string, { textAfterStep }: Steps): PathElement | 'broken' | 'unknown' {
+function readElement(key: string, { textAfterStep }: Steps): PathElement | 'broken' | 'unknown' {
   if (key.length < 2 || key[1] !== ':') return 'broken';
   const text = key.slice(2);
   switch (key[0]) {
     case 'f':
       return fieldElement(text);
     case 'i':
-      return indexOf(text);
+      return readIndex(text);
     case 'v':
     case 'k': {
       const read = readJson(textAfterStep === 'ignored' ? firstValue(text) : text);
       if (!read.ok) return 'broken';
-      if (key[0] === 'k') return keyOf(read.root);
+      if (key[0] === 'k') return itemKey(read.root);
       const value = withFloats(toValue(read.root));
       return value === undefined ? 'broken' : valueElement(value);
     }
@@ -115,7 +115,7 @@ function firstValue(text: string): string {
   return text;
 }
 
-function keyOf(node: SourceNode): PathElement | 'broken' {
+function itemKey(node: SourceNode): PathElement | 'broken' {
   if (node.kind === 'scalar' && node.value === null) return keyElement([]);
   if (node.kind !== 'object') return 'broken';
   const fields: [string, JsonValue][] = [];
@@ -127,7 +127,7 @@ function keyOf(node: SourceNode): PathElement | 'broken' {
   return keyElement(fields);
 }
 
-function indexOf(text: string): PathElement | 'broken' {
+function readIndex(text: string): PathElement | 'broken' {
   if (!/^[+-]?[0-9]+$/.test(text)) return 'broken';
   const index = BigInt(text.replace('+', ''));
   return BigInt.asIntN(64, index) === index ? indexElement(index) : 'broken';

@@ -2,19 +2,18 @@
  * Whether an applied configuration fits its type.
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (validate).
  */
-import { formatFloat, quote } from '../json/go-format.ts';
+import { goSyntax, goText } from '../json/go-format.ts';
 import {
   compareStrings,
   goTypeOf,
   isArray,
   isObject,
-  type JsonObject,
   type JsonValue,
   type PathSegment,
 } from '../json/value.ts';
 import {
   deduceType,
-  kindOf,
+  mergeKind,
   takesAnything,
   type ListType,
   type MapType,
@@ -24,7 +23,7 @@ import {
 import { elementText, fieldElement, indexElement, itemElement, type PathElement } from './path-element.ts';
 import { say } from './codes.ts';
 import { finding, reworded, sayingField, type Finding } from '../field/finding.ts';
-import { textsOf, type Said } from '../field/said.ts';
+import { joinedTexts, type Said } from '../field/said.ts';
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
 /** The errors of a configuration, members in byte order; `duplicates: 'allowed'` is for stored objects. */
@@ -34,23 +33,29 @@ export function validateApplied(
   duplicates: 'allowed' | 'refused',
 ): Finding[] {
   const errors: Finding[] = [];
-  visit(type, value, root, duplicates, errors);
+  validateType(type, value, root, duplicates, errors);
   return errors;
 }
 
 /** Joins several errors into one message, as apply does. */
 export function appliedErrorsText(errors: readonly Finding[]): string {
   return errors.length === 1
-    ? textsOf(errors)
+    ? joinedTexts(errors)
     : ['errors:', ...errors.map(({ text }) => '  ' + text)].join('\n');
 }
 
 type Duplicates = 'allowed' | 'refused';
 
-function visit(type: MergeType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {
+function validateType(
+  type: MergeType,
+  value: JsonValue,
+  at: At,
+  duplicates: Duplicates,
+  errors: Finding[],
+): void {
   if (takesAnything(type)) return;
   const deduced = deduceType(type, value);
-  switch (kindOf(deduced)) {
+  switch (mergeKind(deduced)) {
     case 'map':
       if (deduced.map) visitMap(deduced.map, value, at, duplicates, errors);
       return;
@@ -88,7 +93,7 @@ function located(at: At, said: Said): Finding {
 function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {
   if (value === null) return;
   if (!isObject(value)) {
-    errors.push(located(at, say('applied-not-a-map', { got: wrapped(value) })));
+    errors.push(located(at, say('applied-not-a-map', { got: wrappedText(value) })));
     return;
   }
   for (const key of [...value.keys()].sort(compareStrings)) {
@@ -100,7 +105,7 @@ function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicate
       errors.push(located(member, say('applied-unknown-field')));
       return;
     }
-    visit(memberType, value.get(key) ?? null, member, duplicates, errors);
+    validateType(memberType, value.get(key) ?? null, member, duplicates, errors);
   }
 }
 
@@ -113,12 +118,12 @@ function visitList(
 ): void {
   if (value === null) return;
   if (!isArray(value)) {
-    errors.push(located(at, say('applied-not-a-list', { got: wrapped(value) })));
+    errors.push(located(at, say('applied-not-a-list', { got: wrappedText(value) })));
     return;
   }
   if (type.relation === 'atomic') {
     value.forEach((item, i) => {
-      visit(type.element, item, below(at, indexElement(BigInt(i)), i), duplicates, errors);
+      validateType(type.element, item, below(at, indexElement(BigInt(i)), i), duplicates, errors);
     });
     return;
   }
@@ -135,7 +140,7 @@ function visitList(
       errors.push(located(at, say('applied-duplicate-item', { element: elementText(element) })));
     }
     seen.add(element.id);
-    visit(type.element, item, below(at, element, i), duplicates, errors);
+    validateType(type.element, item, below(at, element, i), duplicates, errors);
   }
 }
 
@@ -151,85 +156,17 @@ function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
         ? undefined
         : say('applied-not-a-string', { got: `&value.valueUnstructured{Value:${goSyntax(value)}}` });
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : say('applied-not-a-boolean', { got: wrapped(value) });
+      return typeof value === 'boolean'
+        ? undefined
+        : say('applied-not-a-boolean', { got: wrappedText(value) });
     case 'untyped':
       return isArray(value) || isObject(value)
-        ? say('applied-not-a-scalar', { got: wrapped(value) })
+        ? say('applied-not-a-scalar', { got: wrappedText(value) })
         : undefined;
   }
 }
 
 /** Matches the API server: values are printed with the struct that wraps them (`%v` and `%#v`). */
-function wrapped(value: JsonValue): string {
+function wrappedText(value: JsonValue): string {
   return `&{${goText(value)}}`;
-}
-
-/** As `%v` prints it. */
-export function goText(value: JsonValue): string {
-  return printed(value, {
-    list: ['[', ']'],
-    map: ['map[', ']'],
-    between: ' ',
-    key: (key) => key,
-    scalar: (one) => (one === null ? '<nil>' : typeof one === 'number' ? formatFloat(one) : String(one)),
-  });
-}
-
-/** As `%#v` prints it. */
-export function goSyntax(value: JsonValue): string {
-  return printed(value, {
-    list: ['[]interface {}{', '}'],
-    map: ['map[string]interface {}{', '}'],
-    between: ', ',
-    key: quote,
-    scalar(one) {
-      if (one === null) return 'interface {}(nil)';
-      if (typeof one === 'string') return quote(one);
-      return typeof one === 'number' ? formatFloat(one) : String(one);
-    },
-  });
-}
-
-/** How a value is printed. */
-interface Printing {
-  readonly list: readonly [string, string];
-  readonly map: readonly [string, string];
-  readonly between: string;
-  readonly key: (key: string) => string;
-  readonly scalar: (value: JsonValue) => string;
-}
-
-/** Iterative, because a value that doesn't fit may nest without limit. */
-function printed(root: JsonValue, { list, map, between, key, scalar }: Printing): string {
-  const out: string[] = [];
-  const pending: ({ readonly value: JsonValue } | string)[] = [{ value: root }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (typeof next === 'string') {
-      out.push(next);
-      continue;
-    }
-    const { value } = next;
-    if (isArray(value)) {
-      out.push(list[0]);
-      pending.push(list[1]);
-      for (let i = value.length - 1; i >= 0; i--) {
-        pending.push({ value: value[i] ?? null });
-        if (i > 0) pending.push(between);
-      }
-    } else if (isObject(value)) {
-      out.push(map[0]);
-      pending.push(map[1]);
-      const members = sortedMembers(value);
-      for (const [i, [name, member]] of [...members.entries()].reverse()) {
-        pending.push({ value: member }, `${i > 0 ? between : ''}${key(name)}:`);
-      }
-    } else {
-      out.push(scalar(value));
-    }
-  }
-  return out.join('');
-}
-
-function sortedMembers(value: JsonObject): [string, JsonValue][] {
-  return [...value].sort(([a], [b]) => compareStrings(a, b));
 }

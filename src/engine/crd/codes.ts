@@ -1,7 +1,7 @@
 /** The findings about a CRD. */
 import { aggregateText, maxItemsText, supportedText } from '../field/error.ts';
 import { each } from '../field/code-attributes.ts';
-import { catalogue, textsOf, type Said } from '../field/said.ts';
+import { catalogue, joinedTexts, type Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 
 interface Allowed {
@@ -16,9 +16,9 @@ interface Problem {
 
 const supported = ({ allowed }: Allowed): string => supportedText(allowed);
 const oneOf = ({ allowed }: Allowed): string => `must be one of ${allowed.join(',')}`;
-const joined = ({ problems }: Problems): string => textsOf(problems);
+const problemsText = ({ problems }: Problems): string => joinedTexts(problems);
 const mixedCase = ({ problems }: Problems): string =>
-  `may have mixed case, but should otherwise match: ${textsOf(problems)}`;
+  `may have mixed case, but should otherwise match: ${joinedTexts(problems)}`;
 const immutable = 'field is immutable';
 const nonEmpty = 'must be non-empty if specified';
 const noLineBreaks = 'must not contain line breaks';
@@ -37,15 +37,15 @@ const names = {
   'crd-singular-missing': '',
   'crd-kind-missing': '',
   'crd-list-kind-missing': '',
-  'crd-plural-invalid': joined,
-  'crd-singular-invalid': joined,
-  'crd-short-name-invalid': joined,
-  'crd-category-invalid': joined,
+  'crd-plural-invalid': problemsText,
+  'crd-singular-invalid': problemsText,
+  'crd-short-name-invalid': problemsText,
+  'crd-category-invalid': problemsText,
   'crd-kind-invalid': mixedCase,
   'crd-list-kind-invalid': mixedCase,
   'crd-list-kind-is-kind': 'kind and listKind may not be the same',
   'crd-group-missing': '',
-  'crd-group-invalid': joined,
+  'crd-group-invalid': problemsText,
   'crd-group-without-dot': 'should be a domain with at least one dot',
   'crd-scope-missing': '',
   'crd-scope-unsupported': supported,
@@ -60,7 +60,7 @@ const names = {
 };
 
 const versions = {
-  'version-name-invalid': joined,
+  'version-name-invalid': problemsText,
   'version-names-repeated': 'must contain unique version names',
   'version-storage-not-one': 'must have exactly one version marked as storage version',
   'version-schema-missing': '',

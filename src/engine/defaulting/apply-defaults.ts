@@ -8,7 +8,7 @@ import { anywhere } from '../structural/anywhere.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
 import { DefaultsRoom, tooManyDefaults } from './room.ts';
-import { schemaOfKey } from './schema-of-key.ts';
+import { schemaOfKey } from '../structural/steps.ts';
 import type { Said } from '../field/said.ts';
 
 const hasDefaults = anywhere((schema) => schema.default !== undefined);

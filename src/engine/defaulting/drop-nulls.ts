@@ -6,7 +6,7 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../json/valu
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
-import { schemaOfKey } from './schema-of-key.ts';
+import { schemaOfKey } from '../structural/steps.ts';
 
 interface Visit {
   readonly value: JsonValue;

@@ -2,11 +2,12 @@
  * Removes fields from defaults that their own schema doesn't declare.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (PruneDefaults).
  */
-import { deepCopy, deepEqual, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { deepCopy, deepEqual, isObject, type JsonValue } from '../json/value.ts';
 import { prune } from '../pruning/prune.ts';
 import { anywhere } from '../structural/anywhere.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { schemaOfOthers } from '../structural/steps.ts';
+import { valueIn } from '../json/steps.ts';
 
 const hasDefaults = anywhere((schema) => schema.default !== undefined);
 
@@ -62,12 +63,7 @@ function prunedDefault(nodes: readonly Node[], index: number, root: StructuralSc
   }
   if (!isObject(object)) return object;
   prune(object, root);
-  return steps.reduceRight<JsonValue | undefined>(child, object);
-}
-
-function child(value: JsonValue | undefined, step: string | 0): JsonValue | undefined {
-  if (step === 0) return isArray(value) ? value[0] : undefined;
-  return isObject(value) ? (value as JsonObject).get(step) : undefined;
+  return steps.reduceRight<JsonValue | undefined>((value, step) => valueIn(value, step), object);
 }
 
 function attach(rebuilt: readonly StructuralSchema[], node: Node, index: number): void {

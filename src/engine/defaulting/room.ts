@@ -22,7 +22,7 @@ export class DefaultsRoom {
 
   /** Takes the room of a default; false when it does not fit any more. */
   take(value: JsonValue): boolean {
-    const { values, characters } = sizeOf(value);
+    const { values, characters } = measuredSize(value);
     this.#values -= values;
     this.#characters -= characters;
     return this.#values >= 0 && this.#characters >= 0;
@@ -40,7 +40,7 @@ interface Size {
 
 const known = new WeakMap<object, Size>();
 
-function sizeOf(value: JsonValue): Size {
+function measuredSize(value: JsonValue): Size {
   if (!isObject(value) && !isArray(value)) {
     return { values: 1, characters: typeof value === 'string' ? value.length : 0 };
   }

@@ -9,6 +9,8 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
+  objectAt,
+  textOf,
 } from '../json/value.ts';
 import { formatFloat } from '../json/go-format.ts';
 import { wordWrap } from './word-wrap.ts';
@@ -51,7 +53,7 @@ export function explain(question: ExplainQuestion): Explained {
 
 /** The schema that a `$ref` refers to; the schema itself if it has none, or one that can't be resolved. */
 export function resolveReference(schema: JsonObject, definitions: JsonObject): JsonObject {
-  const found = definitions.get(text(schema, '$ref').split('/').at(-1) ?? '');
+  const found = definitions.get(textOf(schema, '$ref').split('/').at(-1) ?? '');
   return isObject(found) ? found : schema;
 }
 
@@ -61,7 +63,7 @@ function output(from: JsonObject, path: readonly string[], scope: Scope): string
   const [first, ...rest] = path;
   if (first === undefined) return explained(schema, scope);
   if (isCircle(from, scope)) return undefined;
-  const property = member(schema, 'properties', first);
+  const property = objectAt(objectAt(schema, 'properties'), first);
   if (property) {
     const below = output(property, rest, { ...scope, followed: new Set() });
     if (rest.length > 0 || below === undefined) return below;
@@ -95,7 +97,7 @@ function explained(schema: JsonObject, scope: Scope): string {
 /** The descriptions of the schema and of all that it defers to. */
 function descriptionOf(from: JsonObject, scope: Scope): string {
   const schema = resolveReference(from, scope.definitions);
-  const own = text(schema, 'description');
+  const own = textOf(schema, 'description');
   const parts = [own === '' ? '' : own + '\n'];
   for (const next of deferred(schema)) parts.push(descriptionOf(next, scope));
   return parts.join('');
@@ -106,11 +108,11 @@ function deferred(schema: JsonObject): JsonObject[] {
 }
 
 function isCircle(schema: JsonObject, { followed }: Scope): boolean {
-  return followed.has(text(schema, '$ref'));
+  return followed.has(textOf(schema, '$ref'));
 }
 
 function following(schema: JsonObject, scope: Scope): Scope {
-  const reference = text(schema, '$ref');
+  const reference = textOf(schema, '$ref');
   return reference === '' ? scope : { ...scope, followed: new Set([...scope.followed, reference]) };
 }
 
@@ -145,7 +147,7 @@ function fieldDetail(
   const isRequired = isArray(required) && required.some((entry) => deepEqual(entry, name));
   const head = `${indent(amount, name)}\t<${typeGuess(field, scope)}>${isRequired ? ' -required-' : ''}${shortEnum(field, amount)}\n`;
   if (scope.listing === 'tree') return head;
-  const description = text(field, 'description');
+  const description = textOf(field, 'description');
   const wrapped = wordWrap(description === '' ? '<no description>' : description, 78 - amount);
   const docs = externalDocs(field, 76 - amount, amount + 2);
   return `${head}${indent(amount + 2, wrapped)}\n${docs === '' ? '' : '\n' + docs}\n`;
@@ -154,8 +156,8 @@ function fieldDetail(
 function externalDocs(schema: JsonObject, width: number, amount: number): string {
   const docs = schema.get('externalDocs');
   if (!isObject(docs) || docs.size === 0) return '';
-  const description = text(docs, 'description');
-  const url = text(docs, 'url');
+  const description = textOf(docs, 'description');
+  const url = textOf(docs, 'url');
   return [
     indent(amount, 'EXTERNAL DOCS:') + '\n',
     description === '' ? '' : indent(amount === 0 ? 4 : amount + 2, wordWrap(description, width)) + '\n',
@@ -171,8 +173,8 @@ function typeGuess(schema: JsonObject, scope: Scope): string {
   if (isObject(additional)) return 'map[string]' + typeGuess(additional, scope);
   const [only, ...more] = clauses(schema);
   if (only && more.length === 0 && !schema.has('properties')) return typeGuess(only, scope);
-  const reference = text(schema, '$ref');
-  const type = text(reference === '' ? schema : resolveReference(schema, scope.definitions), 'type');
+  const reference = textOf(schema, '$ref');
+  const type = textOf(reference === '' ? schema : resolveReference(schema, scope.definitions), 'type');
   if (type !== 'object' && type !== '') return type;
   return reference.split(/[/.]/).at(-1) || 'Object';
 }
@@ -191,16 +193,17 @@ function longEnum(schema: JsonObject): string {
 
 function enumOf(schema: JsonObject): string[] {
   const values = schema.get('enum');
-  return isArray(values) ? values.map((value) => (value === '' ? '""' : printed(value))) : [];
+  return isArray(values) ? values.map((value) => (value === '' ? '""' : templateText(value))) : [];
 }
 
 /** As Go's templates print a value; integers come to kubectl as floats. */
-function printed(value: JsonValue): string {
+function templateText(value: JsonValue): string {
   if (value === null) return '<no value>';
-  if (isArray(value)) return `[${value.map((item) => (item === null ? '<nil>' : printed(item))).join(' ')}]`;
+  if (isArray(value))
+    return `[${value.map((item) => (item === null ? '<nil>' : templateText(item))).join(' ')}]`;
   if (isObject(value)) {
     const keys = [...value.keys()].sort(compareStrings);
-    return `map[${keys.map((key) => `${key}:${value.get(key) === null ? '<nil>' : printed(value.get(key) ?? null)}`).join(' ')}]`;
+    return `map[${keys.map((key) => `${key}:${value.get(key) === null ? '<nil>' : templateText(value.get(key) ?? null)}`).join(' ')}]`;
   }
   return typeof value === 'bigint' || typeof value === 'number' ? formatFloat(Number(value)) : String(value);
 }
@@ -208,17 +211,6 @@ function printed(value: JsonValue): string {
 function clauses(schema: JsonObject): JsonObject[] {
   const allOf = schema.get('allOf');
   return isArray(allOf) ? allOf.filter(isObject) : [];
-}
-
-function member(schema: JsonObject, keyword: string, name: string): JsonObject | undefined {
-  const parent = schema.get(keyword);
-  const found = isObject(parent) ? parent.get(name) : undefined;
-  return isObject(found) ? found : undefined;
-}
-
-function text(schema: JsonObject, key: string): string {
-  const value = schema.get(key);
-  return typeof value === 'string' ? value : '';
 }
 
 function indent(amount: number, block: string): string {

@@ -44,7 +44,7 @@ const definitions: JsonObject = new Map<string, JsonValue>([
         ],
         [
           'finalizers',
-          listOf(text),
+          listSchema(text),
           'Must be empty before the object is deleted from the registry. Each entry is an identifier for the responsible component that will remove the entry from the list. If the deletionTimestamp of the object is non-nil, entries in this list can only be removed. Finalizers may be processed and removed in any order.  Order is NOT enforced because it introduces significant risk of stuck finalizers. finalizers is a shared field, any actor with permission can reorder it. If the finalizer list is processed in order, then this can lead to a situation in which the component responsible for the first finalizer in the list is waiting for a signal (field value, external system, or other) produced by a component responsible for a finalizer later in the list, resulting in a deadlock. Without enforced ordering finalizers are free to order amongst themselves and are not vulnerable to ordering changes in the list.',
         ],
         [
@@ -64,7 +64,7 @@ const definitions: JsonObject = new Map<string, JsonValue>([
         ],
         [
           'managedFields',
-          listOf(refersTo('ManagedFieldsEntry')),
+          listSchema(refersTo('ManagedFieldsEntry')),
           "ManagedFields maps workflow-id and version to the set of fields that are managed by that workflow. This is mostly for internal housekeeping, and users typically shouldn't need to set or understand this field. A workflow can be the user's name, a controller's name, or the name of a specific apply path like \"ci-cd\". The set of fields is always in the version that the workflow used when modifying the object.",
         ],
         [
@@ -79,7 +79,7 @@ const definitions: JsonObject = new Map<string, JsonValue>([
         ],
         [
           'ownerReferences',
-          listOf(refersTo('OwnerReference')),
+          listSchema(refersTo('OwnerReference')),
           'List of objects depended by this object. If ALL objects in the list have been deleted, this object will be garbage collected. If this object is managed by a controller, then an entry in this list will point to this controller, with the controller field set to true. There cannot be more than one managing controller.',
         ],
         [
@@ -210,7 +210,7 @@ function record(description: string, required: readonly string[], fields: readon
   ]);
 }
 
-function listOf(items: JsonObject): JsonObject {
+function listSchema(items: JsonObject): JsonObject {
   return new Map<string, JsonValue>([...type('array'), ['items', items]]);
 }
 

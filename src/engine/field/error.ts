@@ -65,7 +65,7 @@ const withoutValue: ReadonlySet<FieldErrorType> = new Set([
 /** A path, or its text when upstream joins several steps into one element. */
 type At = FieldPath | string | undefined;
 
-function make(
+function makeError(
   reason: FieldErrorType,
   at: At,
   badValue: BadValue,
@@ -83,33 +83,33 @@ export function json(value: JsonValue): BadValue {
 }
 
 export function invalid(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueInvalid', at, value, said, place);
+  return makeError('FieldValueInvalid', at, value, said, place);
 }
 
 export function typeInvalid(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueTypeInvalid', at, value, said, place);
+  return makeError('FieldValueTypeInvalid', at, value, said, place);
 }
 
 export function required(at: At, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueRequired', at, { json: '' }, said, place);
+  return makeError('FieldValueRequired', at, { json: '' }, said, place);
 }
 
 /** Its text is not shown. */
 export function duplicate(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueDuplicate', at, value, { ...said, text: '' }, place);
+  return makeError('FieldValueDuplicate', at, value, { ...said, text: '' }, place);
 }
 
 export function forbidden(at: At, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueForbidden', at, { json: '' }, said, place);
+  return makeError('FieldValueForbidden', at, { json: '' }, said, place);
 }
 
 export function internalError(at: At, said: Said, place?: FindingPlace): FieldError {
-  return make('InternalError', at, undefined, said, place);
+  return makeError('InternalError', at, undefined, said, place);
 }
 
 /** `supportedText` is the usual text. */
 export function notSupported(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueNotSupported', at, value, said, place);
+  return makeError('FieldValueNotSupported', at, value, said, place);
 }
 
 /** How a finding lists what is allowed, in the order given. */
@@ -119,7 +119,7 @@ export function supportedText(allowed: readonly string[]): string {
 
 /** `maxBytesText` is the usual text. */
 export function tooLong(at: At, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueTooLong', at, { json: '' }, said, place);
+  return makeError('FieldValueTooLong', at, { json: '' }, said, place);
 }
 
 /** How a finding says how long a text may be; a negative `max` means "no limit known". */
@@ -131,7 +131,7 @@ export function maxBytesText(max: bigint | number): string {
 
 /** `maxItemsText` is the usual text. */
 export function tooMany(at: At, actual: bigint | number, said: Said, place?: FindingPlace): FieldError {
-  return make('FieldValueTooMany', at, { rendered: String(actual) }, said, place);
+  return makeError('FieldValueTooMany', at, { rendered: String(actual) }, said, place);
 }
 
 /** How a finding says how many items there may be. */

@@ -47,6 +47,6 @@ export function catalogue<const T extends Templates>(
 }
 
 /** Several complaints about one value, as one. */
-export function textsOf(problems: readonly Said[], separator = ','): string {
+export function joinedTexts(problems: readonly Said[], separator = ','): string {
   return problems.map(({ text }) => text).join(separator);
 }

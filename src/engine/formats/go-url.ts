@@ -98,7 +98,7 @@ function unescape(bytes: string, mode: Mode): string | Problem {
   );
 }
 
-function cut(text: string, separator: string): [string, string] {
+function cutAt(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
@@ -111,7 +111,7 @@ export function requestUriError(text: string, colons: HostColons): string | unde
 
 /** The result of `url.Parse`, or its error. */
 export function parseUrl(text: string, colons: HostColons): GoUrl | string {
-  const [before, fragment] = cut(toBytes(text), '#');
+  const [before, fragment] = cutAt(toBytes(text), '#');
   const url = parse(before, false, colons);
   if (url instanceof Problem) return `parse ${quote(fromBytes(before))}: ${url.text}`;
   const plain = unescape(fragment, 'fragment');
@@ -143,13 +143,13 @@ function parse(bytes: string, viaRequest: boolean, colons: HostColons): GoUrl | 
   const scheme = schemeText.toLowerCase();
   const afterScheme = scheme === '' ? bytes : bytes.slice(scheme.length + 1);
   const forceQuery = /^[^?]*\?$/.test(afterScheme);
-  const [hierarchy, rawQuery] = cut(afterScheme, '?');
+  const [hierarchy, rawQuery] = cutAt(afterScheme, '?');
   let rest = hierarchy;
   const url = { ...empty, scheme, forceQuery, rawQuery };
   if (!rest.startsWith('/')) {
     if (scheme !== '') return { ...url, opaque: rest };
     if (viaRequest) return new Problem('invalid URI for request');
-    if (cut(rest, '/')[0].includes(':')) {
+    if (cutAt(rest, '/')[0].includes(':')) {
       return new Problem('first path segment in URL cannot contain colon');
     }
   }
@@ -182,7 +182,7 @@ function parseAuthority(
   const userText = authority.slice(0, at);
   if (/[^A-Za-z0-9\-._:~!$&'()*+,;=%@]/.test(userText)) return new Problem('net/url: invalid userinfo');
   const user: string[] = [];
-  for (const part of userText.includes(':') ? cut(userText, ':') : [userText]) {
+  for (const part of userText.includes(':') ? cutAt(userText, ':') : [userText]) {
     const plain = unescape(part, 'user');
     if (plain instanceof Problem) return plain;
     user.push(plain);
@@ -258,7 +258,7 @@ export function urlText(url: GoUrl): string {
     }
     const path = escapedPath(url);
     if (path !== '' && !path.startsWith('/') && host !== '') out += '/';
-    if (out === '' && cut(path, '/')[0].includes(':')) out += './';
+    if (out === '' && cutAt(path, '/')[0].includes(':')) out += './';
     out += path;
   }
   if (url.forceQuery || url.rawQuery !== '') out += '?' + url.rawQuery;
@@ -279,7 +279,7 @@ export function queryOf(url: GoUrl): Map<string, string[]> {
   const out = new Map<string, string[]>();
   for (const pair of url.rawQuery.split('&')) {
     if (pair === '' || pair.includes(';')) continue;
-    const [key, value] = cut(pair, '=').map((part) => unescape(part, 'query')) as [
+    const [key, value] = cutAt(pair, '=').map((part) => unescape(part, 'query')) as [
       string | Problem,
       string | Problem,
     ];

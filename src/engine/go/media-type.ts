@@ -44,7 +44,7 @@ function parameter(text: string): Parameter | undefined {
   const afterKey = trimSpaceStart(afterMark.slice(key.length));
   if (key === '' || !afterKey.startsWith('=')) return undefined;
   const from = trimSpaceStart(afterKey.slice(1));
-  const read = from.startsWith('"') ? quoted(from) : plain(from);
+  const read = from.startsWith('"') ? readQuoted(from) : plain(from);
   return read && { key: key.toLowerCase(), ...read };
 }
 
@@ -54,7 +54,7 @@ function plain(text: string): Omit<Parameter, 'key'> | undefined {
 }
 
 /** A backslash only takes the meaning of characters that have one. */
-function quoted(text: string): Omit<Parameter, 'key'> | undefined {
+function readQuoted(text: string): Omit<Parameter, 'key'> | undefined {
   const found = /^"((?:\\[()<>@,;:\\"/[\]?=]|\\(?![()<>@,;:\\"/[\]?=])|[^"\\\r\n])*)"/.exec(text);
   if (found === null) return undefined;
   const [all, inside = ''] = found;

@@ -19,13 +19,27 @@ export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): strin
 }
 
 /** A value as fmt's `%v` prints it. */
-export function plainText(value: JsonValue): string {
+export function goText(value: JsonValue): string {
   return printed(value, {
     map: ['map[', ' ', ']'],
     list: ['[', ' ', ']'],
     key: (key) => key + ':',
     scalar: (scalar) =>
       scalar === null ? '<nil>' : typeof scalar === 'number' ? formatFloat(scalar) : String(scalar),
+  });
+}
+
+/** A value as fmt's `%#v` prints it. */
+export function goSyntax(value: JsonValue): string {
+  return printed(value, {
+    map: ['map[string]interface {}{', ', ', '}'],
+    list: ['[]interface {}{', ', ', '}'],
+    key: (key) => quote(key) + ':',
+    scalar(scalar) {
+      if (scalar === null) return 'interface {}(nil)';
+      if (typeof scalar === 'string') return quote(scalar);
+      return typeof scalar === 'number' ? formatFloat(scalar) : String(scalar);
+    },
   });
 }
 

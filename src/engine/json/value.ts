@@ -31,6 +31,17 @@ export function textOf(object: JsonObject, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A property that is an object; undefined otherwise. */
+export function objectAt(object: JsonObject | undefined, key: string): JsonObject | undefined {
+  const value = object?.get(key);
+  return isObject(value) ? value : undefined;
+}
+
+/** The items of a list that are texts; none of anything else. */
+export function textItems(value: JsonValue | undefined): string[] {
+  return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
 /** Compares strings as Go does: by UTF-8 bytes, which is the order of their code points. */
 export function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

@@ -118,7 +118,7 @@ function passes(item: Found, node: Extract<PathNode, { kind: 'filter' }>): boole
   if (left === undefined) return false;
   const right = single(walkList([item], node.right));
   if (right === undefined) return false;
-  return compare(left, right, node.operator);
+  return isComparisonTrue(left, right, node.operator);
 }
 
 /** Matches the API server: an `exists` filter ignores that its path does not fit. */
@@ -140,7 +140,7 @@ function single(results: readonly Found[]): Found | undefined {
   return results[0];
 }
 
-function compare(left: Found, right: Found, operator: string): boolean {
+function isComparisonTrue(left: Found, right: Found, operator: string): boolean {
   switch (operator) {
     case '==':
       return equal(left, right);

@@ -84,7 +84,7 @@ function mapErrors(list: JsonArray, schema: StructuralSchema, path: FieldPath): 
     return [withPlace(error, { schema: placeSegments(schema.place, 'x-kubernetes-list-type') })];
   }
   const names = schema.extensions.listMapKeys;
-  const keys = list.map((item) => keyOf(item, names));
+  const keys = list.map((item) => presentKeys(item, names));
   const compared = names.length === 1 ? keys.map((key) => key.get(names[0] as string)) : keys;
   return duplicateErrors(
     secondOccurrences(compared),
@@ -96,7 +96,7 @@ function mapErrors(list: JsonArray, schema: StructuralSchema, path: FieldPath): 
 }
 
 /** The key properties that are there; none of a null item. */
-function keyOf(item: JsonValue, names: readonly string[]): JsonObject {
+function presentKeys(item: JsonValue, names: readonly string[]): JsonObject {
   const key: JsonObject = new Map();
   if (!isObject(item)) return key;
   for (const name of names) {

@@ -1,7 +1,7 @@
 /** The findings about metadata and names. */
 import { maxBytesText, supportedText } from '../field/error.ts';
 import { namePatterns } from './name-patterns.ts';
-import { catalogue, textsOf, type Said } from '../field/said.ts';
+import { catalogue, joinedTexts, type Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 
 interface Max {
@@ -141,7 +141,7 @@ const embedded = {
   'embedded-field-empty': 'must not be empty',
   'embedded-api-version-invalid': ({ problem }: { readonly problem: Said }) => problem.text,
   'embedded-kind-invalid': ({ problems }: { readonly problems: readonly Said[] }) =>
-    `may have mixed case, but should otherwise match: ${textsOf(problems)}`,
+    `may have mixed case, but should otherwise match: ${joinedTexts(problems)}`,
   'embedded-metadata-undecodable': ({ problem }: { readonly problem: Said }) => problem.text,
 };
 

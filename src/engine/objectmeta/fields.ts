@@ -1,21 +1,11 @@
 /** Fields of metadata that was coerced, as Go's zero values where they are not there; and how findings print them. */
 import type { BadValue } from '../field/error.ts';
 import { toJson } from '../json/go-format.ts';
-import { isArray, type JsonObject, type JsonValue } from '../json/value.ts';
-
-export function textIn(object: JsonObject, key: string): string {
-  const value = object.get(key);
-  return typeof value === 'string' ? value : '';
-}
+import { type JsonObject, type JsonValue } from '../json/value.ts';
 
 export function integerIn(object: JsonObject, key: string): bigint {
   const value = object.get(key);
   return typeof value === 'bigint' ? value : 0n;
-}
-
-export function textsIn(object: JsonObject, key: string): string[] {
-  const value = object.get(key);
-  return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 export function asJson(value: JsonValue): BadValue {

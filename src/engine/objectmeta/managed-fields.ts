@@ -7,9 +7,9 @@ import { invalid, json, notSupported, required, tooLong, type FieldError } from 
 import type { FieldPath } from '../field/path.ts';
 import { isPrintable } from '../go/printable.ts';
 import { utf8Length } from '../go/utf8.ts';
-import { isObject, type JsonArray } from '../json/value.ts';
+import { isObject, type JsonArray, textOf } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import { asJson, textIn } from './fields.ts';
+import { asJson } from './fields.ts';
 import { say } from './codes.ts';
 
 const operations = ['Apply', 'Update'];
@@ -19,13 +19,13 @@ export function managedFieldsErrors(entries: JsonArray, path: FieldPath, behavio
   entries.forEach((entry, i) => {
     if (!isObject(entry)) return;
     const at = path.index(i);
-    append(errors, operationErrors(textIn(entry, 'operation'), at.child('operation'), behaviour));
-    const fieldsType = textIn(entry, 'fieldsType');
+    append(errors, operationErrors(textOf(entry, 'operation'), at.child('operation'), behaviour));
+    const fieldsType = textOf(entry, 'fieldsType');
     if (fieldsType !== '' && fieldsType !== 'FieldsV1') {
       errors.push(invalid(at.child('fieldsType'), json(fieldsType), say('managed-fields-type-unsupported')));
     }
-    append(errors, managerErrors(textIn(entry, 'manager'), at.child('manager')));
-    if (utf8Length(textIn(entry, 'subresource')) > 256) {
+    append(errors, managerErrors(textOf(entry, 'manager'), at.child('manager')));
+    if (utf8Length(textOf(entry, 'subresource')) > 256) {
       const said = say('managed-fields-subresource-too-long', { max: 256 });
       errors.push(tooLong(at.child('subresource'), said));
     }

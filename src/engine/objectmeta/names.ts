@@ -9,15 +9,15 @@ import { namePatterns } from './name-patterns.ts';
 import type { Said } from '../field/said.ts';
 
 /** Whole-string matches: unlike `$` alone, Go's `$` does not match before a last line break. */
-function whole(pattern: string): RegExp {
+function wholeMatch(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`);
 }
 
-const labelPattern = whole(namePatterns.label);
-const subdomainPattern = whole(namePatterns.subdomain);
-const label1035Pattern = whole(namePatterns.label1035);
-const keyPattern = whole(namePatterns.key);
-const valuePattern = whole(namePatterns.labelValue);
+const labelPattern = wholeMatch(namePatterns.label);
+const subdomainPattern = wholeMatch(namePatterns.subdomain);
+const label1035Pattern = wholeMatch(namePatterns.label1035);
+const keyPattern = wholeMatch(namePatterns.key);
+const valuePattern = wholeMatch(namePatterns.labelValue);
 
 /** A DNS subdomain; `unit` is how its length is spoken of: of names in characters, of key prefixes in bytes. */
 export function subdomainErrors(name: string, unit: 'bytes' | 'characters' = 'characters'): Said[] {

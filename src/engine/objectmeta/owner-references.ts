@@ -5,7 +5,7 @@
 import { invalid, json, required, type BadValue, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { jsonString, toJson } from '../json/go-format.ts';
-import { isArray, isObject, type JsonObject } from '../json/value.ts';
+import { isArray, isObject, type JsonObject, textOf } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 import { say } from './codes.ts';
@@ -31,7 +31,7 @@ export function validateOwnerReferences(
       errors.push(invalid(at, rendered(reference), say('owner-event')));
     }
     if (reference.get('controller') !== true) return;
-    const name = `${textIn(reference, 'kind')}/${textIn(reference, 'name')}`;
+    const name = `${textOf(reference, 'kind')}/${textOf(reference, 'name')}`;
     if (controller === '') {
       controller = name;
       return;
@@ -43,19 +43,14 @@ export function validateOwnerReferences(
   return errors;
 }
 
-function textIn(object: JsonObject, key: string): string {
-  const value = object.get(key);
-  return typeof value === 'string' ? value : '';
-}
-
 function isEvent(reference: JsonObject): boolean {
-  const apiVersion = textIn(reference, 'apiVersion');
-  return (apiVersion === 'v1' || apiVersion === '/v1') && textIn(reference, 'kind') === 'Event';
+  const apiVersion = textOf(reference, 'apiVersion');
+  return (apiVersion === 'v1' || apiVersion === '/v1') && textOf(reference, 'kind') === 'Event';
 }
 
 function referenceErrors(reference: JsonObject, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  const apiVersion = textIn(reference, 'apiVersion');
+  const apiVersion = textOf(reference, 'apiVersion');
   const at = path.child('apiVersion');
   if (apiVersion === '') {
     errors.push(required(at, say('owner-api-version-missing')));
@@ -63,21 +58,21 @@ function referenceErrors(reference: JsonObject, path: FieldPath): FieldError[] {
     errors.push(invalid(at, json(apiVersion), say('owner-api-version-invalid')));
   }
   for (const key of ['kind', 'name', 'uid']) {
-    if (textIn(reference, key) === '') errors.push(required(path.child(key), say('owner-field-missing')));
+    if (textOf(reference, key) === '') errors.push(required(path.child(key), say('owner-field-missing')));
   }
   return errors;
 }
 
 function oldReferenceErrors(reference: JsonObject, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  const apiVersion = textIn(reference, 'apiVersion');
+  const apiVersion = textOf(reference, 'apiVersion');
   if ((parseGroupVersion(apiVersion)?.version ?? '') === '') {
     errors.push(
       invalid(path.child('apiVersion'), json(apiVersion), say('owner-api-version-without-version')),
     );
   }
   for (const key of ['kind', 'name', 'uid']) {
-    if (textIn(reference, key) === '') {
+    if (textOf(reference, key) === '') {
       errors.push(invalid(path.child(key), json(''), say('owner-field-missing')));
     }
   }

@@ -5,9 +5,16 @@
 import { append } from '../json/append.ts';
 import { forbidden, invalid, json, type BadValue, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
-import { compareStrings, deepEqual, type JsonObject, type JsonValue } from '../json/value.ts';
+import {
+  compareStrings,
+  deepEqual,
+  type JsonObject,
+  type JsonValue,
+  textItems,
+  textOf,
+} from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import { asJson, integerIn, textIn, textsIn } from './fields.ts';
+import { asJson, integerIn } from './fields.ts';
 import {
   generationErrors,
   labelsAndAnnotations,
@@ -28,7 +35,7 @@ export function validateObjectMetaUpdate(
 ): FieldError[] {
   const errors: FieldError[] = [];
   if (old.get('deletionTimestamp') !== undefined) append(errors, newFinalizerErrors(metadata, old, path));
-  if (textIn(metadata, 'resourceVersion') === '') {
+  if (textOf(metadata, 'resourceVersion') === '') {
     errors.push(invalid(path.child('resourceVersion'), json(''), say('resource-version-missing')));
   }
   if (behaviour.metadataErrors === 'indexed') append(errors, generationErrors(metadata, path));
@@ -44,8 +51,10 @@ export function validateObjectMetaUpdate(
 }
 
 function newFinalizerErrors(metadata: JsonObject, old: JsonObject, path: FieldPath): FieldError[] {
-  const known = new Set(textsIn(old, 'finalizers'));
-  const added = [...new Set(textsIn(metadata, 'finalizers').filter((finalizer) => !known.has(finalizer)))];
+  const known = new Set(textItems(old.get('finalizers')));
+  const added = [
+    ...new Set(textItems(metadata.get('finalizers')).filter((finalizer) => !known.has(finalizer))),
+  ];
   if (added.length === 0) return [];
   const said = say('finalizers-added-while-deleted', { added: added.sort(compareStrings) });
   return [forbidden(path.child('finalizers'), said)];

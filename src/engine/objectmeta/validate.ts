@@ -8,9 +8,9 @@ import { forbidden, invalid, json, required, textKeys, tooLong, type FieldError 
 import type { FieldPath } from '../field/path.ts';
 import { goLower } from '../go/lower.ts';
 import { utf8Length } from '../go/utf8.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isArray, isObject, type JsonObject, type JsonValue, textItems, textOf } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import { integerIn, textIn, textsIn } from './fields.ts';
+import { integerIn } from './fields.ts';
 import { labelErrors, labelValueErrors, qualifiedNameErrors, type NameRule } from './names.ts';
 import { validateOwnerReferences } from './owner-references.ts';
 import { managedFieldsErrors } from './managed-fields.ts';
@@ -33,11 +33,11 @@ export type Checker = 'strategy' | 'registry';
 export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): FieldError[] {
   const { path, nameRule } = rules;
   const errors: FieldError[] = [];
-  const generateName = textIn(metadata, 'generateName');
+  const generateName = textOf(metadata, 'generateName');
   if (generateName !== '') {
     append(errors, complaints(path.child('generateName'), generateName, nameRule(generateName, 'prefix')));
   }
-  const name = textIn(metadata, 'name');
+  const name = textOf(metadata, 'name');
   if (name === '') errors.push(required(path.child('name'), say('name-missing')));
   else append(errors, complaints(path.child('name'), name, nameRule(name, 'whole')));
   append(errors, namespaceErrors(metadata, rules));
@@ -82,7 +82,7 @@ function complaints(path: FieldPath, value: string, problems: readonly Said[]): 
 
 function namespaceErrors(metadata: JsonObject, { path, namespaced }: MetadataRules): FieldError[] {
   const at = path.child('namespace');
-  const namespace = textIn(metadata, 'namespace');
+  const namespace = textOf(metadata, 'namespace');
   if (namespaced) {
     return namespace === ''
       ? [required(at, say('namespace-missing'))]
@@ -150,7 +150,7 @@ function entriesOf(map: JsonValue | undefined): [string, string][] {
 }
 
 function finalizerErrors(metadata: JsonObject, path: FieldPath): FieldError[] {
-  const finalizers = textsIn(metadata, 'finalizers');
+  const finalizers = textItems(metadata.get('finalizers'));
   const errors = finalizers.flatMap((finalizer) =>
     complaints(path, finalizer, qualifiedNameErrors(finalizer)),
   );

@@ -2,6 +2,7 @@
 import { FieldPath, childOf } from '../field/path.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
+import { schemaOfOthers } from '../structural/steps.ts';
 
 interface Place {
   readonly value: JsonValue;
@@ -37,16 +38,16 @@ function placesInside({ value, schema, path }: Place): Place[] {
     if (schema.items === undefined) return [];
     return value.map((item, i) => ({ value: item, schema: schema.items, path: itemPath(path, i) }));
   }
-  const rest = schema.additionalProperties;
-  if (!isObject(value) || (schema.properties.size === 0 && rest === undefined)) return [];
+  const others = schemaOfOthers(schema);
+  if (!isObject(value) || (schema.properties.size === 0 && others === undefined)) return [];
   const places: Place[] = [];
   for (const [key, member] of value) {
     if (!isObject(member) && !isArray(member)) continue;
     const property = schema.properties.get(key);
     if (property !== undefined) {
       places.push({ value: member, schema: property, path: childOf(path, key) });
-    } else if (rest !== undefined && 'schema' in rest) {
-      places.push({ value: member, schema: rest.schema, path: entryPath(path, key) });
+    } else if (others !== undefined) {
+      places.push({ value: member, schema: others, path: entryPath(path, key) });
     }
   }
   return places;

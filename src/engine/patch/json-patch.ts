@@ -15,6 +15,7 @@ import {
   type RawObject,
   type RawSlot,
 } from './raw-node.ts';
+import { memberOf } from '../source/document.ts';
 
 /** One operation as it was read; what is missing or of another type makes it fail. */
 export interface PatchOperation {
@@ -46,13 +47,11 @@ export type PatchedJson = { readonly text: string } | { readonly problem: string
 export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
   if (root.kind !== 'array') return [];
   return root.items.map((item) => {
-    const member = (key: string): SourceNode | undefined =>
-      item.kind === 'object' ? item.members.findLast((one) => one.key === key)?.value : undefined;
     const stringAt = (key: string): string | undefined => {
-      const node = member(key);
+      const node = memberOf(item, key)?.value;
       return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
     };
-    const value = member('value');
+    const value = memberOf(item, 'value')?.value;
     return {
       op: stringAt('op'),
       path: stringAt('path'),
@@ -88,7 +87,7 @@ function applyOne(root: Root, operation: PatchOperation): Problem {
     case 'add':
     case 'remove': {
       if (path === undefined) return `${kind} operation failed to decode path: ${missing}`;
-      const at = place(root, path);
+      const at = placeAt(root, path);
       if (at === undefined)
         return `${kind} operation does not apply: doc is missing path: "${path}": ${missing}`;
       const problem = kind === 'add' ? add(at, value ?? null) : remove(at);
@@ -115,7 +114,7 @@ function transfer(
   if (fromPath === undefined) {
     return `${kind} operation failed to decode from: operation, missing from field: ${missing}`;
   }
-  const from = place(root, fromPath);
+  const from = placeAt(root, fromPath);
   if (from === undefined) {
     return `${kind} operation does not apply: doc is missing from path: ${fromPath}: ${missing}`;
   }
@@ -129,7 +128,7 @@ function transfer(
   if (path === undefined) {
     return `${kind} operation failed to decode path: ${kind === 'move' ? noPath : missing}`;
   }
-  const to = place(root, path);
+  const to = placeAt(root, path);
   if (to === undefined) {
     return `${kind} operation does not apply: doc is missing destination path: ${path}: ${missing}`;
   }
@@ -150,20 +149,20 @@ function addCopy(root: Root, to: Place, value: RawSlot): Problem {
 }
 
 /** Where a path leads; its last step need not be there, all others have to. */
-function place(root: Root, path: string): Place | undefined {
+function placeAt(root: Root, path: string): Place | undefined {
   const steps = path.split('/');
   if (steps.length < 2) return undefined;
   let holder = root.value;
   for (const step of steps.slice(1, -1)) {
-    const next = read({ holder, key: decoded(step) });
+    const next = read({ holder, key: unescapedStep(step) });
     const opened = 'problem' in next ? undefined : next.value && open(next.value);
     if (!opened) return undefined;
     holder = opened;
   }
-  return { holder, key: decoded(steps.at(-1) as string) };
+  return { holder, key: unescapedStep(steps.at(-1) as string) };
 }
 
-function decoded(step: string): string {
+function unescapedStep(step: string): string {
   return step.replace(/~[01]/g, (code) => (code === '~1' ? '/' : '~'));
 }
 
@@ -172,12 +171,12 @@ type Read = { readonly value: RawSlot | undefined } | { readonly problem: string
 /** A property that is absent reads as nothing; an index has to be there. */
 function read({ holder, key }: Place): Read {
   if (holder instanceof Map) return { value: holder.get(key) };
-  const index = indexOf(key, holder.length - 1, holder.length);
+  const index = arrayIndex(key, holder.length - 1, holder.length);
   return typeof index === 'number' ? { value: holder[index] } : index;
 }
 
 /** An index up to `last`; negative ones count from the end of `length`. */
-function indexOf(key: string, last: number, length: number): number | { readonly problem: string } {
+function arrayIndex(key: string, last: number, length: number): number | { readonly problem: string } {
   if (!/^[+-]?[0-9]+$/.test(key)) return { problem: `strconv.Atoi: parsing ${quote(key)}: invalid syntax` };
   const index = Number(key);
   const at = index < 0 ? index + length : index;
@@ -190,7 +189,7 @@ function add({ holder, key }: Place, value: RawSlot): Problem {
     holder.set(key, value);
     return undefined;
   }
-  const index = key === '-' ? holder.length : indexOf(key, holder.length, holder.length + 1);
+  const index = key === '-' ? holder.length : arrayIndex(key, holder.length, holder.length + 1);
   if (typeof index !== 'number') {
     const isNumber = /^[+-]?[0-9]+$/.test(key);
     return isNumber ? index.problem : `value was not a proper array index: '${key}': ${index.problem}`;
@@ -203,7 +202,7 @@ function add({ holder, key }: Place, value: RawSlot): Problem {
 function replace(root: Root, path: string | undefined, value: RawSlot | undefined): Problem {
   if (path === undefined) return `replace operation failed to decode path: ${noPath}`;
   if (path === '') return replaceRoot(root, value);
-  const at = place(root, path);
+  const at = placeAt(root, path);
   if (at === undefined) return `replace operation does not apply: doc is missing path: ${path}: ${missing}`;
   if ('problem' in read(at)) {
     return `replace operation does not apply: doc is missing key: ${path}: ${missing}`;
@@ -211,7 +210,7 @@ function replace(root: Root, path: string | undefined, value: RawSlot | undefine
   const { holder, key } = at;
   const placed = value ?? null;
   if (holder instanceof Map) holder.set(key, placed);
-  else holder[indexOf(key, holder.length - 1, holder.length) as number] = placed;
+  else holder[arrayIndex(key, holder.length - 1, holder.length) as number] = placed;
   return undefined;
 }
 
@@ -229,7 +228,7 @@ function remove({ holder, key }: Place): Problem {
   if (holder instanceof Map) {
     return holder.delete(key) ? undefined : `Unable to remove nonexistent key: ${key}: ${missing}`;
   }
-  const index = indexOf(key, holder.length - 1, holder.length);
+  const index = arrayIndex(key, holder.length - 1, holder.length);
   if (typeof index !== 'number') return index.problem;
   holder.splice(index, 1);
   return undefined;
@@ -244,7 +243,7 @@ function test(root: Root, path: string | undefined, value: RawSlot): Problem {
   if (path === undefined) return `test operation failed to decode path: ${noPath}`;
   const failed = `testing value ${path} failed: test failed`;
   if (path === '') return sameRaw(root.value, value) ? undefined : failed;
-  const at = place(root, path);
+  const at = placeAt(root, path);
   if (at === undefined) return `test operation does not apply: is missing path: ${path}: ${missing}`;
   const found = read(at);
   if ('problem' in found) return `error in test for path: '${path}': ${found.problem}`;

@@ -81,7 +81,7 @@ export function rawText(value: RawSlot | RawObject | RawList): string {
         if (i > 0) pending.push(',');
       }
       out.push('[');
-    } else out.push(escaped(compactText(at)));
+    } else out.push(escapedForHtml(compactText(at)));
   }
   return out.join('');
 }
@@ -116,6 +116,6 @@ function compactText({ whole, source }: RawNode): string {
   return source.kind === 'scalar' ? text : text.replace(/("[^"\\]*(?:\\[^]?[^"\\]*)*"?)|\s+/g, '$1');
 }
 
-function escaped(text: string): string {
+function escapedForHtml(text: string): string {
   return text.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -15,6 +15,7 @@ import { placeSegments, type SchemaPlace, type StructuralSchema } from '../struc
 import type { Trace } from '../trace/trace.ts';
 import { say } from './codes.ts';
 import { finding, type Finding } from '../field/finding.ts';
+import { schemaOfOthers } from '../structural/steps.ts';
 
 /** Whether removed fields are listed; without it nothing is remembered. */
 export type UnknownFields = 'report' | 'forget';
@@ -133,8 +134,7 @@ function declared(
   if (schema === undefined) return undefined;
   const property = schema.properties.get(key);
   if (property !== undefined) return { schema: property };
-  const additional = schema.additionalProperties;
-  if (additional === undefined) return undefined;
+  if (schema.additionalProperties === undefined) return undefined;
   // Matches the API server: a bare boolean, false too, keeps the key and empties its value.
-  return { schema: 'schema' in additional ? additional.schema : undefined };
+  return { schema: schemaOfOthers(schema) };
 }

@@ -6,6 +6,7 @@ import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '..
 import { hasIntOrStringAllOf, hasIntOrStringAnyOf } from '../structural/int-or-string.ts';
 import { keywordsOf, type KeywordType } from '../structural/keywords.ts';
 import type { NestedValueValidation, StructuralSchema, ValidationRule } from '../structural/schema.ts';
+import { schemaOfOthers, allowsOthers } from '../structural/steps.ts';
 
 /** Whether externalDocs and example are published. */
 export type Docs = 'publish' | 'drop';
@@ -16,9 +17,9 @@ export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObjec
   const out: JsonObject = new Map();
   if (schema.items) out.set('items', publish(schema.items));
   if (schema.properties.size > 0) out.set('properties', mapOf(schema.properties, publish));
-  const additional = schema.additionalProperties;
-  if (additional)
-    out.set('additionalProperties', 'schema' in additional ? publish(additional.schema) : additional.allows);
+  const others = schemaOfOthers(schema);
+  const additional = others ? publish(others) : allowsOthers(schema);
+  if (additional !== undefined) out.set('additionalProperties', additional);
   generic(out, schema, docs);
   set(out, 'extension', schema.extensions, docs);
   if (schema.valueValidation) set(out, 'validation', schema.valueValidation, docs);

@@ -17,7 +17,7 @@ function schemaOf(text: string): StructuralSchema {
   const result = toStructural(
     readSchemaProps(value(text) as Map<string, JsonValue>, placeAt(undefined, 'x')),
   );
-  if (!('schema' in result)) throw new Error(result.error.text);
+  if (!result.ok) throw new Error(result.error.text);
   return result.schema;
 }
 

@@ -56,14 +56,14 @@ export function readSimplePattern(text: string): Pattern | undefined {
 }
 
 /** How many steps the pattern takes when all repetition is written out. */
-function sizeOf(pattern: Pattern): number {
+function patternSteps(pattern: Pattern): number {
   switch (pattern.kind) {
     case 'sequence':
     case 'alternatives':
-      return pattern.parts.reduce((sum, part) => sum + sizeOf(part) + 1, 1);
+      return pattern.parts.reduce((sum, part) => sum + patternSteps(part) + 1, 1);
     case 'repeat': {
       const times = Math.max(pattern.least + 1, pattern.most === Infinity ? 1 : pattern.most);
-      return sizeOf(pattern.part) * times + 1;
+      return patternSteps(pattern.part) * times + 1;
     }
     default:
       return 1;
@@ -80,7 +80,7 @@ class Reader {
 
   read(): Pattern {
     const pattern = this.#alternatives(0);
-    if (this.#at < this.#chars.length || sizeOf(pattern) > largest) throw new NotSimple();
+    if (this.#at < this.#chars.length || patternSteps(pattern) > largest) throw new NotSimple();
     return pattern;
   }
 

@@ -60,14 +60,14 @@ export function locate(root: SourceNode, path: PathSegments): SourcePlace & { re
   let key: TextRange | undefined;
   for (const segment of path) {
     const next = step(node, segment);
-    if (next === undefined) return place(key, node, false);
+    if (next === undefined) return placeOf(key, node, false);
     key = next.key;
     node = next.node;
   }
-  return place(key, node, true);
+  return placeOf(key, node, true);
 }
 
-function place(
+function placeOf(
   key: TextRange | undefined,
   node: SourceNode,
   exact: boolean,
@@ -81,7 +81,7 @@ function step(node: SourceNode, segment: string | number): { key?: TextRange; no
     return item && { node: item };
   }
   if (node.kind === 'object' && typeof segment === 'string') {
-    const member = node.members.findLast((candidate) => candidate.key === segment);
+    const member = memberOf(node, segment);
     return member && { key: member.keyRange, node: member.value };
   }
   return undefined;

@@ -25,7 +25,7 @@ export function readYaml(text: string): ReadResult {
     return { ok: true, root: toSource(root), duplicates };
   } catch (error) {
     if (error instanceof YamlError || error instanceof UnsupportedError) {
-      return { ok: false, error: error.said, at: error.at, line: lineOf(wellFormed, error.at) };
+      return { ok: false, error: error.said, at: error.at, line: lineNumberAt(wellFormed, error.at) };
     }
     throw error;
   }
@@ -61,7 +61,7 @@ export function wallOf(text: string): number {
   return wall;
 }
 
-function lineOf(text: string, offset: number): number {
+function lineNumberAt(text: string, offset: number): number {
   let line = 1;
   for (const match of text.slice(0, offset).matchAll(/\r\n|[\n\r\x85\u2028\u2029]/g)) line += match.length;
   return line;

@@ -21,9 +21,9 @@ export function toValue(root: SourceNode, read: (scalar: SourceScalar) => JsonVa
     const [node, value] = next;
     if (node.kind === 'object') {
       for (const member of node.members)
-        (value as JsonObject).set(member.key, child(member.value, pending, read));
+        (value as JsonObject).set(member.key, childValue(member.value, pending, read));
     } else if (node.kind === 'array') {
-      for (const item of node.items) (value as JsonArray).push(child(item, pending, read));
+      for (const item of node.items) (value as JsonArray).push(childValue(item, pending, read));
     }
   }
   return result;
@@ -34,11 +34,17 @@ export function signedValueOf({ value, literal }: SourceScalar): JsonValue {
   return literal === '-0' ? -0 : value;
 }
 
+/** A scalar before YAML is converted to JSON, which has neither uint64 nor a negative zero integer. */
+export function scalarAsWritten({ value, literal }: SourceScalar): JsonValue {
+  if (literal === undefined || typeof value === 'string') return value;
+  return literal === '-0' ? -0 : BigInt(literal);
+}
+
 function valueOf({ value }: SourceScalar): JsonValue {
   return value;
 }
 
-function child(
+function childValue(
   node: SourceNode,
   pending: [SourceNode, JsonObject | JsonArray][],
   read: (scalar: SourceScalar) => JsonValue,

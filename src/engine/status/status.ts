@@ -7,7 +7,7 @@ import { longestText } from '../field/long-text.ts';
 import { quote } from '../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { asFinding, type Finding } from '../field/finding.ts';
-import { textsOf, type Said } from '../field/said.ts';
+import { joinedTexts, type Said } from '../field/said.ts';
 import { say } from './codes.ts';
 
 export interface StatusCause {
@@ -95,12 +95,12 @@ function told(about: About): Pick<Refusal, 'errors' | 'findings'> {
   return { errors: [], findings: isList(about) ? about : [asFinding(about)] };
 }
 
-function textOf(about: About): string {
-  return isList(about) ? textsOf(about, ', ') : about.text;
+function aboutText(about: About): string {
+  return isList(about) ? joinedTexts(about, ', ') : about.text;
 }
 
 /** 400 (NewBadRequest). */
-export function badRequest(about: About, message = textOf(about)): Refusal {
+export function badRequest(about: About, message = aboutText(about)): Refusal {
   return { code: 400, reason: 'BadRequest', message, ...told(about) };
 }
 
@@ -126,51 +126,51 @@ function detailsOf({ group, resource }: Resource, name: string): StatusDetails {
   return { name, group, kind: resource };
 }
 
-function named({ group, resource }: Resource): string {
+function resourceText({ group, resource }: Resource): string {
   return group === '' ? resource : `${resource}.${group}`;
 }
 
 /** 404 (NewNotFound). */
 export function notFoundRefusal(resource: Resource, name: string): Refusal {
-  const said = say('not-found', { resource: named(resource), name });
+  const said = say('not-found', { resource: resourceText(resource), name });
   const details = detailsOf(resource, name);
   return { code: 404, reason: 'NotFound', message: said.text, details, ...told(said) };
 }
 
 /** 405 (NewMethodNotSupported). */
 export function methodNotAllowed(resource: Resource, action: string): Refusal {
-  const said = say('method-not-allowed', { action, resource: named(resource) });
+  const said = say('method-not-allowed', { action, resource: resourceText(resource) });
   const details = { group: resource.group, kind: resource.resource };
   return { code: 405, reason: 'MethodNotAllowed', message: said.text, details, ...told(said) };
 }
 
 /** 409 (NewAlreadyExists). */
 export function alreadyExists(resource: Resource, name: string): Refusal {
-  const said = say('already-exists', { resource: named(resource), name });
+  const said = say('already-exists', { resource: resourceText(resource), name });
   const details = detailsOf(resource, name);
   return { code: 409, reason: 'AlreadyExists', message: said.text, details, ...told(said) };
 }
 
 /** 409 for a name that counts as the server's choice (NewGenerateNameConflict). */
 export function generatedNameExists(resource: Resource, name: string): Refusal {
-  const said = say('generated-name-exists', { resource: named(resource), name });
+  const said = say('generated-name-exists', { resource: resourceText(resource), name });
   const details = { ...detailsOf(resource, name), retryAfterSeconds: 1 };
   return { code: 409, reason: 'AlreadyExists', message: said.text, details, ...told(said) };
 }
 
 /** 409 (NewConflict). */
 export function conflict(resource: Resource, name: string, why: Said): Refusal {
-  const message = `Operation cannot be fulfilled on ${named(resource)} ${quote(name)}: ${why.text}`;
+  const message = `Operation cannot be fulfilled on ${resourceText(resource)} ${quote(name)}: ${why.text}`;
   return { code: 409, reason: 'Conflict', message, details: detailsOf(resource, name), ...told(why) };
 }
 
 /** 500 without a reason: a plain Go error. */
-export function plainError(about: About, message = textOf(about)): Refusal {
+export function plainError(about: About, message = aboutText(about)): Refusal {
   return { code: 500, reason: '', message, ...told(about) };
 }
 
 /** 500 with a text of its own (NewInternalError). */
-export function internalRefusal(about: About, message = textOf(about)): Refusal {
+export function internalRefusal(about: About, message = aboutText(about)): Refusal {
   return {
     code: 500,
     reason: 'InternalError',

@@ -27,12 +27,12 @@ export class Warnings {
     if (text === '' || (this.#cutting && this.#written >= totalLimit) || this.#seen.has(text)) return;
     this.#seen.add(text);
     this.#all.push(warning);
-    if (this.#cutting) return this.#write(cut(warning));
+    if (this.#cutting) return this.#write(cutWarning(warning));
     if (this.#written + characters(text) <= totalLimit || !isSendable(text)) return this.#write(warning);
     this.#cutting = true;
     this.#kept = [];
     this.#written = 0;
-    for (const earlier of this.#all) this.#write(cut(earlier));
+    for (const earlier of this.#all) this.#write(cutWarning(earlier));
   }
 
   #write(warning: Finding): void {
@@ -51,7 +51,7 @@ function characters(text: string): number {
   return text.length <= itemLimit ? [...text].length : Array.from(text).length;
 }
 
-function cut(warning: Finding): Finding {
+function cutWarning(warning: Finding): Finding {
   const { text, field, saysField } = warning;
   if (text.length <= itemLimit) return warning;
   const short = reworded(warning, Array.from(text).slice(0, itemLimit).join(''));

@@ -9,10 +9,22 @@ export function schemaOfOthers({
   return additionalProperties && 'schema' in additionalProperties ? additionalProperties.schema : undefined;
 }
 
+/** Whether `additionalProperties` allows keys that aren't declared; undefined where it is missing or a schema. */
+export function allowsOthers({
+  additionalProperties,
+}: Pick<StructuralSchema, 'additionalProperties'>): boolean | undefined {
+  return additionalProperties && 'allows' in additionalProperties ? additionalProperties.allows : undefined;
+}
+
+/** The schema of a key of an object; undefined where the schema declares none. */
+export function schemaOfKey(schema: StructuralSchema, key: string): StructuralSchema | undefined {
+  return schema.properties.get(key) ?? schemaOfOthers(schema);
+}
+
 /** The schema of a key or an item; undefined where the schema declares none. */
 export function schemaIn(schema: StructuralSchema, step: PathSegment): StructuralSchema | undefined {
   if (typeof step === 'number') return schema.items;
-  return schema.properties.get(step) ?? schemaOfOthers(schema);
+  return schemaOfKey(schema, step);
 }
 
 export function schemaAt(root: StructuralSchema, path: PathSegments): StructuralSchema | undefined {

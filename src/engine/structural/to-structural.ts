@@ -16,7 +16,8 @@ import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
 
 /** `error` is about the first keyword that no structural schema can hold. */
-export type StructuralResult = { readonly schema: StructuralSchema } | { readonly error: Said };
+export type StructuralResult =
+  { readonly ok: true; readonly schema: StructuralSchema } | { readonly ok: false; readonly error: Said };
 
 /** Recursion ends with this; it never leaves `toStructural`. */
 class NotStructural extends Error {
@@ -31,9 +32,9 @@ class NotStructural extends Error {
 /** Converts a schema; says why when it can't be structural. Never throws. */
 export function toStructural(props: SchemaProps): StructuralResult {
   try {
-    return { schema: structural(props) };
+    return { ok: true, schema: structural(props) };
   } catch (error) {
-    if (error instanceof NotStructural) return { error: error.said };
+    if (error instanceof NotStructural) return { ok: false, error: error.said };
     throw error;
   }
 }
@@ -44,7 +45,7 @@ function structural(props: SchemaProps): StructuralSchema {
   refuseUnsupported(props);
   const valueValidation = valueValidationOf(props);
   const extensions = extensionsOf(props);
-  const items = itemsOf(props, structural);
+  const items = itemsSchema(props, structural);
   let properties = noProperties;
   if (props.properties !== undefined && props.properties.size > 0) {
     const own = new Map<string, StructuralSchema>();
@@ -75,7 +76,7 @@ function additionalPropertiesOf(props: SchemaProps): AdditionalProperties | unde
   return from.schema ? { schema: structural(from.schema) } : { allows: from.allows };
 }
 
-function itemsOf<T>(props: SchemaProps, convert: (child: SchemaProps) => T): T | undefined {
+function itemsSchema<T>(props: SchemaProps, convert: (child: SchemaProps) => T): T | undefined {
   if (props.items === undefined) return undefined;
   if (props.items.schemas !== undefined && props.items.schemas.length > 0) {
     throw new NotStructural(say('structural-items-list'));
@@ -106,22 +107,22 @@ function saying<T extends object>(props: SchemaProps, part: 'extension' | 'valid
 
 function valueValidationOf(props: SchemaProps): ValueValidation {
   const out: Writable<ValueValidation> = saying(props, 'validation', noValueValidation);
-  if (props.not) out.not = nested(props.not);
-  if (props.allOf) out.allOf = props.allOf.map(nested);
-  if (props.anyOf) out.anyOf = props.anyOf.map(nested);
-  if (props.oneOf) out.oneOf = props.oneOf.map(nested);
+  if (props.not) out.not = nestedValidation(props.not);
+  if (props.allOf) out.allOf = props.allOf.map(nestedValidation);
+  if (props.anyOf) out.anyOf = props.anyOf.map(nestedValidation);
+  if (props.oneOf) out.oneOf = props.oneOf.map(nestedValidation);
   return out;
 }
 
-function nested(props: SchemaProps): NestedValueValidation {
+function nestedValidation(props: SchemaProps): NestedValueValidation {
   refuseUnsupported(props);
   const valueValidation = valueValidationOf(props);
   const extensions = extensionsOf(props);
-  const items = itemsOf(props, nested);
+  const items = itemsSchema(props, nestedValidation);
   let properties = noNestedProperties;
   if (props.properties !== undefined) {
     const own = new Map<string, NestedValueValidation>();
-    for (const [name, child] of props.properties) own.set(name, nested(child));
+    for (const [name, child] of props.properties) own.set(name, nestedValidation(child));
     properties = own;
   }
   const additional = props.additionalProperties;
@@ -131,7 +132,7 @@ function nested(props: SchemaProps): NestedValueValidation {
     items,
     properties,
     additionalProperties: additional?.schema
-      ? nested(additional.schema)
+      ? nestedValidation(additional.schema)
       : additional?.allows === true
         ? emptyNested(placeAt(props.place, 'additionalProperties'))
         : undefined,

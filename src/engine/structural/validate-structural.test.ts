@@ -17,7 +17,7 @@ function value(from: Plain | readonly Plain[]): JsonValue {
 
 function findings(schema: Plain, docsCount = true): string[] {
   const made = toStructural(readSchemaProps(value(schema) as JsonObject, placeAt(undefined, 'schema')));
-  if ('error' in made) return [made.error.text];
+  if (!made.ok) return [made.error.text];
   return validateStructural(made.schema, FieldPath.of('s'), { docsCount }).map(errorText);
 }
 

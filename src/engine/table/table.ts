@@ -41,16 +41,16 @@ export function printerColumns(version: JsonObject): readonly PrinterColumn[] {
   const declared = version.get('additionalPrinterColumns');
   if (!isArray(declared) || declared.length === 0) return [ageColumn];
   return declared.filter(isObject).map((column) => ({
-    name: text(column.get('name')),
-    type: text(column.get('type')),
-    format: text(column.get('format')),
-    description: text(column.get('description')),
+    name: textOrEmpty(column.get('name')),
+    type: textOrEmpty(column.get('type')),
+    format: textOrEmpty(column.get('format')),
+    description: textOrEmpty(column.get('description')),
     priority: integer(column.get('priority')),
-    jsonPath: text(column.get('jsonPath')),
+    jsonPath: textOrEmpty(column.get('jsonPath')),
   }));
 }
 
-function text(value: JsonValue | undefined): string {
+function textOrEmpty(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -78,7 +78,7 @@ export function tableOf(
   const rows = objects.map((object): JsonObject => {
     const cells = parsed.map(({ column, path }) => cell(column.type, findFirst(path, object), now));
     return new Map<string, JsonValue>([
-      ['cells', [nameOf(object), ...cells]],
+      ['cells', [objectName(object), ...cells]],
       ['object', partialMetadata(object)],
     ]);
   });
@@ -140,8 +140,8 @@ function metadataOf(object: JsonObject): JsonObject {
   return isObject(metadata) ? metadata : new Map();
 }
 
-function nameOf(object: JsonObject): string {
-  return text(metadataOf(object).get('name'));
+function objectName(object: JsonObject): string {
+  return textOrEmpty(metadataOf(object).get('name'));
 }
 
 /** Items of an object that counts as a list may have any metadata: values that aren't strings are dropped. */
@@ -164,11 +164,11 @@ const texts = ['name', 'generateName', 'namespace', 'selfLink', 'uid', 'resource
 function cell(type: string, results: readonly Found[] | undefined, now: number): JsonValue {
   const first = results?.[0];
   if (first === undefined) return null;
-  return type === 'string' ? printed(first) : typedCell(type, first, now);
+  return type === 'string' ? cellText(first) : typedCell(type, first, now);
 }
 
 /** Matches the API server: a null prints as text in string columns. */
-function printed(value: Found): string {
+function cellText(value: Found): string {
   if (value === null) return '<no value>';
   if (value instanceof GoInt) return String(value.value);
   if (typeof value === 'number') return formatFloat(value);

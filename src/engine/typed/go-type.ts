@@ -104,7 +104,7 @@ export const bytes: GoType = { kind: 'bytes', goName: '[]uint8' };
 export const anything: GoType = { kind: 'interface', goName: 'interface {}' };
 
 /** A type of its own made of a basic one, `v1.ResourceScope` say. */
-export function named(goName: string, base: GoType & { kind: 'string' | 'int32' | 'int64' }): GoType {
+export function namedType(goName: string, base: GoType & { kind: 'string' | 'int32' | 'int64' }): GoType {
   return { ...base, goName };
 }
 

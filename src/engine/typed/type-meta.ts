@@ -36,7 +36,7 @@ export function keyOrderOf({ contentType }: Pick<RequestBody, 'contentType'>): K
 export function interpretTypeMeta(root: SourceNode, order: KeyOrder): InterpretedTypeMeta {
   if (root.kind !== 'object') {
     if (root.kind === 'scalar' && root.value === null) return parsed('', '');
-    return failed(say('type-meta-not-an-object', { value: kindOf(root), goType: goStruct }), []);
+    return failed(say('type-meta-not-an-object', { value: jsonKind(root), goType: goStruct }), []);
   }
   let kind = '';
   let apiVersion = '';
@@ -49,7 +49,7 @@ export function interpretTypeMeta(root: SourceNode, order: KeyOrder): Interprete
     if (value.kind !== 'scalar' || typeof value.value !== 'string') {
       const field = isKind ? 'kind' : 'apiVersion';
       if (problem === undefined) at = key;
-      const told = { value: kindOf(value), into: `Go struct field .${field}`, goType: 'string' };
+      const told = { value: jsonKind(value), into: `Go struct field .${field}`, goType: 'string' };
       problem ??= say('wrong-json-type', told);
     } else if (isKind) {
       kind = value.value;
@@ -93,7 +93,7 @@ export function groupVersionError(apiVersion: string): Finding {
   return finding(say('api-version-with-slashes', { apiVersion }), { path: ['apiVersion'] });
 }
 
-function kindOf(node: SourceNode): string {
+function jsonKind(node: SourceNode): string {
   if (node.kind !== 'scalar') return node.kind;
   switch (typeof node.value) {
     case 'bigint':

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (basicCommonValidator).
  */
 import { supportedText } from '../field/error.ts';
-import { identityText, plainText, toJson } from '../json/go-format.ts';
+import { identityText, goText, toJson } from '../json/go-format.ts';
 import { deepEqual, goTypeOf, isArray, isObject, type JsonValue } from '../json/value.ts';
 import { toInt64 } from './whole-number.ts';
 
@@ -43,7 +43,7 @@ export class Enum {
 
   /** How the values go on in the text of a finding, behind the name of the field. */
   get listed(): string {
-    return (this.#listed ??= ` in body should be one of ${plainText([...this.#allowed])}`);
+    return (this.#listed ??= ` in body should be one of ${goText([...this.#allowed])}`);
   }
 
   /** The detail of a finding: strings as they are, all else as JSON. */

@@ -94,7 +94,7 @@ function checkMinimum(
   const native = typeof value === 'bigint' ? toInt64(limit) : limit;
   if (exclusive ? value > native : value >= native) return;
   const code = exclusive ? 'exclusive-minimum' : 'minimum';
-  makeReport().limit('minimum', json(value), (name) => say(code, { name, limit: shown(native) }));
+  makeReport().limit('minimum', json(value), (name) => say(code, { name, limit: limitText(native) }));
 }
 
 function checkMaximum(
@@ -106,9 +106,9 @@ function checkMaximum(
   const native = typeof value === 'bigint' ? toInt64(limit) : limit;
   if (exclusive ? value < native : value <= native) return;
   const code = exclusive ? 'exclusive-maximum' : 'maximum';
-  makeReport().limit('maximum', json(value), (name) => say(code, { name, limit: shown(native) }));
+  makeReport().limit('maximum', json(value), (name) => say(code, { name, limit: limitText(native) }));
 }
 
-function shown(limit: bigint | number): string {
+function limitText(limit: bigint | number): string {
   return typeof limit === 'bigint' ? String(limit) : formatFloat(limit);
 }

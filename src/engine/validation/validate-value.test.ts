@@ -34,7 +34,7 @@ function schemaOf(text: string): StructuralSchema {
   const props = value(text) as JsonObject;
   limitsAsFloats(props);
   const result = toStructural(readSchemaProps(props, placeAt(undefined, 'schema')));
-  if (!('schema' in result)) throw new Error(result.error.text);
+  if (!result.ok) throw new Error(result.error.text);
   return result.schema;
 }
 

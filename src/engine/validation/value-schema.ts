@@ -14,6 +14,7 @@ import type {
   StructuralSchema,
   ValueValidation,
 } from '../structural/schema.ts';
+import { schemaOfOthers, allowsOthers } from '../structural/steps.ts';
 
 /**
  * The validated value: a client's object, or a `default` in a CRD. For a default upstream converts the
@@ -106,9 +107,9 @@ export class ValueSchema {
   /** The schema of properties that are not listed; only when `additional` says so. */
   get additionalProperties(): ValueSchema | undefined {
     if (this.#additional !== undefined) return this.#additional;
-    const source = this.#source.additionalProperties;
-    if (source === undefined || this.additional !== 'schema') return undefined;
-    const schema = 'schema' in source ? source.schema : 'forbidden' in source ? source : undefined;
+    if (this.additional !== 'schema') return undefined;
+    const source = this.#source;
+    const schema = 'forbidden' in source ? source.additionalProperties : schemaOfOthers(source);
     return schema && (this.#additional = this.#child(schema));
   }
 
@@ -141,10 +142,8 @@ function additionalOf(
     if (source.additionalProperties !== undefined) return 'schema';
     return source.forbidden.additionalPropertiesBool === false ? 'none' : 'any';
   }
-  const additional = source.additionalProperties;
-  if (additional === undefined) return 'any';
-  if ('schema' in additional) return 'schema';
-  return additional.allows ? 'any' : 'none';
+  if (schemaOfOthers(source)) return 'schema';
+  return allowsOthers(source) === false ? 'none' : 'any';
 }
 
 /** Which formats are looked at depends on the type; without exactly one type, the string formats are. */

@@ -23,13 +23,13 @@ import {
 
 export const annotate: CommandType = {
   flags: { ...metadataFlags('kubectl-annotate'), recursive: { type: 'bool', short: 'R', usual: 'true' } },
-  run,
+  run: runAnnotate,
 };
 
 /** An annotation that may always be overwritten. */
 const changeCause = 'kubernetes.io/change-cause';
 
-function run(running: Running): Problem | undefined {
+function runAnnotate(running: Running): Problem | undefined {
   const { flags, args } = running;
   const dryRun = dryRunOf(flags);
   const { resources, pairs } = resourcesAndPairs(args, 'annotation');

@@ -20,14 +20,14 @@ export const apiResources: CommandType = {
     'no-headers': { type: 'bool' },
     'show-managed-fields': { type: 'bool' },
   },
-  run,
+  run: runApiResources,
 };
 
 const formats = ['', 'json', 'kyaml', 'name', 'wide', 'yaml'];
 const headers = ['NAME', 'SHORTNAMES', 'APIVERSION', 'NAMESPACED', 'KIND'];
 const wideHeaders = ['VERBS', 'CATEGORIES'];
 
-function run(running: Running): Problem | undefined {
+function runApiResources(running: Running): Problem | undefined {
   const { args, flags, mapper } = running;
   if (args.length > 0) {
     throw plain(
@@ -63,9 +63,9 @@ function isWanted(one: Discovered, { flags }: Running): boolean {
 }
 
 function print(resources: readonly Discovered[], format: string, { flags, terminal }: Running): void {
-  if (format === 'json') return terminal.print(JSON.stringify(listOf(resources), undefined, 4));
+  if (format === 'json') return terminal.print(JSON.stringify(resourceList(resources), undefined, 4));
   if (format === 'yaml') return terminal.write(yamlOf(resources));
-  if (format === 'kyaml') return terminal.write(kyamlOfJson(JSON.stringify(listOf(resources))));
+  if (format === 'kyaml') return terminal.write(kyamlOfJson(JSON.stringify(resourceList(resources))));
   if (format === 'name') {
     for (const { plural, group } of resources) terminal.print(group === '' ? plural : `${plural}.${group}`);
     return;
@@ -88,7 +88,7 @@ function versionOf({ versions }: Discovered): string {
 }
 
 /** In the order of the Go types; empty lists and texts are left out as they leave them out. */
-function listOf(resources: readonly Discovered[]): object {
+function resourceList(resources: readonly Discovered[]): object {
   return {
     kind: 'APIResourceList',
     apiVersion: 'v1',
@@ -112,6 +112,6 @@ function entryOf(one: Discovered): object {
 }
 
 function yamlOf(resources: readonly Discovered[]): string {
-  const read = readJson(JSON.stringify(listOf(resources)));
+  const read = readJson(JSON.stringify(resourceList(resources)));
   return read.ok ? yamlText(toValue(read.root)) : '';
 }

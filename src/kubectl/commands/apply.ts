@@ -72,10 +72,10 @@ export const apply: CommandType = {
     'prune-allowlist': { type: 'list' },
     all: { type: 'bool' },
   },
-  run,
+  run: runApply,
 };
 
-function run(running: Running): Problem | undefined {
+function runApply(running: Running): Problem | undefined {
   const { flags, client, mapper } = running;
   refuseArguments(running);
   const dryRun = dryRunOf(flags);

@@ -43,10 +43,10 @@ export const create: CommandType = {
     raw: { type: 'text' },
     'windows-line-endings': { type: 'bool' },
   },
-  run,
+  run: runCreate,
 };
 
-function run(running: Running): Problem | undefined {
+function runCreate(running: Running): Problem | undefined {
   const { flags, client, mapper } = running;
   refuseArguments(running);
   const dryRun = dryRunOf(flags);

@@ -24,10 +24,10 @@ export const deleteCommand: CommandType = {
     output: { type: 'text', short: 'o' },
     raw: { type: 'text' },
   },
-  run,
+  run: runDelete,
 };
 
-function run(running: Running): Problem | undefined {
+function runDelete(running: Running): Problem | undefined {
   const { flags, terminal } = running;
   const deletion = deletionOf(flags, { waits: flags.isTrue('wait') });
   const [all, labels, fields] = [flags.isTrue('all'), flags.text('selector'), flags.text('field-selector')];
@@ -41,7 +41,7 @@ function run(running: Running): Problem | undefined {
   if (grace === 0 && !force) grace = 1;
   if (force && grace < 0) grace = 0;
   if (all && (labels !== '' || fields !== '')) throw plain(selectsTwice);
-  const found = objectsOf(running);
+  const found = objectsToDelete(running);
   if (output !== '' && output !== 'name') {
     throw plain(`unexpected -o output mode: ${output}. We only support '-o name'`);
   }
@@ -60,7 +60,7 @@ const immediate =
   'Warning: Immediate deletion does not wait for confirmation that the running resource has been terminated. ' +
   'The resource may continue to run on the cluster indefinitely.';
 
-function objectsOf(running: Running): Iterable<Found> {
+function objectsToDelete(running: Running): Iterable<Found> {
   const { flags, args, mapper, client } = running;
   const files = namedFiles(running, args);
   if (files.length > 0) {

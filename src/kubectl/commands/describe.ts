@@ -26,10 +26,10 @@ export const describe: CommandType = {
     'chunk-size': { type: 'int', usual: '500' },
     'show-events': { type: 'bool', usual: 'true' },
   },
-  run,
+  run: runDescribe,
 };
 
-function run(running: Running): Problem | undefined {
+function runDescribe(running: Running): Problem | undefined {
   const { flags, args, terminal } = running;
   if (args.length === 0 && flags.list('filename').length === 0 && flags.text('kustomize') === '') {
     throw plain(

@@ -26,7 +26,7 @@ export const diff: CommandType = {
     'show-managed-fields': { type: 'bool' },
     'show-secrets': { type: 'bool' },
   },
-  run,
+  run: runDiff,
   failureCode: 2,
   flagAdvice: "See 'kubectl diff -h' for help and examples",
 };
@@ -41,7 +41,7 @@ interface Compared {
   readonly merged: string;
 }
 
-function run(running: Running): Problem | undefined {
+function runDiff(running: Running): Problem | undefined {
   const { args, flags, client, mapper } = running;
   if (args.length > 0) {
     throw plain(`Unexpected args: [${args.join(' ')}]\nSee 'kubectl diff -h' for help and examples`);
@@ -57,13 +57,13 @@ function run(running: Running): Problem | undefined {
   const visiting = { client, ...namespaceOfCommand(running), objects: 'needed', stops: true } as const;
   const problem = visit(found, visiting, (info) => {
     if (!selects(info.object as JsonObject)) return;
-    const one = compare(running, info);
+    const one = compareWithLive(running, info);
     compared.set(one.file, one);
   });
-  return problem ?? printed(running, [...compared.values()]);
+  return problem ?? writeDifferences(running, [...compared.values()]);
 }
 
-function compare(running: Running, info: Info): Compared {
+function compareWithLive(running: Running, info: Info): Compared {
   const local = info.object as JsonObject;
   let merged: JsonObject | undefined;
   let problem: Problem | undefined;
@@ -153,7 +153,7 @@ function fileNameOf({ mapping, namespace, name }: Info): string {
 }
 
 /** The program's output over both folders, by the names of the files. Differences end the command with 1. */
-function printed({ terminal, now }: Running, all: readonly Compared[]): Problem | undefined {
+function writeDifferences({ terminal, now }: Running, all: readonly Compared[]): Problem | undefined {
   const time = `${now.replace('T', ' ').replace('Z', '')}.000000000 +0000`;
   let differ = false;
   for (const { file, live, merged } of all.toSorted((a, b) => compareStrings(a.file, b.file))) {

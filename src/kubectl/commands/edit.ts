@@ -66,13 +66,13 @@ export const edit: CommandType = {
     'output-patch': { type: 'bool' },
     'windows-line-endings': { type: 'bool' },
   },
-  run,
+  run: runEdit,
 };
 
-function run(running: Running): Problem | undefined {
+function runEdit(running: Running): Problem | undefined {
   const { client, flags } = running;
   const infos: Info[] = [];
-  const found = objectsOf(running);
+  const found = objectsToEdit(running);
   directiveOf(flags);
   const problem = visit(found, { client, ...namespaceOfCommand(running), objects: 'always' }, (info) => {
     infos.push(info);
@@ -83,7 +83,7 @@ function run(running: Running): Problem | undefined {
   return undefined;
 }
 
-function objectsOf(running: Running): Iterable<Found> {
+function objectsToEdit(running: Running): Iterable<Found> {
   const { args, mapper, client, flags, differences } = running;
   const subresource = flags.text('subresource');
   const files = namedFiles(running, args);
@@ -318,7 +318,7 @@ class Editing {
     }
     const objects = this.#infos.flatMap(({ object }) => object ?? []);
     const [only] = objects;
-    const whole = only !== undefined && objects.length === 1 ? only : listOf(objects);
+    const whole = only !== undefined && objects.length === 1 ? only : listToEdit(objects);
     return this.#header() + this.#lines(writers[this.#format()](whole));
   }
 
@@ -335,7 +335,7 @@ const writers = {
   yaml: yamlText,
 } as const;
 
-function listOf(items: readonly JsonObject[]): JsonObject {
+function listToEdit(items: readonly JsonObject[]): JsonObject {
   return new Map<string, JsonValue>([
     ['apiVersion', 'v1'],
     ['items', [...items]],

@@ -22,10 +22,10 @@ export const explain: CommandType = {
   flags,
   flagsIn: ({ explainsShort, explainsToDepth }) =>
     explainsToDepth ? withDepth : explainsShort ? withShort : flags,
-  run,
+  run: runExplain,
 };
 
-function run(running: Running): Problem | undefined {
+function runExplain(running: Running): Problem | undefined {
   const { args, flags, terminal } = running;
   checkWords(running);
   const { mapping, fieldPath } = asked(args[0] as string, running);
@@ -98,16 +98,16 @@ function asked(word: string, { flags, mapper }: Running): Asked {
   const [preferred] = mappings;
   if (preferred === undefined) throw bare(`the server doesn't have a resource type ${quote(first.name)}`);
   if (flags.text('api-version') !== '') {
-    return { mapping: preferred, fieldPath: namesOf(nodes.slice(1), 'all nodes must be field nodes') };
+    return { mapping: preferred, fieldPath: fieldNames(nodes.slice(1), 'all nodes must be field nodes') };
   }
   const refusal = 'first node must be field node';
   for (const mapping of mappings) {
     const whole = mapping.group === '' ? mapping.plural : `${mapping.plural}.${mapping.group}`;
     if (!word.startsWith(whole)) continue;
     const rest = word.slice(whole.length);
-    return { mapping, fieldPath: rest === '' ? [] : namesOf(nodesOf(rest).slice(1), refusal) };
+    return { mapping, fieldPath: rest === '' ? [] : fieldNames(nodesOf(rest).slice(1), refusal) };
   }
-  return { mapping: preferred, fieldPath: namesOf(nodes.slice(1), refusal) };
+  return { mapping: preferred, fieldPath: fieldNames(nodes.slice(1), refusal) };
 }
 
 function nodesOf(word: string): readonly PathNode[] {
@@ -119,7 +119,7 @@ function nodesOf(word: string): readonly PathNode[] {
   return only.nodes;
 }
 
-function namesOf(nodes: readonly PathNode[], refusal: string): readonly string[] {
+function fieldNames(nodes: readonly PathNode[], refusal: string): readonly string[] {
   return nodes.map((node) => {
     if (node.kind !== 'field') throw plain(`invalid jsonpath syntax, ${refusal}`);
     return node.name;

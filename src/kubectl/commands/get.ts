@@ -36,12 +36,12 @@ export const get: CommandType = {
     watch: { type: 'bool', short: 'w' },
     'watch-only': { type: 'bool' },
   },
-  run,
+  run: runGet,
 };
 
 const notModelled = ['raw', 'watch', 'watch-only'];
 
-function run(running: Running): Problem | undefined {
+function runGet(running: Running): Problem | undefined {
   const { flags, client, terminal } = running;
   for (const flag of notModelled) if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
   const format = flags.text('output');
@@ -60,7 +60,7 @@ function run(running: Running): Problem | undefined {
   const isServed = isTable && flags.isTrue('server-print');
   const accept = isServed ? (sortBy === '' ? 'table' : 'whole table') : undefined;
   const print = isTable ? undefined : latePrinterOf(running, 'none');
-  const { found, isSingle } = objectsOf(running, where.namespace, accept);
+  const { found, isSingle } = objectsToGet(running, where.namespace, accept);
   const infos: Info[] = [];
   const all = visit(found, { ...where, objects: 'always', accept }, (info) => {
     infos.push(info);
@@ -84,7 +84,7 @@ function run(running: Running): Problem | undefined {
   );
   if (isSingle && objects.length === 1) print(objects[0] as JsonObject, '');
   else if (format === 'name') for (const object of objects) print(object, '');
-  else if (objects.length > 0 || !flags.isTrue('ignore-not-found')) print(listOf(objects), '');
+  else if (objects.length > 0 || !flags.isTrue('ignore-not-found')) print(listToPrint(objects), '');
   return problem && flattened(problem);
 }
 
@@ -109,7 +109,7 @@ function sorted(objects: readonly JsonObject[], sortBy: string, isSingle: boolea
   return sortBy === '' || (isSingle && objects.length === 1) ? objects : sortedObjects(objects, sortBy);
 }
 
-function listOf(objects: readonly JsonObject[]): JsonObject {
+function listToPrint(objects: readonly JsonObject[]): JsonObject {
   const items = objects.flatMap((object) => {
     const own = object.get('items');
     return isList(object) && isArray(own) ? own : [object];
@@ -122,7 +122,7 @@ function listOf(objects: readonly JsonObject[]): JsonObject {
   ]);
 }
 
-function objectsOf(
+function objectsToGet(
   running: Running,
   namespace: string,
   accept: Accept | undefined,

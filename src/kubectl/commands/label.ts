@@ -16,9 +16,9 @@ import {
   sendMetadata,
 } from './write-metadata.ts';
 
-export const label: CommandType = { flags: metadataFlags('kubectl-label'), run };
+export const label: CommandType = { flags: metadataFlags('kubectl-label'), run: runLabel };
 
-function run(running: Running): Problem | undefined {
+function runLabel(running: Running): Problem | undefined {
   const { flags, args } = running;
   const dryRun = dryRunOf(flags);
   const { resources, pairs } = resourcesAndPairs(args, 'label');

@@ -34,7 +34,7 @@ export const patch: CommandType = {
     type: { type: 'text', usual: 'strategic' },
     local: { type: 'bool' },
   },
-  run,
+  run: runPatch,
 };
 
 const types: ReadonlyMap<string, string> = new Map([
@@ -43,12 +43,12 @@ const types: ReadonlyMap<string, string> = new Map([
   ['strategic', 'application/strategic-merge-patch+json'],
 ]);
 
-function run(running: Running): Problem | undefined {
+function runPatch(running: Running): Problem | undefined {
   const { flags, client } = running;
   const dryRun = dryRunOf(flags);
   const type = patchTypeOf(running);
   const body = patchOf(running);
-  const found = objectsOf(running, flags.text('subresource'));
+  const found = objectsToChange(running, flags.text('subresource'));
   const print = latePrinterOf(running, 'none');
   const local = flags.isTrue('local') || dryRun === 'client';
   let count = 0;
@@ -98,7 +98,7 @@ function patchOf({ flags, command }: Running): string {
 }
 
 /** `selector` is missing where objects are only named. */
-export function objectsOf(
+export function objectsToChange(
   running: Running,
   subresource: string,
   selector?: { readonly labels: string; readonly fields: string },

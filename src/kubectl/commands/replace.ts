@@ -44,10 +44,10 @@ export const replace: CommandType = {
     ...managerFlag('kubectl-replace'),
     raw: { type: 'text' },
   },
-  run,
+  run: runReplace,
 };
 
-function run(running: Running): Problem | undefined {
+function runReplace(running: Running): Problem | undefined {
   const { flags } = running;
   directiveOf(flags);
   const dryRun = dryRunOf(flags);

@@ -14,7 +14,7 @@ import {
   type Running,
 } from '../running/command.ts';
 import { dryRunFlag, fileFlags, printFlags, recordFlag, selectorFlag } from './flag-types.ts';
-import { objectsOf } from './patch.ts';
+import { objectsToChange } from './patch.ts';
 import { matchesSelector } from '../running/selects.ts';
 import { secondsOf } from './wait.ts';
 
@@ -31,10 +31,10 @@ export const scale: CommandType = {
     'resource-version': { type: 'text' },
     timeout: { type: 'duration' },
   },
-  run,
+  run: runScale,
 };
 
-function run(running: Running): Problem | undefined {
+function runScale(running: Running): Problem | undefined {
   const { flags, client } = running;
   const dryRun = dryRunOf(flags);
   const print = printerOf(running, dryRun);
@@ -48,7 +48,7 @@ function run(running: Running): Problem | undefined {
   const infos: Info[] = [];
   const selects = matchesSelector(running);
   const problem = visit(
-    objectsOf(running, '', selectorOf(running)),
+    objectsToChange(running, '', selectorOf(running)),
     { client, ...namespaceOfCommand(running), objects: 'needed' },
     (info) => {
       if (selects(info.object as JsonObject)) infos.push(info);

@@ -19,7 +19,7 @@ export const setLastApplied: CommandType = {
     filename: { type: 'list', short: 'f' },
     'create-annotation': { type: 'bool' },
   },
-  run,
+  run: runSetLastApplied,
 };
 
 interface Change {
@@ -28,7 +28,7 @@ interface Change {
 }
 
 /** Nothing is written before all files are looked at; what is wrong first ends it. */
-function run(running: Running): Problem | undefined {
+function runSetLastApplied(running: Running): Problem | undefined {
   const { flags, client, mapper, terminal } = running;
   const dryRun = dryRunOf(flags);
   const print = printerOf(running, dryRun);

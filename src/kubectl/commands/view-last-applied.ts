@@ -20,10 +20,10 @@ export const viewLastApplied: CommandType = {
     all: { type: 'bool' },
     output: { type: 'text', short: 'o', usual: 'yaml' },
   },
-  run,
+  run: runViewLastApplied,
 };
 
-function run(running: Running): Problem | undefined {
+function runViewLastApplied(running: Running): Problem | undefined {
   const { client, flags, terminal } = running;
   const texts: string[] = [];
   const visiting = {
@@ -33,7 +33,7 @@ function run(running: Running): Problem | undefined {
     stops: namedFiles(running, running.args).length < 2,
     tellsFirst: true,
   } as const;
-  const problem = visit(objectsOf(running), visiting, (info) => {
+  const problem = visit(objectsToView(running), visiting, (info) => {
     const text = lastAppliedOf(info.object as JsonObject);
     if (text === undefined) {
       // Matches kubectl: of an object that the command line names nothing is said.
@@ -68,7 +68,7 @@ function half(spaces: string): string {
   return spaces.slice(0, spaces.length / 2);
 }
 
-function objectsOf(running: Running): Iterable<Found> {
+function objectsToView(running: Running): Iterable<Found> {
   const { args, mapper, client, flags, differences } = running;
   const files = namedFiles(running, running.args);
   if (files.length > 0) {

@@ -27,7 +27,7 @@ export const waitFor: CommandType = {
     local: { type: 'bool' },
     timeout: { type: 'duration', usual: '30s' },
   },
-  run,
+  run: runWait,
 };
 
 interface Waiting {
@@ -40,7 +40,7 @@ interface Waiting {
   expired: boolean;
 }
 
-function run(running: Running): Problem | undefined {
+function runWait(running: Running): Problem | undefined {
   const { flags, args } = running;
   const print = printerOf(running, 'none');
   const texts = running.differences.waitsFor === 'all' ? flags.list('for') : [flags.text('for')];

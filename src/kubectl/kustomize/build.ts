@@ -7,7 +7,7 @@ import { plain } from '../failure.ts';
 import { nested } from '../unstructured.ts';
 import { namedFolder, type Files, type Folder } from './folder.ts';
 import { readKustomization, type Kustomization } from './kustomization.ts';
-import { patchTransformer, refuseSameIds, written, type Transformer } from './patches.ts';
+import { patchTransformer, refuseSameIds, withPlainNulls, type Transformer } from './patches.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';
 import { plainText, readResources } from './read-resources.ts';
 import { compareIds, Resource } from './resource.ts';
@@ -18,11 +18,11 @@ export function kustomized(path: string, files: Files): string {
   try {
     const folder = namedFolder(path, files);
     const kustomization = readKustomization(folder);
-    const resources = objectsOf(kustomization, folder).filter(isForTheCluster);
+    const resources = transformedResources(kustomization, folder).filter(isForTheCluster);
     const ordered =
       kustomization.order === 'fifo' ? resources : resources.toSorted((a, b) => compareIds(a.id, b.id));
     for (const resource of ordered) resource.clean();
-    return ordered.map(({ object }) => `${toJson(written(object))}\n`).join('');
+    return ordered.map(({ object }) => `${toJson(withPlainNulls(object))}\n`).join('');
   } catch (error) {
     if (error instanceof KustomizeProblem) throw plain(error.message);
     throw error;
@@ -35,7 +35,7 @@ function isForTheCluster({ object }: Resource): boolean {
   return mark === undefined || plainText(mark) === 'false';
 }
 
-function objectsOf(kustomization: Kustomization, folder: Folder): Resource[] {
+function transformedResources(kustomization: Kustomization, folder: Folder): Resource[] {
   const { patches, namespace, namePrefix, nameSuffix } = kustomization;
   let resources = prefixed(
     (text) => `accumulating resources: ${text}`,
@@ -104,7 +104,7 @@ function fromFolder(
       }
       const own = prefixed(
         (text) => `recursed accumulation of path '${inner.root}': ${text}`,
-        () => objectsOf(kustomization, inner),
+        () => transformedResources(kustomization, inner),
       );
       prefixed(
         (text) => `recursed merging from path '${inner.root}': ${text}`,

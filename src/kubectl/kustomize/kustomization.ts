@@ -106,7 +106,7 @@ const nestedTypes: Readonly<Record<string, readonly string[]>> = {
 
 /** Throws what the real one says of a file that can't be read, and in our words what is not followed here. */
 export function readKustomization(folder: Folder): Kustomization {
-  const said = decoded(fileOf(folder));
+  const said = decodedFields(fileOf(folder));
   if ([...said].every(([name, value]) => isNothing(value) || name === 'kind' || name === 'apiVersion')) {
     throw new KustomizeProblem('kustomization.yaml is empty');
   }
@@ -183,12 +183,12 @@ function checkType(said: JsonObject, folder: Folder): void {
 }
 
 /** The fields by their own names, in whatever case they are written. */
-function decoded(text: string): JsonObject {
+function decodedFields(text: string): JsonObject {
   const read = yamlAsJson(text);
   if ('error' in read) throw invalid(read.error);
   const value = toValue(read.root);
   if (value === null) return new Map();
-  if (!isObject(value)) check(value);
+  if (!isObject(value)) checkFields(value);
   return renamed(value as JsonObject, Object.keys(fields));
 }
 
@@ -196,7 +196,7 @@ function invalid(why: string): KustomizeProblem {
   return new KustomizeProblem(`invalid Kustomization: ${why}`);
 }
 
-function check(value: JsonValue): void {
+function checkFields(value: JsonValue): void {
   const read = readJson(toJson(value));
   if (!read.ok) throw invalid(read.error.text);
   const result = decodeTyped(kustomizationType, read.root, 'lenient');
@@ -208,7 +208,7 @@ function renamed(object: JsonObject, names: readonly string[], isRoot = true): J
   for (const [key, value] of [...object].sort(([a], [b]) => compareStrings(a, b))) {
     const name = names.find((one) => one.toLowerCase() === key.toLowerCase());
     if (name === undefined) throw invalid(`json: unknown field ${quote(key)}`);
-    if (isRoot) check(new Map([[name, value]]));
+    if (isRoot) checkFields(new Map([[name, value]]));
     const inner = nestedTypes[name];
     if (inner === undefined) out.set(name, value);
     else if (isArray(value))

@@ -18,15 +18,15 @@ export function mergeInto(object: JsonObject, patch: JsonObject): JsonObject | u
 
 function mergeMembers(into: JsonObject, patch: JsonObject | undefined): void {
   for (const key of new Set([...into.keys(), ...(patch?.keys() ?? [])])) {
-    const value = merged(into.get(key), patch?.get(key));
+    const value = mergedValue(into.get(key), patch?.get(key));
     if (value === undefined) into.delete(key);
     else into.set(key, value);
   }
 }
 
 /** Undefined where nothing is left. */
-function merged(own: JsonValue | undefined, patch: JsonValue | undefined): JsonValue | undefined {
-  const kind = kindOf(own) ?? kindOf(patch);
+function mergedValue(own: JsonValue | undefined, patch: JsonValue | undefined): JsonValue | undefined {
+  const kind = nodeKind(own) ?? nodeKind(patch);
   if (kind === undefined) return patch === undefined && own === null ? null : undefined;
   for (const value of [own, patch]) checkKind(value, kind);
   if (kind !== 'MappingNode') return patch === undefined ? own : isNull(patch) ? undefined : patch;
@@ -68,14 +68,14 @@ function isNull(value: JsonValue | undefined): boolean {
   return value === undefined || value === null || value === unwritten;
 }
 
-function kindOf(value: JsonValue | undefined): Kind | undefined {
+function nodeKind(value: JsonValue | undefined): Kind | undefined {
   if (value === undefined || value === null || value === unwritten) return undefined;
   if (isObject(value)) return 'MappingNode';
   return isArray(value) ? 'SequenceNode' : 'ScalarNode';
 }
 
 function checkKind(value: JsonValue | undefined, wanted: Kind): void {
-  const kind = kindOf(value);
+  const kind = nodeKind(value);
   if (kind === undefined || kind === wanted) return;
   // The real one shows the value in the style of its file, which is not kept here.
   if (kind !== 'ScalarNode' || (typeof value === 'string' && !/^[\w-]+$/.test(value))) {

@@ -165,7 +165,7 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
     allowed.get('allowKindChange') === true,
   ];
   if (changesName || changesKind) resource.remember();
-  const merged = mergeInto(resource.object, copied(patch));
+  const merged = mergeInto(resource.object, copiedWithMarks(patch));
   if (merged === undefined) return false;
   if (!changesKind) merged.set('kind', kind);
   if (!changesName) setMetadataText(merged, 'name', name);
@@ -175,10 +175,10 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
 }
 
 /** A copy that keeps nulls of which nothing is written apart. */
-function copied(value: JsonObject): JsonObject {
+function copiedWithMarks(value: JsonObject): JsonObject {
   const copy = (one: JsonValue): JsonValue => {
     if (one === unwritten) return one;
-    if (isObject(one)) return copied(one);
+    if (isObject(one)) return copiedWithMarks(one);
     return isArray(one) ? one.map(copy) : one;
   };
   return new Map([...value].map(([key, one]) => [key, copy(one)]));
@@ -203,7 +203,10 @@ function patchedByJson(
   if (!read.ok) throw new KustomizeProblem(read.error.text);
   for (const resource of select(resources, target)) {
     resource.remember();
-    const result = applyJsonPatch(toJson(written(resource.object)), operationsOf(read.root, operations));
+    const result = applyJsonPatch(
+      toJson(withPlainNulls(resource.object)),
+      operationsOf(read.root, operations),
+    );
     if ('problem' in result) throw new KustomizeProblem(result.problem);
     const again = readJson(result.text);
     const value = again.ok ? toValue(again.root) : undefined;
@@ -213,10 +216,10 @@ function patchedByJson(
 }
 
 /** Nulls of all kinds as nulls. */
-export function written(object: JsonObject): JsonObject {
+export function withPlainNulls(object: JsonObject): JsonObject {
   const plain = (value: JsonValue): JsonValue => {
     if (value === unwritten) return null;
-    if (isObject(value)) return written(value);
+    if (isObject(value)) return withPlainNulls(value);
     return isArray(value) ? value.map(plain) : value;
   };
   return new Map([...object].map(([key, value]) => [key, plain(value)]));

@@ -3,9 +3,8 @@
  * Behaviour: sigs.k8s.io/kustomize/kyaml/kio (ByteReader), api/resource (Factory), go.yaml.in/yaml/v3 (resolve).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { isPlainText, readYaml, type SourceNode } from '../../engine/texts.ts';
+import { isPlainText, readYaml, scalarAsWritten, type SourceNode } from '../../engine/texts.ts';
 import { unsupported } from '../failure.ts';
-import { written } from '../read/stream.ts';
 import { nested } from '../unstructured.ts';
 import { KustomizeProblem } from './problem.ts';
 
@@ -24,12 +23,12 @@ export function readResources(text: string): JsonObject[] {
     const items = object.get('items');
     const kind = plainText(object.get('kind'));
     if (!kind.endsWith('List') || items === undefined) out.push(object);
-    else waiting.push(...itemsOf(items, kind));
+    else waiting.push(...listItems(items, kind));
   }
   return out;
 }
 
-function itemsOf(items: JsonValue, kind: string): JsonValue[] {
+function listItems(items: JsonValue, kind: string): JsonValue[] {
   if (items === null || items === unwritten) return [];
   if (!isArray(items)) {
     const type = isObject(items) ? 'map[string]interface {}' : 'string';
@@ -72,7 +71,7 @@ function toNode(node: SourceNode, text: string): JsonValue {
   if (node.kind === 'object') {
     return new Map(
       node.members.map(({ key, keyRange, value }) => [
-        keyOf(key, text.slice(keyRange.start, keyRange.end)),
+        keyAsRead(key, text.slice(keyRange.start, keyRange.end)),
         toNode(value, text),
       ]),
     );
@@ -80,7 +79,7 @@ function toNode(node: SourceNode, text: string): JsonValue {
   const source = text.slice(node.range.start, node.range.end);
   if (node.value === null) return source.trim() === '' ? unwritten : null;
   const read = plainScalar(source);
-  return read ?? withoutMinus(written(node));
+  return read ?? withoutMinus(scalarAsWritten(node));
 }
 
 /** Matches kustomize: on its way through JSON and back a negative zero loses its sign. */
@@ -116,7 +115,7 @@ function momentOf(source: string): string | undefined {
   return `${date}T${time}${digits === '' ? '' : `.${digits}`}${zone}`;
 }
 
-function keyOf(key: string, source: string): string {
+function keyAsRead(key: string, source: string): string {
   if (oldBooleans.test(source)) return source;
   const isWord = /^[^"'?!&*]/.test(source);
   if (isWord && !isPlainText(source))

@@ -5,7 +5,7 @@
  */
 import { isObject, toJson } from '../../engine/values.ts';
 import { nested, setMetadataText } from '../unstructured.ts';
-import { written, type Transformer } from './patches.ts';
+import { withPlainNulls, type Transformer } from './patches.ts';
 import { KustomizeProblem } from './problem.ts';
 import { isClusterScoped, isSameId, type Resource } from './resource.ts';
 
@@ -16,7 +16,7 @@ export function namespaceTransformer(namespace: string): Transformer {
       setNamespace(resource, namespace);
       const same = resources.filter(({ id }) => isSameId(id, resource.id));
       if (same.length === 1) continue;
-      const shown = same.map((one) => toJson(written(one.noted))).join(' ');
+      const shown = same.map((one) => toJson(withPlainNulls(one.noted))).join(' ');
       throw new KustomizeProblem(`namespace transformation produces ID conflict: [${shown}]`);
     }
     return resources;

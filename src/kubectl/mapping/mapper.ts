@@ -5,7 +5,7 @@
  */
 import type { Cluster } from '../cluster.ts';
 import { compareVersions } from '../../engine/refusals.ts';
-import { isArray, quote, type JsonObject } from '../../engine/values.ts';
+import { quote, type JsonObject, textItems } from '../../engine/values.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
 import { plain } from '../failure.ts';
 import { crdResource } from '../server/crd-resource.ts';
@@ -160,18 +160,15 @@ function mappingOf({ group, kind, plural, scope, crd }: Discovered, version: str
 }
 
 function discovered(crd: ServedCrd): Discovered {
-  const names = namesOf(crd.object);
+  const names = shortNamesAndCategories(crd.object);
   const { group, kind, plural, singular, scope } = crd;
   const served = crd.versions.filter((one) => one.served).map(({ name }) => name);
   const versions = served.toSorted((a, b) => compareVersions(b, a));
   return { group, kind, plural, singular, scope, versions, verbs: customVerbs, crd, ...names };
 }
 
-function namesOf(object: JsonObject): Pick<Discovered, 'shortNames' | 'categories'> {
-  const list = (field: string): string[] => {
-    const found = nested(object, 'spec', 'names', field);
-    return (isArray(found) ? found : []).filter((name) => typeof name === 'string');
-  };
+function shortNamesAndCategories(object: JsonObject): Pick<Discovered, 'shortNames' | 'categories'> {
+  const list = (field: string): string[] => textItems(nested(object, 'spec', 'names', field));
   return { shortNames: list('shortNames'), categories: list('categories') };
 }
 

@@ -10,7 +10,7 @@ import { createMergePatch, throughFloats } from './create-merge-patch.ts';
 export function threeWayPatch(original: JsonObject, modified: JsonObject, current: JsonObject): JsonObject {
   const changes = keptNulls(createMergePatch(current, modified), 'drop');
   const deletions = keptNulls(createMergePatch(original, modified), 'only');
-  const patch = merged(deletions, changes);
+  const patch = withPatch(deletions, changes);
   return throughFloats(patch, reread) as JsonObject;
 }
 
@@ -29,12 +29,12 @@ function keptNulls(patch: JsonObject, nulls: 'only' | 'drop'): JsonObject {
 }
 
 /** Lays `patch` over `base`; nulls inside of lists that it brings in go, nulls of `base` stay. */
-function merged(base: JsonObject, patch: JsonObject): JsonObject {
+function withPatch(base: JsonObject, patch: JsonObject): JsonObject {
   const out = new Map(base);
   for (const [key, value] of patch) {
     const before = out.get(key);
     const both = before !== undefined && before !== null && isObject(before) && isObject(value);
-    out.set(key, both ? merged(before, value) : withoutNulls(value));
+    out.set(key, both ? withPatch(before, value) : withoutNulls(value));
   }
   return out;
 }

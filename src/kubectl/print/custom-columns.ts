@@ -56,7 +56,7 @@ function columnsOf(spec: string): Column[] {
     if (colon < 0) {
       throw plain(`unexpected custom-columns spec: ${part}, expected <header>:<json-path-expr>`);
     }
-    return { header: part.slice(0, colon), ...pathOf(part.slice(colon + 1)) };
+    return { header: part.slice(0, colon), ...columnPath(part.slice(colon + 1)) };
   });
 }
 
@@ -78,11 +78,11 @@ function columnsOfFile(name: string, text: string | undefined): Column[] {
       `number of headers (${headers?.length}) and field specifications (${paths?.length}) don't match`,
     );
   }
-  return (headers ?? []).map((header, i) => ({ header, ...pathOf(paths?.[i] ?? '') }));
+  return (headers ?? []).map((header, i) => ({ header, ...columnPath(paths?.[i] ?? '') }));
 }
 
 /** With braces and a leading dot, or without. */
-function pathOf(text: string): Omit<Column, 'header'> {
+function columnPath(text: string): Omit<Column, 'header'> {
   if (text === '') return { blocks: [] };
   const [, inBraces, bare] = /^\{\.?([^{}]+)\}$|^\.?([^{}]+)$/.exec(text) ?? [];
   const path = inBraces ?? bare;
@@ -99,10 +99,10 @@ function pathOf(text: string): Omit<Column, 'header'> {
 function cell({ blocks }: Column, object: JsonObject): string {
   const found = findResults(blocks, object);
   if ('error' in found) throw plain(found.error);
-  const texts = found.results.flat().map((value) => printed(value).replaceAll('\u001b', '^['));
+  const texts = found.results.flat().map((value) => columnText(value).replaceAll('\u001b', '^['));
   return (found.results[0]?.length ?? 0) === 0 ? ['<none>', ...texts].join(',') : texts.join(',');
 }
 
-function printed(value: PathResult): string {
+function columnText(value: PathResult): string {
   return value instanceof GoInt ? String(value.value) : goText(value);
 }

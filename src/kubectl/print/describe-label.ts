@@ -12,7 +12,7 @@ export function describeLabel(field: string, capitals: 'together' | 'apart'): st
   if (!/^[\p{L}-]*$/u.test(field)) return field;
   const words = camelWords(field);
   return capitals === 'together'
-    ? merged(words).map(labelWord).join(' ')
+    ? withJoinedCapitals(words).map(labelWord).join(' ')
     : words.map((word) => labelWord(word.toLowerCase())).join(' ');
 }
 
@@ -48,7 +48,7 @@ function camelWords(text: string): string[] {
 }
 
 /** Matches kubectl: two and more capitals, or dashes, stay with a capitalised word after them. */
-function merged(words: readonly string[]): string[] {
+function withJoinedCapitals(words: readonly string[]): string[] {
   const out: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as string;

@@ -40,11 +40,11 @@ export function description(object: JsonObject, { events, keepsCapitals }: Shown
     ...fields(object, { level: 0, path: '', keepsCapitals }),
     ...(events ? ['Events:\t<none>\n'] : []),
   ];
-  return tabbed(lines.map(escaped).join(''));
+  return tabbed(lines.map(escapedForTerminal).join(''));
 }
 
 /** Escapes the characters that a terminal would obey. */
-function escaped(text: string): string {
+function escapedForTerminal(text: string): string {
   return text.replaceAll('\u001b', '^[').replaceAll('\r', '\\r');
 }
 
@@ -62,14 +62,14 @@ function annotationsText(annotations: ReadonlyMap<string, string> | undefined): 
     const value = (annotations?.get(key) ?? '').replace(/\n$/, '');
     const isLong = utf8Length(value) + utf8Length(key) + 2 > longestAnnotation || value.includes('\n');
     if (!isLong) return `${start}${key}: ${value}\n`;
-    const lines = value.split('\n').map((line) => `\t  ${shortened(line, longestAnnotation - 2)}\n`);
+    const lines = value.split('\n').map((line) => `\t  ${cutToBytes(line, longestAnnotation - 2)}\n`);
     return `${start}${key}:\n${lines.join('')}`;
   });
   return texts.join('');
 }
 
 /** Cut after so many bytes. */
-function shortened(text: string, most: number): string {
+function cutToBytes(text: string, most: number): string {
   return utf8Length(text) > most ? `${utf8Start(text, most)}...` : text;
 }
 

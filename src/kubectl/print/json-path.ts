@@ -46,7 +46,7 @@ export function jsonPathPrinter({ flags, terminal, command }: Running): Print | 
 }
 
 function asText(results: readonly PathResult[]): string {
-  return results.map(textOf).join(' ');
+  return results.map(resultText).join(' ');
 }
 
 function asJson(results: readonly PathResult[]): string {
@@ -57,7 +57,7 @@ function plainValue(result: PathResult): JsonValue {
   return result instanceof GoInt ? BigInt(result.value) : result;
 }
 
-function textOf(result: PathResult): string {
+function resultText(result: PathResult): string {
   if (result instanceof GoInt) return String(result.value);
   if (isArray(result) || isObject(result)) return toJson(result);
   return typeof result === 'number' ? formatFloat(result) : String(result);

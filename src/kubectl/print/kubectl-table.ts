@@ -25,7 +25,7 @@ export function kubectlTable(
     .filter(isObject)
     .map((row) => {
       const cells = list(row.get('cells'));
-      return shown.map((i) => printed(cells[i] ?? null));
+      return shown.map((i) => printedCell(cells[i] ?? null));
     });
   if (rows.length === 0) return '';
   const header = shown.map((i, position) => {
@@ -64,7 +64,7 @@ function list(value: JsonValue | undefined): readonly JsonValue[] {
 }
 
 /** Matches kubectl: a cell without a value prints nothing. */
-function printed(cell: JsonValue): string {
+function printedCell(cell: JsonValue): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatFloat(cell);
   return String(cell);

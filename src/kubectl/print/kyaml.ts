@@ -11,9 +11,8 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { readYaml, toValue } from '../../engine/texts.ts';
+import { readYaml, toValue, scalarAsWritten } from '../../engine/texts.ts';
 import { plain } from '../failure.ts';
-import { written } from '../read/stream.ts';
 import { needsQuotes } from './kyaml-quotes.ts';
 
 /** One document with its separator, keys in order; ends with a line end. */
@@ -32,7 +31,7 @@ export function kyamlOfJson(json: string): string {
   // Matches kubectl: JSON is read as YAML, which folds what YAML takes for a line end.
   const read = readYaml(json);
   if (!read.ok) throw plain(`error decoding: ${read.error.text}`);
-  return `---\n${node(toValue(read.root, written), 0)}\n`;
+  return `---\n${node(toValue(read.root, scalarAsWritten), 0)}\n`;
 }
 
 function node(value: JsonValue, indent: number): string {
@@ -44,7 +43,7 @@ function node(value: JsonValue, indent: number): string {
 function mapping(value: JsonObject, indent: number): string {
   if (value.size === 0) return '{}';
   const entries = [...value].map(([key, item]) => {
-    const name = needsQuotes(key) ? `"${escaped(key, '\\t')}"` : key;
+    const name = needsQuotes(key) ? `"${escapedText(key, '\\t')}"` : key;
     return `${margin(indent + 1)}${name}: ${node(item, indent + 1)},\n`;
   });
   return `{\n${entries.join('')}${margin(indent)}}`;
@@ -65,14 +64,14 @@ function margin(indent: number): string {
 
 /** A text of several lines has each of them on a line of its own, with a mark that YAML drops the line end. */
 function folded(text: string, indent: number): string {
-  if (!text.includes('\n')) return `"${escaped(text, '\t')}"`;
+  if (!text.includes('\n')) return `"${escapedText(text, '\t')}"`;
   const parts = text.split('\n');
   const lines = parts.map((line, i) => {
     const isLast = i === parts.length - 1;
     if (isLast && line === '') return '';
     // White space at the begin of a line counts only behind a backslash.
     const mark = /^\p{White_Space}/u.test(line) ? '\\' : ' ';
-    return `${margin(indent)}${mark}${escaped(line, '\t')}${isLast ? '' : String.raw`\n`}\\\n`;
+    return `${margin(indent)}${mark}${escapedText(line, '\t')}${isLast ? '' : String.raw`\n`}\\\n`;
   });
   return `"\\\n${lines.join('')}${margin(indent)}"`;
 }
@@ -94,7 +93,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['\u2029', String.raw`\P`],
 ]);
 
-function escaped(text: string, tab: string): string {
+function escapedText(text: string, tab: string): string {
   return [...text].map((char) => (char === '\t' ? tab : escapedChar(char))).join('');
 }
 

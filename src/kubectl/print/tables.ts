@@ -41,7 +41,7 @@ export function printTables(
     // Matches kubectl: behind the first kind that has namespaces, all have that column.
     withNamespace ||= everywhere && mapping.scope === 'Namespaced';
     const parts = alike(tables).map((some) => {
-      const whole = joined(some, kind, withNamespace);
+      const whole = joinedTables(some, kind, withNamespace);
       const labelled = flags.list('label-columns').reduce(withLabel, whole);
       const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
       return kubectlTable(shown, { wide, headers });
@@ -108,7 +108,7 @@ function alike(tables: readonly JsonObject[]): JsonObject[][] {
 }
 
 /** The rows of all tables, under the columns of the first. */
-function joined(tables: readonly JsonObject[], kind: string, withNamespace: boolean): JsonObject {
+function joinedTables(tables: readonly JsonObject[], kind: string, withNamespace: boolean): JsonObject {
   const columns = listAt(tables[0], 'columnDefinitions');
   const rows = tables
     .flatMap((table) => listAt(table, 'rows'))

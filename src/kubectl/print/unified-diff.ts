@@ -10,8 +10,8 @@ const context = 3;
 
 /** The hunks; empty for equal texts. Every line of both ends with a line end. */
 export function unifiedDiff(from: string, to: string): string {
-  const before = linesOf(from);
-  const after = linesOf(to);
+  const before = textLines(from);
+  const after = textLines(to);
   const { removed, added } = changesBetween(before, after);
   const changes = pairedChanges(removed, added);
   return hunksOf(changes)
@@ -19,7 +19,7 @@ export function unifiedDiff(from: string, to: string): string {
     .join('');
 }
 
-function linesOf(text: string): string[] {
+function textLines(text: string): string[] {
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../engine/types.ts';
 import type { Finding } from '../../engine/refusals.ts';
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { toValue, type SourceNode } from '../../engine/texts.ts';
+import { memberOf, toValue, type SourceNode } from '../../engine/texts.ts';
 import { plain, saying } from '../failure.ts';
 import { nestedText, setNested, typeOf } from '../unstructured.ts';
 import type { RawValue } from './stream.ts';
@@ -38,34 +38,33 @@ const kindMissing: Finding = { code: 'kind-missing', params: {}, text: '', field
  * types.
  */
 export function decodeObject({ text, root }: RawValue): JsonObject {
-  check(detector, root);
+  checkDecodes(detector, root);
   const hasItems = root.kind === 'object' && root.members.some(({ key }) => key === 'items');
-  const decoded = hasItems ? listOf(root) : objectOf(root);
+  const decoded = hasItems ? listWithKinds(root) : objectFrom(root);
   if (typeOf(decoded).kind === '') throw plain(`Object 'Kind' is missing in '${text}'`, kindMissing);
-  check(metadataOnly, root);
+  checkDecodes(metadataOnly, root);
   return decoded;
 }
 
-function check(type: GoType, node: SourceNode): void {
+function checkDecodes(type: GoType, node: SourceNode): void {
   const decoded = decodeTyped(type, node, 'lenient');
   if (!decoded.ok) throw saying(decoded.error);
 }
 
-function objectOf(node: SourceNode): JsonObject {
-  check(object, node);
+function objectFrom(node: SourceNode): JsonObject {
+  checkDecodes(object, node);
   const value = toValue(node);
   return isObject(value) ? value : new Map();
 }
 
 /** Items that say neither kind nor apiVersion get those of the list; `items: null` is a list without any. */
-function listOf(root: SourceNode): JsonObject {
-  check(decodedList, root);
-  const list = objectOf(root);
+function listWithKinds(root: SourceNode): JsonObject {
+  checkDecodes(decodedList, root);
+  const list = objectFrom(root);
   const kind = nestedText(list, 'kind').replace(/List$/, '');
-  const nodes =
-    root.kind === 'object' ? root.members.findLast(({ key }) => key === 'items')?.value : undefined;
+  const nodes = memberOf(root, 'items')?.value;
   const items: JsonArray = (nodes?.kind === 'array' ? nodes.items : []).map((node): JsonValue => {
-    const item = objectOf(node);
+    const item = objectFrom(node);
     if (nestedText(item, 'kind') === '' && nestedText(item, 'apiVersion') === '') {
       setNested(item, kind, 'kind');
       setNested(item, nestedText(list, 'apiVersion'), 'apiVersion');

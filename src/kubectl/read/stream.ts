@@ -3,8 +3,8 @@
  * where that fails.
  * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLOrJSONDecoder), sigs.k8s.io/yaml (Unmarshal).
  */
-import { readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
-import { toJson, trimSpace, trimSpaceStart, utf8Length, type JsonValue } from '../../engine/values.ts';
+import { readJson, readYaml, toValue, type SourceNode, scalarAsWritten } from '../../engine/texts.ts';
+import { toJson, trimSpace, trimSpaceStart, utf8Length } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
 import { nextJson } from './json-stream.ts';
 import { yamlDocuments } from './yaml-documents.ts';
@@ -66,16 +66,9 @@ function* valuesOfYaml(text: string, firstError?: string): Generator<RawValue, v
 export function yamlAsJson(text: string): RawValue | { readonly error: string } {
   const read = readYaml(text);
   if (!read.ok) return { error: read.error.text };
-  const json = toJson(toValue(read.root, written));
+  const json = toJson(toValue(read.root, scalarAsWritten));
   const again = readJson(json);
   return again.ok ? { text: json, root: again.root } : { error: again.error.text };
-}
-
-/** A number as YAML has it before it is JSON, which knows neither uint64 nor negative zero as an integer. */
-export function written(scalar: SourceNode & { readonly kind: 'scalar' }): JsonValue {
-  const { value, literal } = scalar;
-  if (literal === undefined || typeof value === 'string') return value;
-  return literal === '-0' ? -0 : BigInt(literal);
 }
 
 /** Returns a patch, or a file after an editor, as JSON: text that looks like JSON stays unchanged. */

@@ -42,7 +42,7 @@ export function findObjects(running: Running, words: readonly string[], finding:
     namespace: isEverywhere ? '' : namespace,
     enforceNamespace: enforceNamespace && !isEverywhere,
   };
-  const { found, isSingle } = objectsOf(running, words, finding, where.namespace);
+  const { found, isSingle } = namedObjects(running, words, finding, where.namespace);
   const selects = isLocal || isSelecting(running, words) ? (): boolean => true : matchesSelector(running);
   const objects = finding.objects === 'latest' && !isLocal ? 'always' : 'needed';
   return {
@@ -60,7 +60,7 @@ function isSelecting({ flags }: Running, words: readonly string[]): boolean {
   return words.length > 0 || flags.list('filename').length === 0;
 }
 
-function objectsOf(
+function namedObjects(
   running: Running,
   words: readonly string[],
   { allOfType, limit }: Finding,

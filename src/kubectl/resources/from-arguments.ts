@@ -102,21 +102,21 @@ export function fromArguments({ resources, names, pairs }: Named, reading: Argum
     return selected([...seen.values()], reading);
   }
   if (pairs.length > 0) {
-    return pairs.map(({ resource, name }) => ({ info: named(mappingFor(resource), name, reading) }));
+    return pairs.map(({ resource, name }) => ({ info: namedInfo(mappingFor(resource), name, reading) }));
   }
   if (names.length > 0) {
     const [resource, ...others] = resources;
     if (resource === undefined) throw plain('you must provide a resource and a resource name together');
     if (others.length > 0) throw plain('you must specify only one resource');
     const mapping = mappingFor(resource);
-    return names.map((name) => ({ info: named(mapping, name, reading) }));
+    return names.map((name) => ({ info: namedInfo(mapping, name, reading) }));
   }
   if (resources.length === 0) throw plain(missingResource());
   for (const resource of resources) mappingFor(resource);
   throw plain('resource(s) were provided, but no name was specified');
 }
 
-function named(mapping: Mapping, name: string, { namespace, subresource }: ArgumentReading): Info {
+function namedInfo(mapping: Mapping, name: string, { namespace, subresource }: ArgumentReading): Info {
   const inside = mapping.scope === 'Namespaced' ? namespace : '';
   if (mapping.scope === 'Namespaced' && namespace === '') {
     throw plain('a resource cannot be retrieved by name across all namespaces');
@@ -140,7 +140,7 @@ function* selected(mappings: readonly Mapping[], reading: ArgumentReading): Gene
         };
         const object = client.send({ method: 'GET', mapping, namespace, query, accept });
         const whole: Info = { mapping, namespace, name: '', source: '', object, subresource };
-        items.push(...(accept !== undefined ? [whole] : itemsOf(whole)));
+        items.push(...(accept !== undefined ? [whole] : itemInfos(whole)));
         next = nestedText(object, 'metadata', 'continue');
       } while (next !== '');
     });
@@ -149,7 +149,7 @@ function* selected(mappings: readonly Mapping[], reading: ArgumentReading): Gene
   }
 }
 
-function itemsOf({ mapping, object, subresource }: Info): Info[] {
+function itemInfos({ mapping, object, subresource }: Info): Info[] {
   const list = object?.get('items');
   return (isArray(list) ? list : []).filter(isObject).map((item) => {
     return {

@@ -52,7 +52,7 @@ function said(start: string, problem: Problem): Problem {
 function* fromValue(value: RawValue, source: string, reading: FileReading): Generator<Found, void> {
   let info: Info | undefined;
   const problem = problemOf(() => {
-    const object = decoded(value, source);
+    const object = decodedObject(value, source);
     info = infoOf(object, source, reading, (about, noMatch) => {
       return plain(
         `resource mapping not found for name: ${quote(nameOf(about))} namespace: ${quote(namespaceOf(about))} ` +
@@ -65,7 +65,7 @@ function* fromValue(value: RawValue, source: string, reading: FileReading): Gene
   if (info !== undefined) yield* flattened(info, reading);
 }
 
-function decoded(value: RawValue, source: string): JsonObject {
+function decodedObject(value: RawValue, source: string): JsonObject {
   let object: JsonObject | undefined;
   const problem = problemOf(() => {
     object = decodeObject(value);

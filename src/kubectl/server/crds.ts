@@ -2,7 +2,7 @@
  * The endpoints of CRDs, over the engine.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition.
  */
-import { withCrd, withoutCrd, written, type Cluster } from '../cluster.ts';
+import { withCrd, withoutCrd, withRevisions, type Cluster } from '../cluster.ts';
 import { admitCrd, admitCrdUpdate, withOwners } from '../../engine/index.ts';
 import {
   alreadyExists,
@@ -196,12 +196,12 @@ function created(
   if (answer.accepted !== true) return { answer: refused(answer), cluster };
   const { served, object } = answer;
   if (cluster.crds.has(served.name)) {
-    return { answer: refusedWith(alreadyExists(crdResource, served.name), textsOf(answer)), cluster };
+    return { answer: refusedWith(alreadyExists(crdResource, served.name), warningTexts(answer)), cluster };
   }
   const owners = lazy(() => ownersOf(undefined, object));
-  const after = request.dryRun ? cluster : written(cluster, withCrd(cluster, served, owners), around);
+  const after = request.dryRun ? cluster : withRevisions(cluster, withCrd(cluster, served, owners), around);
   const body = request.lookedAt === 'names' ? object : withOwners(object, owners);
-  return { answer: { code: answer.code, warnings: textsOf(answer), body }, cluster: after };
+  return { answer: { code: answer.code, warnings: warningTexts(answer), body }, cluster: after };
 }
 
 interface Updating {
@@ -241,11 +241,11 @@ function updated(
     versionOf(served.object) === versionOf(held.object) &&
     sameManagers(owners, crdOwnersOf(cluster, held, around.kubernetes), 'times apart');
   const object = isSame ? served.object : withVersion(served.object, around.resourceVersion);
-  const after = request.dryRun || isSame ? cluster : written(cluster, withCrd(cluster, { ...served, object }, () => owners), around); // prettier-ignore
+  const after = request.dryRun || isSame ? cluster : withRevisions(cluster, withCrd(cluster, { ...served, object }, () => owners), around); // prettier-ignore
   // An object that is not stored keeps the revision of the stored one.
   const shown = request.dryRun ? notStored(object, held.object) : object;
   return {
-    answer: { code, warnings: textsOf(answer), body: withOwners(shown, () => owners) },
+    answer: { code, warnings: warningTexts(answer), body: withOwners(shown, () => owners) },
     cluster: after,
   };
 }
@@ -290,7 +290,7 @@ function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: Eng
   metadata.set('deletionTimestamp', around.now).set('deletionGracePeriodSeconds', 0n);
   if (!dryRun) metadata.set('resourceVersion', around.resourceVersion);
   const object = withOwners(new Map(held.object).set('metadata', metadata), () => crdOwnersOf(cluster, held, around.kubernetes)); // prettier-ignore
-  const after = dryRun ? cluster : written(cluster, withoutCrd(cluster, held), around);
+  const after = dryRun ? cluster : withRevisions(cluster, withoutCrd(cluster, held), around);
   return { answer: { code: 200, warnings: [], body: object }, cluster: after };
 }
 
@@ -364,12 +364,12 @@ function withoutKind(crd: JsonObject): JsonObject {
   return new Map([...crd].filter(([key]) => key !== 'apiVersion' && key !== 'kind'));
 }
 
-function textsOf({ warnings }: { readonly warnings: readonly { readonly text: string }[] }): string[] {
+function warningTexts({ warnings }: { readonly warnings: readonly { readonly text: string }[] }): string[] {
   return warnings.map(({ text }) => text);
 }
 
 function refused(answer: Exclude<CrdAnswer, { readonly accepted: true }>): HttpAnswer {
-  if (answer.accepted !== 'crash') return refusedWith(answer.refusal, textsOf(answer));
+  if (answer.accepted !== 'crash') return refusedWith(answer.refusal, warningTexts(answer));
   // The connection breaks: the server doesn't answer at all.
   return { code: 500, warnings: [], body: toJson(answer.explanation) };
 }

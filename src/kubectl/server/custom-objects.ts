@@ -2,7 +2,7 @@
  * The endpoints of custom objects, over the engine.
  * Behaviour: k8s.io/apiserver/pkg/endpoints, pkg/admission/plugin/namespace/lifecycle.
  */
-import { objectKey, withObject, written, type Cluster } from '../cluster.ts';
+import { objectKey, withObject, withRevisions, type Cluster } from '../cluster.ts';
 import {
   applyObject,
   createObject,
@@ -102,7 +102,7 @@ function served(
   const after = isGet || request.dryRun ? cluster : kept(cluster, address, held, answer);
   const write = isGet ? {} : { write: { address, held, answer } };
   const isWrite = after !== cluster && !isAsBefore(answer, held);
-  const newer = isWrite ? written(cluster, after, own) : after;
+  const newer = isWrite ? withRevisions(cluster, after, own) : after;
   return { answer: sentObject(answer, request, held), cluster: newer, ...write };
 }
 
@@ -340,18 +340,20 @@ function kept(
 ): Cluster {
   if (!answer.accepted) {
     const { written } = answer;
-    return written === undefined ? cluster : withObject(cluster, crd, namesOf(written.object), written);
+    return written === undefined
+      ? cluster
+      : withObject(cluster, crd, namespaceAndName(written.object), written);
   }
   const { object, stored, owners } = answer;
   if (stored === undefined) return withObject(cluster, crd, { namespace, name }, undefined);
   if (stored === held?.object) return cluster;
-  return withObject(cluster, crd, namesOf(stored), {
+  return withObject(cluster, crd, namespaceAndName(stored), {
     object: stored,
     resourceVersion: nestedText(object, 'metadata', 'resourceVersion'),
     ...(owners && { owners }),
   });
 }
 
-export function namesOf(object: JsonObject): { readonly namespace: string; readonly name: string } {
+export function namespaceAndName(object: JsonObject): { readonly namespace: string; readonly name: string } {
   return { namespace: namespaceOf(object), name: nameOf(object) };
 }

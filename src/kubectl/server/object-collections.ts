@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (DeleteCollection), pkg/registry/generic/registry
  * (Store.DeleteCollection).
  */
-import { objectKey, withObject, written, type Cluster } from '../cluster.ts';
+import { objectKey, withObject, withRevisions, type Cluster } from '../cluster.ts';
 import { deleteCollection, deleteObject } from '../../engine/index.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
@@ -42,7 +42,7 @@ export function deletedCollection(
       resourceVersion: nestedText(answer.object, 'metadata', 'resourceVersion'),
       ...(answer.owners && { owners: answer.owners }),
     };
-    left = written(left, withObject(left, crd, names, kept), own);
+    left = withRevisions(left, withObject(left, crd, names, kept), own);
   }
   return { answer: { code: 200, warnings: found.warnings, body: found.list }, cluster: left };
 }

@@ -68,11 +68,11 @@ function serve(cluster: Cluster, request: Received, around: Surroundings, trace:
     if (version !== 'v1') return { answer: unroutable(404), cluster };
     return serveCrd(cluster, rest, request, forRequest(around));
   }
-  const address = addressOf(cluster, group, version, rest);
+  const address = objectAddress(cluster, group, version, rest);
   return address === undefined ? nowhere : serveObject(cluster, address, request, around, trace);
 }
 
-function addressOf(
+function objectAddress(
   cluster: Cluster,
   group: string,
   version: string,

@@ -9,6 +9,7 @@ import type { ServedCrd } from '../../engine/answers.ts';
 import type { GroupVersionKind } from '../unstructured.ts';
 import { listMeta, objectMeta } from './meta-models.ts';
 import type { Model } from './model-type.ts';
+import { schemaOfOthers } from '../../engine/schemas.ts';
 
 type Schema = NonNullable<ServedCrd['versions'][number]['schema']>;
 
@@ -45,7 +46,7 @@ function withTypeMeta(fields: readonly (readonly [string, () => Model])[]): Read
 
 /** Leaves out schemas that v2 can't express: a value may then be anything. */
 function modelOfSchema(schema: Schema): Model {
-  const { type, nullable, extensions, items, properties, additionalProperties } = schema;
+  const { type, nullable, extensions, items, properties } = schema;
   if (nullable || extensions.preserveUnknownFields) return any;
   const embedded: (readonly [string, () => Model])[] = extensions.embeddedResource
     ? [['apiVersion', () => text], ['kind', () => text], ['metadata', () => objectMeta]] // prettier-ignore
@@ -58,8 +59,7 @@ function modelOfSchema(schema: Schema): Model {
   }
   if (type === 'array') return items === undefined ? any : { kind: 'array', of: () => modelOfSchema(items) };
   if (type === 'object') {
-    const below =
-      additionalProperties && 'schema' in additionalProperties ? additionalProperties.schema : undefined;
+    const below = schemaOfOthers(schema);
     return below === undefined ? anyMap : { kind: 'map', of: () => modelOfSchema(below) };
   }
   return type === '' ? any : { kind: 'primitive', type };
@@ -67,9 +67,7 @@ function modelOfSchema(schema: Schema): Model {
 
 /** Properties that may be null are not required. */
 function requiredOf(schema: Schema): readonly string[] {
-  const { additionalProperties } = schema;
-  if (additionalProperties && 'schema' in additionalProperties && additionalProperties.schema.nullable)
-    return [];
+  if (schemaOfOthers(schema)?.nullable) return [];
   return (schema.valueValidation?.required ?? []).filter(
     (name) => schema.properties.get(name)?.nullable !== true,
   );
@@ -86,7 +84,7 @@ export function validateModel(value: JsonValue, model: Model, kind: string): rea
   const problems: string[] = [];
   if (value === null) return [`unknown object type "nil" in ${kind}`];
   // The models of what was refused are not looked at further; what is below follows its parent.
-  check(value, model, { path: kind, schema: nameIn(model) ?? '' }, problems);
+  checkValue(value, model, { path: kind, schema: nameIn(model) ?? '' }, problems);
   return problems;
 }
 
@@ -94,7 +92,7 @@ function nameIn(model: Model): string | undefined {
   return 'name' in model ? model.name : undefined;
 }
 
-function check(value: JsonValue, model: Model, place: Place, problems: string[]): void {
+function checkValue(value: JsonValue, model: Model, place: Place, problems: string[]): void {
   const at = { ...place, schema: nameIn(model) ?? place.schema };
   const say = (text: string): number => problems.push(`ValidationError(${at.path}): ${text}`);
   const found = typeName(value);
@@ -108,7 +106,7 @@ function check(value: JsonValue, model: Model, place: Place, problems: string[])
     for (const [i, item] of value.entries()) {
       const path = `${at.path}[${i}]`;
       if (item === null) say(`unknown object type "nil" in ${path}`);
-      else check(item, model.of(), { path, schema: at.schema }, problems);
+      else checkValue(item, model.of(), { path, schema: at.schema }, problems);
     }
     return;
   }
@@ -118,13 +116,13 @@ function check(value: JsonValue, model: Model, place: Place, problems: string[])
     const path = `${at.path}.${key}`;
     if (model.kind === 'map') {
       if (child === null) problems.push(`unknown object type "nil" in ${path}`);
-      else check(child, model.of(), { path, schema: at.schema }, problems);
+      else checkValue(child, model.of(), { path, schema: at.schema }, problems);
       continue;
     }
     if (child === null) continue;
     const field = model.fields.get(key);
     if (field === undefined) say(`unknown field ${quote(key)} in ${at.schema}`);
-    else check(child, field(), { path, schema: `${at.schema}.${key}` }, problems);
+    else checkValue(child, field(), { path, schema: `${at.schema}.${key}` }, problems);
   }
   if (model.kind !== 'object') return;
   for (const name of model.required) {

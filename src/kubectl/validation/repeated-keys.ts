@@ -7,7 +7,7 @@ import type { Problem } from '../failure.ts';
 
 export function repeatedKeys(root: SourceNode): Problem[] {
   return ['labels', 'annotations'].flatMap((field) => {
-    const found = memberOf(memberOf(root, 'metadata'), field);
+    const found = firstMember(firstMember(root, 'metadata'), field);
     const seen = new Set<string>();
     for (const { key } of found?.kind === 'object' ? found.members : []) {
       if (seen.has(key)) return [{ kind: 'plain', text: `duplicate key: ${key}` } as const];
@@ -18,6 +18,6 @@ export function repeatedKeys(root: SourceNode): Problem[] {
 }
 
 /** The first of its name: the file is read from its beginning, up to what is looked for. */
-function memberOf(node: SourceNode | undefined, key: string): SourceNode | undefined {
+function firstMember(node: SourceNode | undefined, key: string): SourceNode | undefined {
   return node?.kind === 'object' ? node.members.find((member) => member.key === key)?.value : undefined;
 }

@@ -11,8 +11,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { readYaml, toValue } from '../../engine/texts.ts';
-import { written } from '../read/stream.ts';
+import { readYaml, toValue, scalarAsWritten } from '../../engine/texts.ts';
 import { compareKeys } from './yaml-key-order.ts';
 import { isBreak, isPrintable, isSimpleKey, styleOf } from './yaml-scalar.ts';
 
@@ -21,7 +20,7 @@ export function yamlText(value: JsonValue): string {
   // Matches kubectl: the value is written as JSON and read as YAML first, which folds what YAML takes for a line end.
   const read = readYaml(toJson(value));
   const writer = new YamlWriter();
-  writer.node(read.ok ? toValue(read.root, written) : value, -1, 'root');
+  writer.node(read.ok ? toValue(read.root, scalarAsWritten) : value, -1, 'root');
   return writer.text.endsWith('\n') ? writer.text : `${writer.text}\n`;
 }
 
@@ -142,7 +141,7 @@ class YamlWriter {
     let spaces = false;
     for (const [i, char] of chars.entries()) {
       if (all || !isPrintable(char) || isBreak(char) || char === '"' || char === '\\') {
-        this.#putAll(escaped(char));
+        this.#putAll(escapedCharacter(char));
         spaces = false;
       } else if (char === ' ') {
         if (breaks && !spaces && this.#column > bestWidth && i > 0 && i < chars.length - 1) {
@@ -233,7 +232,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['\u2029', 'P'],
 ]);
 
-function escaped(char: string): string {
+function escapedCharacter(char: string): string {
   const short = escapes.get(char);
   if (short !== undefined) return `\\${short}`;
   const code = char.codePointAt(0) as number;

@@ -1,7 +1,7 @@
 /** Proposes changes of the CRD for the server's findings. */
 import { memberAt, memberOf, nodeAt, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import type { JsonValue, PathSegments } from '../../engine/values.ts';
-import { bareType, fieldsOf, typeAt } from '../help/crd-places.ts';
+import { bareType, structFields, typeAt } from '../help/crd-places.ts';
 import { addMember, removeItem, removeMember, renameKey } from '../edits/edits.ts';
 import { otherFormat } from './format-proposals.ts';
 import { forDefault } from './default-proposals.ts';
@@ -108,7 +108,7 @@ function keysAt({ crd }: Situation, path: PathSegments): readonly string[] {
   const type = typeAt(path);
   const bare = type && bareType(type);
   const node = nodeAt(crd.root, path);
-  return bare?.kind === 'struct' ? [...fieldsOf(bare).keys()].filter((key) => !memberOf(node, key)) : [];
+  return bare?.kind === 'struct' ? [...structFields(bare).keys()].filter((key) => !memberOf(node, key)) : [];
 }
 
 /** Proposes meanings of an unknown key: a similar key, or the same key one level further out or in. */

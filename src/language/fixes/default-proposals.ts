@@ -28,7 +28,7 @@ const bounds: readonly (FailedKeyword | undefined)[] = [
 export function* forDefault(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { crd, finding, surroundings } = situation;
   const at = path.findIndex((step, i) => step === 'default' && schemaLevel(path.slice(0, i)) !== undefined);
-  const owner = at < 0 ? undefined : schemaOf(situation, path.slice(0, at));
+  const owner = at < 0 ? undefined : schemaWithoutDefaults(situation, path.slice(0, at));
   const of = owner && schemaAt(owner, path.slice(at + 1));
   if (!owner) return;
   const node = nodeAt(crd.root, path);
@@ -96,7 +96,10 @@ function unknownIn(
 const known = new WeakMap<SourceNode, ReturnType<typeof admitCrd>>();
 
 /** The structural schema at a place of a CRD that is refused for its defaults: as it is without any. */
-function schemaOf({ crd, surroundings }: Situation, path: PathSegments): StructuralSchema | undefined {
+function schemaWithoutDefaults(
+  { crd, surroundings }: Situation,
+  path: PathSegments,
+): StructuralSchema | undefined {
   const bare = withoutDefaults(toValue(crd.root), 'schema');
   const request = { text: toJson(bare), contentType: 'application/json', fieldValidation: 'Ignore' } as const;
   const answer = known.get(crd.root) ?? admitCrd(request, surroundings);

@@ -20,7 +20,7 @@ export interface FixFinding extends Finding {
 }
 
 /** Identifies a finding, so that the same finding is recognized in another text, on whichever line. */
-export function keyOf({ pane, code, field, text, params }: FixFinding): string {
+export function findingKey({ pane, code, field, text, params }: FixFinding): string {
   const { line, ...others } = params;
   const said = line === undefined ? text : Object.values(others).map(String).join(' ');
   return `${pane} ${code} ${field} ${said}`;

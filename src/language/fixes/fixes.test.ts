@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../../engine/answers.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
-import { findingsOf } from './server-findings.ts';
+import { serverFindings } from './server-findings.ts';
 import { fixesOf, type Fix } from './index.ts';
 
 const surroundings: Surroundings = {
@@ -117,7 +117,7 @@ describe('in the object', () => {
     expect(fix.text).toContain(wanted);
     expect(fix.text).toContain('# kept\n');
     expect(changedLines(object, fix.text)).toBeLessThanOrEqual(3);
-    const { findings } = findingsOf({ crd, object: fix.text }, surroundings);
+    const { findings } = serverFindings({ crd, object: fix.text }, surroundings);
     expect(findings).toEqual([]);
   });
 

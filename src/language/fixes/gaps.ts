@@ -8,7 +8,7 @@ import { memberAt, memberOf, nodeAt } from '../../engine/texts.ts';
 import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
 import type { JsonValue } from '../../engine/values.ts';
 import { addItem, addMember, applied, removeMember } from '../edits/edits.ts';
-import { keyOf, type FixFinding, type Fixing, type FixTexts } from './finding.ts';
+import { findingKey, type FixFinding, type Fixing, type FixTexts } from './finding.ts';
 import { bodyOf, toldOf } from './server-findings.ts';
 import { schemaNode } from './keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
@@ -55,8 +55,8 @@ export function gapOutcome(
 ): 'clears' | 'refuses' | 'fails' {
   const { findings, served, roots } = judge(texts);
   if (!served) return 'fails';
-  const known = new Set(found.findings.map(keyOf));
-  const more = findings.filter((finding) => !known.has(keyOf(finding)));
+  const known = new Set(found.findings.map(findingKey));
+  const more = findings.filter((finding) => !known.has(findingKey(finding)));
   if (gap.params['why'] === 'gone') return isByRuleAround(more, gap) ? 'refuses' : 'fails';
   const { object } = texts;
   const parent = roots.object && nodeAt(roots.object, gap.path.slice(0, -1));

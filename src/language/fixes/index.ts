@@ -9,7 +9,7 @@ import { toValue } from '../../engine/texts.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from '../edits/edits.ts';
 import {
-  keyOf,
+  findingKey,
   type FixFinding,
   type Fixing,
   type FixPane,
@@ -197,7 +197,7 @@ function outcomeOf(
   const answer = judge(texts);
   // Silent changes are compared only if the fix has to clear one of them.
   const known = countsOf(found.findings);
-  const isSilent = cleared.some((finding) => !known.has(keyOf(finding)));
+  const isSilent = cleared.some((finding) => !known.has(findingKey(finding)));
   const findings = isSilent ? withHappened(answer) : answer.findings;
   const { served } = answer;
   if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
@@ -208,7 +208,7 @@ function outcomeOf(
   for (const [key, count] of countsOf(cleared))
     if ((now.get(key) ?? 0) > (before.get(key) ?? 0) - count) return 'fails';
   const isMore = (counts: ReadonlyMap<string, number>) => (finding: FixFinding) =>
-    (now.get(keyOf(finding)) ?? 0) > (counts.get(keyOf(finding)) ?? 0);
+    (now.get(findingKey(finding)) ?? 0) > (counts.get(findingKey(finding)) ?? 0);
   const more = after.filter(isMore(before));
   if (more.length === 0) return 'clears';
   // Findings that field validation hid existed before.
@@ -225,6 +225,6 @@ function withHappened({ findings, happened }: Found): readonly FixFinding[] {
 
 function countsOf(findings: readonly FixFinding[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const finding of findings) counts.set(keyOf(finding), (counts.get(keyOf(finding)) ?? 0) + 1);
+  for (const finding of findings) counts.set(findingKey(finding), (counts.get(findingKey(finding)) ?? 0) + 1);
   return counts;
 }

@@ -28,7 +28,7 @@ const most = { lines: 3, columns: 5 } as const;
  */
 export function* reindented(text: string, { pane, code, params }: FixFinding): Generator<Proposal, void> {
   if (!isYamlError(code)) return;
-  const lines = linesOf(text);
+  const lines = linesWithContent(text);
   const place = startOf(text, Number(params['line']));
   const near = (at: number): number => Math.abs((lines[at] as Line).start - place);
   const odd = oddLines(lines).toSorted((a, b) => near(a) - near(b));
@@ -46,7 +46,7 @@ export function* reindented(text: string, { pane, code, params }: FixFinding): G
             kind: 'indent',
             pane,
             what: /^[\w./-]+/.exec(line.key ?? line.value)?.[0] ?? '',
-            edits: lines.slice(own, last + 1).map((each) => moved(each, column - line.column)),
+            edits: lines.slice(own, last + 1).map((each) => movedLine(each, column - line.column)),
           };
         }
     }
@@ -56,7 +56,7 @@ export function* reindented(text: string, { pane, code, params }: FixFinding): G
 const isTabbed = ({ text }: Pick<Line, 'text'>): boolean => /^ *\t/.test(text);
 
 /** The lines that have something to read: neither blank nor comments. */
-function linesOf(text: string): Line[] {
+function linesWithContent(text: string): Line[] {
   return [...text.matchAll(/^[ \t]*(?=[^ \t\r\n#]).*$/gm)].map(({ 0: own, index: start }) => {
     const { column, end, levels } = lineAt(text, start);
     const [first, last] = [levels[0], levels.at(-1)];
@@ -146,7 +146,7 @@ function lastBelow(lines: readonly Line[], at: number): number {
   return (end < 0 ? lines.length : end) - 1;
 }
 
-function moved({ start, text, column }: Line, by: number): { start: number; end: number; text: string } {
+function movedLine({ start, text, column }: Line, by: number): { start: number; end: number; text: string } {
   return {
     start,
     end: start + (/^[ \t]*/.exec(text)?.[0].length ?? 0),

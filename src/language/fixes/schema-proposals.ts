@@ -1,5 +1,5 @@
 /** Proposes fixes for schemas and names of a CRD, by the code of the finding. */
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { isArray, isObject, type JsonValue, type PathSegments, textItems } from '../../engine/values.ts';
 import {
   memberAt,
   memberOf,
@@ -11,7 +11,7 @@ import {
 import { similarNames } from '../similar-names.ts';
 import { addItem, addMember, removeMember, replaceValue } from '../edits/edits.ts';
 import { toCorrelatable } from './correlate.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
 import { pathText } from '../../engine/paths.ts';
 
 export type Propose = (situation: Situation, path: PathSegments) => Iterable<Proposal>;
@@ -24,10 +24,6 @@ export function setTo({ crd }: Situation, path: PathSegments, value: JsonValue |
   const parent = nodeAt(crd.root, path.slice(0, -1));
   const [what, edits] = [pathText(path), [parent && addMember(crd, parent, String(path.at(-1)), value)]];
   return parent ? proposal('add', 'crd', what, edits, shown(value)) : [];
-}
-
-function shown(value: JsonValue): string {
-  return typeof value === 'object' && value !== null ? '' : String(value);
 }
 
 /** A scalar as a string; empty if there is none. */
@@ -66,13 +62,9 @@ const either = (...all: readonly Propose[]): Propose =>
     for (const one of all) yield* one(situation, path);
   };
 
-function textsIn(value: JsonValue | undefined): string[] {
-  return isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
 /** The scalar properties of a list's items: those that can be its keys. */
 function keyNames(situation: Situation, schema: PathSegments): string[] {
-  const required = textsIn(writtenAt(situation, [...schema, 'items', 'required']));
+  const required = textItems(writtenAt(situation, [...schema, 'items', 'required']));
   const properties = writtenAt(situation, [...schema, 'items', 'properties']);
   const names = isObject(properties)
     ? [...properties].filter(([, one]) => isScalarSchema(one)).map(([name]) => name)
@@ -141,7 +133,7 @@ const knownMapKeys: Propose = (situation, path) => {
   const schema = path.slice(0, -1);
   const at = [...schema, 'x-kubernetes-list-map-keys'];
   const names = keyNames(situation, schema);
-  const keys = textsIn(writtenAt(situation, at));
+  const keys = textItems(writtenAt(situation, at));
   const meant = keys.map((key) => (names.includes(key) ? key : (similarNames(key, names)[0] ?? key)));
   const known = [...new Set(meant)].filter((key) => names.includes(key));
   return [

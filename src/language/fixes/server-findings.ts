@@ -26,7 +26,7 @@ export function createJudge(surroundings: Surroundings): JudgeTexts {
 }
 
 /** The CRD's findings; where it is accepted those of the object as well. Warnings count. */
-export function findingsOf(texts: FixTexts, surroundings: Surroundings): Found {
+export function serverFindings(texts: FixTexts, surroundings: Surroundings): Found {
   return createJudge(surroundings)(texts);
 }
 

@@ -7,7 +7,7 @@ import type { Cursor } from './cursor-type.ts';
 import {
   ancestorAt,
   bareType,
-  fieldsOf,
+  structFields,
   keysAround,
   outerSchema,
   propertyNames,
@@ -17,7 +17,7 @@ import {
 import { keywordKeys, neededType } from './crd-keywords.ts';
 import { textsFrom } from './crd-names.ts';
 import { fixedValues, formatsFor, structValue, valueTypes } from './crd-values.ts';
-import { childOf, childrenOf } from './cursor.ts';
+import { childNamed, childrenOf } from './cursor.ts';
 import { goTypeText } from './go-type-text.ts';
 import type { KeyOffer } from './key-offer.ts';
 import { bareValue, unquoted } from '../yaml/lines.ts';
@@ -90,7 +90,7 @@ function neededWith(name: string, { others, style, column, hasValue, below, path
 const metadataKeys: ReadonlySet<string> = new Set(['name', 'labels', 'annotations']);
 
 function structKeys({ path }: Cursor, struct: StructType): KeyOffer[] {
-  const all = [...fieldsOf(struct)]
+  const all = [...structFields(struct)]
     .filter(([name]) => !(path.length === 0 && name === 'status'))
     .filter(([name]) => struct !== objectMeta || metadataKeys.has(name))
     .filter(([name]) => !(struct.name === 'CustomResourceDefinitionSpec' && name === 'preserveUnknownFields'))
@@ -152,7 +152,7 @@ function neededBeside(
   const keys = 'x-kubernetes-list-map-keys';
   if (!isKeyword || path.at(-1) !== 'x-kubernetes-list-type' || value !== 'map' || others.has(keys))
     return '';
-  const items = schema && childOf(text, schema, 'items');
+  const items = schema && childNamed(text, schema, 'items');
   return `${lead}${keys}:${lead}- \${1:${snippetText(propertyNames(text, items)[0] ?? 'name')}}`;
 }
 
@@ -205,7 +205,7 @@ function withPreset(text: string, cursor: Cursor): ReadonlyMap<string, string> {
   const { path, others } = cursor;
   const [properties, name] = path.slice(-3);
   const owner = properties === 'properties' ? ancestorAt(cursor, path.length - 4) : undefined;
-  const preset = owner && !others.has('default') ? childOf(text, owner, 'default') : undefined;
+  const preset = owner && !others.has('default') ? childNamed(text, owner, 'default') : undefined;
   const value = (preset ? childrenOf(text, preset) : []).find(({ key }) => key === name)?.value ?? '';
   return value === '' ? others : new Map([...others, ['default', value]]);
 }
@@ -232,7 +232,7 @@ function around(text: string, cursor: Cursor, depth: number): Map<string, string
 
 function missingNames(text: string, cursor: Cursor, keyword: string, path: PathSegments): string[] {
   const outer = outerSchema(text, cursor, path);
-  const schema = keyword === 'required' ? outer : outer && childOf(text, outer, 'items');
+  const schema = keyword === 'required' ? outer : outer && childNamed(text, outer, 'items');
   return propertyNames(text, schema);
 }
 

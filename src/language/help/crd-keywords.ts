@@ -5,7 +5,7 @@ import type { StructType } from '../../engine/types.ts';
 import {
   ancestorAt,
   childNames,
-  fieldsOf,
+  structFields,
   keysAround,
   keywordOf,
   outerSchema,
@@ -16,7 +16,7 @@ import {
 } from './crd-places.ts';
 import { keywordValue } from './crd-values.ts';
 import type { Cursor } from './cursor-type.ts';
-import { childOf } from './cursor.ts';
+import { childNamed } from './cursor.ts';
 import type { KeyOffer } from './key-offer.ts';
 import { bareValue, unquoted } from '../yaml/lines.ts';
 
@@ -73,7 +73,7 @@ export function keywordKeys(text: string, cursor: Cursor, struct: StructType): K
   const type = outer ? keywordOf(text, outer, 'type') : said('type') || guessedType(cursor, level);
   const own = ancestorAt(cursor, cursor.path.length - 1);
   const names = propertyNames(text, outer ?? own);
-  const fields = fieldsOf(struct);
+  const fields = structFields(struct);
   const asked = {
     type,
     level,
@@ -100,7 +100,7 @@ function keyNames(
   names: readonly string[],
 ): readonly string[] {
   if (keyword !== 'x-kubernetes-list-map-keys') return names;
-  const items = schema && childOf(text, schema, 'items');
+  const items = schema && childNamed(text, schema, 'items');
   return propertyNames(text, items);
 }
 
@@ -163,7 +163,7 @@ const ofMetadata: ReadonlySet<string> = new Set(['type', 'properties']);
 function hasStatus(text: string, cursor: Cursor): boolean {
   const version = ancestorAt(cursor, rootDepth - 2);
   const subresources = version && childNames(text, version).get('subresources');
-  return subresources !== undefined && childOf(text, subresources, 'status') !== undefined;
+  return subresources !== undefined && childNamed(text, subresources, 'status') !== undefined;
 }
 
 interface SchemaAsked {

@@ -1,7 +1,7 @@
 /** Names and paths in a CRD that follow from other parts of it. */
 import { ancestorAt, childNames, fieldPaths, keywordOf, outerSchema, rootDepth } from './crd-places.ts';
 import type { Cursor } from './cursor-type.ts';
-import { childOf } from './cursor.ts';
+import { childNamed } from './cursor.ts';
 import { unquoted } from '../yaml/lines.ts';
 
 /** The texts that a key of a CRD can have: names and paths that follow from other parts of the CRD. */
@@ -38,7 +38,7 @@ function namesIn(text: string, { chain }: Cursor): { readonly plural: string; re
   const metadata = chain.at(-1);
   const top = metadata && childNames(text, metadata);
   const spec = top?.get('spec');
-  const names = spec && childOf(text, spec, 'names');
+  const names = spec && childNamed(text, spec, 'names');
   return { plural: keywordOf(text, names, 'plural'), group: keywordOf(text, spec, 'group') };
 }
 
@@ -50,7 +50,7 @@ function versionPaths(
 ): string[] {
   const around = ancestorAt(cursor, rootDepth - 2);
   const schema = around && childNames(text, around).get('schema');
-  const root = schema && childOf(text, schema, 'openAPIV3Schema');
+  const root = schema && childNamed(text, schema, 'openAPIV3Schema');
   return root
     ? fieldPaths(text, root)
         .filter(is)

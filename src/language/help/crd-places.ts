@@ -3,7 +3,7 @@ import { crdTypes, type GoType, type StructType } from '../../engine/types.ts';
 import type { PathSegment, PathSegments } from '../../engine/values.ts';
 import type { SourceNode } from '../../engine/texts.ts';
 import type { Ancestor, Cursor } from './cursor-type.ts';
-import { childOf, childrenOf, siblings } from './cursor.ts';
+import { childNamed, childrenOf, siblings } from './cursor.ts';
 import { bareValue, lineAt, unquoted, valueText } from '../yaml/lines.ts';
 
 const nowhere = { start: 0, end: 0 };
@@ -21,7 +21,7 @@ export function bareType(type: GoType): GoType {
 function stepType(type: GoType, step: PathSegment): GoType | undefined {
   const bare = bareType(type);
   if (typeof step === 'string') {
-    if (bare.kind === 'struct') return fieldsOf(bare).get(step)?.type;
+    if (bare.kind === 'struct') return structFields(bare).get(step)?.type;
     return bare.kind === 'map' ? bare.of : undefined;
   }
   if (bare.kind === 'slice') return bare.of;
@@ -39,11 +39,11 @@ export interface CrdField {
 }
 
 /** The fields of a struct with those of its embedded ones. */
-export function fieldsOf(type: StructType): ReadonlyMap<string, CrdField> {
+export function structFields(type: StructType): ReadonlyMap<string, CrdField> {
   const fields = new Map<string, CrdField>();
   for (const [name, field] of Object.entries(type.fields())) {
     if (field.embedded === true && field.type.kind === 'struct')
-      for (const [key, inner] of fieldsOf(field.type)) fields.set(key, { ...inner, isRequired: true });
+      for (const [key, inner] of structFields(field.type)) fields.set(key, { ...inner, isRequired: true });
     else fields.set(name, { type: field.type, isRequired: field.omit === 'never' });
   }
   return fields;
@@ -110,9 +110,9 @@ export function outerSchema(text: string, cursor: Cursor, path: PathSegments): A
   for (let i = junctor; at && i < path.length; i++) {
     const step = path[i] as PathSegment;
     if (step === 'properties') {
-      const properties = childOf(text, at, 'properties');
-      at = properties && childOf(text, properties, String(path[++i]));
-    } else if (step === 'items' || step === 'additionalProperties') at = childOf(text, at, step);
+      const properties = childNamed(text, at, 'properties');
+      at = properties && childNamed(text, properties, String(path[++i]));
+    } else if (step === 'items' || step === 'additionalProperties') at = childNamed(text, at, step);
     else if (typeof path[i + 1] === 'number') i++;
   }
   return at;
@@ -120,7 +120,7 @@ export function outerSchema(text: string, cursor: Cursor, path: PathSegments): A
 
 /** The keys of a schema's `properties`. */
 export function propertyNames(text: string, schema: Ancestor | undefined): string[] {
-  const properties = schema && childOf(text, schema, 'properties');
+  const properties = schema && childNamed(text, schema, 'properties');
   return properties ? childrenOf(text, properties).map(({ key }) => key) : [];
 }
 
@@ -145,7 +145,7 @@ export function fieldPaths(text: string, schema: Ancestor): FieldPathOf[] {
   for (let depth = 0; depth < deepest && level.length > 0 && found.length < mostPaths; depth++) {
     const next: typeof level = [];
     for (const { at, path } of level) {
-      const properties = childOf(text, at, 'properties');
+      const properties = childNamed(text, at, 'properties');
       for (const child of properties ? childrenOf(text, properties) : []) {
         const own = [...path, child.key];
         found.push({ path: own, type: keywordOf(text, child, 'type') });

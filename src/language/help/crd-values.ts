@@ -2,7 +2,7 @@
 import { stringFormats } from '../../engine/schemas.ts';
 import type { GoType } from '../../engine/types.ts';
 import type { JsonValue } from '../../engine/values.ts';
-import { bareType, fieldsOf } from './crd-places.ts';
+import { bareType, structFields } from './crd-places.ts';
 
 export const valueTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean'] as const;
 const numberFormats: Readonly<Record<string, readonly string[]>> = {
@@ -182,7 +182,7 @@ export function structValue(key: string, struct: string, type: GoType, depth = 0
     case 'struct': {
       const value = new Map<string, JsonValue>();
       if (depth > 8 || bare.name === 'JSONSchemaProps') return new Map([['type', 'string']]);
-      for (const [name, { type: inner, isRequired }] of fieldsOf(bare)) {
+      for (const [name, { type: inner, isRequired }] of structFields(bare)) {
         if (isRequired || name === 'openAPIV3Schema')
           value.set(name, structValue(name, bare.name, inner, depth + 1));
         if (bare.name === 'CustomResourceDefinitionVersion' && name === 'schema')

@@ -309,6 +309,6 @@ export function childrenOf(text: string, { level, line }: Ancestor): Sibling[] {
 }
 
 /** The child of a key by its name. */
-export function childOf(text: string, at: Ancestor, name: string): Ancestor | undefined {
+export function childNamed(text: string, at: Ancestor, name: string): Ancestor | undefined {
   return childrenOf(text, at).find(({ key }) => key === name);
 }

@@ -26,7 +26,7 @@ export function flowCursor(
   style: 'flow' | 'json',
 ): Cursor | undefined {
   const read = keptOf(text, from, offset);
-  const frames = read.at(-1)?.frames.map(copied) ?? [];
+  const frames = read.at(-1)?.frames.map(copiedFrame) ?? [];
   kept = { text, from, read };
   for (const token of flowTokens(text, read.at(-1)?.at ?? from, offset, frames.length)) {
     const { kind, start, end } = token;
@@ -40,7 +40,7 @@ export function flowCursor(
     step(text, token, frames, base);
     if (frames.length === 0) return undefined;
     if (kind === 'comma' && end > (read.at(-1)?.at ?? 0) + apart && isSmall(frames))
-      read.push({ at: end, frames: frames.map(copied) });
+      read.push({ at: end, frames: frames.map(copiedFrame) });
   }
   return cursorIn(frames.at(-1), text, { start: offset, end: offset, offset, style });
 }
@@ -103,7 +103,7 @@ function keptOf(text: string, from: number, offset: number): Read[] {
   return read.slice(0, low);
 }
 
-const copied = (frame: Frame): Frame => ({ ...frame, others: new Map(frame.others) });
+const copiedFrame = (frame: Frame): Frame => ({ ...frame, others: new Map(frame.others) });
 
 /** Updates the open brackets by a token. */
 function step(text: string, token: Token, frames: Frame[], base: PathSegments): void {

@@ -11,8 +11,8 @@ import type { Constraint, Hint, Offer, Offers } from './offer.ts';
 import { snippetText } from './offer.ts';
 import {
   childSpot,
-  keysOf,
-  kindOf,
+  keysAt,
+  kindAt,
   spotAt,
   typeText,
   valuesOf,
@@ -60,7 +60,7 @@ function documentAround(text: string, offset: number): string {
 
 function offersAt(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
   if (cursor.place === 'key') return keyOffers(cursor, spot, asked);
-  const kind = kindOf(spot);
+  const kind = kindAt(spot);
   if (cursor.place === 'value') {
     if (kind === 'scalar') return valueOffers(cursor, spot, asked);
     return cursor.style === 'block' ? [wholeOffer(cursor, spot, asked)] : flowOffers(cursor, spot, asked);
@@ -70,7 +70,7 @@ function offersAt(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
 }
 
 function keyOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
-  const missing = keysOf(spot, asked).filter(({ name }) => !cursor.others.has(name));
+  const missing = keysAt(spot, asked).filter(({ name }) => !cursor.others.has(name));
   const { below } = cursor;
   const fitting = below ? fittingBelow(missing, below, asked) : missing;
   return (fitting.length > 0 ? fitting : missing).map(({ name, spot: child, isRequired }) => {
@@ -98,15 +98,15 @@ function valueBehind(cursor: Cursor, child: Spot, name: string, asked: Asked): s
 /** The keys that existing lines below can belong to; else those of the kind. */
 function fittingBelow(missing: readonly Key[], below: Below, asked: Asked): readonly Key[] {
   const fitting = missing.filter(({ spot: child }) => fitsBelow(child, below, asked));
-  return fitting.length > 0 ? fitting : missing.filter(({ spot: child }) => kindOf(child) === below.kind);
+  return fitting.length > 0 ? fitting : missing.filter(({ spot: child }) => kindAt(child) === below.kind);
 }
 
 /** Whether existing lines can be the value of a key. */
 function fitsBelow(child: Spot, { kind, keys }: Below, asked: Asked): boolean {
   if (isOpen(child)) return true;
-  if (kindOf(child) !== kind) return false;
+  if (kindAt(child) !== kind) return false;
   const inner = kind === 'array' ? childSpot(child, 0, asked) : child;
-  if (inner && kind === 'array' && keys.length === 0) return kindOf(inner) === 'scalar';
+  if (inner && kind === 'array' && keys.length === 0) return kindAt(inner) === 'scalar';
   return !inner || isOpen(inner) || keys.every((key) => childSpot(inner, key, asked) !== undefined);
 }
 
@@ -135,7 +135,7 @@ function wholeOffer(cursor: Cursor, spot: Spot, asked: Asked): Offer {
   const insert = valueSnippet(value, cursor);
   const trimmed = cursor.gap || insert.startsWith('\n') ? insert : insert.slice(1);
   return {
-    label: kindOf(spot) === 'array' ? '[]' : '{}',
+    label: kindAt(spot) === 'array' ? '[]' : '{}',
     kind: 'value',
     insert: trimmed,
     type: typeText(spot),
@@ -145,14 +145,14 @@ function wholeOffer(cursor: Cursor, spot: Spot, asked: Asked): Offer {
 function flowOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
   const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), asked);
   const insert = snippetText(yamlText(value, 'json'));
-  return [{ label: kindOf(spot) === 'array' ? '[]' : '{}', kind: 'value', insert, type: typeText(spot) }];
+  return [{ label: kindAt(spot) === 'array' ? '[]' : '{}', kind: 'value', insert, type: typeText(spot) }];
 }
 
 /** Below the key of a list: its next item. */
 function itemOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
   const item = spotAt(asked, [...cursor.path, 0]);
   if (!item) return [];
-  if (kindOf(item) === 'scalar') {
+  if (kindAt(item) === 'scalar') {
     const values = valuesOf(item, asked.behaviour);
     if (values.length > 0)
       return values.map((value) => ({

@@ -1,6 +1,6 @@
 /** Returns the engine's knowledge of a place of an object: a schema, or one of the types that all objects share. */
 import { fieldsByKey, objectMeta, type GoType } from '../../engine/types.ts';
-import { validateValue, type StructuralSchema } from '../../engine/schemas.ts';
+import { validateValue, type StructuralSchema, schemaOfOthers } from '../../engine/schemas.ts';
 import type { JsonValue, PathSegment, PathSegments } from '../../engine/values.ts';
 import type { Behaviour } from '../../engine/minors.ts';
 import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
@@ -134,8 +134,8 @@ export function withBranches<S extends Shape>(shape: S): S {
 }
 
 /** Required ones first, then in the order of the schema. */
-export function keysOf(at: Spot, asked: Asked): Key[] {
-  const keys = namesOf(at).filter((name) => !at.without.has(name));
+export function keysAt(at: Spot, asked: Asked): Key[] {
+  const keys = fieldNames(at).filter((name) => !at.without.has(name));
   const required = new Set(at.schema?.valueValidation?.required);
   for (const limits of at.schema?.valueValidation?.allOf ?? [])
     for (const name of limits.valueValidation.required) required.add(name);
@@ -153,7 +153,7 @@ function isNeeded({ isResource, go }: Spot, name: string): boolean {
   return go === objectMeta && name === 'name';
 }
 
-function namesOf({ go, schema, isResource }: Spot): string[] {
+function fieldNames({ go, schema, isResource }: Spot): string[] {
   const type = go?.kind === 'pointer' ? go.to : go;
   if (type) return type.kind === 'struct' ? orderedFields([...fieldsByKey(type).keys()]) : [];
   const own = [...(schema?.properties.keys() ?? [])];
@@ -173,16 +173,17 @@ export function typeText({ go, schema, isResource }: Spot): string {
   return schema ? schemaTypeText(schema) : '';
 }
 
-function schemaTypeText({ type, items, additionalProperties, extensions }: StructuralSchema): string {
+function schemaTypeText(schema: StructuralSchema): string {
+  const { type, items, extensions } = schema;
+  const others = schemaOfOthers(schema);
   if (extensions.intOrString) return 'int-or-string';
   if (type === 'array') return `[]${items ? schemaTypeText(items) : ''}`;
-  if (type === 'object' && additionalProperties && 'schema' in additionalProperties)
-    return `map[string]${schemaTypeText(additionalProperties.schema)}`;
+  if (type === 'object' && others) return `map[string]${schemaTypeText(others)}`;
   return type === '' ? 'any' : type;
 }
 
 /** Returns the kind of value at a spot. */
-export function kindOf(at: Spot): 'object' | 'array' | 'scalar' {
+export function kindAt(at: Spot): 'object' | 'array' | 'scalar' {
   const type = typeText(at);
   if (type.startsWith('[]')) return 'array';
   return type === 'object' || type.startsWith('map[') || (type === 'any' && at.isResource)

@@ -5,19 +5,19 @@ const deepest = 200;
 
 /** Undefined for what is nested too deeply. */
 export function jsonLines(text: string, root: SourceNode): string | undefined {
-  const written = lineOf(text, root, 0);
+  const written = formattedNode(text, root, 0);
   return written === undefined ? undefined : `${written}${text.endsWith('\n') ? '\n' : ''}`;
 }
 
-function lineOf(text: string, node: SourceNode, depth: number): string | undefined {
+function formattedNode(text: string, node: SourceNode, depth: number): string | undefined {
   if (depth > deepest) return undefined;
   const { kind, range } = node;
   if (kind === 'scalar') return text.slice(range.start, range.end);
   const all =
     kind === 'array'
-      ? node.items.map((item) => lineOf(text, item, depth + 1))
+      ? node.items.map((item) => formattedNode(text, item, depth + 1))
       : node.members.map(({ keyRange, value }) => {
-          const own = lineOf(text, value, depth + 1);
+          const own = formattedNode(text, value, depth + 1);
           return own === undefined ? undefined : `${text.slice(keyRange.start, keyRange.end)}: ${own}`;
         });
   const [open, close] = kind === 'array' ? ['[', ']'] : ['{', '}'];

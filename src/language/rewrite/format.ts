@@ -20,7 +20,7 @@ export function formatted(text: string): Formatted {
   const edits: TextEdit[] = [];
   for (const { text: own, start } of readDocuments(text)) {
     if (own.trim() === '') continue;
-    const lines = linesOf(own);
+    const lines = formattedLines(own);
     if (typeof lines === 'string') return { ok: false, why: lines };
     edits.push(...lines.map((edit) => ({ ...edit, start: edit.start + start, end: edit.end + start })));
   }
@@ -32,24 +32,24 @@ export function formatted(text: string): Formatted {
   return { ok: true, text: now + text.slice(at), edits };
 }
 
-function linesOf(text: string): TextEdit[] | 'unread' | 'unsure' {
+function formattedLines(text: string): TextEdit[] | 'unread' | 'unsure' {
   const isJson = text.trimStart().startsWith('{');
   const read = isJson ? readJson(text) : readYaml(text);
   // Text in brackets that isn't valid JSON stays unchanged.
   if (!read.ok) return isJson && readYaml(text).ok ? [] : 'unread';
   const isBare = read.root.kind === 'scalar' || '[{'.includes(text[read.root.range.start] ?? ' ');
   if (!isJson && isBare) return [];
-  const edits = isJson ? whole(text, jsonLines(text, read.root)) : moved(text, read.root);
+  const edits = isJson ? wholeTextEdit(text, jsonLines(text, read.root)) : movedLines(text, read.root);
   if (!edits) return 'unsure';
-  return isSame(text, read.root, edits, isJson) ? edits : 'unsure';
+  return readsTheSame(text, read.root, edits, isJson) ? edits : 'unsure';
 }
 
-function whole(text: string, now: string | undefined): TextEdit[] | undefined {
+function wholeTextEdit(text: string, now: string | undefined): TextEdit[] | undefined {
   if (now === undefined) return undefined;
   return now === text ? [] : [{ start: 0, end: text.length, text: now }];
 }
 
-function isSame(text: string, root: SourceNode, edits: readonly TextEdit[], isJson: boolean): boolean {
+function readsTheSame(text: string, root: SourceNode, edits: readonly TextEdit[], isJson: boolean): boolean {
   let [now, at] = ['', 0];
   for (const edit of edits) {
     now += text.slice(at, edit.start) + edit.text;
@@ -65,7 +65,7 @@ function isSame(text: string, root: SourceNode, edits: readonly TextEdit[], isJs
 }
 
 /** Each line where it belongs; undefined where it is not known where that is. */
-function moved(text: string, root: SourceNode): TextEdit[] | undefined {
+function movedLines(text: string, root: SourceNode): TextEdit[] | undefined {
   const { tokens, inside } = columnsOf(text, root);
   const edits: TextEdit[] = [];
   const open: Moved[] = [];

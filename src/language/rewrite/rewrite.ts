@@ -129,7 +129,7 @@ class Writer {
   #fresh(key: string, value: JsonValue, to: PathSegments, column: number): string[] {
     const at = JSON.stringify(to).slice(0, -1);
     const isNew = !this.#targets.some((one) => one.startsWith(`${at},`));
-    if (isNew || isAtom(value)) return indented(printed(new Map([[key, value]])), column);
+    if (isNew || isAtom(value)) return indented(yamlLines(new Map([[key, value]])), column);
     const below = isArray(value)
       ? value.flatMap((item, i) => this.#item(item, undefined, [...to, i], column))
       : isObject(value)
@@ -157,7 +157,7 @@ class Writer {
     const lines =
       isObject(item) && item.size > 0
         ? this.#object(item, isKept ? node : undefined, path, column + 2)
-        : indented(printed(item), column + 2);
+        : indented(yamlLines(item), column + 2);
     const first = lines.findIndex((line) => /^ *[^ #]/.test(line));
     // A comment above the first key moves above the dash.
     return lines.map((line, i) =>
@@ -222,7 +222,7 @@ function isAtom(value: JsonValue): boolean {
   return !isObject(value) && !isArray(value);
 }
 
-function printed(value: JsonValue): string[] {
+function yamlLines(value: JsonValue): string[] {
   return toYaml(value).trimEnd().split('\n');
 }
 

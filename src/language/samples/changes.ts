@@ -108,7 +108,7 @@ function isNeeded(schema: StructuralSchema, path: PathSegments): boolean {
 }
 
 /** Returns the fields that the branches require, forbid, or describe. */
-function fieldsOf(limits: ValueValidation): ReadonlySet<string> {
+function fieldsInBranches(limits: ValueValidation): ReadonlySet<string> {
   const names = new Set<string>();
   const pending: ValueValidation[] = [limits];
   for (let at = pending.pop(); at; at = pending.pop()) {
@@ -146,13 +146,13 @@ function* changesForBranches(
     // The root has more fields than its schema.
     if (path.length > 0) yield withValue(object, path, made);
     if (!isObject(value) || !isObject(made)) continue;
-    const others = [...fieldsOf(limits)].filter((name) => !requiredOf(shape).has(name));
+    const others = [...fieldsInBranches(limits)].filter((name) => !requiredOf(shape).has(name));
     const merged = new Map([...value, ...made]);
     for (const name of others) merged.delete(name);
     yield withValue(object, path, merged);
   }
   if (!isObject(value)) return;
-  for (const name of fieldsOf(limits)) {
+  for (const name of fieldsInBranches(limits)) {
     if (value.has(name)) yield withValue(object, [...path, name], undefined);
     else yield* replacements(object, [...path, name], changing);
   }
@@ -250,7 +250,7 @@ function* changesAt(
   const shape = expanded(shapeAt(schema, path), first);
   const of = shape.schema;
   if (!of) return;
-  const texts = textsOf(mentions, before);
+  const texts = textsForRule(mentions, before);
   const hints = { behaviour, name: nameIn(path), texts, numbers: mentions.numbers };
   const isScalar = of.type !== 'object' && of.type !== 'array' && of.type !== '';
   if (isScalar) for (const value of scalarsFor(shape, hints)) yield withValue(object, path, value);
@@ -265,7 +265,7 @@ function* oddOnes(before: JsonValue | undefined, shape: Shape, hints: Hints): Ge
 }
 
 /** The texts of a rule, alone and put together with each other and with what is there, and what its functions read. */
-function textsOf({ texts, functions, numbers }: RuleMentions, before?: JsonValue): string[] {
+function textsForRule({ texts, functions, numbers }: RuleMentions, before?: JsonValue): string[] {
   const some = texts.filter((text) => text.length < 100).slice(0, 8);
   const isMark = (text: string): boolean => /^\W{1,3}$/.test(text);
   const words = some.filter((text) => !isMark(text));
@@ -346,7 +346,7 @@ function* wholes(
   }
   if (isObject(before)) {
     const additional = shape.schema?.additionalProperties;
-    const keys = additional ? keysOf(mentions, aim) : [...(shape.schema?.properties.keys() ?? [])];
+    const keys = additional ? keysForRule(mentions, aim) : [...(shape.schema?.properties.keys() ?? [])];
     for (const key of keys.slice(0, 40)) {
       if (!before.has(key)) yield withValue(object, [...path, key], make(shapeIn(shape, key), key, making));
     }
@@ -361,8 +361,8 @@ function* wholes(
   }
 }
 
-function keysOf(mentions: RuleMentions, aim: 'fix' | 'break'): string[] {
-  return ['example', 'example-2', ...textsOf(mentions), ...(aim === 'break' ? oddTexts : [])];
+function keysForRule(mentions: RuleMentions, aim: 'fix' | 'break'): string[] {
+  return ['example', 'example-2', ...textsForRule(mentions), ...(aim === 'break' ? oddTexts : [])];
 }
 
 /** The item with another value in one of its fields: for lists whose items must differ in one and not in another. */

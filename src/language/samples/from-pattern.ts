@@ -28,7 +28,7 @@ export function* textsFor(pattern: string): Generator<string, void> {
   if (!read) return;
   const seen = new Set<string>();
   for (const choice of choices) {
-    const text = textOf(read, choice);
+    const text = patternText(read, choice);
     if (text.length > longest || seen.has(text)) continue;
     seen.add(text);
     yield text;
@@ -51,7 +51,7 @@ function simpler(pattern: string): string {
     .replace(/([\w\]])-(?=\.|_|\/|\\)/g, '$1\\-');
 }
 
-function textOf(pattern: Pattern, choice: Choice): string {
+function patternText(pattern: Pattern, choice: Choice): string {
   switch (pattern.kind) {
     case 'empty':
     case 'begin':
@@ -60,12 +60,12 @@ function textOf(pattern: Pattern, choice: Choice): string {
     case 'set':
       return characterOf(pattern.set, choice.liked);
     case 'sequence':
-      return pattern.parts.map((part) => textOf(part, choice)).join('');
+      return pattern.parts.map((part) => patternText(part, choice)).join('');
     case 'alternatives':
-      return textOf(pattern.parts[choice.alternative % pattern.parts.length] as Pattern, choice);
+      return patternText(pattern.parts[choice.alternative % pattern.parts.length] as Pattern, choice);
     case 'repeat': {
       const times = Math.max(pattern.least, Math.min(pattern.most, choice.times));
-      const once = textOf(pattern.part, { ...choice, times: Math.min(choice.times, 2) });
+      const once = patternText(pattern.part, { ...choice, times: Math.min(choice.times, 2) });
       return once.length * times > longest ? once : once.repeat(times);
     }
   }

@@ -79,12 +79,12 @@ export function* samplesOfVersion(
   }
   if (kind === 'full') {
     const all = yield* filled(object, sample);
-    yield { sample: { version, body: textOf(all, sample, 'explained') } };
+    yield { sample: { version, body: sampleText(all, sample, 'explained') } };
     return;
   }
   const least = yield* slimmed(object, sample);
   if (kind === 'minimal') {
-    yield { sample: { version, body: textOf(least, sample, 'plain') } };
+    yield { sample: { version, body: sampleText(least, sample, 'plain') } };
     return;
   }
   for (const violation of violations(least, sample, isWanted)) {
@@ -96,7 +96,7 @@ export function* samplesOfVersion(
     const breaks =
       constraint.field === undefined ? constraint.place : [...constraint.place, constraint.field];
     yield wrong
-      ? { sample: { version, body: textOf(wrong, sample, 'plain'), breaks } }
+      ? { sample: { version, body: sampleText(wrong, sample, 'plain'), breaks } }
       : { gaveUp: { version, breaks, problems: [], ...(constraint.never && { why: constraint.never }) } };
   }
 }
@@ -123,7 +123,7 @@ function withName(root: StructuralSchema): StructuralSchema {
 }
 
 /** YAML where it reads back as the object, else JSON, which is YAML as well. */
-function textOf(object: JsonObject, { schema }: SampleOf, how: 'plain' | 'explained'): string {
+function sampleText(object: JsonObject, { schema }: SampleOf, how: 'plain' | 'explained'): string {
   const text = toYaml(object, how === 'explained' ? schema : undefined);
   const read = readYaml(text);
   const same = read.ok && toJson(toValue(read.root)) === toJson(object);

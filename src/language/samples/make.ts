@@ -2,7 +2,7 @@
 import { deepCopy, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { schemaOfOthers } from '../../engine/schemas.ts';
 import type { Behaviour } from '../../engine/minors.ts';
-import { fits, scalarsFor, typeOf } from './scalars.ts';
+import { fits, scalarsFor, scalarType } from './scalars.ts';
 import { shapeIn, expanded, limitsOf, requiredOf, type Choose, type Shape } from './shape.ts';
 
 export interface Making {
@@ -57,7 +57,7 @@ function oneMore(value: JsonValue, shape: Shape, { behaviour, variant }: Making)
 }
 
 function fallback(shape: Shape): JsonValue {
-  const type = typeOf(shape);
+  const type = scalarType(shape);
   if (type === 'boolean') return true;
   return type === 'string' ? 'example' : 1n;
 }

@@ -35,7 +35,7 @@ export function scalarsFor(shape: Shape, hints: Hints): JsonValue[] {
 
 /** Distinct values of the right type, or of none, that fit the type and nothing else is known of. */
 export function* oddScalars(shape: Shape, hints: Hints): Generator<JsonValue, void> {
-  const type = typeOf(shape);
+  const type = scalarType(shape);
   if (type === 'string') {
     yield* oddTexts;
     const fitting = scalarsFor(shape, hints).filter((value) => typeof value === 'string');
@@ -79,7 +79,7 @@ export function* withOdd(text: string): Generator<string, void> {
   }
 }
 
-export function typeOf({ schema }: Shape): string {
+export function scalarType({ schema }: Shape): string {
   if (!schema) return '';
   if (!schema.extensions.intOrString) return schema.type;
   const { pattern = '', format = '', maxLength } = schema.valueValidation ?? {};
@@ -93,7 +93,7 @@ function* proposals(shape: Shape, hints: Hints): Generator<JsonValue, void> {
   for (const { enum: allowed } of limits) yield* allowed;
   if (schema?.example !== undefined && !isObject(schema.example) && !isArray(schema.example))
     yield schema.example;
-  const type = typeOf(shape);
+  const type = scalarType(shape);
   if (type === 'boolean') yield* [true, false];
   if (type === 'integer' || type === 'number' || schema?.extensions.intOrString) yield* numbers(shape, hints);
   if (type === 'number') for (const n of numbers(shape, hints)) yield* [Number(n) + 0.5, Number(n) / 2];
@@ -123,7 +123,7 @@ function* texts(
 
 function* numbers(shape: Shape, { numbers: constants }: Hints): Generator<bigint | number, void> {
   const limits = limitsOf(shape);
-  const whole = typeOf(shape) !== 'number';
+  const whole = scalarType(shape) !== 'number';
   const near: (bigint | number)[] = [1n, 0n];
   for (const { minimum, maximum, multipleOf } of limits) {
     for (const bound of [minimum, maximum, multipleOf, multipleOf && multipleOf * 2]) {

@@ -8,17 +8,17 @@ const width = 100;
 
 /** Writes YAML that ends with a line break. With a schema, adds its descriptions above the fields, and marks defaults. */
 export function toYaml(value: JsonValue, schema?: StructuralSchema): string {
-  return `${linesOf(value, schema).join('\n')}\n`;
+  return `${valueLines(value, schema).join('\n')}\n`;
 }
 
 function isBlock(value: JsonValue): boolean {
   return (isArray(value) && value.length > 0) || (isObject(value) && value.size > 0);
 }
 
-function linesOf(value: JsonValue, schema: StructuralSchema | undefined): string[] {
+function valueLines(value: JsonValue, schema: StructuralSchema | undefined): string[] {
   if (isArray(value) && value.length > 0)
     return value.flatMap((item) => {
-      const [first = '', ...rest] = linesOf(item, schema?.items);
+      const [first = '', ...rest] = valueLines(item, schema?.items);
       // A comment above the first key moves above the dash.
       const lead = [first, ...rest].findIndex((line) => !line.startsWith('#'));
       const all = [first, ...rest];
@@ -39,7 +39,7 @@ function objectLines(value: JsonObject, schema: StructuralSchema | undefined): s
       return [...above, `${name}: ${yamlText(one)}${mark}`];
     }
     const indent = isArray(one) ? '' : '  ';
-    return [...above, `${name}:`, ...linesOf(one, child).map((line) => indent + line)];
+    return [...above, `${name}:`, ...valueLines(one, child).map((line) => indent + line)];
   });
 }
 
@@ -52,12 +52,12 @@ function markOf(preset: JsonValue, value: JsonValue): string {
 function commentOf({ description, default: preset, type }: StructuralSchema): string[] {
   const shown =
     preset !== undefined && (type === 'object' || type === 'array') ? `Default: ${yamlText(preset)}` : '';
-  return [...wrapped(description), ...wrapped(shown)].map((line) => `# ${line}`);
+  return [...wrappedWords(description), ...wrappedWords(shown)].map((line) => `# ${line}`);
 }
 
 const mostLines = 6;
 
-function wrapped(text: string): string[] {
+function wrappedWords(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
     const last = lines.at(-1);

@@ -1,6 +1,6 @@
 /** The object of a file as it was typed: what the places of an answer are looked up in. */
 import type { Finding as Said } from '../../engine/refusals.ts';
-import { readJson, readYaml, type SourceNode } from '../../engine/texts.ts';
+import { readJson, readYaml, type SourceNode, memberOf } from '../../engine/texts.ts';
 
 /** `repeats`: of YAML, where keys begin that were there before. */
 export interface Typed {
@@ -28,19 +28,15 @@ export function readTyped(text: string): Typed | Broken {
 
 /** Returns the item of a list that has the name, or the root itself if it isn't a list. */
 export function itemNamed(root: SourceNode, name: string): SourceNode {
-  const items = member(root, 'items');
-  const kind = member(root, 'kind');
+  const items = memberOf(root, 'items')?.value;
+  const kind = memberOf(root, 'kind')?.value;
   const isList = kind?.kind === 'scalar' && String(kind.value).endsWith('List') && items?.kind === 'array';
   if (!isList || items.kind !== 'array') return root;
   return items.items.find((item) => nameIn(item) === name) ?? root;
 }
 
 function nameIn(node: SourceNode): unknown {
-  const metadata = member(node, 'metadata');
-  const name = metadata && member(metadata, 'name');
+  const metadata = memberOf(node, 'metadata')?.value;
+  const name = metadata && memberOf(metadata, 'name')?.value;
   return name?.kind === 'scalar' ? name.value : undefined;
-}
-
-function member(node: SourceNode, key: string): SourceNode | undefined {
-  return node.kind === 'object' ? node.members.findLast((one) => one.key === key)?.value : undefined;
 }

@@ -5,9 +5,10 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
+  deepCopy,
 } from '../../engine/values.ts';
 import type { KeptKeyword } from '../../protocol/compare.ts';
-import { copied, versionSchemas } from './schema-nodes.ts';
+import { versionSchemas } from './schema-nodes.ts';
 
 /** A step from an object into a part of it: by name, or into each item or value. */
 type Step = { readonly name: string } | 'each';
@@ -56,7 +57,7 @@ function isMap(value: JsonValue | undefined): value is JsonObject {
 
 /** A copy of a CRD in which only one of the keywords stays. */
 export function keepingOnly(keyword: KeptKeyword, crd: JsonObject): JsonObject {
-  const copy = copied(crd) as JsonObject;
+  const copy = deepCopy(crd) as JsonObject;
   for (const { schema } of contestedSchemas(copy)) {
     schema.delete(keyword === 'properties' ? 'additionalProperties' : 'properties');
   }

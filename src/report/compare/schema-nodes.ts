@@ -4,8 +4,8 @@ import {
   isObject,
   textOf,
   type JsonObject,
-  type JsonValue,
   type PathSegments,
+  deepCopy,
 } from '../../engine/values.ts';
 
 /** Nobody nests schemas deeper; the server follows what the engine follows. */
@@ -59,15 +59,9 @@ export function hasDefaults(crd: JsonObject): boolean {
 
 /** A copy of a CRD whose schemas have no defaults. */
 export function withoutDefaults(crd: JsonObject): JsonObject {
-  const copy = copied(crd) as JsonObject;
+  const copy = deepCopy(crd) as JsonObject;
   for (const { schema } of versionSchemas(copy)) {
     for (const one of schemasIn(schema)) one.delete('default');
   }
   return copy;
-}
-
-/** Copies maps and lists, so that removing values from the copy leaves `value` unchanged. */
-export function copied(value: JsonValue): JsonValue {
-  if (isObject(value)) return new Map([...value].map(([key, inner]) => [key, copied(inner)]));
-  return isArray(value) ? value.map(copied) : value;
 }

@@ -1,5 +1,5 @@
 /** The errors of an expression that does not compile, each at its own place in the CRD's text. */
-import { locate } from '../../engine/texts.ts';
+import { locate, nodeAt } from '../../engine/texts.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import type { CompileProblem } from '../../engine/rules.ts';
 import type { ProblemMark } from '../../protocol/report.ts';
@@ -39,12 +39,7 @@ export function ruleErrorMarks(
 }
 
 function stringAt(root: NonNullable<Located['root']>, path: PathSegments): string | undefined {
-  let node: Located['root'] = root;
-  for (const step of path) {
-    if (node?.kind === 'array' && typeof step === 'number') node = node.items[step];
-    else if (node?.kind === 'object') node = node.members.findLast(({ key }) => key === step)?.value;
-    else return undefined;
-  }
+  const node = nodeAt(root, path);
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
 }
 

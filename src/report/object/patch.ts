@@ -1,15 +1,7 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
 import type { ServedCrd, StoredObject } from '../../engine/answers.ts';
 import { Trace, type TraceEvent } from '../../engine/trace.ts';
-import {
-  deepCopy,
-  isArray,
-  isObject,
-  toJson,
-  type JsonObject,
-  type JsonValue,
-  type PathSegment,
-} from '../../engine/values.ts';
+import { deepCopy, isObject, toJson, type JsonObject, type JsonValue, valueIn } from '../../engine/values.ts';
 import { applyJsonPatch, operationsOf } from '../../engine/patches.ts';
 import { readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import type { Said } from '../../engine/refusals.ts';
@@ -124,16 +116,11 @@ export function beforePatch(old: JsonObject, events: readonly TraceEvent[]): Jso
   for (const { change, path, before: value } of events) {
     if ((change !== 'pruned' && change !== 'null-dropped') || value === undefined) continue;
     let parent: JsonValue | undefined = before;
-    for (const step of path.slice(0, -1)) parent = child(parent, step);
+    for (const step of path.slice(0, -1)) parent = valueIn(parent, step);
     const last = path.at(-1);
     if (isObject(parent) && typeof last === 'string' && !parent.has(last)) parent.set(last, value);
   }
   return before;
-}
-
-function child(parent: JsonValue | undefined, step: PathSegment): JsonValue | undefined {
-  if (typeof step === 'number') return isArray(parent) ? parent[step] : undefined;
-  return isObject(parent) ? parent.get(step) : undefined;
 }
 
 function after(stored: StoredObject | undefined, { surroundings }: Updating): Updating['surroundings'] {

@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type PathSegment,
   type PathSegments,
+  objectAt,
 } from '../../engine/values.ts';
 import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -62,9 +63,9 @@ function fieldsOn(
   let schema: JsonObject | undefined = resolved(root, definitions);
   for (const [i, step] of path.entries()) {
     const property: JsonObject | undefined =
-      typeof step === 'string' ? child(child(schema, 'properties'), step) : undefined;
+      typeof step === 'string' ? objectAt(objectAt(schema, 'properties'), step) : undefined;
     const within: JsonObject | undefined =
-      typeof step === 'number' ? child(schema, 'items') : child(schema, 'additionalProperties');
+      typeof step === 'number' ? objectAt(schema, 'items') : objectAt(schema, 'additionalProperties');
     if (typeof step === 'string' && (property || !within)) {
       crumbs.push({ name: step, path: path.slice(0, i + 1) });
     }
@@ -73,17 +74,12 @@ function fieldsOn(
   }
   const inside: PathSegment[] = [...path];
   while (schema) {
-    const items = child(schema, 'items');
-    const next: JsonObject | undefined = items ?? child(schema, 'additionalProperties');
+    const items = objectAt(schema, 'items');
+    const next: JsonObject | undefined = items ?? objectAt(schema, 'additionalProperties');
     if (next) inside.push(items ? 0 : '*');
     schema = next && resolved(next, definitions);
   }
   return { crumbs, inside };
-}
-
-function child(schema: JsonObject | undefined, key: string): JsonObject | undefined {
-  const found = schema?.get(key);
-  return isObject(found) ? found : undefined;
 }
 
 /** A reference is published by itself, or as the only clause of an allOf. */

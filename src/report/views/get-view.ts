@@ -8,6 +8,8 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
+  textItems,
+  objectAt,
 } from '../../engine/values.ts';
 import {
   findFirst,
@@ -43,16 +45,16 @@ export function getView({ engine, crd, object, surroundings }: ViewContext): Get
   const read = stored && engine.getObject(served, stored, around, { version: version.name });
   const found = read?.accepted ? read.object : undefined;
   const table = answer?.accepted ? answer.table : undefined;
-  const spec = served.object.get('spec');
-  const names = isObject(spec) ? spec.get('names') : undefined;
+
+  const names = objectAt(objectAt(served.object, 'spec'), 'names');
   const scale = version.scale && scaleOf(version, found, crd);
   const usual = cutTerminal(table ? kubectlTable(table, { wide: false }) : '');
   const wide = cutTerminal(table ? kubectlTable(table, { wide: true }) : '');
   const lists = [
     printerColumns(declared),
-    textsOf(names, 'shortNames'),
-    textsOf(names, 'categories'),
-    objectsOf(declared.get('selectableFields')),
+    textItems(names?.get('shortNames')),
+    textItems(names?.get('categories')),
+    objectItems(declared.get('selectableFields')),
   ] as const;
   const [columns, shortNames, categories, selectable] = lists;
   return {
@@ -94,9 +96,9 @@ function columnsOf(
   table: JsonObject | undefined,
   crd: HeldCrd,
 ): Column[] {
-  const row = objectsOf(table?.get('rows'))[0]?.get('cells');
+  const row = objectItems(table?.get('rows'))[0]?.get('cells');
   const cells = isArray(row) ? row : [];
-  const ownColumns = objectsOf(declared.get('additionalPrinterColumns')).length > 0;
+  const ownColumns = objectItems(declared.get('additionalPrinterColumns')).length > 0;
   return columns.map((column, i) => {
     const place = ownColumns
       ? placeOf(crd.text, [...at(version), 'additionalPrinterColumns', i, 'jsonPath'])
@@ -167,11 +169,6 @@ function at(version: ServedVersion): PathSegments {
   return ['spec', 'versions', version.index];
 }
 
-function objectsOf(value: JsonValue | undefined): JsonObject[] {
+function objectItems(value: JsonValue | undefined): JsonObject[] {
   return isArray(value) ? value.filter(isObject) : [];
-}
-
-function textsOf(parent: JsonValue | undefined, key: string): string[] {
-  const value = isObject(parent) ? parent.get(key) : undefined;
-  return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

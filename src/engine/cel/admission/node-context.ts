@@ -69,7 +69,7 @@ export function nodeContexts(
         cardinality: below,
       });
     };
-    child(props.additionalProperties?.schema, schemaOfOthers(at.schema), element);
+    child(props.additionalProperties?.schema, schemaOfOthers(at.schema), elementInfo);
     for (const [name, property] of props.properties ?? []) {
       child(property, at.schema.properties.get(name), (parent) => {
         const identifier = escapeFieldName(name);
@@ -77,11 +77,11 @@ export function nodeContexts(
         return parent.fields.get(identifier);
       });
     }
-    child(props.items?.schema, at.schema.items, element);
+    child(props.items?.schema, at.schema.items, elementInfo);
   }
 }
 
-function element(parent: DeclType): TypeInfo {
+function elementInfo(parent: DeclType): TypeInfo {
   return elementOf(parent) ?? 'no child';
 }
 

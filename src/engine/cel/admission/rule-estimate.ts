@@ -71,7 +71,7 @@ function runsOf({ root, schema }: RuleEstimate): Multiplier[] {
 
 function sizesOf({ schema, sizes }: RuleEstimate): Multiplier[] {
   return sizes.flatMap(({ path, max }): Multiplier[] => {
-    const at = schemaOf(schema, path.slice(1));
+    const at = schemaAtNames(schema, path.slice(1));
     const limit = at && limitOf(at);
     // An enum or a format is already a limit.
     if (!limit || max <= 1n || (limit.declared && limit.max === undefined)) return [];
@@ -85,7 +85,7 @@ const inner: ReadonlyMap<string, string> = new Map([
   ['@values', '[*]'],
 ]);
 
-function schemaOf(from: StructuralSchema, path: readonly string[]): StructuralSchema | undefined {
+function schemaAtNames(from: StructuralSchema, path: readonly string[]): StructuralSchema | undefined {
   let at: StructuralSchema | undefined = from;
   for (const name of path) {
     if (at === undefined) return undefined;

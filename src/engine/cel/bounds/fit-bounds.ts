@@ -74,7 +74,7 @@ export function fitBounds(budget: VersionBudget): FittedBounds {
     fitting.filter(({ costs }) => isOverLimit(costs(new Map()))),
     choices,
   ).map((own) => solvePart(own, users));
-  const solved = joined(parts.flatMap((part) => part ?? []));
+  const solved = joinedSolutions(parts.flatMap((part) => part ?? []));
   if (unfit.length > 0 || parts.includes(undefined))
     return answer('rules-left', budget, solved, unfit, fitting);
   if (!isOverBudget(budget.total(solved.limits))) return answer('fits', budget, solved, [], fitting);
@@ -228,7 +228,7 @@ function tightest({ set, limits }: Solution): number {
   return Math.min(...set.map((each) => Number(limits.get(each.schema)) / Number(unitOf(each))));
 }
 
-function joined(parts: readonly Solution[]): Solution {
+function joinedSolutions(parts: readonly Solution[]): Solution {
   return {
     set: parts.flatMap(({ set }) => set),
     limits: new Map(parts.flatMap(({ limits }) => [...limits])),

@@ -31,11 +31,11 @@ export function leastOf(root: StructuralSchema, schema: StructuralSchema, keywor
       raise(BigInt(limits?.required.length ?? 0));
     }
   }
-  for (const value of values) raise(sizeOf(value, keyword));
+  for (const value of values) raise(limitedSize(value, keyword));
   return least;
 }
 
-function sizeOf(value: JsonValue, keyword: LimitKeyword): bigint | undefined {
+function limitedSize(value: JsonValue, keyword: LimitKeyword): bigint | undefined {
   switch (keyword) {
     case 'maxItems':
       return isArray(value) ? BigInt(value.length) : undefined;
@@ -54,7 +54,7 @@ function askedOf(root: StructuralSchema, schema: StructuralSchema): Asked {
   for (let i = 0; i < steps.length && at !== undefined; i++) {
     const step = steps[i];
     const name = step === 'properties' ? steps[++i] : undefined;
-    at = childOf(at, step, name);
+    at = childSchema(at, step, name);
     const below = {
       values: asked.values.flatMap((value) => valuesBelow(value, step, name)),
       nested: asked.nested.flatMap((each) => nestedBelow(each, step, name)),
@@ -84,7 +84,7 @@ function branchesOf(limits: ValueValidation | undefined): readonly NestedValueVa
   return limits === undefined ? [] : [...limits.allOf, ...limits.anyOf, ...limits.oneOf];
 }
 
-function childOf(
+function childSchema(
   schema: StructuralSchema,
   step: PathSegment | undefined,
   name: PathSegment | undefined,

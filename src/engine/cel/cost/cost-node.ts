@@ -20,12 +20,12 @@ export interface CostNode {
 /** Estimates the sizes of values by the path they come from. */
 export type SizeEstimator = (path: readonly string[]) => Estimate | undefined;
 
-export function sizeOf(node: CostNode, estimate: SizeEstimator): Estimate {
+export function nodeSize(node: CostNode, estimate: SizeEstimator): Estimate {
   return node.size ?? estimate(node.path) ?? unknown;
 }
 
 /** The known facts about the elements of a list; undefined unless the node is known to be a list. */
-export function elementOf(list: CostNode): CostNode | undefined {
+export function listElement(list: CostNode): CostNode | undefined {
   const type = list.type.parameters[0];
   if (type === undefined) return undefined;
   const path = list.path.length === 0 ? [] : [...list.path, '@items'];

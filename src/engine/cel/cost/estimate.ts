@@ -55,6 +55,6 @@ export function scaled(value: bigint, factor: number): bigint {
 }
 
 /** The value of a uint64 after overflow wraps it. */
-export function wrapped(value: bigint): bigint {
+export function wrappedUint64(value: bigint): bigint {
   return BigInt.asUintN(64, value);
 }

@@ -11,8 +11,8 @@ import { Duration, Timestamp, timestampOf } from '../values/time.ts';
 import { decodeValidUtf8, encodeUtf8 } from '../../go/utf8.ts';
 import { Bytes, celError, type CelError, TypeValue, typeNameOf, Uint, type Value } from '../values/value.ts';
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
-import { wrapped } from '../cost/estimate.ts';
-import { one, whole, type Implementation } from './implementation.ts';
+import { wrappedUint64 } from '../cost/estimate.ts';
+import { one, forWholeFunction, type Implementation } from './implementation.ts';
 import { price, readArgument, scan, unit } from './price.ts';
 import type { Table } from './table.ts';
 import { parseGoFloat } from './go-float.ts';
@@ -79,7 +79,7 @@ export function toTimestamp(value: Value): Value {
 }
 
 /** `string(x)` for what can be a string; undefined for other types. */
-export function textOf(value: Value): string | CelError | undefined {
+export function convertToText(value: Value): string | CelError | undefined {
   switch (typeof value) {
     case 'string':
       return value;
@@ -105,10 +105,10 @@ const asUint = one(toUint);
 const asDouble = one(toDouble);
 const asDuration = one(toDuration);
 const asTimestamp = one(toTimestamp);
-const asText: Implementation = one((value) => textOf(value) ?? cannotConvert(value, 'string'));
+const asText: Implementation = one((value) => convertToText(value) ?? cannotConvert(value, 'string'));
 
 const encoding = price(
-  (text) => [scan(text), { min: text.min, max: wrapped(text.max * 4n) }],
+  (text) => [scan(text), { min: text.min, max: wrappedUint64(text.max * 4n) }],
   readArgument(0),
 );
 const decoding = price((bytes) => [scan(bytes), { min: bytes.min / 4n, max: bytes.max }], readArgument(0));
@@ -130,7 +130,7 @@ double uint64_to_double(uint) double`,
     ['duration duration_to_duration(duration) duration', identity, unit],
     [durationOfInt === 'declared' ? 'duration int64_to_duration(int) duration' : '', asDuration, unit],
     ['duration string_to_duration(string) duration', asDuration, unit],
-    ['dyn to_dyn(A) dyn', whole(identity), unit],
+    ['dyn to_dyn(A) dyn', forWholeFunction(identity), unit],
     ['int int64_to_int64(int) int', identity, unit],
     [
       `int double_to_int64(double) int
@@ -160,7 +160,7 @@ timestamp string_to_timestamp(string) timestamp`,
       asTimestamp,
       unit,
     ],
-    ['type type(A) type(A)', whole(one((value) => new TypeValue(typeNameOf(value)))), unit],
+    ['type type(A) type(A)', forWholeFunction(one((value) => new TypeValue(typeNameOf(value)))), unit],
     ['uint uint64_to_uint64(uint) uint', identity, unit],
     [
       `uint double_to_uint64(double) uint

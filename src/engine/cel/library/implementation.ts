@@ -39,6 +39,6 @@ export function many(call: (...args: never[]) => Value | undefined): Implementat
 }
 
 /** Code that all overloads of a function share. */
-export function whole(implementation: Implementation): Implementation {
+export function forWholeFunction(implementation: Implementation): Implementation {
   return { ...implementation, to: 'function' };
 }

@@ -42,7 +42,7 @@ function best(name: string, replaceWhen: -1 | 1): Implementation {
   });
 }
 
-function indexOf(list: CelList, item: Value): Value {
+function itemIndex(list: CelList, item: Value): Value {
   return BigInt(list.values().findIndex((element) => equalElement(element, item) === true));
 }
 
@@ -51,14 +51,14 @@ function lastIndexOf(list: CelList, item: Value): Value {
 }
 
 function includes(target: Value, item: Value): Value {
-  if (target instanceof CelList) return indexOf(target, item) !== -1n;
+  if (target instanceof CelList) return itemIndex(target, item) !== -1n;
   return equalElement(target, item) === true;
 }
 
 const sortable = 'int uint double bool duration timestamp string bytes';
 
 export const kubernetesLists: Table = [
-  ['.indexOf list_a_index_of_int(list(A), A) int', two(indexOf), searching],
+  ['.indexOf list_a_index_of_int(list(A), A) int', two(itemIndex), searching],
   [each(sortable, '.isSorted list_*_is_sorted_bool(list(*)) bool'), one(isSorted), searching],
   ['.lastIndexOf list_a_last_index_of_int(list(A), A) int', two(lastIndexOf), searching],
   [each(sortable, '.max list_*_max_*(list(*)) *'), best('max', -1), searching],

@@ -5,7 +5,7 @@ import { exactly, one, plus, times, timesFactor, type Estimate } from '../cost/e
 import { traversal, type CallCost } from '../runtime-cost/call-cost.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { CelList } from '../values/list.ts';
-import { Bytes, goTypeName, sizeOf, type Value } from '../values/value.ts';
+import { Bytes, goTypeName, costSize, type Value } from '../values/value.ts';
 
 const listCreation = 10;
 
@@ -32,7 +32,7 @@ export function allocating(factor: number, elements: number): number | bigint {
   return (size < 2 ** 64 ? BigInt(size) : 2n ** 63n) + BigInt(1 + listCreation);
 }
 
-export const outputSize: CallCost = (_, result) => allocating(1, sizeOf(result));
+export const outputSize: CallCost = (_, result) => allocating(1, costSize(result));
 
 /** Each element may be compared with each. */
 export function selfComparing(value: Value): number | bigint {
@@ -64,6 +64,6 @@ export function flatteningCost(ofNegative: CelBehaviour['negativeDepthCost']): C
       throw new GoPanic(`interface conversion: ref.Val is ${goTypeName(depth)}, not types.Int`);
     }
     const factor = depth < 0n && ofNegative === 'added' ? 1 : Number(depth);
-    return allocating(factor, sizeOf(list));
+    return allocating(factor, costSize(list));
   };
 }

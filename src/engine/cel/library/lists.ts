@@ -2,12 +2,20 @@
 import { CelList, equalElement, ValueList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { GoPanic } from '../values/go-panic.ts';
-import { celError, CelError, goTypeName, Optional, sizeOf, typeNameOf, type Value } from '../values/value.ts';
+import {
+  celError,
+  CelError,
+  goTypeName,
+  Optional,
+  costSize,
+  typeNameOf,
+  type Value,
+} from '../values/value.ts';
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
-import { sizeOf as sizeOfNode, type CostNode } from '../cost/cost-node.ts';
-import { exactly, maxUint64, wrapped } from '../cost/estimate.ts';
+import { nodeSize, type CostNode } from '../cost/cost-node.ts';
+import { exactly, maxUint64, wrappedUint64 } from '../cost/estimate.ts';
 import { traversal } from '../runtime-cost/call-cost.ts';
-import { many, one, two, whole } from './implementation.ts';
+import { many, one, two, forWholeFunction } from './implementation.ts';
 import {
   allocating,
   flatteningCost,
@@ -120,14 +128,14 @@ function longRange(size: bigint): Value {
   return numbers(size > 2n * maxRange ? 2n * maxRange : size);
 }
 
-const sortRun = whole(
+const sortRun = forWholeFunction(
   one((value) => {
     const list = asList(value);
     return list && sortBy(list, list);
   }),
 );
 
-const sortByKeys = whole(
+const sortByKeys = forWholeFunction(
   two((value: Value, keys: Value) => {
     const list = asList(value);
     if (list === undefined) return undefined;
@@ -181,7 +189,7 @@ export function lists({ bareTypes, rangeLength, negativeDepthCost }: CelBehaviou
       { ...one((list: Value) => flatten(list, 1n, undefined)), checks: 'count' },
       price(
         (list) => newList(list, 1),
-        ([list]) => allocating(1, sizeOf(list)),
+        ([list]) => allocating(1, costSize(list)),
       ),
     ],
     [
@@ -189,7 +197,7 @@ export function lists({ bareTypes, rangeLength, negativeDepthCost }: CelBehaviou
       { ...two((list: Value, depth: Value) => flatten(list, depth, depth)), checks: 'count' },
       {
         estimate: ({ operands: [list, depth], estimateSize }) =>
-          newList(sizeOfNode(list as CostNode, estimateSize), Number(literalCount(depth, maxUint64))),
+          newList(nodeSize(list as CostNode, estimateSize), Number(literalCount(depth, maxUint64))),
         cost: flatteningCost(negativeDepthCost),
       },
     ],
@@ -211,8 +219,8 @@ export function lists({ bareTypes, rangeLength, negativeDepthCost }: CelBehaviou
       many(slice),
       {
         estimate: ({ operands: [list, start, end], estimateSize }) => {
-          const last = literalCount(end, sizeOfNode(list as CostNode, estimateSize).max);
-          return newList(exactly(wrapped(last - literalCount(start, 0n))), 1);
+          const last = literalCount(end, nodeSize(list as CostNode, estimateSize).max);
+          return newList(exactly(wrappedUint64(last - literalCount(start, 0n))), 1);
         },
         cost: outputSize,
       },

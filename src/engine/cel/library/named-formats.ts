@@ -13,7 +13,7 @@ import {
 } from '../../objectmeta/names.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { ValueList } from '../values/list.ts';
-import { Optional, optionalNone, sizeOf } from '../values/value.ts';
+import { Optional, optionalNone, costSize } from '../values/value.ts';
 import { requestUriError, type HostColons } from '../../formats/go-url.ts';
 import { timesFactor } from '../cost/estimate.ts';
 import { many, one, two } from './implementation.ts';
@@ -97,7 +97,7 @@ const maxPatternSize = 128;
 const validating = byName(
   price(
     (_, text) => [timesFactor(scan(text), maxPatternSize * regexFactor)],
-    ([format, text]) => (format instanceof NamedFormat ? matching(sizeOf(text), format.regexSize) : 1),
+    ([format, text]) => (format instanceof NamedFormat ? matching(costSize(text), format.regexSize) : 1),
   ),
 );
 

@@ -1,7 +1,7 @@
 /** IP addresses and networks. Behaviour: k8s.io/apiserver/pkg/cel/library (IP, CIDR). */
 import { quote } from '../../json/go-format.ts';
-import { celError, type CelError, noSuchOverload, sizeOf, type Value } from '../values/value.ts';
-import { sizeOf as sizeOfNode, type CostNode } from '../cost/cost-node.ts';
+import { celError, type CelError, noSuchOverload, costSize, type Value } from '../values/value.ts';
+import { nodeSize, type CostNode } from '../cost/cost-node.ts';
 import { one as exactlyOne, plus, timesFactor, type Estimate } from '../cost/estimate.ts';
 import { read, traversal } from '../runtime-cost/call-cost.ts';
 import { one, two } from './implementation.ts';
@@ -179,7 +179,7 @@ const networkScanned = plus(plus(bothScanned, scan(address)), exactlyOne);
 const containingNetwork = byName(
   price(
     () => [networkScanned],
-    ([cidr]) => read(sizeOf(cidr) * 2) + read(sizeOf(cidr)) + 1,
+    ([cidr]) => read(costSize(cidr) * 2) + read(costSize(cidr)) + 1,
   ),
 );
 
@@ -188,9 +188,9 @@ function ofText({ estimate, cost }: Price): Price {
   return {
     estimate: (call) => {
       const text = call.operands[1] as CostNode;
-      return [plus(estimate(call)[0], scan(sizeOfNode(text, call.estimateSize)))];
+      return [plus(estimate(call)[0], scan(nodeSize(text, call.estimateSize)))];
     },
-    cost: (args, result) => Number(cost(args, result)) + read(sizeOf(args[1])),
+    cost: (args, result) => Number(cost(args, result)) + read(costSize(args[1])),
   };
 }
 

@@ -16,10 +16,10 @@ import {
   Uint,
   type Value,
 } from '../values/value.ts';
-import { sizeOf, type CallEstimate, type CallToEstimate, type CostNode } from '../cost/cost-node.ts';
+import { nodeSize, type CallEstimate, type CallToEstimate, type CostNode } from '../cost/cost-node.ts';
 import { one as exactlyOne, plus, union, zero, type Estimate } from '../cost/estimate.ts';
 import { read, size, unitCost } from '../runtime-cost/call-cost.ts';
-import { one, two, whole } from './implementation.ts';
+import { one, two, forWholeFunction } from './implementation.ts';
 import { Opaque } from './opaque.ts';
 import { price, scan, shorterRead, unit, type Price } from './price.ts';
 import type { Table } from './table.ts';
@@ -184,7 +184,7 @@ function shorterScan(a: Estimate, b: Estimate): CallEstimate {
 }
 
 function comparison(operator: string, id: string, accepts: (sign: Sign) => boolean): Table {
-  const run = whole(
+  const run = forWholeFunction(
     two((a: Value, b: Value) => {
       const result = compareValues(a, b);
       return typeof result === 'number' ? accepts(result) : result;
@@ -232,7 +232,7 @@ const firstOrBoth: Price = {
 
 const conditional: Price = {
   estimate: ({ operands, costs: [condition = zero, yes = zero, no = zero], estimateSize }) => {
-    const [, first, second] = operands.map((operand) => sizeOf(operand, estimateSize));
+    const [, first, second] = operands.map((operand) => nodeSize(operand, estimateSize));
     return [plus(condition, union(yes, no)), union(first as Estimate, second as Estimate)];
   },
   cost: unitCost,
@@ -244,23 +244,23 @@ const joining = price(
   ([a, b]) => read(size(a) + size(b)),
 );
 
-const addition = whole(two(add));
+const addition = forWholeFunction(two(add));
 
 export const operators: Table = [
   [
     '!_ logical_not(bool) bool',
-    whole(one((value) => (typeof value === 'boolean' ? !value : noSuchOverload(value)))),
+    forWholeFunction(one((value) => (typeof value === 'boolean' ? !value : noSuchOverload(value)))),
     unit,
   ],
-  ['-_ negate_double(double) double\n-_ negate_int64(int) int', whole(one(negate)), unit],
+  ['-_ negate_double(double) double\n-_ negate_int64(int) int', forWholeFunction(one(negate)), unit],
   ['_!=_ not_equals(A, A) bool', 'planned', untilDifferent],
-  ['_%_ modulo_int64(int, int) int\n_%_ modulo_uint64(uint, uint) uint', whole(two(modulo)), unit],
+  ['_%_ modulo_int64(int, int) int\n_%_ modulo_uint64(uint, uint) uint', forWholeFunction(two(modulo)), unit],
   ['_&&_ logical_and(bool, bool) bool\n_||_ logical_or(bool, bool) bool', 'planned', firstOrBoth],
   [
     `_*_ multiply_double(double, double) double
 _*_ multiply_int64(int, int) int
 _*_ multiply_uint64(uint, uint) uint`,
-    whole(two(multiply)),
+    forWholeFunction(two(multiply)),
     unit,
   ],
   ['_+_ add_bytes(bytes, bytes) bytes', addition, joining],
@@ -283,14 +283,14 @@ _-_ subtract_int64(int, int) int
 _-_ subtract_timestamp_duration(timestamp, duration) timestamp
 _-_ subtract_timestamp_timestamp(timestamp, timestamp) duration
 _-_ subtract_uint64(uint, uint) uint`,
-    whole(two(subtract)),
+    forWholeFunction(two(subtract)),
     unit,
   ],
   [
     `_/_ divide_double(double, double) double
 _/_ divide_int64(int, int) int
 _/_ divide_uint64(uint, uint) uint`,
-    whole(two(divide)),
+    forWholeFunction(two(divide)),
     unit,
   ],
   ...comparison('_<=_', 'less_equals', (result) => result <= 0),

@@ -44,7 +44,7 @@ function unwrap(list: CelList): Value {
   return new ValueList(out);
 }
 
-function element(list: CelList, position: number): Value {
+function optionalItem(list: CelList, position: number): Value {
   return list.size === 0 ? optionalNone : new Optional(list.at(position));
 }
 
@@ -65,13 +65,17 @@ _[_] optional_map_index_value(optional_type(map(K, V)), K) optional_type(V)`,
     'planned',
     unit,
   ],
-  ['.first list_first(list(V)) optional_type(V)', one((list: CelList) => element(list, 0)), unit],
+  ['.first list_first(list(V)) optional_type(V)', one((list: CelList) => optionalItem(list, 0)), unit],
   [
     '.hasValue optional_hasValue(optional_type(V)) bool',
     one((optional: Optional) => optional.value !== undefined),
     unit,
   ],
-  ['.last list_last(list(V)) optional_type(V)', one((list: CelList) => element(list, list.size - 1)), unit],
+  [
+    '.last list_last(list(V)) optional_type(V)',
+    one((list: CelList) => optionalItem(list, list.size - 1)),
+    unit,
+  ],
   ['optional.none optional_none() optional_type(V)', many(() => optionalNone), unit],
   ['optional.of optional_of(V) optional_type(V)', one((value) => new Optional(value)), unit],
   [

@@ -5,8 +5,8 @@
  */
 import { utf8Length } from '../../go/utf8.ts';
 import {
-  elementOf,
-  sizeOf as sizeOfNode,
+  listElement,
+  nodeSize,
   type CallEstimate,
   type CallPrice,
   type CostNode,
@@ -15,7 +15,7 @@ import { one, plus, times, timesFactor, type Estimate } from '../cost/estimate.t
 import { read, size, traversal, unitCost, type CallCost } from '../runtime-cost/call-cost.ts';
 import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
-import { Bytes, sizeOf, type Value } from '../values/value.ts';
+import { Bytes, costSize, type Value } from '../values/value.ts';
 
 /** The estimate is made before anything runs, the cost after a call. */
 export interface Price extends CallPrice {
@@ -31,7 +31,7 @@ type Sizes = readonly [Estimate, Estimate, Estimate];
 export function price(estimate: (...sizes: Sizes) => CallEstimate, cost: CallCost): Price {
   return {
     estimate: ({ operands, estimateSize }) =>
-      estimate(...(operands.map((operand) => sizeOfNode(operand, estimateSize)) as unknown as Sizes)),
+      estimate(...(operands.map((operand) => nodeSize(operand, estimateSize)) as unknown as Sizes)),
     cost,
   };
 }
@@ -62,7 +62,7 @@ export function matching(text: number, pattern: number): number {
   return read(1 + text) * Math.ceil(pattern * regexFactor);
 }
 
-const readFirst: CallCost = ([first]) => read(sizeOf(first));
+const readFirst: CallCost = ([first]) => read(costSize(first));
 
 /** The text that is given is read. */
 export const reading: Price = byName(price((text) => [scan(text)], readFirst));
@@ -81,7 +81,7 @@ export function shorterRead(a: Value, b: Value): number {
 }
 
 /** The text is read, and written. */
-export const readTwice: CallCost = ([text]) => read(sizeOf(text) * 2);
+export const readTwice: CallCost = ([text]) => read(costSize(text) * 2);
 
 /** Each element of a list is looked at, or each character of a string. */
 export const searching: Price = searchingBy(scan);
@@ -91,12 +91,12 @@ export function searchingBy(unknownElements: (size: Estimate) => Estimate): Pric
   return byName({
     estimate: ({ operands, estimateSize }) => {
       const target = operands[0] as CostNode;
-      const count = sizeOfNode(target, estimateSize);
-      const element = elementOf(target);
+      const count = nodeSize(target, estimateSize);
+      const element = listElement(target);
       if (element === undefined) return [unknownElements(count)];
       const { kind } = element.type;
       const isText = kind === 'string' || kind === 'bytes';
-      return [times(count, isText ? plus(one, scan(sizeOfNode(element, estimateSize))) : one)];
+      return [times(count, isText ? plus(one, scan(nodeSize(element, estimateSize))) : one)];
     },
     cost: ([target]) => traverse(target),
   });

@@ -48,7 +48,7 @@ export class Quantity extends Opaque {
   }
 
   protected override same(other: Quantity): boolean {
-    return compare(this.amount, other.amount) === 0n;
+    return compareAmounts(this.amount, other.amount) === 0n;
   }
 
   override text(): string {
@@ -61,7 +61,7 @@ function signOf(digits: bigint): bigint {
   return digits < 0n ? -1n : digits > 0n ? 1n : 0n;
 }
 
-function compare(a: Amount, b: Amount): bigint {
+function compareAmounts(a: Amount, b: Amount): bigint {
   const signs = signOf(a.digits) - signOf(b.digits);
   if (signs !== 0n) return signOf(signs);
   const magnitude = (amount: Amount): number => String(amount.digits).length + amount.exponent;
@@ -166,7 +166,7 @@ function largeAmount(digits: bigint, decimals: number, base: 'decimal' | 'binary
 /** Negative, zero, or positive; undefined if one of the strings isn't a quantity. */
 export function compareQuantities(a: string, b: string): number | undefined {
   const [x, y] = [parseQuantity(a), parseQuantity(b)];
-  return x instanceof CelError || y instanceof CelError ? undefined : Number(compare(x, y));
+  return x instanceof CelError || y instanceof CelError ? undefined : Number(compareAmounts(x, y));
 }
 
 function toQuantity(text: string): Value {
@@ -248,12 +248,12 @@ export function quantities({ largeQuantities }: CelBehaviour): Table {
     ],
     [
       `.compareTo quantity_compare_to(${own}, ${own}) int`,
-      two((a: Quantity, b: Quantity) => compare(a.amount, b.amount)),
+      two((a: Quantity, b: Quantity) => compareAmounts(a.amount, b.amount)),
       unit,
     ],
     [
       `.isGreaterThan quantity_is_greater_than(${own}, ${own}) bool`,
-      two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) > 0n),
+      two((a: Quantity, b: Quantity) => compareAmounts(a.amount, b.amount) > 0n),
       unit,
     ],
     [
@@ -263,7 +263,7 @@ export function quantities({ largeQuantities }: CelBehaviour): Table {
     ],
     [
       `.isLessThan quantity_is_less_than(${own}, ${own}) bool`,
-      two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) < 0n),
+      two((a: Quantity, b: Quantity) => compareAmounts(a.amount, b.amount) < 0n),
       unit,
     ],
     [

@@ -1,7 +1,7 @@
 /** Kubernetes' find and findAll. Behaviour: k8s.io/apiserver/pkg/cel/library (Regex). */
 import { compileRe2, type Re2 } from '../../regex/re2.ts';
 import { ValueList } from '../values/list.ts';
-import { celError, sizeOf, type Value } from '../values/value.ts';
+import { celError, costSize, type Value } from '../values/value.ts';
 import { many, two } from './implementation.ts';
 import { byName, matching, patternScan, price } from './price.ts';
 import type { Table } from './table.ts';
@@ -19,7 +19,7 @@ function findAll(text: string, pattern: string, limit = -1n): Value {
 const searching = byName(
   price(
     (text, pattern) => [patternScan(text, pattern), { min: 0n, max: text.max }],
-    ([text, pattern]) => matching(sizeOf(text), sizeOf(pattern)),
+    ([text, pattern]) => matching(costSize(text), costSize(pattern)),
   ),
 );
 

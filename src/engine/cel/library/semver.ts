@@ -39,7 +39,7 @@ export class Semver extends Opaque {
   }
 
   protected override same(other: Semver): boolean {
-    return compare(this, other) === 0n;
+    return compareVersions(this, other) === 0n;
   }
 
   override text(): string {
@@ -53,7 +53,7 @@ function order<T>(a: T, b: T): bigint {
   return a === b ? 0n : a > b ? 1n : -1n;
 }
 
-function compare(a: Semver, b: Semver): bigint {
+function compareVersions(a: Semver, b: Semver): bigint {
   for (let i = 0; i < 3; i++) {
     const result = order(a.numbers[i] as bigint, b.numbers[i] as bigint);
     if (result !== 0n) return result;
@@ -164,15 +164,15 @@ function part(name: string, position: 0 | 1 | 2): Row {
 }
 
 export const semver: Table = [
-  [`.compareTo semver_compare_to(${own}, ${own}) int`, two(compare), unit],
+  [`.compareTo semver_compare_to(${own}, ${own}) int`, two(compareVersions), unit],
   [
     `.isGreaterThan semver_is_greater_than(${own}, ${own}) bool`,
-    two((a: Semver, b: Semver) => compare(a, b) === 1n),
+    two((a: Semver, b: Semver) => compareVersions(a, b) === 1n),
     unit,
   ],
   [
     `.isLessThan semver_is_less_than(${own}, ${own}) bool`,
-    two((a: Semver, b: Semver) => compare(a, b) === -1n),
+    two((a: Semver, b: Semver) => compareVersions(a, b) === -1n),
     unit,
   ],
   ['isSemver is_semver_string(string) bool', one((text: string) => valid(parseSemver(text))), reading],

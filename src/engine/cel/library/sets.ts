@@ -1,7 +1,7 @@
 /** The sets extension. Behaviour: github.com/google/cel-go/ext (Sets). */
 import type { CelList } from '../values/list.ts';
 import { one as exactlyOne, plus, times, timesFactor } from '../cost/estimate.ts';
-import { sizeOf, type Value } from '../values/value.ts';
+import { costSize, type Value } from '../values/value.ts';
 import { two } from './implementation.ts';
 import { price, type Price } from './price.ts';
 import type { Table } from './table.ts';
@@ -17,7 +17,7 @@ function contains(list: CelList, sublist: CelList): Value {
 function comparing(factor: number): Price {
   return price(
     (a, b) => [plus(timesFactor(times(a, b), factor), exactlyOne)],
-    ([a, b]) => 1 + Math.trunc(sizeOf(a) * sizeOf(b) * factor),
+    ([a, b]) => 1 + Math.trunc(costSize(a) * costSize(b) * factor),
   );
 }
 

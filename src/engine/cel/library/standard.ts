@@ -5,11 +5,11 @@
 import { compileRe2 } from '../../regex/re2.ts';
 import { CelList } from '../values/list.ts';
 import { CelMap, mapContains } from '../values/map.ts';
-import { celError, noSuchOverload, ObjectValue, sizeOf, type Value } from '../values/value.ts';
+import { celError, noSuchOverload, ObjectValue, costSize, type Value } from '../values/value.ts';
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import { times, timesFactor } from '../cost/estimate.ts';
 import { read, size } from '../runtime-cost/call-cost.ts';
-import { one, two, whole, type Implementation } from './implementation.ts';
+import { one, two, forWholeFunction, type Implementation } from './implementation.ts';
 import { matching, patternScan, price, readArgument, scan, unit } from './price.ts';
 import type { Table } from './table.ts';
 import { say } from '../values/codes.ts';
@@ -24,7 +24,7 @@ function sizeOfValue(value: Value): Value | undefined {
     return undefined;
   // IP addresses and networks have a size for costs only.
   if (value instanceof ObjectValue && value.typeName.startsWith('net.')) return undefined;
-  return BigInt(sizeOf(value));
+  return BigInt(costSize(value));
 }
 
 function matches(text: Value, pattern: Value): Value | undefined {
@@ -51,9 +51,9 @@ const scanning = price(
 );
 
 export function standard({ affixCost, globalMatches }: CelBehaviour): Table {
-  const isIn = whole(two(inAggregate));
+  const isIn = forWholeFunction(two(inAggregate));
   const affixed = price((_, part) => [scan(part)], readArgument(affixCost === 'affix' ? 1 : 0));
-  const search = whole(two(matches));
+  const search = forWholeFunction(two(matches));
   return [
     [
       '@in in_list(A, list(A)) bool',
@@ -98,7 +98,7 @@ size size_map(map(A, B)) int
 .size map_size(map(A, B)) int
 size size_string(string) int
 .size string_size(string) int`,
-      whole(one(sizeOfValue)),
+      forWholeFunction(one(sizeOfValue)),
       unit,
     ],
   ];

@@ -10,7 +10,7 @@ import { CelMap } from '../values/map.ts';
 import { Duration, Timestamp } from '../values/time.ts';
 import { encodeUtf8 } from '../../go/utf8.ts';
 import { Bytes, celError, CelError, typeNameOf, Uint, type Value } from '../values/value.ts';
-import { textOf } from './conversions.ts';
+import { convertToText } from './conversions.ts';
 import { localFixed, localScientific } from './local-number.ts';
 import { say } from '../values/codes.ts';
 
@@ -104,7 +104,7 @@ function given(text: string, value: Value): CelError {
 function stringClause(value: Value): string | CelError {
   if (value instanceof CelList) return listText(value);
   if (value instanceof CelMap) return mapText(value);
-  const text = textOf(value);
+  const text = convertToText(value);
   // Matches the API server: the text of a failed conversion is an error's, printed with %q.
   if (text instanceof CelError)
     return celError(say('cel-format-argument-error', { argument: quote(text.message) }));
@@ -119,7 +119,7 @@ function stringClause(value: Value): string | CelError {
 }
 
 function decimal(value: Value): string | CelError {
-  if (typeof value === 'bigint' || value instanceof Uint) return textOf(value) ?? '';
+  if (typeof value === 'bigint' || value instanceof Uint) return convertToText(value) ?? '';
   return given('decimal clause can only be used on integers', value);
 }
 
@@ -170,7 +170,7 @@ function memberText(value: Value): string | CelError {
     if (Number.isNaN(value)) return '"NaN"';
     return Number.isFinite(value) ? plainFixed(value, 6) : value > 0 ? '"+Inf"' : '"-Inf"';
   }
-  const text = textOf(value);
+  const text = convertToText(value);
   if (text === undefined) return celError(say('cel-format-type', { type: typeNameOf(value) }));
   if (text instanceof CelError) return stringClause(value);
   if (typeof value === 'string') return quote(text);

@@ -4,10 +4,10 @@
  */
 import { trimSpace } from '../../go/space.ts';
 import { type CelList, ValueList } from '../values/list.ts';
-import { celError, goText, sizeOf as sizeOfValue, type Value } from '../values/value.ts';
+import { celError, goText, costSize, type Value } from '../values/value.ts';
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
-import { elementOf, sizeOf, type CostNode } from '../cost/cost-node.ts';
-import { plus, times, timesFactor, wrapped, zero } from '../cost/estimate.ts';
+import { listElement, nodeSize, type CostNode } from '../cost/cost-node.ts';
+import { plus, times, timesFactor, wrappedUint64, zero } from '../cost/estimate.ts';
 import { read, traversal } from '../runtime-cost/call-cost.ts';
 import { many, one, two } from './implementation.ts';
 import {
@@ -51,7 +51,7 @@ function startsAt(points: string | string[], searched: string | string[], at: nu
   return true;
 }
 
-function indexOf(text: string, searched: string, offset = 0n): Value {
+function textIndex(text: string, searched: string, offset = 0n): Value {
   if (offset < 0n) return outOfRange(offset);
   const points = pointsOf(text);
   const length = BigInt(points.length);
@@ -139,7 +139,7 @@ const quoteEscapes: Readonly<Record<string, string>> = {
   '"': '\\"',
 };
 
-function quoted(text: string): string {
+function quotedByCel(text: string): string {
   return `"${text.replace(/[\x07-\r\\"]/g, (char) => quoteEscapes[char] ?? char)}"`;
 }
 
@@ -149,9 +149,9 @@ const replacing = byName(
 
 const splitting: Price = byName({
   estimate: ({ operands: [target, , limit], estimateSize }) => {
-    const text = sizeOf(target as CostNode, estimateSize);
+    const text = nodeSize(target as CostNode, estimateSize);
     const literal = limit?.expr?.kind === 'literal' ? limit.expr.literal : undefined;
-    const max = literal?.type === 'int' ? wrapped(literal.value) : text.max;
+    const max = literal?.type === 'int' ? wrappedUint64(literal.value) : text.max;
     return [timesFactor(text, 2 * traversal), { min: 0n, max }];
   },
   cost: readTwice,
@@ -159,16 +159,16 @@ const splitting: Price = byName({
 
 const joining: Price = byName({
   estimate: ({ operands: [list, separator], estimateSize }) => {
-    const count = sizeOf(list as CostNode, estimateSize);
-    const element = elementOf(list as CostNode);
-    let size = element === undefined ? zero : times(count, sizeOf(element, estimateSize));
+    const count = nodeSize(list as CostNode, estimateSize);
+    const element = listElement(list as CostNode);
+    let size = element === undefined ? zero : times(count, nodeSize(element, estimateSize));
     if (separator !== undefined) {
       const gaps = { min: lessOne(count.min), max: lessOne(count.max) };
-      size = plus(size, times(sizeOf(separator, estimateSize), gaps));
+      size = plus(size, times(nodeSize(separator, estimateSize), gaps));
     }
     return [scan(size), size];
   },
-  cost: (_, result) => read(sizeOfValue(result) * 2),
+  cost: (_, result) => read(costSize(result) * 2),
 });
 
 function lessOne(count: bigint): bigint {
@@ -176,7 +176,7 @@ function lessOne(count: bigint): bigint {
 }
 
 const quoting = price(
-  (text) => [scan(text), { min: wrapped(text.min + 2n), max: wrapped(text.max * 2n + 2n) }],
+  (text) => [scan(text), { min: wrappedUint64(text.min + 2n), max: wrappedUint64(text.max * 2n + 2n) }],
   readArgument(0),
 );
 
@@ -197,10 +197,10 @@ export function strings({ stringOffsets }: CelBehaviour): Table {
     ['.format string_format(string, list(dyn)) string', many(formatString), formatting],
     [
       '.indexOf string_index_of_string(string, string) int',
-      two((text: string, searched: string) => indexOf(text, searched)),
+      two((text: string, searched: string) => textIndex(text, searched)),
       searching,
     ],
-    ['.indexOf string_index_of_string_int(string, string, int) int', many(checked(indexOf)), searching],
+    ['.indexOf string_index_of_string_int(string, string, int) int', many(checked(textIndex)), searching],
     ['.join list_join(list(string)) string', one((list: CelList) => join(list)), joining],
     [
       '.join list_join_string(list(string), string) string',
@@ -230,7 +230,7 @@ export function strings({ stringOffsets }: CelBehaviour): Table {
       splitting,
     ],
     ['.split string_split_string_int(string, string, int) list(string)', many(split), splitting],
-    ['strings.quote strings_quote(string) string', one(quoted), quoting],
+    ['strings.quote strings_quote(string) string', one(quotedByCel), quoting],
     [
       '.substring string_substring_int(string, int) string',
       two((text: string, start: bigint) => substring(text, start)),

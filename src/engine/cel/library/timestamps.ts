@@ -21,7 +21,7 @@ function partAt(part: Part, time: Timestamp, zone: string): Value {
 }
 
 /** Whole units as Go counts them: through a float64. */
-function whole(nanos: bigint, unit: bigint): bigint {
+function wholeUnits(nanos: bigint, unit: bigint): bigint {
   const rest = Number(nanos % unit) / Number(unit);
   return BigInt(Math.trunc(Number(nanos / unit) + rest));
 }
@@ -57,11 +57,11 @@ export const timestamps: Table = [
   ...part('getDayOfYear', 'day_of_year', (at) => at.dayOfYear),
   ...part('getFullYear', 'year', (at) => at.year),
   ...part('getHours', 'hours', (at) => at.hour),
-  ofDuration('getHours', 'hours', (nanos) => whole(nanos, 3600n * second)),
+  ofDuration('getHours', 'hours', (nanos) => wholeUnits(nanos, 3600n * second)),
   ...part('getMilliseconds', 'milliseconds', (_, time) => Math.floor(time.nanos / 1e6)),
   ofDuration('getMilliseconds', 'milliseconds', (nanos) => nanos / 1_000_000n),
   ...part('getMinutes', 'minutes', (at) => at.minute),
-  ofDuration('getMinutes', 'minutes', (nanos) => whole(nanos, 60n * second)),
+  ofDuration('getMinutes', 'minutes', (nanos) => wholeUnits(nanos, 60n * second)),
   ...part('getMonth', 'month', (at) => at.month - 1),
   ...part('getSeconds', 'seconds', (at) => at.second),
   ofDuration('getSeconds', 'seconds', (nanos) => BigInt(Math.trunc(secondsOf(nanos)))),

@@ -259,43 +259,43 @@ const bind: Expander = (make, target, args) => {
 
 type MacroEntry = readonly [string, Expander];
 
-function member(name: string, argCount: number, expander: Expander): MacroEntry {
+function memberMacro(name: string, argCount: number, expander: Expander): MacroEntry {
   return [macroKey(name, argCount, 'member'), expander];
 }
 
 /** Those cel-go adds to every environment. */
 export const standardMacros: readonly MacroEntry[] = [
   [macroKey('has', 1, 'global'), has],
-  member('all', 2, quantifier(all)),
-  member('exists', 2, quantifier(exists)),
-  member('exists_one', 2, quantifier(existsOne)),
-  member('map', 2, map),
-  member('map', 3, map),
-  member('filter', 2, filter),
+  memberMacro('all', 2, quantifier(all)),
+  memberMacro('exists', 2, quantifier(exists)),
+  memberMacro('exists_one', 2, quantifier(existsOne)),
+  memberMacro('map', 2, map),
+  memberMacro('map', 3, map),
+  memberMacro('filter', 2, filter),
 ];
 
 export const optionalMacros: readonly MacroEntry[] = [
-  member('optMap', 2, optionalMap('optMap')),
-  member('optFlatMap', 2, optionalMap('optFlatMap')),
+  memberMacro('optMap', 2, optionalMap('optMap')),
+  memberMacro('optFlatMap', 2, optionalMap('optFlatMap')),
 ];
 
 export const twoVariableMacros: readonly MacroEntry[] = [
-  member('all', 3, quantifier(all)),
-  member('exists', 3, quantifier(exists)),
-  member('existsOne', 3, quantifier(existsOne)),
-  member('exists_one', 3, quantifier(existsOne)),
-  member('transformList', 3, transformList),
-  member('transformList', 4, transformList),
-  member('transformMap', 3, transformMap),
-  member('transformMap', 4, transformMap),
-  member('transformMapEntry', 3, transformMapEntry),
-  member('transformMapEntry', 4, transformMapEntry),
+  memberMacro('all', 3, quantifier(all)),
+  memberMacro('exists', 3, quantifier(exists)),
+  memberMacro('existsOne', 3, quantifier(existsOne)),
+  memberMacro('exists_one', 3, quantifier(existsOne)),
+  memberMacro('transformList', 3, transformList),
+  memberMacro('transformList', 4, transformList),
+  memberMacro('transformMap', 3, transformMap),
+  memberMacro('transformMap', 4, transformMap),
+  memberMacro('transformMapEntry', 3, transformMapEntry),
+  memberMacro('transformMapEntry', 4, transformMapEntry),
 ];
 
-export const listMacros: readonly MacroEntry[] = [member('sortBy', 2, sortBy)];
+export const listMacros: readonly MacroEntry[] = [memberMacro('sortBy', 2, sortBy)];
 
 /** Not part of the API server's environment. */
 export const otherMacros: readonly MacroEntry[] = [
-  member('existsOne', 2, quantifier(existsOne)),
-  member('bind', 3, bind),
+  memberMacro('existsOne', 2, quantifier(existsOne)),
+  memberMacro('bind', 3, bind),
 ];

@@ -190,7 +190,7 @@ export class TokenReader {
   }
 
   #expecting(at: Place): { readonly input: string; readonly expecting: string } {
-    return { input: quoted(this.next), expecting: describe(at.next) };
+    return { input: quotedToken(this.next), expecting: describe(at.next) };
   }
 
   #mismatch(at: Place): RuleFailure {
@@ -240,7 +240,7 @@ export class TokenReader {
   }
 }
 
-function quoted(token: Token): string {
+function quotedToken(token: Token): string {
   return quotedText(token.text);
 }
 

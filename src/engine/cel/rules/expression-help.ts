@@ -6,8 +6,8 @@ import { environmentFor } from '../env/environment.ts';
 import { Lexer } from '../parser/lexer.ts';
 import type { Token } from '../parser/token.ts';
 import { declTypeOf, type DeclType } from '../schema/decl-type.ts';
+import { declaredFields } from '../schema/schema-types.ts';
 import { ruleScope } from '../schema/rule-scope.ts';
-import { selfTypeName } from '../schema/schema-types.ts';
 import { formatType } from '../types/format-type.ts';
 import type { OverloadDecl } from '../types/function.ts';
 import { dynType, intType, isOptionalType, type Type } from '../types/type.ts';
@@ -66,7 +66,7 @@ export function expressionHelp({
       if (!compiled.ok) return undefined;
       return compiled.checked.types.get(compiled.checked.expr.id);
     },
-    fieldsOf: (type) => fieldsOf(type, declared, (name, field) => scope.types.findField(name, field)),
+    fieldsOf: (type) => typedFields(type, declared, (name, field) => scope.types.findField(name, field)),
     methodsOf: (type) => withOverloads(named, ({ member, args }) => member && takes(args[0], type)),
     functions: () => withOverloads(named, ({ member }) => !member),
     boundBy,
@@ -93,21 +93,14 @@ function takes(parameter: Type | undefined, type: Type): boolean {
   return parameter.parameters.every((one, i) => takes(one, type.parameters[i] ?? dynType));
 }
 
-function fieldsOf(
+function typedFields(
   type: Type,
   root: DeclType,
   find: (structName: string, field: string) => Type | undefined,
 ): { name: string; type: Type }[] {
   const inner = isOptionalType(type) ? (type.parameters[0] ?? type) : type;
-  if (inner.kind !== 'struct') return [];
-  const steps = inner.name.slice(selfTypeName.length).split('.').slice(1);
-  let at: DeclType | undefined = root;
-  for (const step of steps) {
-    if (at === undefined || at.kind === 'scalar') return [];
-    at = at.kind === 'object' ? at.fields.get(step) : at.element;
-  }
-  if (at?.kind !== 'object') return [];
-  return [...at.fields.keys()].map((name) => ({ name, type: find(inner.name, name) ?? dynType }));
+  const names = declaredFields(inner, root) ?? [];
+  return names.map((name) => ({ name, type: find(inner.name, name) ?? dynType }));
 }
 
 const ofOptional: ReadonlySet<string> = new Set(['optMap', 'optFlatMap']);

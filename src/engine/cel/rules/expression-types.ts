@@ -3,9 +3,9 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { compileExpression } from '../env/compile.ts';
 import { environmentFor } from '../env/environment.ts';
-import { declTypeOf } from '../schema/decl-type.ts';
+import { declTypeOf, type DeclType } from '../schema/decl-type.ts';
 import { ruleScope, selfName } from '../schema/rule-scope.ts';
-import { selfTypeName, type schemaTypes } from '../schema/schema-types.ts';
+import { declaredFields, selfTypeName } from '../schema/schema-types.ts';
 import { formatType } from '../types/format-type.ts';
 import type { Type } from '../types/type.ts';
 import { writtenTree, type WrittenNode } from './written-tree.ts';
@@ -51,7 +51,7 @@ export function expressionPartAt(question: ExpressionQuestion, offset: number): 
     start: found.start,
     end: found.end,
     type: typeText(type),
-    fields: fieldsOf(type, (name, field) => scope.types.findField(name, field), declared),
+    fields: shownFields(type, (name, field) => scope.types.findField(name, field), declared),
   };
 }
 
@@ -63,21 +63,12 @@ export function typeText(type: Type): string {
     .replaceAll('.@elem', '[*]');
 }
 
-function fieldsOf(
+function shownFields(
   type: Type,
   fieldType: (structName: string, field: string) => Type | undefined,
-  root: Parameters<typeof schemaTypes>[0],
+  root: DeclType,
 ): ExpressionPart['fields'] {
-  if (type.kind !== 'struct') return undefined;
-  const steps = type.name.slice(selfTypeName.length).split('.').slice(1);
-  let at: typeof root | undefined = root;
-  for (const step of steps) {
-    if (at === undefined) return undefined;
-    if (at.kind === 'object') at = at.fields.get(step);
-    else at = at.kind === 'scalar' ? undefined : at.element;
-  }
-  if (at?.kind !== 'object') return undefined;
-  return [...at.fields.keys()].map((name) => {
+  return declaredFields(type, root)?.map((name) => {
     const found = fieldType(type.name, name);
     return { name, type: found ? typeText(found) : '' };
   });

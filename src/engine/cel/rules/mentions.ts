@@ -37,7 +37,7 @@ export function mentionsOf(rule: string): RuleMentions {
   const found: Found = { paths: new Map(), texts: new Set(), numbers: new Set(), functions: new Set() };
   // Without macros calls stay as they are written.
   const { ast } = parse(rule, { macros: new Map(), escapedNames: 'allowed' });
-  visit(ast.expr, new Map([['self', []]]), found);
+  collectMentions(ast.expr, new Map([['self', []]]), found);
   const { paths, texts, numbers, functions } = found;
   const mentions = { paths: [...paths.values()], texts: [...texts], numbers: [...numbers], functions };
   if (known.size >= mostKnown) known.clear();
@@ -45,13 +45,13 @@ export function mentionsOf(rule: string): RuleMentions {
   return mentions;
 }
 
-function visit(expr: Expr, scope: Scope, found: Found): void {
-  const path = pathOf(expr, scope);
+function collectMentions(expr: Expr, scope: Scope, found: Found): void {
+  const path = mentionedPath(expr, scope);
   if (path) found.paths.set(path.join('\n'), path);
   if (expr.kind === 'literal') takeLiteral(expr.literal, found);
   const inner = expr.kind === 'call' ? scopeIn(expr, scope) : scope;
   if (expr.kind === 'call') found.functions.add(expr.function);
-  for (const child of childrenOf(expr)) visit(child, inner, found);
+  for (const child of childrenOf(expr)) collectMentions(child, inner, found);
 }
 
 function takeLiteral(literal: Literal, { texts, numbers }: Found): void {
@@ -66,24 +66,24 @@ const overItems = new Set(['all', 'exists', 'exists_one', 'existsOne', 'map', 'f
 function scopeIn({ function: name, target, args }: CallExpr, scope: Scope): Scope {
   const names = args.flatMap((arg) => (arg.kind === 'ident' ? [arg.name] : []));
   if (!target || !overItems.has(name)) return scope;
-  const list = pathOf(target, scope);
+  const list = mentionedPath(target, scope);
   const item = list && [...list, '*'];
   // Of two variables the first is the index.
   const variables = args.length > 2 && names.length > 1 ? names.slice(0, 2) : names.slice(0, 1);
   return new Map([...scope, ...variables.map((variable) => [variable, item] as const)]);
 }
 
-function pathOf(expr: Expr, scope: Scope): MentionedPath | undefined {
+function mentionedPath(expr: Expr, scope: Scope): MentionedPath | undefined {
   if (expr.kind === 'ident') return scope.get(expr.name);
   if (expr.kind === 'select')
-    return extended(pathOf(expr.operand, scope), unescapeFieldName(expr.field) ?? expr.field);
+    return extended(mentionedPath(expr.operand, scope), unescapeFieldName(expr.field) ?? expr.field);
   if (expr.kind !== 'call') return undefined;
   const [first, second] = expr.args;
   if (expr.target && ['orValue', 'value', 'filter', 'sort', 'sortBy'].includes(expr.function))
-    return pathOf(expr.target, scope);
+    return mentionedPath(expr.target, scope);
   if (first && second && ['_[_]', '_?._', '_[?_]'].includes(expr.function)) {
     const isName = second.kind === 'literal' && second.literal.type === 'string';
-    return extended(pathOf(first, scope), isName ? String(second.literal.value) : '*');
+    return extended(mentionedPath(first, scope), isName ? String(second.literal.value) : '*');
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ export function stepThrough(
   const outer = outerIds(compiled.checked.expr);
   const record = (id: number, found: Value): void => {
     if (steps.length >= maxSteps && !outer.has(id)) return;
-    steps.push({ id, ...displayValue(found), ...(ranges.has(id) && itemsOf(found)) });
+    steps.push({ id, ...displayValue(found), ...(ranges.has(id) && shownItems(found)) });
   };
   const variables = ruleVariables(node, value, oldValue ?? null, node.rules);
   const optional = compiled.rule.optionalOldSelf === true;
@@ -84,7 +84,7 @@ function outerIds(root: Expr): ReadonlySet<number> {
   return ids;
 }
 
-function itemsOf(range: Value): Pick<Step, 'items' | 'size'> | undefined {
+function shownItems(range: Value): Pick<Step, 'items' | 'size'> | undefined {
   const text = (value: Value): string => displayValue(value).text;
   if (range instanceof CelList) {
     const shown = Array.from({ length: Math.min(range.size, maxItems) }, (_, i) => [text(range.at(i))]);

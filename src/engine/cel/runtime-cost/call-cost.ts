@@ -2,7 +2,7 @@
  * How calls are charged for when they ran.
  * Behaviour: github.com/google/cel-go/interpreter (costCall).
  */
-import { Optional, sizeOf, type Value } from '../values/value.ts';
+import { Optional, costSize, type Value } from '../values/value.ts';
 
 /** Of calls: as many as the overload takes. */
 export type Arguments = readonly [Value, Value, Value];
@@ -23,5 +23,5 @@ export function read(characters: number): number {
 
 /** As cel-go counts: an optional has the size of its value. */
 export function size(value: Value): number {
-  return value instanceof Optional && value.value !== undefined ? size(value.value) : sizeOf(value);
+  return value instanceof Optional && value.value !== undefined ? size(value.value) : costSize(value);
 }

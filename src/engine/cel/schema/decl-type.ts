@@ -19,6 +19,7 @@ import {
 } from '../types/type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
 import { say } from '../text/codes.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
 interface Sizes {
   /** The most elements, entries or bytes a value can have. */
@@ -79,9 +80,9 @@ export function declTypeOf(
       return { kind: 'list', element, maxElements, minSerializedSize: 2 };
     }
     case 'object': {
-      const values = schema.additionalProperties;
-      if (values !== undefined && 'schema' in values) {
-        const element = child(values.schema);
+      const others = schemaOfOthers(schema);
+      if (others !== undefined) {
+        const element = child(others);
         if (element === undefined) return undefined;
         const fitting = Math.floor((maxRequestSize - 2) / (element.minSerializedSize + 6));
         const known = limits?.maxProperties;

@@ -21,6 +21,17 @@ import type { DeclType } from './decl-type.ts';
  */
 export const selfTypeName = 'selfType<n>';
 
+/** The names of the fields that a type of a schema declares; undefined for other types. */
+export function declaredFields(type: Type, root: DeclType): string[] | undefined {
+  if (type.kind !== 'struct') return undefined;
+  let at: DeclType | undefined = root;
+  for (const step of type.name.slice(selfTypeName.length).split('.').slice(1)) {
+    if (at === undefined || at.kind === 'scalar') return undefined;
+    at = at.kind === 'object' ? at.fields.get(step) : at.element;
+  }
+  return at?.kind === 'object' ? [...at.fields.keys()] : undefined;
+}
+
 export interface SchemaTypes {
   /** The type of `self`. */
   readonly self: Type;

@@ -14,6 +14,6 @@ export function jsonOf(text: string): JsonValue {
 
 export function schemaOf(text: string): StructuralSchema {
   const result = toStructural(readSchemaProps(jsonOf(text) as JsonObject, placeAt(undefined, 'schema')));
-  if (!('schema' in result)) throw new Error(result.error.text);
+  if (!result.ok) throw new Error(result.error.text);
   return result.schema;
 }

@@ -37,40 +37,40 @@ export interface Type {
   readonly nullable: boolean;
 }
 
-function make(kind: TypeKind, name: string, parameters: readonly Type[] = [], nullable = false): Type {
+function makeType(kind: TypeKind, name: string, parameters: readonly Type[] = [], nullable = false): Type {
   return { kind, name, parameters, nullable };
 }
 
-export const anyType: Type = make('any', 'google.protobuf.Any');
-export const boolType: Type = make('bool', 'bool');
-export const bytesType: Type = make('bytes', 'bytes');
-export const doubleType: Type = make('double', 'double');
-export const durationType: Type = make('duration', 'google.protobuf.Duration');
-export const dynType: Type = make('dyn', 'dyn');
-export const errorType: Type = make('error', 'error');
-export const intType: Type = make('int', 'int');
-export const nullType: Type = make('null', 'null_type');
-export const stringType: Type = make('string', 'string');
-export const timestampType: Type = make('timestamp', 'google.protobuf.Timestamp');
-export const typeType: Type = make('type', 'type');
-export const uintType: Type = make('uint', 'uint');
+export const anyType: Type = makeType('any', 'google.protobuf.Any');
+export const boolType: Type = makeType('bool', 'bool');
+export const bytesType: Type = makeType('bytes', 'bytes');
+export const doubleType: Type = makeType('double', 'double');
+export const durationType: Type = makeType('duration', 'google.protobuf.Duration');
+export const dynType: Type = makeType('dyn', 'dyn');
+export const errorType: Type = makeType('error', 'error');
+export const intType: Type = makeType('int', 'int');
+export const nullType: Type = makeType('null', 'null_type');
+export const stringType: Type = makeType('string', 'string');
+export const timestampType: Type = makeType('timestamp', 'google.protobuf.Timestamp');
+export const typeType: Type = makeType('type', 'type');
+export const uintType: Type = makeType('uint', 'uint');
 
 export function listType(element: Type): Type {
-  return make('list', 'list', [element]);
+  return makeType('list', 'list', [element]);
 }
 
 export function mapType(key: Type, value: Type): Type {
-  return make('map', 'map', [key, value]);
+  return makeType('map', 'map', [key, value]);
 }
 
 /** The type of a type: `type(int)`. */
 export function typeTypeOf(parameter: Type): Type {
-  return make('type', 'type', [parameter]);
+  return makeType('type', 'type', [parameter]);
 }
 
 /** A type whose inside the language cannot see, such as `kubernetes.URL`. */
 export function opaqueType(name: string, ...parameters: Type[]): Type {
-  return make('opaque', name, parameters);
+  return makeType('opaque', name, parameters);
 }
 
 export function optionalType(value: Type): Type {
@@ -83,16 +83,16 @@ export function isOptionalType(type: Type): boolean {
 
 /** A type with fields; which ones is the type provider's knowledge. */
 export function structType(name: string): Type {
-  return make('struct', name);
+  return makeType('struct', name);
 }
 
 export function typeParam(name: string): Type {
-  return make('typeParam', name);
+  return makeType('typeParam', name);
 }
 
 /** `wrapper(int)` and the like. */
 export function nullableType(wrapped: Type): Type {
-  return make(wrapped.kind, wrapped.name, [], true);
+  return makeType(wrapped.kind, wrapped.name, [], true);
 }
 
 /** Same kind, name and parameters; whether they may be null does not matter. */

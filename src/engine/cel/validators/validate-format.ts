@@ -78,7 +78,7 @@ function checkFormat(format: string, args: readonly Expr[], checked: CheckedAst)
     if (typeof read === 'string') return { said: say('cel-format-clause-invalid', { problem: read }) };
     const refused = refusedBy(read.clause, arg, checked);
     if (refused !== undefined) {
-      const given = typeOf(refused, checked).name;
+      const given = checkedType(refused, checked).name;
       const said = say('cel-format-argument-type', { problem: read.clause.refusal, given });
       return { id: refused.id, said };
     }
@@ -116,7 +116,7 @@ function readClause(bytes: string, start: number): { clause: Clause; end: number
 
 /** The argument, or what inside it a clause cannot print. */
 function refusedBy(by: Clause, arg: Expr, checked: CheckedAst): Expr | undefined {
-  const { kind } = typeOf(arg, checked);
+  const { kind } = checkedType(arg, checked);
   if (kind !== 'dyn' && !by.kinds.has(kind)) return arg;
   if (by !== text) return undefined;
   const inside =
@@ -132,6 +132,6 @@ function refusedBy(by: Clause, arg: Expr, checked: CheckedAst): Expr | undefined
   return undefined;
 }
 
-function typeOf(expr: Expr, checked: CheckedAst): Type {
+function checkedType(expr: Expr, checked: CheckedAst): Type {
   return checked.types.get(expr.id) ?? errorType;
 }

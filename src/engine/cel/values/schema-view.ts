@@ -6,6 +6,7 @@ import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import { noExtensions } from '../../structural/empty.ts';
 import { placeAt, type StructuralSchema } from '../../structural/schema.ts';
 import { escapeFieldName, unescapeFieldName } from './field-name.ts';
+import { schemaOfOthers } from '../../structural/steps.ts';
 
 export interface Field {
   readonly name: string;
@@ -39,8 +40,7 @@ export class SchemaView {
 
   /** The schema of a property or map value by its name in the data; undefined for what is not declared. */
   property(name: string): SchemaView | undefined {
-    const { extensions, additionalProperties } = this.schema;
-    if (this.isObject || extensions.embeddedResource) {
+    if (this.isObject || this.schema.extensions.embeddedResource) {
       const known = this.#children.get(name);
       if (known !== undefined) return known;
       const schema = this.#properties.get(name);
@@ -49,8 +49,8 @@ export class SchemaView {
       this.#children.set(name, view);
       return view;
     }
-    if (additionalProperties === undefined || !('schema' in additionalProperties)) return undefined;
-    return (this.#values ??= viewOf(additionalProperties.schema, this.cel));
+    const others = schemaOfOthers(this.schema);
+    return others && (this.#values ??= viewOf(others, this.cel));
   }
 
   /** The field that `object.identifier` refers to. */

@@ -31,7 +31,7 @@ export function unstructuredToValue(raw: Raw, view: SchemaView): Value {
         return new UnstructuredMap(raw, view, unstructuredToValue);
       return celError(say('cel-value-not-a-map'));
     case 'array':
-      return listOf(raw, view);
+      return listValue(raw, view);
     case 'string':
       return typeof raw === 'string'
         ? stringOf(raw, schema.valueValidation?.format ?? '')
@@ -54,7 +54,7 @@ function unexpected(expected: string, raw: Raw): CelError {
   return celError(say('cel-value-wrong-type', { expected, type }));
 }
 
-function listOf(raw: Raw, view: SchemaView): Value {
+function listValue(raw: Raw, view: SchemaView): Value {
   if (raw instanceof GoRaw || !isArray(raw)) {
     return celError(say('cel-value-not-an-array'));
   }

@@ -275,7 +275,7 @@ export function goText(value: Value): string {
 }
 
 /** The size of a value for costs: code points, bytes, or elements; 1 for everything without a size. */
-export function sizeOf(value: Value): number {
+export function costSize(value: Value): number {
   if (typeof value === 'string') return codePointCount(value);
   return value instanceof ObjectValue ? (value.size ?? 1) : 1;
 }

@@ -27,7 +27,7 @@ export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStru
   for (const [i, { name, validation }] of spec.versions.entries()) {
     if (validation?.schema === undefined) continue;
     const made = toStructural(validation.schema);
-    if ('error' in made) {
+    if (!made.ok) {
       const said = say('schema-not-checkable', { version: name, problem: made.error });
       return { status: 'Unknown', reason: 'StructuralError', said };
     }

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (createHandler), k8s.io/apimachinery/pkg/runtime/serializer/json.
  */
 import { finding, type Finding } from '../../field/finding.ts';
-import { textsOf, type Said } from '../../field/said.ts';
+import { joinedTexts, type Said } from '../../field/said.ts';
 import { trimSpace } from '../../go/space.ts';
 import { utf8Bytes, utf8Length } from '../../go/utf8.ts';
 import { quote } from '../../json/go-format.ts';
@@ -124,7 +124,7 @@ function interpret(source: SourceNode, order: KeyOrder): TypeMeta | { readonly e
   return { group, version, kind: read.typeMeta.kind === '' ? crdKind : read.typeMeta.kind };
 }
 
-function cannotHandle(kind: TypeMeta, causes: readonly Finding[], text = textsOf(causes)): Refusal {
+function cannotHandle(kind: TypeMeta, causes: readonly Finding[], text = joinedTexts(causes)): Refusal {
   return badRequest(
     causes,
     `${kind.kind} in version ${quote(kind.version)} cannot be handled as a ${crdKind}: ${text}`,

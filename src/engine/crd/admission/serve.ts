@@ -67,13 +67,13 @@ function servedVersion(version: CrdVersion, index: number): MadeVersion {
     storage: version.storage,
     deprecated: version.deprecated,
     deprecationWarning: version.deprecationWarning,
-    schema: made && 'schema' in made ? made.schema : undefined,
+    schema: made?.ok ? made.schema : undefined,
     status: version.subresources?.status === true,
     scale: version.subresources?.scale,
     index,
     ruleCount,
   };
-  return { version: served, broken: made !== undefined && 'error' in made };
+  return { version: served, broken: made?.ok === false };
 }
 
 /** Storage writes values as JSON and reads them again: then `1.0` is an int64. Changes `props`. */

@@ -103,10 +103,10 @@ export function readSpec(spec: JsonObject): CrdSpec {
   const at = placeAt(undefined, 'spec', 'versions');
   const versions = list(spec.get('versions'))?.map((v, i) => readVersion(object(v), placeAt(at, i))) ?? [];
   return {
-    group: text(spec, 'group'),
+    group: textField(spec, 'group'),
     version: versions[0]?.name ?? '',
     names: readNames(object(spec.get('names'))),
-    scope: text(spec, 'scope'),
+    scope: textField(spec, 'scope'),
     versions,
     hasVersions: isArray(spec.get('versions')),
     conversion: isObject(spec.get('conversion')) ? readConversion(object(spec.get('conversion'))) : undefined,
@@ -149,7 +149,7 @@ function same(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
 function readVersion(v: JsonObject, place: SchemaPlace): CrdVersion {
   const subresources = v.get('subresources');
   return {
-    name: text(v, 'name'),
+    name: textField(v, 'name'),
     served: v.get('served') === true,
     storage: v.get('storage') === true,
     deprecated: v.get('deprecated') === true,
@@ -157,7 +157,7 @@ function readVersion(v: JsonObject, place: SchemaPlace): CrdVersion {
     validation: isObject(v.get('schema')) ? readValidation(object(v.get('schema')), place) : undefined,
     subresources: isObject(subresources) ? readSubresources(subresources) : undefined,
     columns: list(v.get('additionalPrinterColumns'))?.map((column) => readColumn(object(column))),
-    selectableFields: list(v.get('selectableFields'))?.map((entry) => text(object(entry), 'jsonPath')),
+    selectableFields: list(v.get('selectableFields'))?.map((entry) => textField(object(entry), 'jsonPath')),
   };
 }
 
@@ -174,8 +174,8 @@ function readSubresources(from: JsonObject): Subresources {
     status: isObject(from.get('status')),
     scale: isObject(scale)
       ? {
-          specReplicasPath: text(scale, 'specReplicasPath'),
-          statusReplicasPath: text(scale, 'statusReplicasPath'),
+          specReplicasPath: textField(scale, 'specReplicasPath'),
+          statusReplicasPath: textField(scale, 'statusReplicasPath'),
           labelSelectorPath: scale.get('labelSelectorPath') as string | undefined,
         }
       : undefined,
@@ -184,22 +184,22 @@ function readSubresources(from: JsonObject): Subresources {
 
 function readColumn(from: JsonObject): PrinterColumn {
   return {
-    name: text(from, 'name'),
-    type: text(from, 'type'),
-    format: text(from, 'format'),
-    description: text(from, 'description'),
+    name: textField(from, 'name'),
+    type: textField(from, 'type'),
+    format: textField(from, 'format'),
+    description: textField(from, 'description'),
     priority: (from.get('priority') as bigint | undefined) ?? 0n,
-    jsonPath: text(from, 'jsonPath'),
+    jsonPath: textField(from, 'jsonPath'),
   };
 }
 
 export function readNames(from: JsonObject): CrdNames {
   return {
-    plural: text(from, 'plural'),
-    singular: text(from, 'singular'),
+    plural: textField(from, 'plural'),
+    singular: textField(from, 'singular'),
     shortNames: strings(from.get('shortNames')),
-    kind: text(from, 'kind'),
-    listKind: text(from, 'listKind'),
+    kind: textField(from, 'kind'),
+    listKind: textField(from, 'listKind'),
     categories: strings(from.get('categories')),
   };
 }
@@ -208,7 +208,7 @@ function readConversion(from: JsonObject): Conversion {
   const webhook = object(from.get('webhook'));
   const client = webhook.get('clientConfig');
   return {
-    strategy: text(from, 'strategy'),
+    strategy: textField(from, 'strategy'),
     webhookClient: isObject(client) ? readClient(client) : undefined,
     reviewVersions: strings(webhook.get('conversionReviewVersions')),
   };
@@ -220,17 +220,17 @@ function readClient(from: JsonObject): WebhookClient {
     url: from.get('url') as string | undefined,
     service: isObject(service)
       ? {
-          namespace: text(service, 'namespace'),
-          name: text(service, 'name'),
+          namespace: textField(service, 'namespace'),
+          name: textField(service, 'name'),
           path: service.get('path') as string | undefined,
           port: (service.get('port') as bigint | undefined) ?? 443n,
         }
       : undefined,
-    caBundle: text(from, 'caBundle'),
+    caBundle: textField(from, 'caBundle'),
   };
 }
 
-function text(from: JsonObject, key: string): string {
+function textField(from: JsonObject, key: string): string {
   return (from.get(key) as string | null | undefined) ?? '';
 }
 

@@ -53,7 +53,7 @@ function fieldPathErrors(s: SchemaProps, fieldPath: string, at: FieldPath, error
   const value = (): BadValue => json(fieldPath);
   if (trimSpace(fieldPath) === '') errors.push(invalid(at, value(), say('rule-field-path-empty')));
   if (hasLineBreak(fieldPath)) errors.push(invalid(at, value(), say('rule-field-path-line-breaks')));
-  if ('schema' in toStructural(s) && !findSchemaField(fieldPath, s, 'arrays').ok) {
+  if (toStructural(s).ok && !findSchemaField(fieldPath, s, 'arrays').ok) {
     errors.push(invalid(at, value(), say('rule-field-path-invalid')));
   }
 }

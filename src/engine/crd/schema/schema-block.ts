@@ -42,7 +42,7 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
   const made = requirements.structuralSchema ? toStructural(root) : undefined;
   if (made === undefined) {
     // A stored schema that never was structural may stay as it is; its rules are not compiled.
-  } else if ('error' in made) {
+  } else if (!made.ok) {
     notStructural = invalid(at, json(''), made.error);
   } else {
     let found: readonly FieldError[] = validateStructural(made.schema, at, {

@@ -36,18 +36,18 @@ function isCertificate(body: string): boolean {
   const decoded = decodeBase64(body.replace(/\s/g, ''));
   if (!decoded.ok) return false;
   const der = decoded.bytes;
-  const outer = element(der, 0);
+  const outer = derElement(der, 0);
   if (outer?.tag !== sequence || outer.end !== der.length) return false;
   let at = outer.start;
   for (const tag of [sequence, sequence, bitString]) {
-    const part = element(der, at);
+    const part = derElement(der, at);
     if (part?.tag !== tag || part.end > der.length) return false;
     at = part.end;
   }
   return at === der.length;
 }
 
-function element(
+function derElement(
   der: Uint8Array,
   at: number,
 ): { readonly tag: number; readonly start: number; readonly end: number } | undefined {

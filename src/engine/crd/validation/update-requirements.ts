@@ -66,7 +66,7 @@ function everyVersionHasSchema(spec: CrdSpec): boolean {
 
 function structuralOf(root: SchemaProps, options: StructuralOptions): StructuralSchema | undefined {
   const made = toStructural(root);
-  if ('error' in made || validateStructural(made.schema, somewhere, options).length > 0) return undefined;
+  if (!made.ok || validateStructural(made.schema, somewhere, options).length > 0) return undefined;
   return made.schema;
 }
 

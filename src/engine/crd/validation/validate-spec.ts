@@ -150,7 +150,7 @@ function selectableErrors(
   const schema = of.validation?.schema;
   const made = schema && toStructural(schema);
   const errors: FieldError[] = [];
-  const broken = made !== undefined && 'error' in made;
+  const broken = made?.ok === false;
   if (broken) errors.push(invalid(path.child('schema.openAPIV3Schema'), json(''), made.error));
   const limit = requirements.unlimitedSelectableFields.has(version) ? 'unlimited' : 'limited';
   append(errors, selectableFieldErrors(fields, broken ? undefined : schema, at, limit));

@@ -13,7 +13,7 @@ import { deepCopy, type JsonObject } from '../../json/value.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { say } from '../codes.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { typeOf, viewsOf, type Write } from '../storage/owner-views.ts';
+import { mergeTypeOfVersion, viewsOf, type Write } from '../storage/owner-views.ts';
 import { emptyObject, ownerOf, storedOwners } from '../storage/owners.ts';
 import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
 import { applyToScale } from './apply-scale.ts';
@@ -35,7 +35,7 @@ export function applyTo(live: JsonObject, config: JsonObject, apply: Apply): App
   const { write, mode, stored } = apply;
   const { serving, version, now } = write;
   const { crd } = serving;
-  const ownType = typeOf(serving, version);
+  const ownType = mergeTypeOfVersion(serving, version);
   if (nestsTooDeepToApply(config, ownType) || nestsTooDeepToApply(live, ownType)) {
     return { refusal: internalRefusal(tooDeepToApply) };
   }

@@ -155,7 +155,7 @@ function maySeeOwners(patchText: string): boolean {
 /** Patches a document, which is JSON text. */
 function patch(type: PatchType, request: RequestBody, root: SourceNode, document: string): PatchedOrRefusal {
   const strict = request.fieldValidation !== 'Ignore';
-  if (type === 'application/merge-patch+json') return merged(document, root, request.text, strict);
+  if (type === 'application/merge-patch+json') return mergedDocument(document, root, request.text, strict);
   const goType = strict ? operations : looseOperations;
   const decoded = decodeTyped(goType, root, 'strict');
   if (!decoded.ok) {
@@ -192,7 +192,7 @@ const looseOperations = {
   },
 } as const;
 
-function merged(document: string, root: SourceNode, text: string, strict: boolean): PatchedOrRefusal {
+function mergedDocument(document: string, root: SourceNode, text: string, strict: boolean): PatchedOrRefusal {
   const decoded = strict ? decodeTyped(object, root, 'strict') : undefined;
   if (decoded?.ok === false) {
     const { error } = decoded;

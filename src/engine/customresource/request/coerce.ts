@@ -4,7 +4,7 @@
  */
 import { append } from '../../json/append.ts';
 import { dropNulls } from '../../defaulting/drop-nulls.ts';
-import { plainText } from '../../json/go-format.ts';
+import { goText } from '../../json/go-format.ts';
 import { deepCopy, goTypeOf, type JsonObject } from '../../json/value.ts';
 import { prune } from '../../pruning/prune.ts';
 import { differences } from '../../trace/differences.ts';
@@ -106,7 +106,7 @@ function accessText(
   const value = object.get(key);
   if (value === undefined) return { text: '' };
   if (typeof value === 'string') return { text: value };
-  const said = say('type-meta-not-text', { field: key, value: plainText(value), type: goTypeOf(value) });
+  const said = say('type-meta-not-text', { field: key, value: goText(value), type: goTypeOf(value) });
   return { error: finding(said, { path: [key] }) };
 }
 

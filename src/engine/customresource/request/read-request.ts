@@ -7,10 +7,10 @@ import type { Finding } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';
 import { decodeUtf8, utf8Bytes } from '../../go/utf8.ts';
 import { quote, toJson } from '../../json/go-format.ts';
-import { textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { textOf, type JsonObject } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
-import type { SourceNode, SourceScalar } from '../../source/document.ts';
-import { toValue } from '../../source/to-value.ts';
+import type { SourceNode } from '../../source/document.ts';
+import { toValue, scalarAsWritten } from '../../source/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../../typed/decode-unstructured.ts';
 import {
   interpretTypeMeta,
@@ -62,13 +62,9 @@ export function readObject(request: RequestBody, expected: TypeMeta): ReadObject
 
 /** The lenient decoder's message quotes the JSON that it received. */
 function jsonOf(request: RequestBody, source: SourceNode): string {
-  return request.contentType === 'application/json' ? request.text.trim() : toJson(toValue(source, written));
-}
-
-/** A number before YAML is converted to JSON, which has neither uint64 nor a negative zero integer. */
-function written({ value, literal }: SourceScalar): JsonValue {
-  if (literal === undefined || typeof value === 'string') return value;
-  return literal === '-0' ? -0 : BigInt(literal);
+  return request.contentType === 'application/json'
+    ? request.text.trim()
+    : toJson(toValue(source, scalarAsWritten));
 }
 
 /** The object's own apiVersion and kind, with missing parts filled in from the expected type. */

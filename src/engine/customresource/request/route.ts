@@ -5,6 +5,7 @@ import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../.
 import { say } from '../codes.ts';
 import type { ObjectOptions } from './options.ts';
 import type { Serving } from './serving.ts';
+import { memberOf } from '../../source/document.ts';
 
 export type Route = {
   /** Empty for a cluster-scoped resource. */
@@ -60,9 +61,6 @@ export function resourceOf(crd: ServedCrd): Resource {
 /** The string at a path of the source, empty when there is none. */
 export function textAt(source: SourceNode | undefined, ...path: string[]): string {
   let node = source;
-  for (const key of path) {
-    if (node?.kind !== 'object') return '';
-    node = node.members.findLast((member) => member.key === key)?.value;
-  }
+  for (const key of path) node = memberOf(node, key)?.value;
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
 }

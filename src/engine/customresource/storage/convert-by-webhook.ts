@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (webhook_converter.go).
  */
 import type { ServedCrd } from '../../crd/model/served.ts';
-import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
+import { isArray, textOf, type JsonObject, objectAt } from '../../json/value.ts';
 import { acceptConverted } from './accept-converted.ts';
 import type { ConvertedObject } from './converted.ts';
 import { say } from '../codes.ts';
@@ -18,12 +18,12 @@ export function convertByWebhook(
 ): ConvertedObject {
   const apiVersion = `${crd.group}/${version}`;
   const from = textOf(object, 'apiVersion');
-  const webhook = member(conversion, 'webhook');
+  const webhook = objectAt(conversion, 'webhook');
   if (!speaksKnownReviews(webhook)) return { error: finding(say('conversion-reviews-unknown')) };
   if (from === apiVersion) return { object };
   const about = `conversion webhook for ${from}, Kind=${textOf(object, 'kind')}`;
   if (crd.webhook === undefined) {
-    const problem = unreachable(member(webhook, 'clientConfig'));
+    const problem = unreachable(objectAt(webhook, 'clientConfig'));
     return { error: finding(say('conversion-webhook-unreachable', { webhook: about, problem })) };
   }
   const answer = crd.webhook(object, apiVersion);
@@ -40,25 +40,20 @@ function speaksKnownReviews(webhook: JsonObject | undefined): boolean {
 }
 
 function unreachable(client: JsonObject | undefined): string {
-  const service = member(client, 'service');
+  const service = objectAt(client, 'service');
   if (service) {
-    const name = text(service, 'name') ?? '';
+    const name = filledText(service, 'name') ?? '';
     const port = service.get('port') ?? 443n;
-    const path = text(service, 'path') ?? '/';
-    const host = `${name}.${text(service, 'namespace') ?? ''}.svc`;
+    const path = filledText(service, 'path') ?? '/';
+    const host = `${name}.${filledText(service, 'namespace') ?? ''}.svc`;
     return `Post "https://${host}:${String(port)}${path}?timeout=30s": service "${name}" not found`;
   }
-  const url = text(client, 'url') ?? '';
+  const url = filledText(client, 'url') ?? '';
   const host = /^https:\/\/([^/:?#]*)/.exec(url)?.[1] ?? '';
   return `Post "${url}?timeout=30s": dial tcp: lookup ${host}: no such host`;
 }
 
-function member(parent: JsonObject | undefined, key: string): JsonObject | undefined {
-  const value = parent?.get(key);
-  return isObject(value) ? value : undefined;
-}
-
-function text(parent: JsonObject | undefined, key: string): string | undefined {
+function filledText(parent: JsonObject | undefined, key: string): string | undefined {
   const value = parent?.get(key);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (converter.go).
  */
 import type { ServedCrd } from '../../crd/model/served.ts';
-import { isObject, textOf, type JsonObject } from '../../json/value.ts';
+import { textOf, type JsonObject, objectAt } from '../../json/value.ts';
 import { convertByWebhook } from './convert-by-webhook.ts';
 import type { ConvertedObject } from './converted.ts';
 import { say } from '../codes.ts';
@@ -19,15 +19,10 @@ export function convertObject(object: JsonObject, version: string, crd: ServedCr
   if (!crd.versions.some(({ name }) => from === `${crd.group}/${name}`)) {
     return { error: finding(say('conversion-from-unknown-version', { apiVersion: from })) };
   }
-  const conversion = member(member(crd.object, 'spec'), 'conversion');
+  const conversion = objectAt(objectAt(crd.object, 'spec'), 'conversion');
   if (conversion?.get('strategy') !== 'Webhook') {
     object.set('apiVersion', apiVersion);
     return { object };
   }
   return convertByWebhook(object, version, crd, conversion);
-}
-
-function member(parent: JsonObject | undefined, key: string): JsonObject | undefined {
-  const value = parent?.get(key);
-  return isObject(value) ? value : undefined;
 }

@@ -38,7 +38,7 @@ export function viewsOf({ serving, version, subresource, behaviour }: Write): Vi
           : seen.name === version.name && seen.status
             ? FieldSet.of([fieldElement('status')])
             : new FieldSet();
-      return { type: typeOf(serving, seen), reset };
+      return { type: mergeTypeOfVersion(serving, seen), reset };
     },
     convert(object, apiVersion) {
       // A conversion between two other versions goes through the request's version.
@@ -60,7 +60,7 @@ function resetByStatus(version: ServedVersion, { storage }: Serving, behaviour: 
 
 const types = new WeakMap<ServedVersion, MergeType>();
 
-export function typeOf(serving: Serving, version: ServedVersion): MergeType {
+export function mergeTypeOfVersion(serving: Serving, version: ServedVersion): MergeType {
   let type = types.get(version);
   if (type === undefined) {
     const schemas = publishedSchemas(

@@ -11,7 +11,7 @@ import { readAgain, type Managers, type Owners, type Owner } from '../../apply/o
 import { ownersSaid } from '../../apply/said-owners.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { typeOf, viewsOf, type Write } from './owner-views.ts';
+import { mergeTypeOfVersion, viewsOf, type Write } from './owner-views.ts';
 
 export function ownerOf(
   write: Pick<Write, 'serving' | 'version' | 'subresource' | 'fieldManager'>,
@@ -54,7 +54,7 @@ export function ownersAfter(
     if (before !== undefined && managers.size === 0) return managers;
     const writer = ownerOf(write, 'Update');
     const from = before ?? emptyObject(offered);
-    const type = typeOf(write.serving, write.version);
+    const type = mergeTypeOfVersion(write.serving, write.version);
     // An apply to such an object is rejected; after other writes, none of its fields has a manager.
     if (nestsTooDeepToApply(from, type) || nestsTooDeepToApply(offered, type)) return noManagers;
     const { now } = write;

@@ -2,7 +2,7 @@
  * Warnings about finalizer names. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource
  * (validateKubeFinalizerName).
  */
-import { compareStrings, isArray, type JsonObject } from '../../json/value.ts';
+import { compareStrings, type JsonObject, textItems } from '../../json/value.ts';
 import { qualifiedNameErrors } from '../../objectmeta/names.ts';
 import { say } from '../../objectmeta/codes.ts';
 import { finding, type Finding } from '../../field/finding.ts';
@@ -17,8 +17,7 @@ export function finalizerWarnings(metadata: JsonObject, old: JsonObject | undefi
 }
 
 function finalizersOf(metadata: JsonObject | undefined): string[] {
-  const list = metadata?.get('finalizers');
-  return isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+  return textItems(metadata?.get('finalizers'));
 }
 
 function warningsOf(name: string): Finding[] {

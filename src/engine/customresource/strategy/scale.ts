@@ -5,7 +5,7 @@
  */
 import type { ScaleSubresource } from '../../crd/model/served.ts';
 import { invalid, json, type FieldError } from '../../field/error.ts';
-import { plainText } from '../../json/go-format.ts';
+import { goText } from '../../json/go-format.ts';
 import { goTypeOf, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { say } from '../codes.ts';
 import type { Said } from '../../field/said.ts';
@@ -102,6 +102,6 @@ function accessorError(
   expected: string,
 ): Finding {
   const path = '.' + steps.join('.');
-  const told = { path, value: plainText(value), type: goTypeOf(value), expected };
+  const told = { path, value: goText(value), type: goTypeOf(value), expected };
   return finding(say('scale-value-wrong-type', told), { path: steps });
 }

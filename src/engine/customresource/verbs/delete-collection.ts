@@ -17,7 +17,7 @@ import type { ObjectAccepted } from '../request/object-answer.ts';
 import type { ObjectOptions } from '../request/options.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { deleteObject } from './delete.ts';
-import { listOf, openList, readStored, type ListAnswer } from './list.ts';
+import { customObjectList, openList, readStored, type ListAnswer } from './list.ts';
 
 export type CollectionAnswer = ListAnswer & {
   readonly deletions: readonly { readonly object: StoredObject; readonly answer: ObjectAccepted }[];
@@ -55,5 +55,10 @@ export function deleteCollection(
     if (!answer.accepted) return { accepted: false, refusal: answer.refusal, warnings, deletions };
     deletions.push({ object, answer });
   }
-  return { accepted: true, list: listOf(crd, version, read.objects, surroundings), warnings, deletions };
+  return {
+    accepted: true,
+    list: customObjectList(crd, version, read.objects, surroundings),
+    warnings,
+    deletions,
+  };
 }

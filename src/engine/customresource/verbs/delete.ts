@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go), pkg/registry/generic/registry (Store.Delete).
  */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
-import { isArray, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { textOf, type JsonObject, type JsonValue, textItems } from '../../json/value.ts';
 import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
@@ -103,7 +103,7 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   const metadata = metadataOf(object);
   const unmet = preconditionRefusal(metadata, crd, name, asked);
   if (unmet !== undefined) return refused(unmet, warnings, facts);
-  const before = textsOf(metadata.get('finalizers'));
+  const before = textItems(metadata.get('finalizers'));
   const finalizers = finalizersAfter(before, asked);
   if (finalizers.length > 0) return markedForDeletion(object, finalizers, deletion);
   // Matches the API server: the update that would remove the last finalizer is never read back.
@@ -168,10 +168,6 @@ function subresourceRefusal(crd: ServedCrd, version: ServedVersion, options: Nam
 function decodableRefusal(stored: StoredObject, serving: Serving, name: string): Refusal {
   const key = `/registry${storeKey(stored, serving)}`;
   return conflict(resourceOf(serving.crd), name, say('delete-decodable', { key }));
-}
-
-function textsOf(list: JsonValue | undefined): string[] {
-  return isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 }
 
 function preconditionRefusal(

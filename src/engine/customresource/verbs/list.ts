@@ -68,11 +68,11 @@ export function listObjects(
   const { serving, version, warnings } = opened;
   const read = readStored(stored, serving, version, surroundings);
   if ('refusal' in read) return { accepted: false, refusal: read.refusal, warnings: warnings.findings };
-  const list = listOf(crd, version, read.objects, surroundings);
+  const list = customObjectList(crd, version, read.objects, surroundings);
   return { accepted: true, list, warnings: warnings.findings };
 }
 
-export function listOf(
+export function customObjectList(
   crd: ServedCrd,
   version: ServedVersion,
   items: readonly JsonObject[],

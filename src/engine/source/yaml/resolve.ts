@@ -63,7 +63,7 @@ interface Resolved {
 
 function resolvePlain(text: string, tag: 'no tag' | 'timestamp' | 'other tag'): Resolved {
   const word = words.get(text);
-  if (word !== undefined) return { type: typeOf(word), value: word };
+  if (word !== undefined) return { type: resolvedType(word), value: word };
   const first = text.charCodeAt(0);
   if (first === 0x2e) {
     const float = parseGoFloat(text);
@@ -72,12 +72,12 @@ function resolvePlain(text: string, tag: 'no tag' | 'timestamp' | 'other tag'): 
     // A timestamp stays the text it is.
     if (tag !== 'other tag' && isTimestamp(text)) return { type: 'timestamp', value: text };
     const number = parseNumber(text.replaceAll('_', ''));
-    if (number !== undefined) return { type: typeOf(number), value: number };
+    if (number !== undefined) return { type: resolvedType(number), value: number };
   }
   return { type: 'str', value: text };
 }
 
-function typeOf(value: YamlValue): Resolved['type'] {
+function resolvedType(value: YamlValue): Resolved['type'] {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'bool';
   if (typeof value === 'bigint') return 'int';

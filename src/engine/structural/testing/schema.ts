@@ -23,6 +23,6 @@ export function yamlObject(text: string): JsonObject {
 /** The structural schema in a YAML text. Throws when it is not structural. */
 export function schemaOf(text: string): StructuralSchema {
   const result = toStructural(readSchemaProps(yamlObject(text), placeAt(undefined, 'schema')));
-  if ('error' in result) throw new Error(result.error.text);
+  if (!result.ok) throw new Error(result.error.text);
   return result.schema;
 }
