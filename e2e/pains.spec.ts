@@ -210,7 +210,7 @@ const pains: readonly Pain[] = [
     end: 'Removed',
     happened: 'Pruned, because the schema of version v1 doesn’t declare this field.',
     quote: 'spec:',
-    todo: 'Correct the name, or declare the field',
+    todo: 'Correct the name, or add the property',
     compared: 'ignoreDifferences:',
   },
   {
