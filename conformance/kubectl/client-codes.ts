@@ -1,4 +1,4 @@
-/** What kubectl prints for the codes of its own, as the recorded answers have it. `client-codes.test.ts` looks there. */
+/** The texts that kubectl prints for codes of its own, as the recorded answers have them. `client-codes.test.ts` looks there. */
 import type { ClientCode } from '../../src/kubectl/codes.ts';
 
 export const clientTexts: Readonly<Record<ClientCode, string>> = {

@@ -15,7 +15,7 @@ export type Problem =
       readonly bare?: true;
       /** CRD Playground refuses it; kubectl wouldn't. */
       readonly isOurs?: true;
-      /** What is wrong, in the words of whoever found it. */
+      /** The fault, in the words of whoever found it. */
       readonly causes?: readonly Finding[];
     }
   | { readonly kind: 'status'; readonly status: JsonObject }

@@ -1,4 +1,4 @@
-/** What a line says: the outcome, a warning, an error, one of its causes, or where a text is kept. */
+/** The subject of a line: the outcome, a warning, an error, one of its causes, or where a text is kept. */
 export type LineKind = 'result' | 'warning' | 'error' | 'cause' | 'advice';
 
 export interface TerminalLine {

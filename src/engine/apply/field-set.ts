@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../json/value.ts';
 import type { MergeType } from './merge-type.ts';
 import { compareElements, elementReadAgain, type ElementPath, type PathElement } from './path-element.ts';
 
-/** What stands for an owned field in its JSON form; one for all of them, because large objects have very many. */
+/** The JSON form of an owned field; one object for all of them, because large objects have very many. */
 const owned: JsonObject = new Map();
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();

@@ -77,7 +77,7 @@ function fromFinding(found: Finding, severity: Severity, input: ProblemInput): P
   };
 }
 
-/** What the page asks of a code. */
+/** The attributes of a code that the page uses. */
 function attributesFor({ code }: Finding): Pick<PlacedFinding, 'aboutRule'> | undefined {
   const { isOfRule, crdCheck } = attributesOf(code) ?? {};
   return isOfRule && { aboutRule: crdCheck === 'crd-cost' ? 'cost' : 'result' };

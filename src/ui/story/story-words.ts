@@ -66,7 +66,7 @@ function findingWords(
   const isUnknown = check === 'field-validation';
   return {
     happened,
-    // What happens to an unknown field depends on field validation.
+    // Field validation decides what happens to an unknown field.
     why: isUnknown ? '' : (outer?.when ?? ''),
     cause: inner ? texts.usualCause(inner.cause) : '',
     todo: (isUnknown ? placeCure(card, texts) : undefined) ?? inner?.cure ?? '',
@@ -88,7 +88,7 @@ function shownParams({ params, marks }: Problem): Record<string, string | undefi
   return { ...Object.fromEntries(shown), said: marks?.[0]?.text };
 }
 
-/** What to do about an unknown field at a place that says more than the usual cure. */
+/** The cure of an unknown field at a place that allows a better one than the usual. */
 function placeCure({ path, knownIn }: Card, { list, todo }: StoryTexts): string | undefined {
   if (knownIn) return todo.prunedVersion(list(knownIn));
   return isInMetadata(path) ? todo.prunedMetadata : undefined;
