@@ -3,8 +3,8 @@
  * that keyword and the value.
  */
 import { renderValue, type FieldError, type FieldErrorType } from '../../src/engine/refusals.ts';
-
 import {
+  deepEqual,
   formatFloat,
   isArray,
   isObject,
@@ -49,6 +49,22 @@ export function shown({ badValue }: FieldError): string {
 
 export const isTheValue: Says = ({ error, value }) =>
   value !== undefined && shown(error) === renderValue({ json: value });
+/** The text quotes the managed fields, too, which the validated object that is shown leaves out. */
+const isTheWholeObject: Says = ({ error: { badValue }, value }) =>
+  value !== undefined &&
+  badValue !== undefined &&
+  'json' in badValue &&
+  deepEqual(withoutManagers(badValue.json), withoutManagers(value));
+
+function withoutManagers(value: JsonValue): JsonValue {
+  const metadata = isObject(value) ? value.get('metadata') : undefined;
+  if (!isObject(value) || !isObject(metadata)) return value;
+  return new Map([
+    ...value,
+    ['metadata', new Map([...metadata].filter(([name]) => name !== 'managedFields'))],
+  ]);
+}
+
 const isNothing: Says = ({ error }) => shown(error) === '""';
 export const isTheSize: Says = ({ error, value }) =>
   shown(error) === String(isArray(value) ? value.length : isObject(value) ? value.size : undefined);
@@ -183,7 +199,7 @@ export const schemaKinds: readonly SchemaKind[] = [
     keywords: ['enum'],
     saysKeyword: ({ keyword, parts }) =>
       isArray(keyword) && parts[0] === keyword.map((value) => quote(enumText(value))).join(', '),
-    saysValue: isTheValue,
+    saysValue: (seen) => isTheValue(seen) || isTheWholeObject(seen),
   },
   {
     types: ['FieldValueTooLong'],
