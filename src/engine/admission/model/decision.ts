@@ -1,0 +1,29 @@
+/**
+ * The results of admission plugins, and what they record beside them.
+ * Behaviour: k8s.io/apiserver/pkg/admission (attributes.go, AddAnnotation), pkg/warning.
+ */
+import type { JsonObject } from '../../json/value.ts';
+import { qualifiedNameErrors } from '../../objectmeta/names.ts';
+import type { Refusal } from '../../status/status.ts';
+
+/** The object after mutations; the one of the attributes if nothing changed. */
+export type Mutated =
+  | { readonly ok: true; readonly object: JsonObject | undefined }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Warnings and audit annotations of one request. */
+export class AdmissionRecord {
+  /** The texts in their order; the answer's headers leave out repeated ones. */
+  readonly warnings: string[] = [];
+  readonly annotations = new Map<string, string>();
+
+  warn(text: string): void {
+    this.warnings.push(text);
+  }
+
+  /** Adds an audit annotation. Drops one with an invalid key, and one that would overwrite another value. */
+  annotate(key: string, value: string): void {
+    if (key.split('/').length !== 2 || qualifiedNameErrors(key).length > 0) return;
+    if (!this.annotations.has(key)) this.annotations.set(key, value);
+  }
+}
