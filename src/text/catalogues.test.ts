@@ -7,6 +7,7 @@ import { late } from './en/late.ts';
 import { stories } from './en/stories.ts';
 import { help as helpZh } from './zh/help.ts';
 import { stories as storiesZh } from './zh/stories.ts';
+import { textsOf } from './testing/texts-of.ts';
 
 /** Texts that are the same in both: names of commands and formats, texts of parameters only, and empty ones. */
 const same: ReadonlySet<string> = new Set([
@@ -41,25 +42,6 @@ const same: ReadonlySet<string> = new Set([
 
 /** The order of the two keys differs between the languages, but isn't text. */
 const isKey = (path: string): boolean => /^shortcuts\.rows\.\d+\.0$/.test(path);
-
-type Text = (...args: readonly unknown[]) => string;
-
-/** All texts by their path; functions are called with `args`. */
-function* textsOf(of: unknown, args: readonly unknown[], path = ''): Generator<[string, string]> {
-  if (typeof of === 'string') yield [path, of];
-  else if (typeof of === 'function') yield [path, called(of as Text, path, args)];
-  else
-    for (const [key, value] of Object.entries(of as object))
-      yield* textsOf(value, args, path === '' ? key : `${path}.${key}`);
-}
-
-/** Some texts take their parts in one object, or as a list. */
-function called(text: Text, path: string, args: readonly unknown[]): string {
-  if (path.endsWith('list') || path.endsWith('didYouMean')) return text(args.map(String));
-  if (path === 'verdict.failedOperation') return text({ number: args[0], problem: args[1] });
-  if (path === 'score.of') return text({ agree: args[0], total: args[1] });
-  return text(...args);
-}
 
 const counts = [
   [0, 0, 0],
