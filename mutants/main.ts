@@ -1,19 +1,19 @@
 /**
  * `npm run mutants -- --count N --seed S`: changes the engine in N places, one at a time, and checks whether a case or
- * a unit test notices. Prints the changes that none notices. `--only src/` changes the layers above the engine, too.
+ * a unit test notices. Prints the changes that none notices. `--only above` changes the layers above the engine.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadOwnCases } from '../conformance/format/case-files.ts';
 import { minors, type Minor } from '../src/engine/minors.ts';
 import { bundleSubject, modulesOf, type Modules } from './bundle.ts';
 import { CaseProcess } from './case-run.ts';
-import { chooseMutants, isInEngine, root, type Mutant } from './mutate.ts';
+import { aboveEngine, chooseMutants, isInEngine, root, type Mutant } from './mutate.ts';
 import { casesFor } from './order.ts';
 import { goneEquivalents, knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
 import type { Question } from './subject.ts';
-import { UnitTests } from './unit-run.ts';
+import { UnitTests } from './unit-tests.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,13 +21,19 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: 'src/engine/' },
     seconds: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '600' },
     kubernetes: { type: 'string', default: minors.toReversed().join() },
     resume: { type: 'boolean', default: false },
     'no-unit': { type: 'boolean', default: false },
   },
 });
 
-const folder = join(root, '.cache', 'mutants', `${options.seed}-${options.count}`);
+const folder = join(
+  root,
+  '.cache',
+  'mutants',
+  [options.seed, options.count, options.only].join('-').replace(/[^a-z0-9]+/g, '-'),
+);
 
 async function byCases(
   mutants: readonly Mutant[],
@@ -77,6 +83,8 @@ async function byCases(
 
 const saved = join(folder, 'outcomes.json');
 const modulesFile = join(folder, 'modules.json');
+/** Exists until the unit tests of a run have come to the end. */
+const unfinished = join(folder, 'unfinished');
 
 function save(outcomes: ReadonlyMap<string, Outcome>): void {
   writeFileSync(saved, JSON.stringify([...outcomes.values()]));
@@ -109,35 +117,60 @@ async function byCasesOfAll(
   }
 }
 
-/** Puts what no case noticed to the unit tests. */
-async function byUnitTests(outcomes: Map<string, Outcome>): Promise<void> {
-  const unit = new UnitTests(modulesFile, folder);
-  await unit.findReached();
-  for (const before of [...outcomes.values()].filter((one) => one.verdict === 'survived')) {
-    const { mutant } = before;
-    const { killed, by, files } = await unit.killerOf(mutant);
-    const after: Outcome = killed ? { ...before, verdict: 'killed', by } : { ...before, unitFiles: files };
-    outcomes.set(mutant.name, after);
+/** Puts what no case noticed to the unit tests. Returns whether it came to the end in its time. */
+async function byUnitTests(outcomes: Map<string, Outcome>, until: number): Promise<boolean> {
+  const open = [...outcomes.values()].filter((one) => one.verdict === 'survived');
+  const heard = new Set<number>();
+  const hear = (): void => {
+    const killed = unit.killed();
+    for (const { mutant, ...before } of open) {
+      const by = killed.get(mutant.id);
+      if (by === undefined || heard.has(mutant.id)) continue;
+      heard.add(mutant.id);
+      outcomes.set(mutant.name, { mutant, ...before, verdict: 'killed', by });
+      console.log(`killed    ${mutant.file}:${mutant.line} ${by.split('\n')[0]}`);
+    }
     save(outcomes);
-    console.log(`${after.verdict.padEnd(9)} ${mutant.file}:${mutant.line} ${after.by}`);
+  };
+  const unit = new UnitTests({
+    modules: modulesFile,
+    folder: join(folder, 'unit'),
+    milliseconds: Number(options.seconds) * 1000,
+    until,
+    heard: hear,
+  });
+  if (!options.resume || !existsSync(unfinished)) unit.forget();
+  writeFileSync(unfinished, '');
+  await unit.findReached();
+  const isDone = await unit.askAll(open.map(({ mutant }) => mutant));
+  hear();
+  for (const { mutant } of open) {
+    const outcome = outcomes.get(mutant.name) as Outcome;
+    outcomes.set(mutant.name, { ...outcome, unitTests: unit.reachedBy(mutant) });
   }
+  save(outcomes);
   unit.stop();
+  if (isDone) rmSync(unfinished);
+  return isDone;
 }
 
 async function main(): Promise<void> {
+  const until = Date.now() + Number(options.minutes) * 60_000;
   mkdirSync(folder, { recursive: true });
-  const mutants = chooseMutants(Number(options.count), Number(options.seed), options.only.split(','));
+  const only = options.only === 'above' ? aboveEngine : options.only.split(',');
+  const mutants = chooseMutants(Number(options.count), Number(options.seed), only);
   const outcomes = options.resume ? savedOutcomes(mutants) : new Map<string, Outcome>();
-  const open = mutants.filter((one) => !outcomes.has(one.name));
-  const modules = modulesOf(open);
+  const modules = modulesOf(mutants);
   writeFileSync(modulesFile, JSON.stringify(modules));
+  const open = mutants.filter((one) => !outcomes.has(one.name));
   for (const mutant of open.filter((one) => !isInEngine(one)))
     outcomes.set(mutant.name, { mutant, verdict: 'survived', by: '', reached: 0, asked: 0 });
   await byCasesOfAll(open.filter(isInEngine), outcomes, modules);
-  if (!options['no-unit']) await byUnitTests(outcomes);
+  const isDone = options['no-unit'] || (await byUnitTests(outcomes, until));
   const known = knownEquivalents();
-  for (const one of outcomes.values()) printOutcome(one, known);
+  if (isDone) for (const one of outcomes.values()) printOutcome(one, known);
   console.log(summary([...outcomes.values()], known));
+  if (!isDone) return console.log('Not at its end: --resume goes on.');
   for (const place of goneEquivalents()) console.log(`equivalent.json names what is gone: ${place}`);
 }
 

@@ -8,7 +8,7 @@ import { changesOf, kinds, type Change, type Kind } from './mutators.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** A change with its number, by which the switch knows it. */
+/** A change with its number, which the switch takes. */
 export interface Mutant extends Change {
   readonly id: number;
   /** From the root of the project. */
@@ -90,7 +90,8 @@ function collide(a: Change, b: Change): boolean {
 }
 
 /** Components, texts, and examples are left out: browser tests and recorded answers check them. */
-const leftOut = /\/testing\/|\.test\.ts$|\.d\.ts$|^src\/(?:ui|paint|text|examples|errors\/(?:en|zh))\//;
+const leftOut =
+  /\/testing\/|\.test\.ts$|\.d\.ts$|^src\/(?:ui|paint|examples|text\/(?:en|zh)|errors\/(?:en|zh))\//;
 
 function sourceFiles(): string[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -99,8 +100,13 @@ function sourceFiles(): string[] {
     .sort();
 }
 
+/** The folders of the layers above the engine. */
+export const aboveEngine = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((one) => one.isDirectory() && one.name !== 'engine')
+  .map(({ name }) => `src/${name}/`);
+
 /** Cases of the engine reach only the engine; the other layers have unit tests, and kubectl its own cases. */
-export const isInEngine = ({ file }: Mutant): boolean => file.startsWith('src/engine/');
+export const isInEngine = ({ file }: Pick<Mutant, 'file'>): boolean => file.startsWith('src/engine/');
 
 /** The text of a module with its changes behind the switch. */
 export function withMutants(text: string, mutants: readonly Mutant[]): string {

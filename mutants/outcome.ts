@@ -11,8 +11,8 @@ export interface Outcome {
   /** How many cases reach the place, and how many were asked. */
   readonly reached: number;
   readonly asked: number;
-  /** How many files of unit tests reach it. */
-  readonly unitFiles?: number;
+  /** How many unit tests and cases of kubectl reach it. */
+  readonly unitTests?: number;
 }
 
 /** A change after which the engine does the same, and why. */
@@ -32,7 +32,7 @@ export function knownEquivalents(): Map<string, string> {
   return new Map(equivalents().map(({ file, line, change, why }) => [`${file}\n${line}\n${change}`, why]));
 }
 
-/** Places of `equivalent.json` that are no more. */
+/** Returns the entries of `equivalent.json` whose code no longer exists. */
 export function goneEquivalents(): string[] {
   const isThere = ({ file, line }: Equivalent): boolean =>
     existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes(line);
@@ -52,13 +52,12 @@ function whyEquivalent({ mutant }: Outcome, known: ReadonlyMap<string, string>):
 
 /** Prints a survivor; nothing of the others. */
 export function printOutcome(outcome: Outcome, known: ReadonlyMap<string, string>): void {
-  const { mutant, verdict, reached, asked, unitFiles } = outcome;
+  const { mutant, verdict, reached, asked, unitTests = 0 } = outcome;
   if (verdict !== 'survived' || whyEquivalent(outcome, known) !== undefined) return;
-  const files = unitFiles === undefined ? '' : `, ${unitFiles} files of unit tests`;
   const how =
-    reached === 0 && !unitFiles
+    reached + unitTests === 0
       ? 'reached by no case and no test'
-      : `reached by ${reached} cases (${asked} asked)${files}`;
+      : `reached by ${reached} cases (${asked} asked) and ${unitTests} tests`;
   console.log(`\n${mutant.file}:${mutant.line}  ${how}\n    ${mutant.lineText}\n    ${changeText(mutant)}`);
 }
 

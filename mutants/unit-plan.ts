@@ -1,0 +1,142 @@
+/** The files through which a run and its unit tests exchange what to ask and what was found. */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** What the tests are run for. */
+export type Plan =
+  /** Notes which mutants each test reaches. */
+  | { readonly kind: 'note' }
+  /** Repeats each test with the mutants that its id names, one after the other, in modules that are loaded once. */
+  | { readonly kind: 'ask'; readonly mutants: Readonly<Record<string, readonly number[]>> }
+  /** Runs tests with one mutant that is there when the modules are loaded. */
+  | { readonly kind: 'alone'; readonly mutant: number; readonly tests: readonly string[] };
+
+/** One test of the engine as it is. */
+export interface NotedTest {
+  readonly id: string;
+  readonly file: string;
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly passed: boolean;
+  readonly reached: readonly number[];
+}
+
+/** A file of tests, and the mutants that are reached outside of its tests: by its imports and what it prepares. */
+export interface NotedFile {
+  readonly file: string;
+  readonly atLoad: readonly number[];
+  readonly tests: readonly NotedTest[];
+}
+
+/** The outcome of a test with a mutant. */
+export type Asked = 'passed' | 'not reached' | 'failed' | 'dirty';
+
+/** The test that a process runs at this moment. */
+export interface Running {
+  readonly pid: number;
+  readonly test: string;
+  readonly mutant: number;
+  readonly since: number;
+}
+
+export class PlanFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    for (const name of ['noted', 'killed', 'asked', 'running'])
+      mkdirSync(join(folder, name), { recursive: true });
+  }
+
+  forget(): void {
+    for (const name of ['noted', 'killed', 'asked', 'running']) {
+      rmSync(join(this.#folder, name), { recursive: true, force: true });
+      mkdirSync(join(this.#folder, name));
+    }
+  }
+
+  plan(): Plan {
+    return JSON.parse(readFileSync(join(this.#folder, 'plan.json'), 'utf8')) as Plan;
+  }
+
+  setPlan(plan: Plan): void {
+    writeFileSync(join(this.#folder, 'plan.json'), JSON.stringify(plan));
+  }
+
+  note(noted: NotedFile): void {
+    const name = `${noted.file.replace(/[^a-z0-9]+/gi, '-')}.json`;
+    writeFileSync(join(this.#folder, 'noted', name), JSON.stringify(noted));
+  }
+
+  noted(): NotedFile[] {
+    const folder = join(this.#folder, 'noted');
+    return readdirSync(folder).map(
+      (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as NotedFile,
+    );
+  }
+
+  kill(mutant: number, by: string): void {
+    writeFileSync(join(this.#folder, 'killed', String(mutant)), by);
+  }
+
+  isKilled(mutant: number): boolean {
+    return existsSync(join(this.#folder, 'killed', String(mutant)));
+  }
+
+  killed(): Map<number, string> {
+    const folder = join(this.#folder, 'killed');
+    return new Map(
+      readdirSync(folder).map((name) => [Number(name), readFileSync(join(folder, name), 'utf8')]),
+    );
+  }
+
+  ask(test: string, mutant: number, outcome: Asked): void {
+    const line = JSON.stringify([test, mutant, outcome]);
+    appendFileSync(join(this.#folder, 'asked', `${process.pid}.jsonl`), `${line}\n`);
+  }
+
+  asked(): [test: string, mutant: number, outcome: Asked][] {
+    const folder = join(this.#folder, 'asked');
+    return readdirSync(folder).flatMap((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as [string, number, Asked]),
+    );
+  }
+
+  begin(running: Running): void {
+    writeFileSync(join(this.#folder, 'running', String(running.pid)), JSON.stringify(running));
+  }
+
+  end(): void {
+    rmSync(join(this.#folder, 'running', String(process.pid)), { force: true });
+  }
+
+  running(): Running[] {
+    const folder = join(this.#folder, 'running');
+    return readdirSync(folder).flatMap((name) => {
+      try {
+        return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as Running];
+      } catch {
+        return []; // Just being written, or just ended.
+      }
+    });
+  }
+
+  /** Forgets what a process was running that is no more. */
+  drop(pid: number): void {
+    rmSync(join(this.#folder, 'running', String(pid)), { force: true });
+  }
+}
+
+/** Names the folder in the environment of the processes that run tests. */
+export const folderVariable = 'MUTANTS_FOLDER';

@@ -1,0 +1,198 @@
+/**
+ * Unit tests and the cases of kubectl put to mutants, in a process of its own: a test may never end.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { relative } from 'node:path';
+import { isInEngine, root, type Mutant } from './mutate.ts';
+import { folderVariable, PlanFolder, type NotedFile, type NotedTest } from './unit-plan.ts';
+import type { UnitTask } from './unit-process.ts';
+
+/** Milliseconds after which a test with a mutant counts as endless, and the limit of all tests as they are. */
+const longestTest = 30_000;
+const longestOfAll = 1_200_000;
+const longestAlone = 120_000;
+
+export interface UnitOptions {
+  /** The file with the modules that hold mutants. */
+  readonly modules: string;
+  readonly folder: string;
+  /** Milliseconds of tests that are put to a mutant. */
+  readonly milliseconds: number;
+  /** The time of the clock at which the run stops. */
+  readonly until: number;
+  /** Called when something was found. */
+  readonly heard: () => void;
+}
+
+export class UnitTests {
+  readonly #options: UnitOptions;
+  readonly #folder: PlanFolder;
+  #noted: NotedFile[] = [];
+  #child: ChildProcess | undefined;
+
+  constructor(options: UnitOptions) {
+    this.#options = options;
+    this.#folder = new PlanFolder(options.folder);
+  }
+
+  /** Runs all tests with the engine as it is, unless an unfinished run did. */
+  async findReached(): Promise<void> {
+    if (this.#folder.noted().length === 0) {
+      this.#folder.setPlan({ kind: 'note' });
+      await this.#run({}, longestOfAll);
+    }
+    this.#noted = this.#folder.noted();
+  }
+
+  /** Puts the mutants to the tests that reach them. Returns whether it came to the end in its time. */
+  async askAll(mutants: readonly Mutant[]): Promise<boolean> {
+    const worth = new Map(mutants.map((one) => [one, this.#testsFor(one)]));
+    let before = -1;
+    for (;;) {
+      const done = new Set(this.#folder.asked().map(([test, mutant]) => `${test} ${mutant}`));
+      const dirty = this.#mutantsThatWere('dirty');
+      const plan: Record<string, number[]> = {};
+      const files = new Set<string>();
+      for (const [{ id }, tests] of worth)
+        for (const test of tests) {
+          if (this.#folder.isKilled(id) || dirty.has(id) || done.has(`${test.id} ${id}`)) continue;
+          (plan[test.id] ??= []).push(id);
+          files.add(test.file);
+        }
+      // A process that broke is started again as long as it comes further.
+      if (files.size === 0 || done.size === before) break;
+      before = done.size;
+      this.#folder.setPlan({ kind: 'ask', mutants: plan });
+      await this.#run({ files: [...files] }, this.#options.until - Date.now());
+      if (Date.now() >= this.#options.until) return false;
+    }
+    return await this.#askAlone(mutants);
+  }
+
+  /** Names the test that noticed a mutant. */
+  killed(): Map<number, string> {
+    return this.#folder.killed();
+  }
+
+  /** How many tests reach a mutant. */
+  reachedBy({ id }: Mutant): number {
+    return this.#noted.flatMap(({ tests }) => tests.filter(({ reached }) => reached.includes(id))).length;
+  }
+
+  forget(): void {
+    this.#folder.forget();
+  }
+
+  stop(): void {
+    // A group of its own, so that the workers end with it.
+    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
+    this.#child = undefined;
+    for (const { pid } of this.#folder.running()) this.#folder.drop(pid);
+  }
+
+  /** The tests that reach a mutant, the near ones first, then the quick ones, as many as fit into its time. */
+  #testsFor({ id, file }: Mutant): NotedTest[] {
+    const near = nearby(file);
+    const reaching = this.#noted
+      .flatMap(({ tests }) => tests)
+      .filter(({ passed, reached }) => passed && reached.includes(id));
+    const far = (one: NotedTest): number => (one.file.includes(near) ? 0 : 1);
+    reaching.sort((a, b) => far(a) - far(b) || a.milliseconds - b.milliseconds);
+    let sum = 0;
+    return reaching.filter(({ milliseconds }) => (sum += milliseconds) <= this.#options.milliseconds);
+  }
+
+  #mutantsThatWere(wanted: string): Set<number> {
+    return new Set(this.#folder.asked().flatMap(([, id, how]) => (how === wanted ? [id] : [])));
+  }
+
+  /** Puts mutants to tests of their own folder with fresh modules if loading a module, or an earlier test, reaches them. */
+  async #askAlone(mutants: readonly Mutant[]): Promise<boolean> {
+    const apart = new Set([...this.#mutantsThatWere('dirty'), ...this.#mutantsThatWere('not reached')]);
+    const done = new Set(this.#folder.asked().flatMap(([test, id]) => (test === 'alone' ? [id] : [])));
+    for (const { id, file } of mutants) {
+      if (this.#folder.isKilled(id) || done.has(id)) continue;
+      const loading = this.#noted.filter((one) => one.atLoad.includes(id) && isNear(one.file, file));
+      const reaching = apart.has(id) ? this.#noted.filter((one) => reaches(one, id)) : [];
+      const chosen = [...new Set([...loading, ...reaching])];
+      if (chosen.length > 0) await this.#askOne(id, chosen);
+      this.#folder.ask('alone', id, 'passed');
+      this.#options.heard();
+      if (Date.now() >= this.#options.until) return false;
+    }
+    return true;
+  }
+
+  async #askOne(id: number, chosen: readonly NotedFile[]): Promise<void> {
+    let sum = 0;
+    const tests = chosen
+      .flatMap((one) => one.tests)
+      .filter(({ passed }) => passed)
+      .sort((a, b) => a.milliseconds - b.milliseconds)
+      .filter(({ milliseconds }) => (sum += milliseconds) <= this.#options.milliseconds);
+    const files = [...new Set(tests.map((one) => one.file))];
+    this.#folder.setPlan({ kind: 'alone', mutant: id, tests: tests.map((one) => one.id) });
+    if (!(await this.#run({ files }, longestAlone))) this.#folder.kill(id, 'tests that never end');
+  }
+
+  /** Runs tests. Returns whether they came to an end in time. */
+  async #run(task: UnitTask, longest: number): Promise<boolean> {
+    const child = (this.#child ??= this.#start());
+    return await new Promise((resolve) => {
+      const end = Date.now() + longest;
+      const finish = (hasEnded: boolean): void => {
+        clearInterval(watch);
+        child.off('message', done).off('exit', broke);
+        if (!hasEnded) this.stop();
+        resolve(hasEnded);
+      };
+      const done = (): void => finish(true);
+      const broke = (): void => finish(false);
+      const watch = setInterval(() => {
+        this.#endEndless();
+        this.#options.heard();
+        if (Date.now() > end) finish(false);
+      }, 1000);
+      child.on('message', done).on('exit', broke);
+      child.send(task);
+    });
+  }
+
+  /** Ends the worker of a test that takes too long with a mutant; vitest goes on with the next file. */
+  #endEndless(): void {
+    for (const { pid, test, mutant, since } of this.#folder.running()) {
+      if (Date.now() - since < longestTest) continue;
+      this.#folder.kill(mutant, 'a test that never ends');
+      this.#folder.ask(test, mutant, 'failed');
+      this.#folder.drop(pid);
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  }
+
+  #start(): ChildProcess {
+    const { modules, folder } = this.#options;
+    return fork(new URL('./unit-process.ts', import.meta.url), [], {
+      cwd: root,
+      detached: true,
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NO_COLOR: '1', MUTANTS_MODULES: modules, [folderVariable]: folder },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  }
+}
+
+const reaches = ({ tests }: NotedFile, id: number): boolean =>
+  tests.some(({ reached }) => reached.includes(id));
+
+/** The folder whose tests are asked first: that of a layer, and of a room in it. */
+const nearby = (file: string): string => `/${file.split('/').slice(0, 3).join('/')}`;
+
+function isNear(test: string, file: string): boolean {
+  const name = relative(root, test);
+  if (name.startsWith('mutants/')) return file.startsWith('src/kubectl/');
+  return isInEngine({ file }) ? test.includes(nearby(file)) : name.split('/')[1] === file.split('/')[1];
+}
