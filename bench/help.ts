@@ -13,7 +13,7 @@ const places = 300;
 
 export interface HelpTimes {
   readonly pane: 'crd' | 'object';
-  /** Milliseconds of which 19 of 20 questions need less. */
+  /** The 95th percentile in milliseconds. */
   readonly completion: number;
   readonly hover: number;
   readonly slowest: number;

@@ -1,7 +1,7 @@
 /**
  * `npm run conformance:codes -- --write`: which recorded case shows which code of the engine's findings.
  *
- * Writes `codes.json`, in which each code has a case and the text that is said there; `codes.test.ts` holds the engine
+ * Writes `codes.json`, which has a case and its message for each code; `codes.test.ts` holds the engine
  * to it. Without --write only the codes are listed that no case shows.
  */
 import { writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ function candidatesIn(minor: Minor, tell: Tell, wanted: ReadonlySet<string>): Ma
   return found;
 }
 
-/** A case in which the engine differs from the server is not an example. */
+/** A case where the engine differs from the server is not an example. */
 const gaps = gapReasons(readKnownGaps());
 
 /** Codes that findings about objects share with findings about defaults in a CRD, which show less. */

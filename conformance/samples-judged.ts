@@ -61,7 +61,7 @@ const counts: Record<Group, { good: number; bad: number; none: number }> = {
 };
 /** Constraints that nothing breaks alone. */
 const never = { covered: 0, unenforced: 0, transition: 0 };
-/** Of the good ones those of which the server also says what the nearest branch wants. */
+/** Of the matching ones, those where the server also reports the errors of the nearest branch. */
 let withBranch = 0;
 const failed: string[] = [];
 const refused: string[] = [];

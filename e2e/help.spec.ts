@@ -69,7 +69,7 @@ test('by keyboard each editor offers what can be written, and leads to the schem
   await page.keyboard.press('Enter');
   await expect(playground.row('policy').first()).toContainText('Forbid');
 
-  // From there to its schema, in which the next key is a keyword.
+  // From there to its schema, where the next key is a keyword.
   await page.keyboard.press('F12');
   await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+End');

@@ -9,7 +9,7 @@ type Scope = Pick<Worker, 'evaluate'>;
 
 /** Milliseconds for a request that was let out to arrive. */
 const onTheWay = 300;
-/** Milliseconds in which the browser tells that it stopped something. */
+/** The browser reports within this many milliseconds that it blocked something. */
 const untilTold = 2_000;
 
 const documentation = (content: string): string =>

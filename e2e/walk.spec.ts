@@ -29,7 +29,7 @@ test('no journey loses a text or ends with a wrong verdict', campaign, async ({ 
     }
   };
   await Promise.all(Array.from({ length: abreast }, goOn));
-  console.log(`${next - first} journeys, of which ${failed.length} failed; the next seed is ${next}`);
+  console.log(`${next - first} journeys, ${failed.length} failed; the next seed is ${next}`);
   // One that fails is told by the fewest of its steps.
   const [one] = failed;
   if (one) throw new Error(told(Date.now() < end ? await shortened(browser, one) : one));

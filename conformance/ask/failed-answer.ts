@@ -4,7 +4,7 @@ export function failedAnswer(name: string, error: string): string {
   return JSON.stringify({ name, crd: { code: 0, warnings: null }, steps: [], error });
 }
 
-/** The name of a case, of which nothing else need be well written. */
+/** Returns the name of a case, even if the rest of it is invalid. */
 export function nameIn(text: string): string {
   try {
     const { name } = JSON.parse(text) as { name?: unknown };

@@ -14,7 +14,7 @@ import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts'
 import type { Marks } from './marks.ts';
 import { dropOwners, normalOwners } from './normal-owners.ts';
 
-/** Part of the scripted webhook's address, by which answers know it again. */
+/** Part of the scripted webhook's address; identifies it in answers. */
 export const hookPath = '/judge-conversion/';
 
 /** Members of metadata that change from run to run, beside the name; those of times first, as they need the uid. */
@@ -263,7 +263,7 @@ function unquoted(text: string): string {
 
 /**
  * JSON of an object with its metadata made the same; values keep their text, and keys may be set twice.
- * Undefined where the metadata is none of a stored object.
+ * Undefined if the metadata isn't that of a stored object.
  */
 function withNormalMetadataText(json: string, marks: Marks): string | undefined {
   const range = metadataRange(json);

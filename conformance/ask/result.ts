@@ -84,7 +84,7 @@ export function objectResult(answer: ObjectAnswer): Result {
   };
 }
 
-/** The next answer of a case, normalised as the judge does it; `step` is none for the CRD. */
+/** Returns the next answer of a case, normalised as the judge does it; `step` is undefined for the CRD. */
 export function normalResult(result: Result, marks: Marks, step?: Step): Result {
   if (step !== undefined) marks.begin(step);
   const { object, stored, status } = result;

@@ -24,7 +24,7 @@ export function placesIn(wanted: readonly string[], actual: readonly string[]): 
   return found.includes(-1) ? undefined : found;
 }
 
-/** The fewest groups that allow for all orders in which a list was seen, each given by `placesIn`. */
+/** Returns the fewest groups that allow all observed orders of a list, each given by `placesIn`. */
 export function groupsOf(length: number, orders: readonly (readonly number[])[]): Groups {
   const groups: Group[] = [];
   cutInOrder({ orders, groups }, 0, length);

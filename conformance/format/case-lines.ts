@@ -1,5 +1,5 @@
 /**
- * JSON objects one after the other, for commands that go on behind what is none: on a line each, or laid out over lines.
+ * Reads JSON objects one after the other, each on a line or over several lines, for commands that skip invalid ones.
  */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';

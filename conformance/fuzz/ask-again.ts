@@ -24,7 +24,7 @@ async function ask({ judge, command }: Judge, cases: readonly Case[], args: stri
 }
 
 /**
- * The judge's answers to compare with. An answer with several findings from which ours differs is asked for again,
+ * The judge's answers to compare with. If ours differs from an answer with several findings, the judge is asked again,
  * with the order that its findings may come in.
  */
 export async function expectedAnswers(

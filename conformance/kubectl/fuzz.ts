@@ -64,7 +64,7 @@ async function show(one: KubectlCase): Promise<boolean> {
   return true;
 }
 
-/** The steps before the first one of which the room says, in our words, that it can't do it. */
+/** Returns the steps before the first one that the room reports, in our words, as unsupported. */
 function withoutTold(one: KubectlCase): KubectlCase {
   const said = listAt(kubectl.ours(one), 'steps');
   const told = said.findIndex((step) => /CRD Playground (?:doesn't support|has no) /.test(`${textAt(step, 'stderr')}${textAt(step, 'text')}`)); // prettier-ignore

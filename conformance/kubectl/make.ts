@@ -5,7 +5,7 @@ import type { CommandStep, RequestStep } from './case.ts';
 export interface CrdParts {
   /** The properties of `spec`, in YAML flow style. */
   readonly spec?: string;
-  /** Of `status`; without it there is none. */
+  /** Of `status`; missing without one. */
   readonly status?: string;
   /** More of the root schema, such as rules, on lines of their own. */
   readonly root?: string;

@@ -45,7 +45,7 @@ export class RealKubectl {
   }
 
   /**
-   * Whether the room's answer is none of those that the real one gives when it is asked again and again, nor one of them
+   * Whether the room's answer is not among those that the real kubectl gives when it is asked repeatedly, nor one of them
    * with lines in another order that changed places there. What still differs is asked further, up to `most` times:
    * two neighbours of a large map of Go change places once in as many questions as the map has room for keys.
    */

@@ -1,7 +1,7 @@
 /** Cases as people and programs write them, which need not have the types that a case has. */
 import type { Case, Input, Step } from '../format/case.ts';
 
-/** The CRD of a case; throws an Error in words where there is none. */
+/** Returns the CRD of a case. Throws an Error with a readable message if there is none. */
 export function checkedCrd(value: object): Input {
   const { crd } = value as { readonly crd?: unknown };
   if (!isPlain(crd)) throw new Error('crd: an object with a body is expected: {"crd": {"body": "…"}}');

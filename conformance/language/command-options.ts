@@ -1,4 +1,4 @@
-/** The options of a command, with a line instead of a stack where there is none of that name. */
+/** Reads the options of a command; an unknown option is reported in one line instead of a stack. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;

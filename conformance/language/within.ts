@@ -3,7 +3,7 @@
 /** Seconds for one CRD or case where the command names none. */
 export const usualSeconds = 120;
 
-/** A number of seconds from an option; undefined where it is none. */
+/** Returns a number of seconds from an option; undefined if it isn't a number. */
 export function secondsIn(option: string | undefined): number | undefined {
   const seconds = option === undefined ? usualSeconds : Number(option);
   return seconds > 0 ? seconds : undefined;

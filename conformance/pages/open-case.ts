@@ -18,7 +18,7 @@ const patchKinds = new Map([
   ['application/apply-patch+yaml', 'apply'],
 ] as const);
 
-/** Longer texts are no small examples. */
+/** Longer texts don't make small examples. */
 const most = 6_000;
 
 /** The texts of a case's first `steps` requests, whose last one is the one to look at; undefined if the page has no such request. */

@@ -49,7 +49,7 @@ function readRecordedErrors(): RecordedErrors {
     const one = cases.get(shown.case);
     if (!one) throw new Error(`no case ${shown.case}`);
     const { text, minor: kubernetes } = shown;
-    // Only this engine's own limits are shown by cases in which it differs from the server.
+    // Only this engine's own limits are shown by cases where it differs from the server.
     if (gaps.has(one.name)) {
       out[code] = { text, why: 'own-limit' };
       continue;

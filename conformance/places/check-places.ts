@@ -156,7 +156,7 @@ function schemaFaults(heard: Heard, path: PathSegments): string[] {
     ({ types, detail, keywords }) =>
       types.includes(error.reason) && detail.test(error.text) && keywords.includes(String(name)),
   );
-  if (kind === undefined) return [`the keyword ${String(name)} is none that such a finding points to`];
+  if (kind === undefined) return [`such a finding can't point to the keyword ${String(name)}`];
   const object = error.path ?? [];
   const seen: Seen = {
     error,

@@ -127,7 +127,7 @@ function cardFaults({ ending, quote, events }: Card, crd: string): string[] {
   const isThere = quote === undefined || lines[quote.place.line - 1]?.includes(first) === true;
   const saysCheck = ending.how === 'refused' || ending.how === 'not-stored' || ending.how === 'warned';
   return [
-    ...(known ? [] : ['a stage that is none']),
+    ...(known ? [] : ['an unknown stage']),
     ...(isThere ? [] : [`the quoted line is not there: ${first}`]),
     ...(saysCheck && ending.check === undefined ? ['refused by no check'] : []),
   ];

@@ -4,9 +4,9 @@ import { readFragment } from '../../src/share/fragment.ts';
 import { hasStarted } from '../support/page.ts';
 import { objectText, type Journey, type Step } from './journey.ts';
 
-/** Milliseconds in which a page comes to rest: with two workers that died while they were at work, and slow machines. */
+/** A page settles within this many milliseconds: with two workers that died while they were busy, and on slow machines. */
 const calmAfter = 12_000;
-/** Milliseconds in which a frame is painted, also on slow machines. */
+/** A frame is painted within this many milliseconds, even on slow machines. */
 const paintedAfter = 2_000;
 const marks = /\bm\d+x/g;
 

@@ -11,7 +11,7 @@ const lateFile = join(root, 'src', 'worker', 'late.ts');
 export interface WorkerScripts {
   /** By name: what a classic script is made of. */
   readonly code: ReadonlyMap<string, string>;
-  /** The scripts of a part, in the order in which they run. */
+  /** The scripts of a part, in the order that they run in. */
   readonly needs: Readonly<Record<WorkerScript, readonly string[]>>;
 }
 

@@ -13,7 +13,7 @@ export interface WorkerLike {
   addEventListener(type: 'error', listener: (event: unknown) => void): void;
 }
 
-/** Milliseconds in which an idle worker begins a call; a dead one never does, and no browser reports that. */
+/** An idle worker begins a call within this many milliseconds; a dead one never does, and browsers don't report that. */
 const beginsWithin = 1_000;
 /**
  * A page that hung or slept finds timers and messages waiting side by side. It looks again this many milliseconds

@@ -172,7 +172,7 @@ class PlainEditor implements TextEditor {
 
   /**
    * A pasted text that replaces everything is shown from its beginning. A long one isn't laid out whole, and the
-   * visitor can't type into a text of which only the beginning is shown.
+   * visitor can't type into a text that is only partly shown.
    */
   #pasted(event: ClipboardEvent): void {
     const area = this.#area;

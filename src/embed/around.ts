@@ -10,7 +10,7 @@ type Said = ToPage extends infer Message
     : never
   : never;
 
-/** Milliseconds in which an event counts as the cause of what follows. */
+/** An event counts as the cause of everything in the following milliseconds. */
 const moment = 600;
 
 export class PageAround {

@@ -73,7 +73,7 @@ test('many defaults below parents that are absent', () => {
   expect(megabytes).toBeLessThan(mostMegabytes);
 });
 
-test('many objects, none of which is in a long enum', () => {
+test('many objects that a long enum does not contain', () => {
   const allowed = Array.from({ length: 3_000 }, (_, i) => ({ a: i, b: 'x' }));
   const items = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true, enum: allowed };
   const value = Array.from({ length: 3_000 }, (_, i) => ({ a: i, b: 'y' }));
@@ -81,7 +81,7 @@ test('many objects, none of which is in a long enum', () => {
   expect(answer.code).toBe(422);
 });
 
-test('many texts, none of which is in a long enum: the message is cut and tells its length', () => {
+test('many strings that a long enum does not contain: the message is cut and says its length', () => {
   const items = { type: 'string', enum: Array.from({ length: 5_000 }, (_, i) => `allowed-${i}`) };
   const { answer } = create(
     { type: 'array', items },

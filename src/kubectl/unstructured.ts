@@ -20,7 +20,7 @@ export function nested(object: JsonObject, ...path: readonly string[]): JsonValu
   return at;
 }
 
-/** A text in an object, empty where there is none. */
+/** Returns a string in an object; empty if it is missing. */
 export function nestedText(object: JsonObject, ...path: readonly string[]): string {
   const value = nested(object, ...path);
   return typeof value === 'string' ? value : '';
@@ -85,7 +85,7 @@ export function setAnnotations(object: JsonObject, annotations: ReadonlyMap<stri
   setNested(object, new Map<string, JsonValue>(annotations), 'metadata', 'annotations');
 }
 
-/** All empty where the apiVersion is none. */
+/** All are empty if the apiVersion is invalid. */
 export function typeOf(object: JsonObject): GroupVersionKind {
   const groupVersion = parseGroupVersion(nestedText(object, 'apiVersion'));
   if (groupVersion === undefined) return { group: '', version: '', kind: '' };

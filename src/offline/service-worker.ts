@@ -6,7 +6,7 @@
 export {};
 
 declare const __VERSION__: string;
-/** Paths in the build, without the static pages, for which the playground has views. */
+/** Paths in the build, except the static pages of content that the playground shows in views. */
 declare const __FILES__: readonly string[];
 declare const self: ServiceWorkerGlobalScope;
 

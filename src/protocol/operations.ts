@@ -208,7 +208,7 @@ export interface Begun {
   readonly begun: true;
 }
 
-/** Before the answer: parts of the worker are loading, for which the time limit is suspended, or have loaded. */
+/** Sent before the answer: parts of the worker are loading, which suspends the time limit, or have loaded. */
 export interface Loading {
   readonly id: number;
   readonly loading: boolean;

@@ -115,7 +115,7 @@ test.for([
   ['a later format', '#v4.x.abc', { kind: 'unknown-version', version: 'v4' }],
   ['an unknown codec', '#v1.q.1.a', { kind: 'damaged', arrived: 8 }],
   ['foreign characters', '#v1.d.4.ab*d', { kind: 'damaged', arrived: 4 }],
-  ['bytes that are no deflate', '#v1.d.8.AAECAwQF', { kind: 'damaged', arrived: 8 }],
+  ['bytes that deflate can’t read', '#v1.d.8.AAECAwQF', { kind: 'damaged', arrived: 8 }],
   ['packed bytes of nothing', '#v3.p.0.', { kind: 'damaged', arrived: 0 }],
   ['packed bytes of anything', '#v3.p.8.________', { kind: 'damaged', arrived: 8 }],
   ['a codec that was never released', '#v3.m.4.abcd', { kind: 'damaged', arrived: 11 }],

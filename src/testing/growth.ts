@@ -119,7 +119,7 @@ function confirmed(read: Read, measured: Measured, length: number): Measured {
   return { attack: measured.attack, time, before };
 }
 
-/** Measures the attacks at a length; ends with the first batch in which one grows too much. */
+/** Measures the attacks at a length; stops after the first batch where one grows too much. */
 function measure(read: Read, attacks: readonly Measured[], length: number): Measured[] {
   const out: Measured[] = [];
   const size = length === lengths.at(-1) ? 1 : batch;

@@ -18,7 +18,7 @@ function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts> = {}) {
   return { take, sent, loading };
 }
 
-/** A worker in which some answers need a part, and a loader that fails `failures` times. */
+/** A worker where some answers need a part, and a loader that fails `failures` times. */
 function workerOf(failures: number, brings = true) {
   const asked: WorkerPart[][] = [];
   const here = new Set<WorkerPart>();

@@ -128,7 +128,7 @@ function withoutResults(text: string): RawObject {
   return answer;
 }
 
-/** The judge's answers; undefined to questions at which it breaks down, which are found by halving. */
+/** Returns the judge's answers; undefined for questions that crash it, which are found by halving. */
 async function judged(judge: string, lines: readonly string[]): Promise<(string | undefined)[]> {
   try {
     const text = await askJudge(judge, 'cel', [], lines.map((line) => line + '\n').join(''));

@@ -1,4 +1,4 @@
-/** Each command once, as it is mostly typed, and the ten ways in which the page used to differ. */
+/** Each command once, as it is mostly typed, and ten regressions of the page. */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 

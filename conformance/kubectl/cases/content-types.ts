@@ -1,4 +1,4 @@
-/** Requests of others whose body is said to be of some type, in all the ways in which a header may say it. */
+/** Requests of other clients, with every way to write the content type of a body in a header. */
 import type { KubectlCase, RequestStep } from '../case.ts';
 import { crd, widget } from '../make.ts';
 

@@ -89,7 +89,7 @@ const conflict = (field: string) => `Apply failed with 1 conflict: conflict with
 // Recorded from the API server.
 test.for<[string, readonly Step[], readonly unknown[]]>([
   [
-    'what is no longer applied goes',
+    'removes what is no longer applied',
     [
       { apply: { a: 1, s: 'x', m: { a: '1', b: '2' }, set: ['a', 'b'] } },
       { apply: { a: 2, m: { a: '1' }, set: ['b'] } },

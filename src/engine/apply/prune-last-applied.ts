@@ -19,7 +19,7 @@ export function pruneLastApplied(
   views: Views,
 ): Result {
   if (last === undefined || last.set.isEmpty()) return { object: merged };
-  // Compares the previous configuration in the version in which it was applied.
+  // Compares the previous configuration in the version that it was applied in.
   const { apiVersion } = last.owner;
   const type = views.view(apiVersion)?.type ?? {};
   const whole = inVersion(merged, apiVersion, views);

@@ -29,7 +29,7 @@ function toBytes(text: string): string {
   return Array.from(encodeUtf8(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Bytes that are no UTF-8 become replacement characters. */
+/** Replaces bytes that aren't valid UTF-8 with replacement characters. */
 export function fromBytes(bytes: string): string {
   if (/^[\x00-\x7f]*$/.test(bytes)) return bytes;
   const data = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));

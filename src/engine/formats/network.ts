@@ -7,7 +7,7 @@
 export type IpReading = 'strict' | 'sloppy';
 export type IpFamily = 4 | 6;
 
-/** The family of an address in text, or nothing if it is none. A zone is not taken. */
+/** Returns the family of an address; undefined for a string that isn't an address. Zones aren't allowed. */
 export function ipFamily(text: string, reading: IpReading): IpFamily | undefined {
   const first = /[.:]/.exec(text)?.[0];
   if (first === '.') return isDotted(text, reading) ? 4 : undefined;

@@ -41,7 +41,7 @@ export function encodeUtf8(text: string): Uint8Array {
   return Uint8Array.from(utf8Bytes(text, Infinity));
 }
 
-/** The text, or undefined for bytes that are no UTF-8. */
+/** Returns the text; undefined for bytes that aren't valid UTF-8. */
 export function decodeValidUtf8(bytes: ArrayLike<number>): string | undefined {
   for (let i = 0; i < bytes.length;) {
     const size = characterSize(bytes, i);
@@ -66,7 +66,7 @@ export function decodeUtf8(bytes: ArrayLike<number>): string {
   return out.join('');
 }
 
-/** How many bytes the character at `i` has; 0 when there is none. */
+/** Returns the number of bytes of the character at `i`; 0 at the end. */
 function characterSize(bytes: ArrayLike<number>, i: number): number {
   const first = bytes[i] as number;
   if (first < 0x80) return 1;

@@ -86,7 +86,7 @@ test('a CRD without a schema keeps every field, or begins to prune', () => {
     ],
   });
   expect(kept.changes).toContain('pruning-off-kept');
-  // An empty scope is none.
+  // An empty scope counts as missing.
   expect(converted({ version: 'v1', scope: '' })).toStrictEqual(kept);
   expect(converted({ version: 'v1' }, 'prune').changes).toContain('pruning-begins');
 });

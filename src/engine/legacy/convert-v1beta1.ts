@@ -72,7 +72,7 @@ export function convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownField
   const spec = crd.get('spec');
   if (!isObject(spec)) return { crd, changes };
 
-  // An empty one is none.
+  // An empty one counts as missing.
   if ((spec.get('scope') ?? '') === '') {
     spec.set('scope', 'Namespaced');
     note('scope-default', ['spec', 'scope']);

@@ -22,7 +22,7 @@ export interface PatchOperation {
   readonly op: string | undefined;
   readonly path: string | undefined;
   readonly from: string | undefined;
-  /** Undefined if there is none, which is mostly the same as null. */
+  /** Undefined if it is missing, which is mostly the same as null. */
   readonly value: RawSlot | undefined;
 }
 

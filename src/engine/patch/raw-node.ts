@@ -13,7 +13,7 @@ export type RawList = RawSlot[];
 /** A null that was decoded together with its parent isn't a node. */
 export type RawSlot = RawNode | null;
 
-/** A value, opened or not; once it is opened its text is no longer looked at. */
+/** A value, parsed or not; once it is parsed, its text isn't used any more. */
 export interface RawNode {
   readonly whole: string;
   readonly source: SourceNode;

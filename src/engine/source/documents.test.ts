@@ -35,8 +35,8 @@ test.for([
       ['B', '', 3],
     ],
   ],
-  ['dashes inside of a text are no marker', 'a: |\n  ---\nkind: A\n', [['A', '', 1]]],
-  ['dashes with more behind them are no marker', 'kind: A\n---x\nkind: B\n', [['A', '', 1]]],
+  ['dashes inside a string don’t separate documents', 'a: |\n  ---\nkind: A\n', [['A', '', 1]]],
+  ['dashes followed by more characters don’t separate documents', 'kind: A\n---x\nkind: B\n', [['A', '', 1]]],
   ['a directive is a document, as kubectl has it', '%YAML 1.1\n---\nkind: A\n', [['', '', 1], ['A', '', 3]]], // prettier-ignore
   ['JSON', '{"kind": "A", "metadata": {"name": "x"}}', [['A', 'x', 1]]],
   ['no kind', 'a: 1\n', [['', '', 1]]],

@@ -19,7 +19,7 @@ export function contentTypeOf(header: string): string {
   return header === '' ? 'application/json' : (parseMediaType(header) ?? header);
 }
 
-/** 415 for a body that is none of these. */
+/** Returns 415 for any other body. */
 export function mediaTypeRefusal(contentType: string): Refusal | undefined {
   return bodyTypes.includes(contentType) ? undefined : unsupported(bodyTypes);
 }

@@ -208,7 +208,7 @@ function age(value: string, now: number): string {
   return humanDuration((now - time) / 1000);
 }
 
-/** Milliseconds since 1970 of an RFC 3339 time; undefined when it is none. */
+/** Returns the milliseconds since 1970 of an RFC 3339 time; undefined for other strings. */
 function millisecondsOf(value: string): number | undefined {
   const parsed = parseTime(rfc3339, value);
   return parsed.ok ? parsed.instant.seconds * 1000 + Math.trunc(parsed.instant.nanos / 1e6) : undefined;

@@ -16,7 +16,7 @@ import { storeScalar, zeroOf } from './store-scalar.ts';
 import { say } from './codes.ts';
 import { finding, type Finding } from '../field/finding.ts';
 
-/** With `strict`, unknown and repeated fields are collected; they are no errors by themselves. */
+/** With `strict`, unknown and repeated fields are collected; they don't fail the decoding. */
 export type Strictness = 'strict' | 'lenient';
 
 /** The path of a strict finding is its `field`, as printed: `spec.versions[0].x`. */

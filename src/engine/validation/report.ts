@@ -140,7 +140,7 @@ class Report {
     return field === undefined ? shown : `${field}.${shown}`;
   }
 
-  /** There may be 100,000 of these at a time: `concat` makes arrays that are no larger than what they hold. */
+  /** There may be 100,000 of these at a time, and `concat` creates arrays without spare capacity. */
   #place(keyword: string, position?: number): FindingPlace {
     const { place } = this.#schema;
     return {

@@ -22,7 +22,7 @@ export const crds = {
         'crd-singular-missing': {
           when: 'spec.names.singular is missing. The server derives it from kind, so this occurs only when kind is missing too.',
           cause: 'The CRD is incomplete.',
-          cure: 'Add spec.names.kind, from which singular follows.',
+          cure: 'Add spec.names.kind; singular defaults to it.',
         },
         'crd-kind-missing': {
           when: 'spec.names.kind is missing.',
@@ -32,7 +32,7 @@ export const crds = {
         'crd-list-kind-missing': {
           when: 'spec.names.listKind is missing. The server derives it from kind, so this occurs only when kind is missing too.',
           cause: 'The CRD is incomplete.',
-          cure: 'Add spec.names.kind, from which listKind follows.',
+          cure: 'Add spec.names.kind; listKind defaults to it.',
         },
         'crd-plural-invalid': {
           when: 'plural is not a label that begins with a letter.',

@@ -33,7 +33,7 @@ export const decoding = {
         },
         'too-many-defaults': {
           when: "The schema's defaults would make more of this object than this engine fills in; the limit is the playground's own.",
-          cause: 'Lists or maps with many items, each of which gets many or long defaults.',
+          cause: 'Lists or maps with many items whose defaults are many or long.',
           cure: 'Try it with fewer items; a cluster would go on and meet its own limits of size.',
         },
       },

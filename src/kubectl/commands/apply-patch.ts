@@ -128,7 +128,7 @@ function lostText(failed: Problem, stillFailed: Problem): string {
   );
 }
 
-/** Throws what kubectl says of texts that are no objects, and of another kind or name. */
+/** Throws kubectl's error for a text that isn't an object, and for another kind or name. */
 export function patchBetween(original: string, modified: string, current: string): JsonObject {
   const fail = (why: string): Error =>
     plain(

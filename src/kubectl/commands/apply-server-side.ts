@@ -10,7 +10,7 @@ import { encoded, nameOf, namespaceOf, setMetadataText } from '../unstructured.t
 import { warnIfDeleting, type Applying } from './applying.ts';
 import { managersOf, ownsAnnotation, upgradePatch } from './client-side-managers.ts';
 
-/** The manager by which the annotation stays when its object goes over to server-side apply. */
+/** The field manager that keeps the annotation when its object moves to server-side apply. */
 const annotationManager = 'kubectl-last-applied';
 const retries = 5;
 

@@ -39,7 +39,7 @@ test('its fields join those of the manager that applies on the server’s side',
   );
 });
 
-test('without anybody to take over from there is no patch', () => {
+test('sends no patch if there is no manager to take over from', () => {
   expect(
     upgradePatch(managers(['x', 'Update', '"f:a":{}']), new Set(['csa']), 'kubectl', '5'),
   ).toBeUndefined();

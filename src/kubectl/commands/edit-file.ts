@@ -44,7 +44,7 @@ export function edited(text: string, edit: Edit | undefined): string | undefined
   return whole;
 }
 
-/** The text without comments: as JSON, or line by line where it is none. */
+/** Returns the text without comments: as JSON, or line by line if it isn't JSON. */
 export function withoutComments(text: string): string {
   const json = toJsonText(text);
   return 'text' in json ? json.text : withoutCommentLines(text);

@@ -104,7 +104,7 @@ function refuseLabels({ flags, differences }: Running, format: string): void {
     throw plain('--output-watch-events option can only be used with --watch or --watch-only');
 }
 
-/** One object that was asked for by its name is none to be sorted. */
+/** A single object, requested by name, isn't sorted. */
 function sorted(objects: readonly JsonObject[], sortBy: string, isSingle: boolean): readonly JsonObject[] {
   return sortBy === '' || (isSingle && objects.length === 1) ? objects : sortedObjects(objects, sortBy);
 }

@@ -174,7 +174,7 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
   return true;
 }
 
-/** A copy that keeps nulls of which nothing is written apart. */
+/** Returns a copy that distinguishes nulls that aren't written out. */
 function copiedWithMarks(value: JsonObject): JsonObject {
   const copy = (one: JsonValue): JsonValue => {
     if (one === unwritten) return one;

@@ -1,4 +1,4 @@
-/** A message with which kustomize stops. It never leaves this folder. */
+/** An error that stops kustomize. It never leaves this folder. */
 export class KustomizeProblem extends Error {}
 
 /** Puts what was being done before what went wrong in `work`. */

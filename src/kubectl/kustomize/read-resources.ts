@@ -8,7 +8,7 @@ import { unsupported } from '../failure.ts';
 import { nested } from '../unstructured.ts';
 import { KustomizeProblem } from './problem.ts';
 
-/** Represents a null for which nothing was written: a strategic merge patch removes it. */
+/** Represents a null that isn't written out (`a:`): a strategic merge patch removes it. */
 export const unwritten: JsonObject = new Map();
 
 /** Throws what is wrong with the file, or with the first object that has no kind or name. */
@@ -65,7 +65,7 @@ function valueOf(text: string): JsonValue[] {
   return [toNode(read.root, text)];
 }
 
-/** The value of a node by what is written, with `unwritten` for nulls of which nothing is. */
+/** Returns the value of a node, with `unwritten` for nulls that aren't written out. */
 function toNode(node: SourceNode, text: string): JsonValue {
   if (node.kind === 'array') return node.items.map((item) => toNode(item, text)) satisfies JsonArray;
   if (node.kind === 'object') {

@@ -33,7 +33,7 @@ function setNamespace({ object, id }: Resource, namespace: string): void {
   }
 }
 
-/** Puts texts around all names but those of CRDs and namespaces, which are no free choice. */
+/** Adds a prefix and a suffix to all names except those of CRDs and namespaces, which must not change. */
 export function nameTransformer(prefix: string, suffix: string): Transformer {
   return (resources) => {
     for (const resource of resources) {

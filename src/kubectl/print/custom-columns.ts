@@ -20,7 +20,7 @@ import type { Print } from './print.ts';
 interface Column {
   readonly header: string;
   readonly blocks: readonly PathNode[];
-  /** Why its path is none. */
+  /** Why its path is invalid. */
   readonly problem?: string | undefined;
 }
 

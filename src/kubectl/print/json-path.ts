@@ -19,7 +19,7 @@ import { plain, unsupported } from '../failure.ts';
 import { indentedJson } from './indented-json.ts';
 import type { Print } from './print.ts';
 
-/** `jsonpath`, `jsonpath-as-json` and `jsonpath-file`; undefined for another format. Throws for a template that is none. */
+/** Returns the printer of `jsonpath`, `jsonpath-as-json`, or `jsonpath-file`; undefined for another format. Throws for an invalid template. */
 export function jsonPathPrinter({ flags, terminal, command }: Running): Print | undefined {
   const format = flags.text('output');
   const [, kind, own] = /^(jsonpath(?:-as-json|-file)?)(?:=(.*))?$/s.exec(format) ?? [];

@@ -29,7 +29,7 @@ export function latePrinterOf(running: Running, dryRun: DryRun): Print {
   return (object, operation, typed) => (print ??= printerOf(running, dryRun))(object, operation, typed);
 }
 
-/** Throws for a format that is none. */
+/** Throws for an unknown format. */
 export function printerOf(running: Running, dryRun: DryRun): Print {
   const { flags, terminal } = running;
   const format = flags.text('output');

@@ -38,7 +38,7 @@ interface Marks {
   readonly added: boolean[];
 }
 
-/** Unchanged lines of both ends are looked at no further than a context's length, by which a change can slide. */
+/** Unchanged lines at both ends are read only up to the length of the context, because a change can move that far. */
 function changesBetween(before: readonly string[], after: readonly string[]): Marks {
   const most = Math.min(before.length, after.length);
   let head = 0;

@@ -28,7 +28,7 @@ export function* valuesOf(file: string): Generator<RawValue, void> {
       if (next.text !== 'null') yield { text: next.text, root: next.root };
       continue;
     }
-    // After two JSON values it is no longer in doubt what this is.
+    // After two JSON values, the stream can only be JSON.
     if (count > 1) throw plain(next.message);
     const firstError =
       next.offset === undefined ? next.message : `json: offset ${next.offset}: ${next.message}`;

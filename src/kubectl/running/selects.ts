@@ -3,7 +3,7 @@ import { plain } from '../failure.ts';
 import { labelSelector } from '../server/label-selector.ts';
 import type { Running } from './command.ts';
 
-/** Which objects of files a command is about; throws for a selector that is none. */
+/** Selects the objects of files that a command is about. Throws for an invalid selector. */
 export function matchesSelector({ flags }: Running): (object: JsonObject) => boolean {
   const text = flags.text('selector').trim();
   if (text === '') return () => true;

@@ -84,7 +84,7 @@ function listFindings(options: ListOptions, sendInitialEvents: boolean | undefin
   return findings;
 }
 
-/** The refusal of a get of one object: of a parameter that is gone, and of a revision that is none. */
+/** Returns the rejection of a get of one object for a parameter that was removed, or an invalid resource version. */
 export function getRefusal({ parameters }: Received): HttpAnswer | undefined {
   if (boolOf(parameters, 'export') === true)
     return badRequestAnswer('the export parameter, deprecated since v1.14, is no longer supported');

@@ -4,7 +4,7 @@
  */
 import { quote } from '../../engine/values.ts';
 
-/** By name, in the order in which they were given. */
+/** By name, in the given order. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
 
 export function parametersIn(query: string): Parameters {
@@ -35,7 +35,7 @@ export function boolOf(parameters: Parameters, name: string): boolean | undefine
 
 const [smallest, largest] = [-(2n ** 63n), 2n ** 63n - 1n];
 
-/** A whole number of 64 bits, undefined where it was not given, or what Go says of a text that is none. */
+/** Returns an int64, undefined if it isn't given, or Go's error for a string that isn't a number. */
 export function int64Of(
   parameters: Parameters,
   name: string,

@@ -92,7 +92,7 @@ function validationFindings(value: string): Finding[] {
   return [{ field: 'fieldValidation', reason: 'FieldValueNotSupported', message }];
 }
 
-/** The options of a delete as a body: what the URL says where there is none. */
+/** The options of a delete: its body, or the parameters of its URL if it has none. */
 export function deleteOptions(
   request: Received,
 ): { readonly body: RequestBody | undefined } | { readonly refused: HttpAnswer } {

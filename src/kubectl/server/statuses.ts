@@ -36,7 +36,7 @@ function causeOf({ field, reason, message }: Finding): JsonObject {
   ]);
 }
 
-/** 422 for a patch whose result can't be read; of which kind is not said. */
+/** Returns 422 for a patch whose result can't be decoded; the message doesn't name the kind. */
 export function unfitPatch(message: string): HttpAnswer {
   const causes = [causeOf({ field: 'patch', reason: 'FieldValueInvalid', message })];
   return failure(422, 'Invalid', ` "" is invalid: patch: ${message}`, new Map([['causes', causes]]));

@@ -102,7 +102,7 @@ describe('in the object', () => {
     ['null where none is allowed', 'hosts:\n- a\n- null\n', 'remove', '- a'],
     ['a string that is not an address', 'address: 10.0.0.256\n', 'set', 'address: 10.0.0.1'],
     ['both of two that exclude each other', 'either:\n  a: x\n  b: z\n', 'remove', 'b: z'],
-    ['neither of two of which one must be there', 'either: {}\n', 'add', 'either: {"a": '],
+    ['neither of two fields, one of which is required', 'either: {}\n', 'add', 'either: {"a": '],
     ['a rule between two fields', 'least: 5\nlimit: 3\n', 'set', 'limit: '],
     [
       'an embedded resource without its kind',

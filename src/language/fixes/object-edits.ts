@@ -68,7 +68,7 @@ export function* withoutOnly({ object, finding: { path } }: Situation): Generato
   yield* proposal('remove', 'object', at, [removeMember(object, parent, member)]);
 }
 
-/** Labels and annotations, of which the server names the map: what each value could be. */
+/** Proposes values for labels and annotations; the server's error names only the map. */
 export function* valuesIn(
   { object, finding: { path } }: Situation,
   meanings: (value: JsonValue) => Iterable<JsonValue>,

@@ -50,7 +50,7 @@ const isWord = ({ kind }: Token): boolean => kind === 'plain' || kind === 'quote
 /** Unclosed quotes that are looked behind; each has the lexer begin again. */
 const mostBroken = 100;
 
-/** The tokens in brackets, `open` of which are before the text; a quote that isn't closed ends with its line. */
+/** Yields the tokens in brackets; `open` brackets begin before the text. A quote that isn't closed ends with its line. */
 function* flowTokens(text: string, from: number, near: number, open: number): Generator<Token, void> {
   const window = text.length > near + mostAfter ? text.slice(0, near + mostAfter) : text;
   let [at, depth] = [from, open];

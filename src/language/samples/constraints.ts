@@ -167,7 +167,7 @@ function isEnforced({ type }: StructuralSchema, format: string, behaviour: Behav
 
 /**
  * A keyword that nothing breaks without more being said: int32 beside bounds that are narrower, what holds for all values
- * of an enum, what the scale subresource asks for as well, and int64, of which the server says two things.
+ * of an enum, those of the scale subresource, and int64, which the server reports twice.
  */
 function isCovered(
   schema: StructuralSchema,

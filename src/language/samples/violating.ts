@@ -312,7 +312,7 @@ function* objects(
     }
     yield new Map();
     yield full;
-    // Adds two fields at a time, for groups of which one already exists.
+    // Adds two fields at a time, for groups that already have one of theirs.
     for (const first of names.slice(0, 12))
       for (const second of names.slice(0, 12)) {
         if (first >= second) continue;

@@ -1,7 +1,7 @@
 import type { ChoiceRow, Choices } from '../choices.ts';
 import { choiceRows } from '../chosen.ts';
 
-/** Choices of which none is the default. */
+/** Choices that all differ from the defaults. */
 export const otherChoices = Object.fromEntries(
   choiceRows.map(([name, row]) => [name, otherValue(row)]),
 ) as Choices;

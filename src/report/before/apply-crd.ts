@@ -1,6 +1,6 @@
 /**
  * Whether kubectl could apply the CRD at all: it writes the whole of it into an annotation, which the server takes only
- * up to a size. The page takes the CRD as created, by which way ever.
+ * up to a size. For the page, the CRD is created either way.
  */
 import { isObject } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';

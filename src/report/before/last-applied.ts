@@ -1,4 +1,4 @@
-/** The annotation in which kubectl keeps what it applied: its own notebook, which is shown only when it is asked for. */
+/** The annotation where kubectl stores what it applied. The page shows it only on request. */
 import { isObject, type JsonObject } from '../../engine/values.ts';
 
 export const lastAppliedKey = 'kubectl.kubernetes.io/last-applied-configuration';

@@ -116,7 +116,7 @@ function clusterOf(
   return before ? withObject(cluster, served, old, before) : cluster;
 }
 
-/** The text of the file: all of the pane but what belongs to other groups, of which this page knows nothing. */
+/** Returns the text of the file: the pane without documents of other API groups, which the page doesn't know. */
 function fileOf({ crd, chosen, document, request }: Running): {
   readonly text: string;
   readonly notes: KubectlNote[];

@@ -55,7 +55,7 @@ function isMap(value: JsonValue | undefined): value is JsonObject {
   return value !== undefined && isObject(value);
 }
 
-/** A copy of a CRD in which only one of the keywords stays. */
+/** Returns a copy of a CRD that keeps only one of the keywords. */
 export function keepingOnly(keyword: KeptKeyword, crd: JsonObject): JsonObject {
   const copy = deepCopy(crd) as JsonObject;
   for (const { schema } of contestedSchemas(copy)) {

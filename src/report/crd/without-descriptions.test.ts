@@ -54,7 +54,7 @@ test('descriptions of schemas go, and all that only looks like one stays', () =>
 `);
 });
 
-test('JSON, old CRDs, several documents, and texts that are no CRD', () => {
+test('JSON, old CRDs, several documents, and texts other than CRDs', () => {
   const json =
     '{"kind":"CustomResourceDefinition","apiVersion":"apiextensions.k8s.io/v1","spec":{"versions":[{"schema":{"openAPIV3Schema":{"description":"a","type":"object"}}}]}}';
   expect(withoutDescriptions(json)).toBe(json.replace('"description":"a",', ''));

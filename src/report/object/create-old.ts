@@ -41,7 +41,7 @@ function createAndWriteStatus(
     contentType: 'application/json',
     fieldValidation: 'Ignore',
   };
-  // A copy from a cluster has a resourceVersion, with which nothing can be created.
+  // A copy from a cluster has a resourceVersion, which a create must not have.
   const copied = resourceVersionIn(typed, '') !== '';
   const answer = copied ? engine.createObject(served, body, surroundings, {}) : first;
   if (answer.accepted === 'crash') return 'crash';

@@ -150,7 +150,7 @@ describe('a JSON patch', () => {
     expect(marked(report)).toContain('spec.size removed patched');
   });
 
-  test('of which one operation fails: which one, the server does not say', () => {
+  test('with one failing operation: the server does not say which one', () => {
     const steps = '- {op: remove, path: /spec/size}\n- {op: test, path: /spec/replicas, value: 7}\n';
     const report = patch('json', disk('{size: a}'), steps);
     expect(report).toMatchObject({ state: 'refused', code: 422, failedOperation: { number: 2 } });

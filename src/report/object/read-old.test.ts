@@ -9,7 +9,7 @@ const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', reso
 const crd = crdOf({ kind: 'Disk', plural: 'disks', schema: specSchema('size: {type: integer}\n') });
 const disk = (size: number | string): string => objectOf('Disk', 'data', `spec: {size: ${size}}\n`);
 
-/** The engine, with what it is asked for the old object: creates of its text, of which some fail, and applies without one before. */
+/** The engine, recording what it is asked for the old object: creates of its text (some fail), and applies without a stored object. */
 function watched({ failures = 0 } = {}) {
   const asked = { creates: 0, owners: 0 };
   const watching: Engine = {

@@ -10,7 +10,7 @@ interface FixItemProps {
   readonly texts: StoryTexts;
   /** Its changes are shown without a click. */
   readonly isFirst: boolean;
-  /** The texts are still those for which it was proved. */
+  /** Whether the documents are still those that the fix was proved for. */
   readonly isCurrent: boolean;
   readonly title?: string;
 }

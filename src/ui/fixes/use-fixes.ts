@@ -16,7 +16,7 @@ export type FixesOf = ProblemsFrom | { readonly path: PathSegments };
 
 export interface FoundFixes {
   readonly report: FixesReport | undefined;
-  /** The texts for which they were proved. */
+  /** The documents that they were proved for. */
   readonly about: About;
   /** They are for the current texts. */
   readonly isCurrent: boolean;

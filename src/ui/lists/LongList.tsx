@@ -6,7 +6,7 @@ import type { ListProps } from './list-props.ts';
 /** The approximate height of most items, in pixels. */
 const usualHeight = 56;
 
-/** A list with items of any height, of which only the visible ones are in the document. */
+/** A list with items of any height. Only the visible ones are in the document. */
 export default function LongList({ count, keyOf, element, className, label }: ListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

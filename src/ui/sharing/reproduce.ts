@@ -1,4 +1,4 @@
-/** Reproduces the case on a real cluster: commands for a POSIX shell, in which texts and names are only ever words. */
+/** Reproduces the case on a real cluster: commands for a POSIX shell that quote all texts and names. */
 import { commandWords } from '../../protocol/chosen.ts';
 import { commandLine, printCommand, shellQuoted } from '../../protocol/shell.ts';
 import { sendsPatch, takesOld, type Settings } from '../../store/settings.ts';

@@ -82,6 +82,6 @@ export const en: Readonly<Record<StepId, StepTexts>> = {
     said: 'A CRD can have several versions, each with its own schema. Objects are stored in one of them, here v2. This plant is written as v1, which doesn’t declare pot.',
     question: 'Don’t change the CRD. Make the server keep pot.',
     learned:
-      'The server prunes by the schema of the version in which the object is sent. The Versions view shows the object in each version.',
+      'The server prunes an object by the schema of the version that it is sent in. The Versions view shows the object in each version.',
   },
 };

@@ -30,7 +30,7 @@ export type ExpressionResult =
 export interface CompiledRule {
   /** Undefined for a rule without text. */
   readonly rule: ExpressionResult | undefined;
-  /** Undefined when there is none, or the rule itself did not compile. */
+  /** Undefined if there is no such expression, or if the rule itself doesn't compile. */
   readonly message: ExpressionResult | undefined;
   readonly usesOldSelf: boolean;
   /** The sizes that the cost estimate read from the schema. */

@@ -28,7 +28,7 @@ import { qualifiedName, qualifiers } from './qualified-name.ts';
 import { say } from '../text/codes.ts';
 
 export interface CheckResult {
-  /** Of use only when there are no errors. */
+  /** Only valid if there are no errors. */
   readonly checked: CheckedAst;
   readonly errors: CelErrors;
 }

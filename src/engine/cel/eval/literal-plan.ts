@@ -90,7 +90,7 @@ export function valueOfEntry(key: Value, entry: Value): Value | undefined {
   return celError(say('cel-optional-entry', { key: goText(key), value: goText(entry) }));
 }
 
-/** `x in [constants]`; undefined when the constants are no scalars. */
+/** Returns the plan of `x in [constants]`; undefined if a constant isn't a scalar. */
 export function membershipPlan(id: number, element: Plan, list: Value): Plan | undefined {
   const members = list instanceof CelList ? membersOf(list) : undefined;
   if (members === undefined) return undefined;

@@ -48,7 +48,7 @@ export function zoneFile(name: string, isZone: (name: string) => boolean): ZoneF
   if (name.length > mostOfAPath || utf8Length(name) > mostOfAPath) return tooLong;
   const parts = name.split('/');
   const path = parts.filter((part) => part !== '' && part !== '.');
-  // The same zones again, with and without leap seconds, of which the server's library takes no notice.
+  // The same zones again, with and without leap seconds, which the server's library ignores.
   if (path[0] === 'posix' || path[0] === 'right') path.shift();
   const isFile = (file: string): boolean =>
     aliases.has(file) || otherFiles.has(file) || isKnown(file, isZone);

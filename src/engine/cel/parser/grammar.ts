@@ -6,7 +6,7 @@
  */
 import { tokenSet, type TokenSet } from './token.ts';
 
-/** A place in a rule at which the parser looks at the next token. */
+/** A place in a rule where the parser looks at the next token. */
 export interface Place {
   readonly id: number;
   readonly next: TokenSet;

@@ -36,7 +36,7 @@ export class Lexer {
   readonly #text: string;
   readonly #onError: LexerErrorListener;
   #at = 0;
-  /** Ranges that are no tokens, in order. */
+  /** Ranges that aren't tokens, in order. */
   readonly #skipped: [number, number][] = [];
 
   constructor(text: string, onError: LexerErrorListener) {
@@ -137,7 +137,7 @@ export class Lexer {
     return [keywordType(text.slice(start, end)) ?? identifier, end];
   }
 
-  /** End of the string that starts with a quote, or minus the index at which it fails. */
+  /** Returns the end of the string that starts with a quote, or minus the index of the first invalid character. */
   #quoted(start: number): number {
     const text = this.#text;
     const quote = text[start] as string;
@@ -187,7 +187,7 @@ export class Lexer {
   }
 }
 
-/** The index of the character at which an escape sequence goes wrong. */
+/** Returns the index of the first invalid character of an escape sequence. */
 function escapeFailure(text: string, backslash: number): number {
   const kind = text[backslash + 1];
   if (kind === undefined) return backslash + 1;

@@ -20,7 +20,7 @@ export interface ParseOptions {
 }
 
 export interface Parsed {
-  /** Of use only when there are no errors. */
+  /** Only valid if there are no errors. */
   readonly ast: Ast;
   readonly errors: CelErrors;
 }

@@ -31,9 +31,9 @@ export interface ValueTest {
   readonly disableMacros: boolean;
   readonly checkOnly: boolean;
   readonly typeEnv: unknown;
-  /** Undefined where a value is none of ours. */
+  /** Undefined for a value of a type that the engine doesn't have. */
   readonly bindings: ReadonlyMap<string, Value> | undefined;
-  /** The expected value; undefined for one that is none of ours. */
+  /** The expected value; undefined for a type that the engine doesn't have. */
   readonly value: Value | undefined;
   readonly fails: boolean;
 }

@@ -89,7 +89,7 @@ function checkFormat(format: string, args: readonly Expr[], checked: CheckedAst)
   return { said: say('cel-format-arguments-many', { expected: used, got: args.length }) };
 }
 
-/** The clause behind a percent sign, or why it is none. */
+/** Returns the clause after a percent sign, or why it is invalid. */
 function readClause(bytes: string, start: number): { clause: Clause; end: number } | string {
   let at = start;
   if (bytes[at] === '.') {

@@ -36,7 +36,7 @@ export function schemaType(version: 'v1' | 'v1beta1'): StructType {
   const own = (name: string, fields: StructFields | (() => StructFields)): StructType =>
     struct(name, fields, version);
 
-  /** Any JSON value; null is none. */
+  /** Any JSON value except null. */
   const rawJson: GoType = custom(named('JSON'), () => ({ as: anything }));
 
   const propsOrBool: CustomType = {

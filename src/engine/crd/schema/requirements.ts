@@ -52,7 +52,7 @@ export interface ConversionRequirements {
 
 /** Requirements that are dropped on update when the old CRD already violated them. */
 export interface SpecRequirements extends SchemaRequirements, ConversionRequirements {
-  /** Whether every version must have a schema, or only served ones of which fields are pruned. */
+  /** Whether every version must have a schema, or only served versions whose fields are pruned. */
   readonly openApiSchema: boolean;
   /** Whether schemas must be structural, whatever they contain. */
   readonly structuralSchema: boolean;

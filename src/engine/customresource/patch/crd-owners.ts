@@ -51,7 +51,7 @@ function viewsOf(subresource: CrdWrite['subresource']): Views {
   };
 }
 
-/** Returns what a create is compared with: a Go struct, in which all fields are there. */
+/** Returns what a create is compared with: a Go struct, which always has all fields. */
 function emptyCrd(): JsonObject {
   const empty = encodeTyped(crdTypes.v1, new Map()) as JsonObject;
   return empty.set('apiVersion', apiVersion).set('kind', crdKind);

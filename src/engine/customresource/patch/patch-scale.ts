@@ -1,5 +1,5 @@
 /**
- * A patch of an object's scale: it is applied to a Scale, of which only the replicas go back into the object.
+ * A patch of an object's scale: it is applied to a Scale, and only the replicas are written back to the object.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (etcd.go, ScaleREST).
  */
 import type { ScaleSubresource } from '../../crd/model/served.ts';

@@ -253,7 +253,7 @@ export class Scanner {
     if (this.#flow > 0) {
       this.#flow--;
       const opener = this.#openers.pop();
-      // Matches the API server: nobody waits for the colon after brackets in which no key could begin, `[]` say.
+      // Matches the API server: it expects no colon after brackets where no key can begin, for example `[]`.
       if (this.#candidates.pop() === undefined && opener !== undefined) opener.awaited = false;
     }
     this.#keyAllowed = false;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ComparePart, CompareReport } from '../../../protocol/compare.ts';
 import { isReply, useReply, type Failure, type Reply } from '../use-reply.ts';
 
-/** Milliseconds in which most answers arrive, so that all of them are painted at once. */
+/** Most answers arrive within this many milliseconds, so that all of them are painted at once. */
 const together = 300;
 
 const questions: { readonly [Part in ComparePart]: { readonly part: Part } } = {
