@@ -97,3 +97,9 @@ test('drops old marks, and works without a store', async () => {
   page('c', small).guard.begin(mine);
   expect(await page('d', small).guard.hasStopped(mine)).toBe(false);
 });
+
+test("a page's own mark doesn't mean that it stopped", async () => {
+  const { guard } = page('a');
+  guard.begin(mine);
+  expect(await guard.hasStopped(mine)).toBe(false);
+});

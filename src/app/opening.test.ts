@@ -35,7 +35,8 @@ interface Setting {
   readonly taken?: string;
 }
 
-function page({ kept = [], stopped, taken }: Setting) {
+function page(setting: Setting) {
+  const { kept = [], stopped } = setting;
   const large = new FakeLargeTexts();
   const small = new FakeStorage();
   const { own } = openStorage(
@@ -50,7 +51,7 @@ function page({ kept = [], stopped, taken }: Setting) {
     hasStopped: (texts: SetAside) => Promise.resolve(JSON.stringify(texts) === JSON.stringify(stopped)),
     begin: (texts: SetAside) => void begun.push(texts),
   };
-  const tabs = { someoneHas: (id: string) => Promise.resolve(id === taken) };
+  const tabs = { someoneHas: (id: string) => Promise.resolve(id === setting.taken) };
   const opening = createOpening(store, { own, guard, tabs });
   const { getState } = store;
   return { store, getState, opening, begun, large, small, own };
@@ -240,4 +241,35 @@ test('going back to texts that are still on the page finds the latest typing', a
   await opening.go({ fragment: '', id: 'a', choices });
   await away;
   expect(getState().documents).toMatchObject({ id: 'a', source: undefined, crd: { text: 'typed since' } });
+});
+
+test('a page that comes back gives its text a new id if another tab edits it by now', async () => {
+  const window = new FakeWindow();
+  const setting = { kept: [snapshot('a', 1)], taken: undefined as string | undefined };
+  const { opening, getState } = page(setting);
+  await opening.start(plain);
+  expect(getState().documents).toMatchObject({ id: 'a', source: undefined });
+  setting.taken = 'a';
+  window.comeBack(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(getState().documents.id).toBe('a');
+  window.comeBack(true);
+  await vi.waitFor(() => expect(getState().documents.id).not.toBe('a'));
+  expect(getState().documents).toMatchObject({
+    source: { kind: 'snapshot', id: 'a' },
+    crd: { text: 'text a' },
+  });
+});
+
+test('a text that is replaced while the tabs are asked keeps its id', async () => {
+  const window = new FakeWindow();
+  const setting = { kept: [snapshot('a', 1)], taken: undefined as string | undefined };
+  const { opening, store, getState } = page(setting);
+  await opening.start(plain);
+  setting.taken = 'a';
+  window.comeBack(true);
+  store.actions.documentsReplaced({ crd: 'b', object: '', cause: 'example', at: 1 });
+  const { id } = getState().documents;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(getState().documents).toMatchObject({ id, crd: { text: 'b' } });
 });

@@ -1,7 +1,7 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from './base64url.ts';
-import { readContent, type SharedContent } from './content.ts';
+import { readContent, readLinked, type SharedContent } from './content.ts';
 import { maxContentLength } from './lengths.ts';
 import { readFragment, writeFragment, writeFragmentInSteps } from './fragment.ts';
 import { chance } from './testing/chance.ts';
@@ -166,4 +166,15 @@ describe('reads fields one by one', () => {
   ] as const)('%s', ([, data]) => {
     expect(readContent(data)).toEqual({ crd: 'a', object: '', kubernetes: '', fieldValidation: 'Strict' });
   });
+});
+
+test('the limit of a link counts all of its documents', () => {
+  const content = { crd: 'ab', object: 'cd', old: 'ef', patch: 'gh' };
+  expect(readContent(content, 8)).toMatchObject(content);
+  expect(readContent(content, 7)).toBeUndefined();
+  const long = 'x'.repeat(maxContentLength);
+  for (const name of ['crd', 'object', 'old', 'patch'] as const) {
+    expect(readLinked({ crd: '', [name]: long })).toMatchObject({ [name]: long });
+    expect(readLinked({ crd: 'a', object: 'b', [name]: `${long}x` })).toBe('too-large');
+  }
 });

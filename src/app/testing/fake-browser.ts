@@ -86,6 +86,11 @@ export class FakeWindow {
     this.#window.dispatchEvent(new Event('pagehide'));
   }
 
+  /** The browser shows the page again; `persisted`: as it was when it was left. */
+  comeBack(persisted: boolean): void {
+    this.#window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  }
+
   /** Another tab wrote or deleted an entry. */
   storage(key: string, newValue: string | null): void {
     this.#window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));

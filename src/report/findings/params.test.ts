@@ -73,3 +73,11 @@ function plain(_: string, value: unknown): unknown {
   if (value instanceof Map) return [...(value as Map<string, unknown>)];
   return typeof value === 'bigint' ? String(value) : value;
 }
+
+test('three levels of nested values cross', () => {
+  expect(cutParams({ a: [[[1]]] })).toMatchObject({ params: { a: [[[1]]] }, isCut: false });
+  expect(cutParams({ a: [[[[1]]]] })).toMatchObject({ params: { a: [[[]]] }, isCut: true });
+  const said = (inner: unknown): object => ({ code: 'a', params: { inner } });
+  expect(cutParams({ a: said(said(said('x'))) })).toMatchObject({ isCut: false });
+  expect(cutParams({ a: said(said(said(said('x')))) })).toMatchObject({ isCut: true });
+});

@@ -114,6 +114,17 @@ test('10,000 levels are cut off, not followed', () => {
   expect(rows.length).toBeLessThan(1_000);
 });
 
+test('shows 400 levels, and what is below them on one line', () => {
+  const nested = (levels: number): JsonValue => (levels === 0 ? 1n : new Map([['a', nested(levels - 1)]]));
+  const rowsOf = (levels: number) => {
+    const value = nested(levels);
+    return rowsBetween({ before: value, after: value, events: [] }).rows;
+  };
+  expect(rowsOf(400).at(-1)).toMatchObject({ path: Array(400).fill('a'), value: '1' });
+  expect(rowsOf(401)).toHaveLength(400);
+  expect(rowsOf(401).at(-1)?.value).not.toBe('');
+});
+
 test('very many lines are left out, and counted', () => {
   const many = value(Array.from({ length: 30_000 }, (_, i) => i));
   const { rows, more, counts } = rowsBetween({ before: [], after: many, events: [] });

@@ -328,3 +328,24 @@ test('quotes a rule wherever it appears among its keys, and marks a list item wh
   expect(handlers.describe({ path: ['spec', 'steps', 0] })?.quote?.text).toBe('rule: has(self.b)');
   expect(first?.schemaPlace?.line).toBe(report.rules[0]?.schemaPlace?.line);
 });
+
+test('reports begin no explanation if none are wanted', () => {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const text = objectOf('Disk', 'data', 'spec: {sise: 1}\n');
+  const read = (stories?: 'none') => {
+    handlers.readCrd({ ...asked, revision: 1, text: crd, stories });
+    const object = { ...asked, revision: 2, crdRevision: 1, text, version: undefined, update: undefined };
+    return handlers.readObject({ ...object, stories });
+  };
+  expect(read()).toHaveProperty('lead');
+  expect(read('none')).not.toHaveProperty('lead');
+  expect(read().problems[0]?.similar).toEqual(['size']);
+  expect(read('none').problems[0]?.similar).toBeUndefined();
+  handlers.readCrd({ ...asked, revision: 1, text: crd });
+  const broken = crd.replace('type: integer', 'type: intger');
+  expect(handlers.readCrd({ ...asked, revision: 3, text: broken })).toHaveProperty('lead');
+  expect(handlers.readCrd({ ...asked, revision: 4, text: broken, stories: 'none' })).not.toHaveProperty(
+    'lead',
+  );
+});
