@@ -32,7 +32,7 @@ function snapshot(id: string, at: number, crd = `text ${id}`): Snapshot {
 interface Setting {
   readonly kept?: readonly Snapshot[];
   readonly stopped?: SetAside;
-  readonly taken?: string;
+  readonly taken?: string | undefined;
 }
 
 function page(setting: Setting) {
