@@ -2,14 +2,13 @@
 import { shownOfTexts } from '../editor/slow-text.ts';
 import type { EmbedPart } from '../protocol/embed.ts';
 import type { Problem } from '../protocol/report.ts';
-import type { Tone } from '../ui/result/verdict-of.ts';
+import type { NumberedProblem, ProblemEntry } from '../store/answer/shown-problems.ts';
+import { toneSigns } from '../store/answer/signs.ts';
 import type { Answers } from './answers.ts';
 import { element } from './element.ts';
 import { button } from './pane.ts';
 import { shownOf, type Shown } from './shown.ts';
 import { storyOf, unfoldsStory, type StoryContext } from './story.ts';
-
-const signs: Record<Tone, string> = { good: '✓', bad: '✕', trouble: '!', neutral: '·', note: 'i' };
 
 export interface AnswerPaneOptions {
   readonly answers: Answers;
@@ -44,8 +43,9 @@ export class AnswerPane {
     this.verdict.hidden = !isVerdict;
     this.verdict.className = `verdict ${verdict.tone}`;
     this.verdict.replaceChildren(...verdictLines(verdict, texts));
-    const most = shownOfTexts(problems.map(({ text }) => text));
-    const list = element('ol', 'problems', ...problems.map((problem) => this.#line(problem, context, most)));
+    const all = problems.flatMap(({ problem, also }) => [problem, ...also.map((one) => one.problem)]);
+    const most = shownOfTexts(all.map(({ text }) => text));
+    const list = element('ol', 'problems', ...problems.map((entry) => this.#line(entry, context, most)));
     list.setAttribute('aria-label', texts.problems.title);
     this.content.replaceChildren(
       ...[
@@ -59,60 +59,72 @@ export class AnswerPane {
     this.section.hidden = this.verdict.hidden && this.#problems.hidden;
   }
 
-  /** `most`: how many characters of the message are shown. */
-  #line(problem: Problem, context: StoryContext, most: number): HTMLElement {
+  /** `most`: how many characters of each message are shown. */
+  #line(entry: ProblemEntry, context: StoryContext, most: number): HTMLElement {
     const { texts } = context;
-    const { severity, field, text } = problem;
-    const more = (problem.more ?? 0) + Math.max(0, text.length - most);
-    const said = element('span', 'message', text.slice(0, most));
-    said.lang = 'en';
+    const { problem, also } = entry;
     const line = element(
       'li',
-      `problem ${severity}`,
-      element('span', 'severity', texts.problems[severity]),
+      `problem ${problem.severity}`,
+      element('span', 'severity', texts.problems[problem.severity]),
       element(
         'span',
-        'said',
-        field === '' ? undefined : element('strong', 'field', field),
-        field && ': ',
-        said,
-        more === 0 ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`),
+        'said-all',
+        messageOf(problem, problem.field, most, texts),
+        ...also.map((one) => {
+          const field = one.problem.field === problem.field ? '' : one.problem.field;
+          return messageOf(one.problem, field, most, texts);
+        }),
       ),
     );
     const places = element('span', 'places');
     for (const place of [this.#options.lineOf(problem), this.#options.schemaLineOf(problem)])
       if (place) places.append(button('link', place.text, place.go));
     const why = button('link', texts.embed.tellProblem, () => undefined);
-    unfoldsStory(why, places, () => this.#tell(problem, context));
+    unfoldsStory(why, places, () => this.#tell(entry, context));
     places.append(why);
     line.append(places);
     return line;
   }
 
-  #tell(problem: Problem, context: StoryContext): Promise<Node> {
-    const { answers } = this.#options;
-    const { crd, object } = answers.evaluation;
-    const pane = crd?.problems.includes(problem) ? 'crd' : 'object';
-    const { severity } = problem;
-    const from = (pane === 'crd' ? crd : object)?.problems
-      .filter((one) => one.severity === severity)
-      .indexOf(problem);
-    const card = answers.ask('describeProblem', { pane, severity, from: from ?? 0 });
+  #tell({ problem: { severity }, pane, number }: NumberedProblem, context: StoryContext): Promise<Node> {
+    const card = this.#options.answers.ask('describeProblem', { pane, severity, from: number });
     return storyOf(card, context);
   }
 }
 
+/** The server's message about a field. */
+function messageOf(
+  { text, more: beyond = 0 }: Problem,
+  field: string,
+  most: number,
+  texts: StoryContext['texts'],
+): HTMLElement {
+  const more = beyond + Math.max(0, text.length - most);
+  const message = element('span', 'message', text.slice(0, most));
+  message.lang = 'en';
+  return element(
+    'span',
+    'said',
+    field === '' ? undefined : element('strong', 'field', field),
+    field && ': ',
+    message,
+    more === 0 ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`),
+  );
+}
+
 function verdictLines(
-  { tone, word, line, code, quotation, hint: told }: Shown['verdict'],
+  { tone, word, line, code, exit, quotation, hint: told }: Shown['verdict'],
   texts: StoryContext['texts'],
 ): HTMLElement[] {
   return [
     element(
       'p',
       'verdict-line',
-      element('span', 'sign', signs[tone]),
+      element('span', 'sign', toneSigns[tone]),
       element('strong', 'word', word),
       code ? element('span', 'code', texts.verdict.codeLabel(code)) : undefined,
+      exit === undefined ? undefined : element('span', 'code', texts.verdict.exitLabel(exit)),
     ),
     quoted(line, 'en'),
     quoted(quotation),

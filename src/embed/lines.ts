@@ -2,7 +2,7 @@
 import { limits } from '../protocol/limits.ts';
 import type { Mark, ObjectReport, PathSegments, Problem, Row } from '../protocol/report.ts';
 import { shownOfTexts } from '../editor/slow-text.ts';
-import { foldHousekeeping } from '../ui/rows/fold-housekeeping.ts';
+import { foldHousekeeping } from '../store/answer/fold-housekeeping.ts';
 
 export type LineMark = Mark | 'refused' | 'warned';
 

@@ -4,7 +4,8 @@ import { limits } from '../protocol/limits.ts';
 import type { Stage } from '../protocol/report.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { pathText } from '../protocol/path-text.ts';
-import { foldHousekeeping } from '../ui/rows/fold-housekeeping.ts';
+import { foldHousekeeping } from '../store/answer/fold-housekeeping.ts';
+import { rejecting } from '../store/answer/signs.ts';
 import type { Answers } from './answers.ts';
 import { element } from './element.ts';
 import { cutLines, cutText } from './lines.ts';
@@ -56,10 +57,10 @@ export function rulesPane(answers: Answers): MorePane {
       const toldIdle = (object?.idleRules ?? []).slice(0, mostRules);
       const most = shownOfTexts([...toldRules, ...toldIdle].map(({ rule }) => rule));
       const ran = toldRules.map(({ rule, path, result }) =>
-        ruleLine(cutText(rule, most), pathText(path), embed.ruleResults[result], result),
+        ruleLine(cutText(rule, most), pathText(path), embed.ruleResults[result], rejecting.has(result)),
       );
       const idle = toldIdle.map(({ rule, why }) =>
-        ruleLine(cutText(rule, most), '', embed.idleReasons[why], 'skipped'),
+        ruleLine(cutText(rule, most), '', embed.idleReasons[why], false),
       );
       const left = (object?.rules.length ?? 0) + (object?.idleRules.length ?? 0) - ran.length - idle.length;
       const missed = object?.rulesNotEvaluated ?? 0;
@@ -74,8 +75,7 @@ export function rulesPane(answers: Answers): MorePane {
   };
 }
 
-function ruleLine(rule: string, field: string, result: string, kind: string): HTMLElement {
-  const isBad = kind === 'failed' || kind === 'error' || kind === 'over budget';
+function ruleLine(rule: string, field: string, result: string, isBad: boolean): HTMLElement {
   return element(
     'li',
     'rule-line',

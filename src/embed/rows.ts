@@ -1,11 +1,9 @@
 /** Renders the lines of an object. */
-import type { Row } from '../protocol/report.ts';
+import { rowSigns } from '../store/answer/signs.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { pathText } from '../protocol/path-text.ts';
 import { element } from './element.ts';
 import type { LineMark, ObjectLine } from './lines.ts';
-
-const signs: Record<Row['sign'], string> = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' };
 
 export function wordOf(mark: LineMark, { marks, embed }: EmbedCatalogue): string {
   return mark === 'refused' || mark === 'warned' ? embed[mark] : marks[mark];
@@ -23,7 +21,7 @@ export function rowLine(
     'li',
     ['row', sign, ...marks, folded === undefined ? '' : 'folded'].join(' '),
     element('span', 'line-number', line === undefined ? '' : String(line)),
-    element('span', 'sign', signs[sign]),
+    element('span', 'sign', rowSigns[sign]),
     element(
       'span',
       'yaml',

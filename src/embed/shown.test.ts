@@ -14,12 +14,13 @@ const showObject = (object: ObjectReport): Shown => show({ crd, object });
 
 test('shows an answer, its findings, and the object', () => {
   const rows = [rowOf([]), rowOf(['spec'], { mark: 'default' })];
-  const problems = [problemOf('warning')];
+  const problem = problemOf('warning');
+  const problems = [problem];
   expect(
     showObject(objectReport('accepted', { code: 201, verdict: 'created', problems, rowsOf: 'stored', rows })),
   ).toEqual({
     verdict: { tone: 'good', word: 'Stored, with warnings', line: 'created', code: 201 },
-    problems,
+    problems: [{ problem, pane: 'object', number: 0, also: [] }],
     object: { title: 'Stored', rows },
   });
   expect(showObject(objectReport('refused', { rowsOf: 'validated', rows })).object?.title).toBe(
@@ -76,9 +77,9 @@ test('shows the first of many findings and lines, and how many are left', () => 
       moreRows: 4_000,
     }),
   });
-  expect(shown.problems.map(({ severity }) => severity)).toEqual([
-    ...Array<string>(60).fill('warning'),
-    ...Array<string>(40).fill('error'),
+  expect(shown.problems.map(({ problem, pane }) => `${pane} ${problem.severity}`)).toEqual([
+    ...Array<string>(50).fill('object error'),
+    ...Array<string>(50).fill('crd warning'),
   ]);
   expect(shown.problemsLeft).toBe('2,010 more. Open the playground to see them.');
   expect(shown.object?.rows).toHaveLength(300);

@@ -1,15 +1,16 @@
 /** Decides what a frame shows of an answer; rendering is elsewhere. */
 import { limits } from '../protocol/limits.ts';
-import type { Problem, Row } from '../protocol/report.ts';
-import { problemCounts, problemsOf, type Evaluated } from '../store/selectors.ts';
+import type { Row } from '../protocol/report.ts';
+import { problemCounts, type Evaluated } from '../store/selectors.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
-import { verdictOf, type VerdictText } from '../ui/result/verdict-of.ts';
+import { groupedByRule, problemsShown, type ProblemEntry } from '../store/answer/shown-problems.ts';
+import { verdictOf, type VerdictText } from '../store/answer/verdict-of.ts';
 
 export interface Shown {
   readonly verdict: Omit<VerdictText, 'advice' | 'action'>;
   readonly generation?: { readonly change: string; readonly reason: string };
-  /** The first findings, the CRD's before the object's. */
-  readonly problems: readonly Problem[];
+  /** The first findings, grouped and in the order of the page. */
+  readonly problems: readonly ProblemEntry[];
   readonly problemsLeft?: string;
   readonly object?: ShownObject;
 }
@@ -23,12 +24,15 @@ export interface ShownObject {
 export function shownOf(state: Evaluated, texts: EmbedCatalogue): Shown {
   const { error, warning } = problemCounts(state);
   const generation = generationOf(state, texts);
+  const { crd, object: sent } = state.evaluation;
+  const { shown } = problemsShown({ crd, object: sent }, [], undefined);
+  const problems = groupedByRule(shown.slice(0, limits.embedProblems));
   const problemsLeft = left(error + warning - limits.embedProblems, texts);
   const object = objectOf(state, texts);
   return {
     verdict: frameVerdict(state, texts),
     ...(generation && { generation }),
-    problems: problemsOf(state).slice(0, limits.embedProblems),
+    problems,
     ...(problemsLeft !== undefined && { problemsLeft }),
     ...(object && { object }),
   };

@@ -4,7 +4,6 @@ import { noEvaluation, type Evaluation } from './evaluation.ts';
 import {
   judgedDocument,
   problemCounts,
-  problemsOf,
   sentDocument,
   shownObject,
   shownPane,
@@ -61,16 +60,6 @@ test("counts the findings of both texts, including those beyond the reports' lim
   });
   expect(problemCounts(of({ crd, object }))).toEqual({ error: 13, warning: 23 });
   expect(problemCounts(of({}))).toEqual({ error: 0, warning: 0 });
-});
-
-test('lists the CRD’s findings first, and returns the same list for the same two lists', () => {
-  const crd = crdReport('accepted', { problems: findings(1, 'warning') });
-  const object = objectReport('refused', { problems: findings(1) });
-  const both = problemsOf(of({ crd, object }));
-  expect(both).toEqual([...crd.problems, ...object.problems]);
-  expect(problemsOf(of({ crd, object }))).toBe(both);
-  expect(problemsOf(of({ crd, object: objectReport('accepted') }))).toBe(crd.problems);
-  expect(problemsOf(of({ crd: crdReport('accepted'), object }))).toBe(object.problems);
 });
 
 test('finds the evaluated document, even among very many', () => {

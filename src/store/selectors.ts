@@ -117,20 +117,3 @@ export function problemCounts({ evaluation }: Evaluated): ProblemCounts {
 }
 
 const none: readonly Problem[] = [];
-
-/** The CRD's problems come first: without a CRD, the object isn't evaluated. */
-export function problemsOf({ evaluation }: Evaluated): readonly Problem[] {
-  const { crd, object } = evaluation;
-  const ofCrd = crd?.problems ?? none;
-  const ofObject = object?.problems ?? none;
-  if (ofCrd.length === 0) return ofObject;
-  return ofObject.length === 0 ? ofCrd : joined(ofCrd, ofObject);
-}
-
-// Returns the same joined list for the same two lists, so that subscribers see no change.
-let last: { a: readonly Problem[]; b: readonly Problem[]; both: readonly Problem[] } | undefined;
-
-function joined(a: readonly Problem[], b: readonly Problem[]): readonly Problem[] {
-  if (last?.a !== a || last.b !== b) last = { a, b, both: [...a, ...b] };
-  return last.both;
-}

@@ -5,7 +5,7 @@ import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { aboutOf } from '../../store/selectors.ts';
 import type { Language } from '../../text/language.ts';
 import type { Commands } from '../commands.ts';
-import { problemsShown, type NumberedProblem } from '../problems/asked-problems.ts';
+import { problemsShown, type NumberedProblem } from '../../store/answer/shown-problems.ts';
 import { askUntilEnd } from '../fixes/ask-fixes.ts';
 
 export interface ReportsNow {

@@ -11,7 +11,7 @@ import { Part } from '../parts/Part.tsx';
 import { samePath } from '../path-text.ts';
 import { Story } from '../story/Story.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
-import type { NumberedProblem, ProblemEntry } from './asked-problems.ts';
+import type { NumberedProblem, ProblemEntry } from '../../store/answer/shown-problems.ts';
 import type { ItemProps } from '../lists/list-props.ts';
 import { MoreText } from '../lists/MoreText.tsx';
 import { stepOf } from './step-of.ts';

@@ -1,7 +1,6 @@
 /** Finds the evaluation that a finding is about, so that it can be stepped through. */
-import type { ObjectReport, PathSegments, Problem, RuleLine } from '../../protocol/report.ts';
-
-const refusing: ReadonlySet<RuleLine['result']> = new Set(['failed', 'error', 'over budget']);
+import type { ObjectReport, PathSegments, Problem } from '../../protocol/report.ts';
+import { rejecting } from '../../store/answer/signs.ts';
 
 /**
  * The number of the line in the report's `rules`; undefined for findings that aren't about a rule, and for rules
@@ -15,7 +14,7 @@ export function stepOf(object: ObjectReport | undefined, problem: Problem): numb
   for (const [index, line] of object.rules.entries()) {
     const start = line.schemaPlace?.start ?? -1;
     // The finding names the list entry that contains the rule's key; a fieldPath leads further into the value.
-    if (!refusing.has(line.result) || start < schemaPlace.start || start >= nearest) continue;
+    if (!rejecting.has(line.result) || start < schemaPlace.start || start >= nearest) continue;
     if (!isPrefix(line.path, path)) continue;
     [found, nearest] = [index, start];
   }

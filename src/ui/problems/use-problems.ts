@@ -8,7 +8,7 @@ import {
   withAsked,
   type AskedProblems,
   type ProblemEntry,
-} from './asked-problems.ts';
+} from '../../store/answer/shown-problems.ts';
 
 /** Findings of a severity that aren't on the page yet. */
 export interface Missing {

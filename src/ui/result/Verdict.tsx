@@ -4,9 +4,8 @@ import { standingOf } from '../../store/selectors.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { Clamped } from '../lists/Clamped.tsx';
-import { verdictOf, type Tone, type VerdictAction } from './verdict-of.ts';
-
-const signs: Record<Tone, string> = { good: '✓', bad: '✕', trouble: '!', neutral: '·', note: 'i' };
+import { toneSigns } from '../../store/answer/signs.ts';
+import { verdictOf, type VerdictAction } from '../../store/answer/verdict-of.ts';
 
 /** The outcome in a word, and below it the line that kubectl would print. */
 export function Verdict() {
@@ -28,7 +27,7 @@ export function Verdict() {
     <div className={`verdict ${tone}`} role="status" aria-live="polite" aria-atomic="true">
       <p className="verdict-line">
         <span className="sign" aria-hidden="true">
-          {signs[tone]}
+          {toneSigns[tone]}
         </span>
         <strong className="word">{word}</strong>
         {verdict.code !== undefined && verdict.code > 0 && (

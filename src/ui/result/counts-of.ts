@@ -1,7 +1,7 @@
 /** Counts what happened, and whether nothing did. */
 import { marks, type Mark, type ObjectReport, type ProblemCounts } from '../../protocol/report.ts';
 import type { Filter } from '../../store/view.ts';
-import { isHousekeeping } from '../rows/fold-housekeeping.ts';
+import { isHousekeeping } from '../../store/answer/fold-housekeeping.ts';
 
 /**
  * The kinds that happened, including the active filter even if nothing matches it any more, so that it can be

@@ -1,18 +1,10 @@
-import type { Mark, Row, RowSign } from '../../protocol/report.ts';
+import type { Mark, Row } from '../../protocol/report.ts';
+import type { ShownRow } from '../../store/answer/fold-housekeeping.ts';
+import { rowSigns } from '../../store/answer/signs.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { pathText } from '../../protocol/path-text.ts';
 import { isDecided, samePath } from '../path-text.ts';
 import { MoreText } from '../lists/MoreText.tsx';
-
-const signs: Record<RowSign, string> = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' };
-
-/** A line, or several combined into one. */
-export interface ShownRow extends Row {
-  /** Shown instead of key and value. */
-  readonly folded?: string;
-  /** A remark shown beside the line's mark. */
-  readonly note?: string;
-}
 
 /** One line of the object with its sign and, where a change begins, its label. */
 export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark | undefined }) {
@@ -39,7 +31,7 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
       }}
     >
       <span className="line-number">{line ?? ''}</span>
-      <span className="sign">{signs[sign]}</span>
+      <span className="sign">{rowSigns[sign]}</span>
       <span className="yaml">
         {' '.repeat(indent) + '- '.repeat(dashes)}
         <span className="said">{folded ?? <Said row={row} />}</span>

@@ -8,13 +8,14 @@ import {
   type ReactNode,
 } from 'react';
 import type { PathSegments } from '../../protocol/report.ts';
+import type { ShownRow } from '../../store/answer/fold-housekeeping.ts';
 import { isFresh } from '../../store/selectors.ts';
 import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
 import { huesOf } from './hues.ts';
 import { useIsPainted } from '../parts/use-is-painted.ts';
 import { nextPath } from './next-path.ts';
-import { RowLine, type ShownRow } from './RowLine.tsx';
+import { RowLine } from './RowLine.tsx';
 import { rowHeight, topOfLine, useWindow, type Gap } from '../lists/use-window.ts';
 
 /** The content that unfolds below the line of a path. */

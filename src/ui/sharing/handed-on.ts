@@ -2,13 +2,15 @@
 import { operationWords, type Choices } from '../../protocol/choices.ts';
 import { choiceRows } from '../../protocol/chosen.ts';
 import { sendsPatch, takesOld } from '../../store/settings.ts';
-import { problemsOf, shownObject } from '../../store/selectors.ts';
+import type { Problem } from '../../protocol/report.ts';
+import { problemsShown } from '../../store/answer/shown-problems.ts';
+import { verdictOf } from '../../store/answer/verdict-of.ts';
+import { shownObject } from '../../store/selectors.ts';
 import { nameOf } from '../../store/history.ts';
 import { textsOf } from '../../store/documents.ts';
 import { engineVersion } from '../../store/engine-version.ts';
 import type { State } from '../../store/store.ts';
 import type { WholeCatalogue } from '../../text/catalogue.ts';
-import { verdictOf } from '../result/verdict-of.ts';
 import { elementCode } from './embed-code.ts';
 import { codeBlock, markdownLink } from './markdown.ts';
 import { pictureOf } from './picture.ts';
@@ -95,6 +97,11 @@ export function sentText({ settings }: State, texts: WholeCatalogue): string {
   return settings.sentBy === 'request'
     ? `${texts.share.request} (${settings.operation})`
     : texts.sentBy.commands[settings.sentBy];
+}
+
+/** The findings of the reports, in the page's order. */
+function problemsOf({ evaluation: { crd, object } }: State): readonly Problem[] {
+  return problemsShown({ crd, object }, [], undefined).shown.map(({ problem }) => problem);
 }
 
 /** A report for an issue tracker. */

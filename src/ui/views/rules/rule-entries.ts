@@ -1,5 +1,6 @@
 /** The rules of a version, each with all its results and its cost. */
 import type { IdleRule, ObjectReport, Place, RuleLine, RuleResult } from '../../../protocol/report.ts';
+import { rejecting } from '../../../store/answer/signs.ts';
 import type { RuleCosts, RuleEstimateLine, VersionCosts } from '../../../protocol/rules.ts';
 
 export interface NumberedLine {
@@ -90,7 +91,7 @@ export function isUnder(filter: RuleFilter, { lines, idle, estimate }: RuleEntry
   const has = (...results: RuleResult[]): boolean => lines.some(({ line }) => results.includes(line.result));
   switch (filter) {
     case 'failed':
-      return has('failed', 'error', 'over budget');
+      return has(...rejecting);
     case 'skipped':
       return idle !== undefined || has('skipped');
     case 'ratcheted':

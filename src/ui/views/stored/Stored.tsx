@@ -9,10 +9,9 @@ import { samePath } from '../../path-text.ts';
 import { Printed } from '../Printed.tsx';
 import { RowList, type Unfolded } from '../../rows/RowList.tsx';
 import { Story } from '../../story/Story.tsx';
-import type { ShownRow } from '../../rows/RowLine.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { filterRows } from './filter-rows.ts';
-import { foldHousekeeping, isHousekeeping } from '../../rows/fold-housekeeping.ts';
+import { foldHousekeeping, isHousekeeping, type ShownRow } from '../../../store/answer/fold-housekeeping.ts';
 
 const CrdOverview = lazyPart('CrdOverview', () => import('./CrdOverview.tsx'));
 

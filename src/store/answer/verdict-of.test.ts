@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CrdReport, CrdSummary, ObjectReport, OldState, UpdateReport } from '../../protocol/report.ts';
 import { crdReport, objectReport, placeAt, problemOf } from '../../protocol/testing/reports.ts';
-import { noEvaluation, withStop, type Evaluation } from '../../store/evaluation.ts';
+import { noEvaluation, withStop, type Evaluation } from '../evaluation.ts';
 import { catalogueOf } from '../../text/catalogue.ts';
 import { verdictOf, type VerdictText } from './verdict-of.ts';
 

@@ -7,7 +7,7 @@ import {
   withAsked,
   type AskedProblems,
   type NumberedProblem,
-} from './asked-problems.ts';
+} from './shown-problems.ts';
 
 const crd = crdReport('accepted', { problems: problemsOf(1, 'warning') });
 const object = objectReport('refused', {

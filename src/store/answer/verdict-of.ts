@@ -1,6 +1,6 @@
 /** The verdict's text for each state of the texts. */
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
-import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../../store/selectors.ts';
+import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../selectors.ts';
 import type { VerdictTexts } from '../../text/catalogue.ts';
 
 /** `bad` is a rejection; `trouble` means that an answer is missing. */

@@ -1,6 +1,13 @@
 /** Combines the fields that the server sets on every object into one line. */
 import type { PathSegments, Row } from '../../protocol/report.ts';
-import type { ShownRow } from './RowLine.tsx';
+
+/** A line, or several combined into one. */
+export interface ShownRow extends Row {
+  /** Shown instead of key and value. */
+  readonly folded?: string;
+  /** A remark shown beside the line's mark. */
+  readonly note?: string;
+}
 
 const ofEveryObject: ReadonlySet<PathSegments[number]> = new Set([
   'namespace',
