@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the tests are run for. */
+/** The purpose of a run of tests. */
 export type Plan =
   /** Notes which mutants each test reaches. */
   | { readonly kind: 'note' }

@@ -19,6 +19,6 @@ async function run({ files }: UnitTask): Promise<void> {
 }
 
 process.on('message', (task: UnitTask) => {
-  // What was found is in the folder of the plan; errors outside of tests are left.
+  // The results are in the folder of the plan; errors outside of tests are ignored.
   void run(task).finally(() => process.send?.('done'));
 });
