@@ -48,6 +48,18 @@ export function decodeBase64(text: string): Base64Result {
   }
 }
 
+/** Bytes as padded base64. */
+export function encodeBase64(bytes: Uint8Array): string {
+  let out = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.subarray(i, i + 3);
+    const digits = [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63];
+    const used = Math.min(bytes.length - i, 3) + 1;
+    out += digits.map((digit, at) => (at < used ? alphabet[digit] : '=')).join('');
+  }
+  return out;
+}
+
 function bytesOf(quantum: readonly number[], count: number): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = quantum;
   return [(a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d].slice(0, count);

@@ -3,6 +3,7 @@
  * Behaviour: encoding/json (Marshal), strconv (FormatFloat, Quote), fmt (%v).
  */
 import { isPrintable } from '../go/printable.ts';
+import { isForeign } from './foreign-value.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from './value.ts';
 
 /** How Go's JSON encoder writes a string: HTML characters escaped (Marshal) or not (SetEscapeHTML(false)). */
@@ -38,6 +39,7 @@ export function goSyntax(value: JsonValue): string {
     scalar(scalar) {
       if (scalar === null) return 'interface {}(nil)';
       if (typeof scalar === 'string') return quote(scalar);
+      if (isForeign(scalar)) return scalar.syntax;
       return typeof scalar === 'number' ? formatFloat(scalar) : String(scalar);
     },
   });

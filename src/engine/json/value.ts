@@ -5,9 +5,16 @@
  * a `number` is a float64. Objects are Maps: every key is ordinary (`__proto__` too) and the order of
  * the text is kept, though nothing in the API server depends on it.
  */
+import { type ForeignValue, isForeign } from './foreign-value.ts';
+
 export type JsonValue = null | boolean | bigint | number | string | JsonArray | JsonObject;
 export type JsonArray = JsonValue[];
 export type JsonObject = Map<string, JsonValue>;
+
+/** A Go value that isn't JSON, where content is expected. */
+export function foreignAsJson(value: ForeignValue): JsonValue {
+  return value as unknown as JsonValue;
+}
 
 /** One step into a value: a property name or a list index. */
 export type PathSegment = string | number;
@@ -137,6 +144,6 @@ export function goTypeOf(value: JsonValue): string {
     case 'boolean':
       return 'bool';
     default:
-      return 'string';
+      return isForeign(value) ? value.goType : 'string';
   }
 }

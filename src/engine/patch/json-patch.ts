@@ -30,6 +30,8 @@ interface Root {
   value: RawObject | RawList;
   /** How many bytes all copies made so far. */
   copied: number;
+  /** Whether a test found another value. */
+  failedTest: boolean;
 }
 
 /** The total size of copies in one patch, in bytes of JSON; the API server sets it. */
@@ -41,7 +43,9 @@ interface Place {
 }
 
 /** The patched value, or the library's text about the operation that failed. */
-export type PatchedJson = { readonly text: string } | { readonly problem: string };
+export type PatchedJson =
+  | { readonly text: string }
+  | { readonly problem: string; /** A `test` found another value. */ readonly isFailedTest: boolean };
 
 /** The operations of a patch that was read from `text`. */
 export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
@@ -66,11 +70,11 @@ export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
 export function applyJsonPatch(document: string, operations: readonly PatchOperation[]): PatchedJson {
   const read = readRaw(document);
   const opened = read && open(read);
-  if (!opened) return { problem: 'the document is neither an object nor a list' };
-  const root: Root = { value: opened, copied: 0 };
+  if (!opened) return { problem: 'the document is neither an object nor a list', isFailedTest: false };
+  const root: Root = { value: opened, copied: 0, failedTest: false };
   for (const operation of operations) {
     const problem = applyOne(root, operation);
-    if (problem !== undefined) return { problem };
+    if (problem !== undefined) return { problem, isFailedTest: operation.op === 'test' && root.failedTest };
   }
   return { text: rawText(root.value) };
 }
@@ -242,12 +246,15 @@ function remove({ holder, key }: Place): Problem {
 function test(root: Root, path: string | undefined, value: RawSlot): Problem {
   if (path === undefined) return `test operation failed to decode path: ${noPath}`;
   const failed = `testing value ${path} failed: test failed`;
-  if (path === '') return sameRaw(root.value, value) ? undefined : failed;
+  const result = (same: boolean): Problem => {
+    root.failedTest = !same;
+    return same ? undefined : failed;
+  };
+  if (path === '') return result(sameRaw(root.value, value));
   const at = placeAt(root, path);
   if (at === undefined) return `test operation does not apply: is missing path: ${path}: ${missing}`;
   const found = read(at);
   if ('problem' in found) return `error in test for path: '${path}': ${found.problem}`;
   const isNothing = value === null || isNull(value.source);
-  if (!found.value) return isNothing ? undefined : failed;
-  return sameRaw(found.value, value) ? undefined : failed;
+  return result(found.value ? sameRaw(found.value, value) : isNothing);
 }

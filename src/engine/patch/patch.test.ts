@@ -79,7 +79,7 @@ describe('applyJsonPatch', () => {
   test('copies that double end at the limit', () => {
     const copies = Array.from({ length: 60 }, () => '{"op":"copy","from":"/a","path":"/a/-"}');
     const applied = applyJsonPatch('{"a":["x"]}', operations(`[${copies.join(',')}]`));
-    expect(applied).toEqual({
+    expect(applied).toMatchObject({
       problem: expect.stringMatching(/^Unable to complete the copy, .* limit 3145728$/),
     });
   });

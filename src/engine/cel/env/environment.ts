@@ -11,7 +11,11 @@ import {
   twoVariableMacros,
   type Macros,
 } from '../parser/macro.ts';
+import { jsonPatches } from '../library/json-patch.ts';
 import { libraryOf, tablesOf, type Library } from '../library/library.ts';
+import { structType, stringType, dynType, type Type } from '../types/type.ts';
+import { constructPatchValue, isObjectTypeName, jsonPatchTypeName } from '../values/patch-values.ts';
+import type { Value } from '../values/value.ts';
 import { knownTypes } from './known-types.ts';
 
 /**
@@ -25,23 +29,56 @@ export interface Environment extends Library {
   readonly types: TypeProvider;
   /** The differences between minors, except for functions. */
   readonly cel: CelBehaviour;
+  /** Makes values of types that this environment adds; undefined for other types. */
+  readonly construct?: (typeName: string, fields: ReadonlyMap<string, Value>) => Value | undefined;
 }
 
-const made = new WeakMap<Behaviour, Map<ExpressionKind, Environment>>();
+/** Expressions of mutations have types and a function that others don't. */
+export type ExpressionUse = 'plain' | 'mutation';
 
-/** The environment without variables; one object for each kind. */
-export function environmentFor(behaviour: Behaviour, kind: ExpressionKind): Environment {
-  const known = made.get(behaviour) ?? new Map<ExpressionKind, Environment>();
+const made = new WeakMap<Behaviour, Map<string, Environment>>();
+
+/** The environment without variables; one object for each kind and use. */
+export function environmentFor(
+  behaviour: Behaviour,
+  kind: ExpressionKind,
+  use: ExpressionUse = 'plain',
+): Environment {
+  const known = made.get(behaviour) ?? new Map<string, Environment>();
   made.set(behaviour, known);
-  const same = known.get(kind);
+  const key = `${kind} ${use}`;
+  const same = known.get(key);
   if (same !== undefined) return same;
   const { cel } = behaviour;
+  const tables = tablesOf(behaviour, kind === 'stored' && cel.includes === 'stored' ? 1 : 0);
+  const types = knownTypes(cel);
   const environment: Environment = {
-    ...libraryOf(tablesOf(behaviour, kind === 'stored' && cel.includes === 'stored' ? 1 : 0)),
+    ...libraryOf(use === 'plain' ? tables : [...tables, jsonPatches]),
     macros: new Map([...standardMacros, ...optionalMacros, ...twoVariableMacros, ...listMacros]),
-    types: knownTypes(cel),
+    types: use === 'plain' ? types : withPatchTypes(types),
     cel,
+    ...(use === 'mutation' && { construct: constructPatchValue }),
   };
-  known.set(kind, environment);
+  known.set(key, environment);
   return environment;
+}
+
+const patchFields: ReadonlyMap<string, Type> = new Map([
+  ['op', stringType],
+  ['path', stringType],
+  ['from', stringType],
+  ['value', dynType],
+]);
+
+/** `Object`, `Object.spec`, … with any fields, and `JSONPatch`. */
+function withPatchTypes(types: TypeProvider): TypeProvider {
+  return {
+    findType: (name) =>
+      name === jsonPatchTypeName || isObjectTypeName(name) ? structType(name) : types.findType(name),
+    findField(structName, field) {
+      if (isObjectTypeName(structName)) return dynType;
+      return structName === jsonPatchTypeName ? patchFields.get(field) : types.findField(structName, field);
+    },
+    findConstant: (name) => types.findConstant(name),
+  };
 }

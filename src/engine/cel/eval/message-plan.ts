@@ -3,6 +3,7 @@
  * Behaviour: github.com/google/cel-go/interpreter (evalObj), common/types (Registry.NewValue).
  */
 import { maxInt64, minInt64 } from '../../go/int64.ts';
+import type { Environment } from '../env/environment.ts';
 import { CelList, ValueList } from '../values/list.ts';
 import { CelMap, ValueMap } from '../values/map.ts';
 import { Duration, Timestamp } from '../values/time.ts';
@@ -20,7 +21,12 @@ export interface PlannedField {
 const messageCost = 40;
 const protobuf = 'google.protobuf.';
 
-export function messagePlan(id: number, typeName: string, fields: readonly PlannedField[]): Plan {
+export function messagePlan(
+  id: number,
+  typeName: string,
+  fields: readonly PlannedField[],
+  construct?: Environment['construct'],
+): Plan {
   const parts = fields.map((field) => field.value);
   return constructed(id, parts, messageCost, (frame) => {
     const given = new Map<string, Value>();
@@ -32,7 +38,7 @@ export function messagePlan(id: number, typeName: string, fields: readonly Plann
       if (held === undefined) given.delete(name);
       else given.set(name, held);
     }
-    return message(typeName, given);
+    return construct?.(typeName, given) ?? message(typeName, given);
   });
 }
 

@@ -77,6 +77,7 @@ export class Planner {
           expr.id,
           expr.typeName,
           expr.fields.map(({ name, value, optional }) => ({ name, value: this.plan(value), optional })),
+          this.#environment.construct,
         );
       case 'unspecified':
         throw new PlanError('unsupported expr');

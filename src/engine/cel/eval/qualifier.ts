@@ -4,6 +4,7 @@
  */
 import { CelList, positionOf } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
+import { StructValue } from '../values/patch-values.ts';
 import { celError, CelError, goText, goTypeName, Uint, type Value } from '../values/value.ts';
 import { observe, type Frame } from './frame.ts';
 import { say } from '../values/codes.ts';
@@ -43,6 +44,10 @@ function lookUp(object: Value, key: Value, test: boolean): Value | undefined | F
     if (position instanceof CelError) return new Failure(position);
     if (position >= 0 && position < object.size) return object.get(key);
     return test ? undefined : failure(say('cel-index-out-of-bounds', { index: goText(key) }));
+  }
+  if (object instanceof StructValue && typeof key === 'string') {
+    const found = object.field(key) ?? (test ? undefined : object.unset(key));
+    if (found !== undefined || test) return found;
   }
   return test ? undefined : failure(say('cel-no-such-key', { key: goText(key) }));
 }

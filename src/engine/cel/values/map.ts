@@ -8,7 +8,7 @@ import { say } from './codes.ts';
 import { textsKey } from './texts-key.ts';
 
 export abstract class CelMap extends ObjectValue {
-  override readonly typeName = 'map';
+  override readonly typeName: string = 'map';
   abstract override get size(): number;
 
   override get heldType(): string {

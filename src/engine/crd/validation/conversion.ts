@@ -56,7 +56,7 @@ function clientErrors({ url, service }: WebhookClient, path: FieldPath, behaviou
     return [required(path, say('webhook-url-or-service'))];
   }
   if (url !== undefined) return webhookUrlErrors(url, path.child('url'), behaviour);
-  return serviceErrors(service as WebhookService, path.child('service'));
+  return webhookServiceErrors(service as WebhookService, path.child('service'));
 }
 
 function caBundleErrors(bundle: string, path: FieldPath): FieldError[] {
@@ -64,7 +64,8 @@ function caBundleErrors(bundle: string, path: FieldPath): FieldError[] {
   return problem === undefined ? [] : [invalid(path, json(bundle), problem)];
 }
 
-function serviceErrors(service: WebhookService, path: FieldPath): FieldError[] {
+/** The findings about the service of a webhook. */
+export function webhookServiceErrors(service: WebhookService, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   // Matches the API server: name and namespace are handed over in each other's place.
   if (service.namespace === '')
