@@ -1,4 +1,149 @@
 /** The kinds of `admissionregistration.k8s.io/v1`. Behaviour: k8s.io/kubernetes/pkg/registry/admissionregistration. */
+import { settle } from '../../objectmeta/validate.ts';
+import type { FieldError } from '../../field/error.ts';
+import { deepEqual, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
+import type { StructType } from '../../typed/go-type.ts';
+import { encodeTyped } from '../../typed/encode.ts';
+import { listOf } from '../matching/read.ts';
 import type { BuiltInKind } from '../model/built-in-kind.ts';
+import { bindingDefaults, policyDefaults, webhookDefaults } from './defaults.ts';
+import { mergeTypeOfObject } from './merge-types.ts';
+import {
+  mutatingAdmissionPolicy,
+  mutatingAdmissionPolicyBinding,
+  mutatingWebhookConfiguration,
+  validatingAdmissionPolicy,
+  validatingAdmissionPolicyBinding,
+  validatingWebhookConfiguration,
+} from './types.ts';
+import { bindingErrors, mutatingPolicyErrors, validatingPolicyErrors } from './validate-policy.ts';
+import { webhookErrors } from './validate-webhooks.ts';
 
-export const admissionKinds: readonly BuiltInKind[] = [];
+type Checks = Pick<BuiltInKind, 'applyDefaults' | 'validate' | 'warnings'>;
+
+function kindOf(type: StructType, plural: string, checks: Checks): BuiltInKind {
+  const counted = plural.endsWith('configurations') ? 'webhooks' : 'spec';
+  return {
+    group: 'admissionregistration.k8s.io',
+    version: 'v1',
+    kind: type.name,
+    plural,
+    singular: type.name.toLowerCase(),
+    namespaced: false,
+    status: type === validatingAdmissionPolicy,
+    type,
+    mergeType: mergeTypeOfObject(type),
+    prepare: (object, old, subresource) => prepare(object, old, subresource, type, counted),
+    ...checks,
+    validate: (object, old, minor) => settled(checks.validate(object, old, minor), minor),
+  };
+}
+
+function settled(errors: readonly FieldError[], minor: Minor): FieldError[] {
+  return settle([...errors], behaviourOf(minor));
+}
+
+/** Counts the generation, and keeps the part that the other endpoint writes. */
+function prepare(
+  object: JsonObject,
+  old: JsonObject | undefined,
+  subresource: string,
+  type: StructType,
+  counted: 'spec' | 'webhooks',
+): void {
+  const metadata = objectAt(object, 'metadata') ?? new Map<string, JsonValue>();
+  object.set('metadata', metadata);
+  const hasStatus = type === validatingAdmissionPolicy;
+  if (old === undefined) {
+    if (hasStatus) object.delete('status');
+    metadata.set('generation', 1n);
+    return;
+  }
+  const keep = subresource === 'status' ? 'spec' : 'status';
+  if (hasStatus) {
+    const kept = old.get(keep);
+    if (kept === undefined) object.delete(keep);
+    else object.set(keep, kept);
+  }
+  const before = objectAt(old, 'metadata')?.get('generation');
+  const generation = typeof before === 'bigint' ? before : 0n;
+  const parts = [object, old].map((one) => (encodeTyped(type, one) as JsonObject).get(counted) ?? null);
+  const same = deepEqual(parts[0] ?? null, parts[1] ?? null);
+  metadata.set('generation', same ? generation : generation + 1n);
+}
+
+/** Resources that webhooks are never called for. */
+const excluded: ReadonlySet<string> = new Set([
+  'tokenreviews.authentication.k8s.io',
+  'selfsubjectreviews.authentication.k8s.io',
+  'localsubjectaccessreviews.authorization.k8s.io',
+  'selfsubjectaccessreviews.authorization.k8s.io',
+  'selfsubjectrulesreviews.authorization.k8s.io',
+  'subjectaccessreviews.authorization.k8s.io',
+]);
+
+function webhookWarnings(configuration: JsonObject): string[] {
+  const warnings: string[] = [];
+  for (const [i, hook] of listOf(configuration.get('webhooks')).entries()) {
+    for (const [j, rule] of listOf(hook.get('rules')).entries()) {
+      const groups = textItems(rule.get('apiGroups'));
+      const resources = textItems(rule.get('resources'));
+      if (groups.includes('*') || resources.includes('*')) continue;
+      const named = groups.flatMap((group) => resources.map((resource) => `${resource}.${group}`));
+      for (const one of new Set(named.filter((name) => excluded.has(name)))) {
+        warnings.push(
+          `webhooks[${i}].rules[${j}]: ${one} is excluded from admission webhooks; this rule will have no effect`,
+        );
+      }
+    }
+  }
+  return warnings;
+}
+
+function staticNameWarnings(object: JsonObject): string[] {
+  const name = textOf(objectAt(object, 'metadata') ?? new Map<string, JsonValue>(), 'name');
+  if (!name.endsWith('.static.k8s.io')) return [];
+  return [
+    'metadata.name: names ending with ".static.k8s.io" are reserved for static manifest-based configurations and cannot be managed via the API',
+  ];
+}
+
+const policyWarnings = (object: JsonObject): string[] => staticNameWarnings(object);
+const hookWarnings = (object: JsonObject): string[] => [
+  ...staticNameWarnings(object),
+  ...webhookWarnings(object),
+];
+
+export const admissionKinds: readonly BuiltInKind[] = [
+  kindOf(validatingAdmissionPolicy, 'validatingadmissionpolicies', {
+    applyDefaults: policyDefaults,
+    validate: validatingPolicyErrors,
+    warnings: policyWarnings,
+  }),
+  kindOf(validatingAdmissionPolicyBinding, 'validatingadmissionpolicybindings', {
+    applyDefaults: bindingDefaults,
+    validate: (binding) => bindingErrors(binding, 'validating'),
+    warnings: policyWarnings,
+  }),
+  kindOf(mutatingAdmissionPolicy, 'mutatingadmissionpolicies', {
+    applyDefaults: policyDefaults,
+    validate: mutatingPolicyErrors,
+    warnings: policyWarnings,
+  }),
+  kindOf(mutatingAdmissionPolicyBinding, 'mutatingadmissionpolicybindings', {
+    applyDefaults: bindingDefaults,
+    validate: (binding) => bindingErrors(binding, 'mutating'),
+    warnings: policyWarnings,
+  }),
+  kindOf(validatingWebhookConfiguration, 'validatingwebhookconfigurations', {
+    applyDefaults: (object) => webhookDefaults(object, 'validating'),
+    validate: webhookErrors,
+    warnings: hookWarnings,
+  }),
+  kindOf(mutatingWebhookConfiguration, 'mutatingwebhookconfigurations', {
+    applyDefaults: (object) => webhookDefaults(object, 'mutating'),
+    validate: webhookErrors,
+    warnings: hookWarnings,
+  }),
+];

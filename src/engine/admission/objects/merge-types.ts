@@ -1,0 +1,58 @@
+/**
+ * The types by which the objects are merged on apply, and by which their fields have managers.
+ * Behaviour: the list and struct types that k8s.io/api/admissionregistration/v1 declares.
+ */
+import { objectMetaType, type ListType, type MergeField, type MergeType } from '../../apply/merge-type.ts';
+import { mergeTypeOfGo } from '../../apply/merge-type-of-go.ts';
+import { fieldsByKey } from '../../typed/fields.ts';
+import type { GoType, StructType } from '../../typed/go-type.ts';
+import { objectMeta } from '../../typed/object-meta.ts';
+
+const atomicStructs: ReadonlySet<string> = new Set([
+  'LabelSelector',
+  'MatchResources',
+  'NamedRuleWithOperations',
+  'ParamKind',
+  'ParamRef',
+  'Variable',
+]);
+
+/** The keys of lists that are merged item by item, by the field's name; a set has none. */
+const listKeys: ReadonlyMap<string, readonly string[]> = new Map([
+  ['conditions', ['type']],
+  ['matchConditions', ['name']],
+  ['validationActions', []],
+  ['variables', ['name']],
+  ['webhooks', ['name']],
+]);
+
+/** The merge type of an object's Go type. */
+export function mergeTypeOfObject(type: GoType): MergeType {
+  if (type === objectMeta) return objectMetaType;
+  switch (type.kind) {
+    case 'pointer':
+      return mergeTypeOfObject(type.to);
+    case 'slice':
+      return { list: listType(type.of, undefined) };
+    case 'struct':
+      return structType(type);
+    default:
+      return mergeTypeOfGo(type);
+  }
+}
+
+function listType(item: GoType, keys: readonly string[] | undefined): ListType {
+  const element = mergeTypeOfObject(item);
+  return { relation: keys === undefined ? 'atomic' : 'associative', keys: keys ?? [], element };
+}
+
+function structType(type: StructType): MergeType {
+  const fields = new Map<string, MergeField>();
+  for (const [key, { type: inner }] of fieldsByKey(type)) {
+    const merge: MergeType =
+      inner.kind === 'slice' ? { list: listType(inner.of, listKeys.get(key)) } : mergeTypeOfObject(inner);
+    fields.set(key, { type: merge, default: undefined });
+  }
+  const relation = atomicStructs.has(type.name) ? 'atomic' : 'granular';
+  return { map: { relation, fields, element: undefined } };
+}
