@@ -1,0 +1,116 @@
+/**
+ * The values of mutations as plain content: what an apply configuration consists of, and what a JSON patch writes.
+ * Behaviour: k8s.io/apiserver/pkg/cel/mutation/dynamic (ObjectVal.ConvertToNative),
+ * github.com/google/cel-go/common/types (ConvertToNative to structpb.Value).
+ */
+import { encodeBase64 } from '../../go/base64.ts';
+import { formatFloat } from '../../json/go-format.ts';
+import { foreignAsJson, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { ForeignValue } from '../../json/foreign-value.ts';
+import { CelList } from '../../cel/values/list.ts';
+import { CelMap } from '../../cel/values/map.ts';
+import { ConstructedObject, heldTypeOf } from '../../cel/values/patch-values.ts';
+import { isContent } from '../../cel/values/dynamic.ts';
+import { Duration, Timestamp } from '../../cel/values/time.ts';
+import { Bytes, goText, goTypeName, Optional, Uint, type Value } from '../../cel/values/value.ts';
+
+/** A value that can't be content; `problem` is the server's text. */
+export class NotPlain extends Error {
+  readonly problem: string;
+
+  constructor(problem: string) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The fields of a constructed object. Throws NotPlain. */
+export function plainObject(object: ConstructedObject): JsonObject {
+  const out: JsonObject = new Map();
+  for (const [name, value] of object.fields) {
+    try {
+      out.set(name, plainField(value));
+    } catch (error) {
+      if (!(error instanceof NotPlain)) throw error;
+      throw new NotPlain(`fail to convert field ${JSON.stringify(name)}: ${error.problem}`);
+    }
+  }
+  return out;
+}
+
+/** Matches the API server: the items of a written list or map are taken as they are, those of content are looked into. */
+function plainField(value: Value): JsonValue {
+  if (value instanceof CelList) {
+    if (isContent(value)) return value.values().map(plainField);
+    // An empty list is none.
+    return value.size === 0 ? null : value.values().map(heldValue);
+  }
+  if (value instanceof CelMap) {
+    const out: JsonObject = new Map();
+    for (const key of value.keys()) {
+      if (typeof key !== 'string') {
+        throw new NotPlain(`map key ${goQuoted(key)} is of type ${goTypeName(key)}, not string`);
+      }
+      const item = value.get(key);
+      out.set(key, isContent(value) ? plainField(item) : heldValue(item));
+    }
+    return out;
+  }
+  return heldValue(value);
+}
+
+/** `%q` of a value. */
+function goQuoted(value: Value): string {
+  if (typeof value === 'bigint') return `'${String.fromCodePoint(Number(value))}'`;
+  return typeof value === 'string' ? JSON.stringify(value) : `%!q(${goTypeName(value)}=${goText(value)})`;
+}
+
+/** The Go value that a CEL value holds. */
+function heldValue(value: Value): JsonValue {
+  if (value === null) return foreignAsJson(new ForeignValue('NULL_VALUE', '0', 'structpb.NullValue'));
+  if (typeof value !== 'object') return value;
+  if (value instanceof ConstructedObject) return plainObject(value);
+  if (value instanceof Optional) return value.value === undefined ? null : heldValue(value.value);
+  if ((value instanceof CelList || value instanceof CelMap) && isContent(value)) return plainField(value);
+  return foreignAsJson(new ForeignValue(goText(value), goText(value), heldTypeOf(value)));
+}
+
+/** A value as JSON patches write it. Throws NotPlain. */
+export function patchJson(value: Value): JsonValue {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'bigint') return wholeNumber(value);
+  if (typeof value === 'number') return value;
+  if (value instanceof Uint) return wholeNumber(value.value);
+  if (value instanceof Bytes) return encodeBase64(value.data);
+  if (value instanceof Duration || value instanceof Timestamp) return value.format();
+  if (value instanceof CelList) return value.values().map(patchJson);
+  if (value instanceof Optional && value.value !== undefined) return patchJson(value.value);
+  if (value instanceof ConstructedObject) return structJson(plainObject(value));
+  if (value instanceof CelMap) {
+    const out: JsonObject = new Map();
+    for (const key of value.keys()) {
+      if (typeof key !== 'string') throw new NotPlain(`bad key type: ${formatKey(key)}`);
+      out.set(key, patchJson(value.get(key)));
+    }
+    return out;
+  }
+  throw new NotPlain(`type conversion error from '${value.typeName}' to '*structpb.Value'`);
+}
+
+function formatKey(key: Value): string {
+  return typeof key === 'number' ? formatFloat(key) : goText(key);
+}
+
+/** Numbers are doubles, or texts where these are not exact. */
+function wholeNumber(value: bigint): JsonValue {
+  const exact = value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER);
+  return exact ? Number(value) : String(value);
+}
+
+/** Matches the API server: in constructed objects, numbers that no double holds are rounded. */
+function structJson(value: JsonValue): JsonValue {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(structJson);
+  if (!(value instanceof Map)) return value;
+  return new Map([...value].map(([key, item]) => [key, structJson(item)]));
+}
