@@ -83,7 +83,7 @@ export const rooms = {
     ['admission/matching', 'admission/expressions'],
     ['admission/objects'],
     ['admission/policies', 'admission/webhooks'],
-    ['admission/chain'],
+    ['admission/built-in', 'admission/chain'],
     ['customresource/request'],
     ['customresource/strategy'],
     ['customresource/storage'],
@@ -143,6 +143,7 @@ export const engineDoors = [
   'object-meta.ts',
   'codes.ts',
   'paths.ts',
+  'admission.ts',
 ];
 
 /** Folders beside `src` that use the engine. */

@@ -38,6 +38,8 @@ export interface AdmissionState {
   readonly convert: (object: JsonObject, kind: GroupVersionKind) => Converted;
   /** Applies the defaults of the object's own version, in place. */
   readonly applyDefaults: (object: JsonObject) => void;
+  /** The uid of the next review. */
+  readonly nextUid: () => string;
   /** Calls a webhook. */
   readonly callWebhook: WebhookCall;
 }

@@ -1,4 +1,5 @@
 /** The options of a request for custom objects: everything except its body. */
+import type { AdmissionHook } from '../../admission/model/hook.ts';
 import type { Trace } from '../../trace/trace.ts';
 
 export interface ObjectOptions {
@@ -8,6 +9,8 @@ export interface ObjectOptions {
   readonly trace?: Trace;
   /** The field manager that writes, as it appears in managedFields. */
   readonly fieldManager?: string;
+  /** The admission chain; without it every write is admitted. */
+  readonly admission?: AdmissionHook;
 }
 
 /** Options of requests for one object. */

@@ -37,7 +37,8 @@ import { receive } from '../request/receive.ts';
 import { resourceOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { ownersAfter, takeSaidOwners, withSaidOwners } from '../storage/owners.ts';
+import { admitted, type Admitted } from '../storage/admitted.ts';
+import { ownersAfter, takeSaidOwners, withOwners, withSaidOwners } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,
@@ -97,14 +98,17 @@ export interface Creation {
   readonly owners?: Owners;
 }
 
-/** The part of a create that happens at the store. Changes `object`. */
-export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer {
+/** The part of a create that happens at the store. Changes `received`. */
+export function createFrom(received: JsonObject, creation: Creation): ObjectAnswer {
   const { serving, version, source, typed, warnings, surroundings } = creation;
   const { trace } = creation.options;
-  const metadata = metadataOf(object);
   // Read before the strategy changes the object.
-  const owners = creation.owners ?? ownersOfNew(object, creation);
-  const said = takeSaidOwners(metadata);
+  const tracked = creation.owners ?? ownersOfNew(received, creation);
+  const said = takeSaidOwners(metadataOf(received));
+  const mutated = mutatedNew(received, tracked, creation);
+  if (!mutated.ok) return refused(mutated.refusal, warnings, { source });
+  const { object, owners } = mutated;
+  const metadata = metadataOf(object);
   fillSystemFields(metadata, surroundings);
   if (version.status) object.delete('status');
   metadata.set('generation', 1n);
@@ -126,7 +130,28 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   if (storeVersion(metadata) !== undefined && creation.options.dryRun !== true) {
     return refused(plainError(versionOfNew()), warnings, more);
   }
+  const denied = creation.options.admission?.validate({
+    object: withOwners(object, owners),
+    oldObject: undefined,
+  });
+  if (denied !== undefined) return refused(denied, warnings, more);
   return storeNew(more, owners, creation);
+}
+
+/** The object after the mutating plugins of admission, if there are any. */
+function mutatedNew(object: JsonObject, owners: Owners, creation: Creation): Admitted {
+  const { options, surroundings, namespace, warnings } = creation;
+  if (options.admission === undefined) return { ok: true, object, owners };
+  const write = { object, oldObject: undefined, owners };
+  const mutated = admitted(options.admission, write, behaviourOf(surroundings.kubernetes));
+  if (!mutated.ok) return mutated;
+  const metadata = metadataOf(mutated.object);
+  const repeated = dedupeOwnerReferences(metadata, 'patched');
+  if (repeated !== undefined) warnings.add(repeated);
+  if (settleNamespace(metadata, namespace) === 'mismatch') {
+    return { ok: false, refusal: badRequest(otherNamespace()) };
+  }
+  return mutated;
 }
 
 /** Writes an object that passed validation. */
@@ -140,7 +165,7 @@ function storeNew(valid: ValidObject, owners: Owners, creation: Creation): Objec
   const by = creation.owners ? 'update' : 'create';
   const write = writtenTo(stored, serving, { by, replaces: undefined });
   const impossible =
-    (creation.owners ? tooLargeWithOwners(creation.owners, write) : tooLargeWithoutOwners(write)) ??
+    (creation.owners ? tooLargeWithOwners(owners, write) : tooLargeWithoutOwners(write)) ??
     existsRefusal(metadataOf(valid.validated), creation);
   if (impossible !== undefined) return refused(impossible, warnings, valid);
   trace?.snapshot('stored', deepCopy(stored));
@@ -150,7 +175,7 @@ function storeNew(valid: ValidObject, owners: Owners, creation: Creation): Objec
     const refusal = undecodableWrite(read.error, resourceVersion, behaviourOf(surroundings.kubernetes));
     return refused(refusal, warnings, { ...valid, written: { object: stored, resourceVersion } });
   }
-  const kept = creation.owners ?? ownersThatFit(owners, write);
+  const kept = creation.owners ? owners : ownersThatFit(owners, write);
   const answer: ObjectAccepted = {
     accepted: true,
     code: 201,

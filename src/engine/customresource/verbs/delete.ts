@@ -2,6 +2,7 @@
  * Deleting a custom object.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go), pkg/registry/generic/registry (Store.Delete).
  */
+import type { AdmissionHook } from '../../admission/model/hook.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { textOf, type JsonObject, type JsonValue, textItems } from '../../json/value.ts';
 import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
@@ -26,7 +27,7 @@ import { pathNameRefusal } from '../request/path-name.ts';
 import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { emptyObject } from '../storage/owners.ts';
+import { emptyObject, withOwners } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import { tooLargeWithOwners, writtenTo } from '../storage/stored-size.ts';
 import { isStoredAs } from '../storage/stored-text.ts';
@@ -73,6 +74,7 @@ export function deleteObject(
     warnings,
     surroundings,
     behaviour,
+    admission: options.admission,
   });
 }
 
@@ -86,6 +88,7 @@ interface Deletion {
   readonly warnings: Warnings;
   readonly surroundings: Surroundings;
   readonly behaviour: Behaviour;
+  readonly admission: AdmissionHook | undefined;
 }
 
 /** The part of a delete that happens at the store. */
@@ -103,6 +106,8 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   const metadata = metadataOf(object);
   const unmet = preconditionRefusal(metadata, crd, name, asked);
   if (unmet !== undefined) return refused(unmet, warnings, facts);
+  const denied = deniedBy(deletion, object);
+  if (denied !== undefined) return refused(denied, warnings, facts);
   const before = textItems(metadata.get('finalizers'));
   const finalizers = finalizersAfter(before, asked);
   if (finalizers.length > 0) return markedForDeletion(object, finalizers, deletion);
@@ -110,6 +115,14 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   if (asked.dryRun && before.length > 0) return gone(emptyObject(object), deletion);
   const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural], ['uid', textOf(metadata, 'uid')]]); // prettier-ignore
   return gone(successStatus(details), deletion);
+}
+
+/** Matches the API server: the mutating plugins see a delete, too. */
+function deniedBy({ admission, stored }: Deletion, object: JsonObject): Refusal | undefined {
+  if (admission === undefined) return undefined;
+  const write = { object: undefined, oldObject: withOwners(object, stored.owners) };
+  const mutated = admission.admit(write);
+  return mutated.ok ? admission.validate(write) : mutated.refusal;
 }
 
 function acceptedBy({ warnings }: Deletion): Omit<ObjectAccepted, 'object' | 'stored'> {

@@ -30,7 +30,15 @@ import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { lazy, ownersAfter, storedOwners, takeSaidOwners, withSaidOwners } from '../storage/owners.ts';
+import { admitted, type Admitted } from '../storage/admitted.ts';
+import {
+  lazy,
+  ownersAfter,
+  storedOwners,
+  takeSaidOwners,
+  withOwners,
+  withSaidOwners,
+} from '../storage/owners.ts';
 import { ownersAfterScale, ownersBesideScale } from '../storage/owners-of-scale.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
@@ -92,14 +100,17 @@ export function replaceStored(
   const old = existing.object;
   const made = make(old);
   if (!made.ok) return refused(made.refusal, warnings, { source });
-  const { object } = made;
   // Read before the strategy changes the object.
-  const written = ownersFollowed(made, old, stored, replacement);
-  const said = takeSaidOwners(metadataOf(object)) && !options.subresource;
+  const followed = ownersFollowed(made, old, stored, replacement);
+  const said = takeSaidOwners(metadataOf(made.object)) && !options.subresource;
+  const oldObject = withOwners(old, stored.owners);
+  const mutated = mutatedBy(options, { object: made.object, oldObject, owners: followed }, surroundings);
+  if (!mutated.ok) return refused(mutated.refusal, warnings, { source });
+  const { object, owners: written } = mutated;
   const impossible = preconditionRefusal(object, old, replacement) ?? versionRefusal(object);
   if (impossible !== undefined) return refused(impossible, warnings, { source });
 
-  const updated = prepared(made, old, replacement);
+  const updated = prepared({ ...made, object }, old, replacement);
   const owners = timesKept(written, stored, { updated, old });
   const metadata = metadataOf(updated);
   const validated = withSaidOwners(metadata, said && owners, () =>
@@ -116,11 +127,23 @@ export function replaceStored(
   if (options.subresource !== 'status') {
     for (const each of finalizerWarnings(metadata, metadataOf(old))) warnings.add(each);
   }
+  const denied = options.admission?.validate({ object: withOwners(updated, owners), oldObject });
+  if (denied !== undefined) return refused(denied, warnings, more);
   if (isLastFinalizerGone(metadata, metadataOf(old))) {
     const answer = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
     return { ...answer, warnings: warnings.findings, object: updated, stored: undefined, owners };
   }
   return storeUpdated(more, owners, stored, replacement);
+}
+
+/** The object after the mutating plugins of admission, if there are any. */
+function mutatedBy(
+  { admission }: NamedOptions,
+  write: { readonly object: JsonObject; readonly oldObject: JsonObject; readonly owners: Owners },
+  { kubernetes }: Surroundings,
+): Admitted {
+  if (admission === undefined) return { ok: true, ...write };
+  return admitted(admission, write, behaviourOf(kubernetes));
 }
 
 /** The field managers after the write, computed on demand. */

@@ -1,0 +1,25 @@
+/** Admission of requests. The cluster of a session, which holds what the plugins look up, enters here. */
+export { coreKinds, rbacGroup } from './admission/built-in/core-kinds.ts';
+export {
+  createBuiltIn,
+  decodeBuiltIn,
+  shownBuiltIn,
+  updateBuiltIn,
+  type BuiltInAnswer,
+  type BuiltInWrite,
+  type StoredBuiltIn,
+} from './admission/built-in/write.ts';
+export { managersOf } from './admission/built-in/write.ts';
+export { admissionChain, type RequestFacts } from './admission/chain/chain.ts';
+export type { AdmissionAttributes, Operation, RequestUser } from './admission/model/attributes.ts';
+export type { AccessQuestion, Authorize } from './cel/library/authorizer.ts';
+export type { BuiltInKind } from './admission/model/built-in-kind.ts';
+export { AdmissionRecord } from './admission/model/decision.ts';
+export type { AdmissionHook } from './admission/model/hook.ts';
+export type { AdmissionState, ServedResource } from './admission/model/state.ts';
+export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-call.ts';
+export { admissionKinds } from './admission/objects/admission-kinds.ts';
+export { convertObject } from './customresource/storage/convert.ts';
+export { servingOf } from './customresource/request/serving.ts';
+export { applyDefaults } from './defaulting/apply-defaults.ts';
+export { Warnings } from './status/warnings.ts';

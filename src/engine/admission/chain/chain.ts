@@ -1,0 +1,78 @@
+/**
+ * The plugins of kube-apiserver in their order.
+ * Behaviour: k8s.io/kubernetes/pkg/kubeapiserver/options (plugins.go), k8s.io/apiserver/pkg/admission (reinvocation.go),
+ * pkg/registry/rest (AdmissionToValidateObjectFunc).
+ */
+import { objectAt, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { Refusal } from '../../status/status.ts';
+import {
+  Reinvocation,
+  type AdmissionAttributes,
+  type GroupVersionKind,
+  type GroupVersionResource,
+  type Operation,
+  type RequestUser,
+} from '../model/attributes.ts';
+import type { AdmissionRecord, Mutated } from '../model/decision.ts';
+import type { AdmissionHook, AdmittedWrite } from '../model/hook.ts';
+import type { AdmissionState } from '../model/state.ts';
+import { mutateByPolicies } from '../policies/mutate-by-policies.ts';
+import { validateByPolicies } from '../policies/validate-by-policies.ts';
+import { mutateByWebhooks, validateByWebhooks } from '../webhooks/call.ts';
+import { namespaceLifecycle } from './namespace-lifecycle.ts';
+
+/** The facts of a request that don't depend on its object. */
+export interface RequestFacts {
+  readonly resource: GroupVersionResource;
+  readonly kind: GroupVersionKind;
+  readonly subresource: string;
+  /** The name in the URL; empty for a collection. */
+  readonly name: string;
+  readonly namespace: string;
+  readonly dryRun: boolean;
+  readonly user: RequestUser;
+  /** The options of the request, by the operation that it turns out to be. */
+  readonly options: (operation: Operation) => JsonObject;
+}
+
+/** The chain for one request; `record` collects warnings and audit annotations. */
+export function admissionChain(
+  facts: RequestFacts,
+  state: AdmissionState,
+  record: AdmissionRecord,
+): AdmissionHook {
+  const attributesOf = ({ object, oldObject }: AdmittedWrite): AdmissionAttributes => {
+    const operation = object === undefined ? 'DELETE' : oldObject === undefined ? 'CREATE' : 'UPDATE';
+    const metadata = objectAt(object, 'metadata') ?? new Map<string, JsonValue>();
+    const name = facts.name === '' && operation === 'CREATE' ? textOf(metadata, 'name') : facts.name;
+    return { ...facts, operation, name, object, oldObject, options: facts.options(operation) };
+  };
+  return {
+    admit: (write) => mutate(attributesOf(write), state, record),
+    validate(write) {
+      const attributes = attributesOf(write);
+      return validateByPolicies(attributes, state, record) ?? validateByWebhooks(attributes, state, record);
+    },
+  };
+}
+
+function mutate(attributes: AdmissionAttributes, state: AdmissionState, record: AdmissionRecord): Mutated {
+  const reinvocation = new Reinvocation();
+  const first = mutateOnce(attributes, state, record, reinvocation);
+  if (!first.ok || !reinvocation.requested) return first;
+  reinvocation.isReinvoke = true;
+  return mutateOnce({ ...attributes, object: first.object }, state, record, reinvocation);
+}
+
+function mutateOnce(
+  attributes: AdmissionAttributes,
+  state: AdmissionState,
+  record: AdmissionRecord,
+  reinvocation: Reinvocation,
+): Mutated {
+  const refusal: Refusal | undefined = namespaceLifecycle(attributes, state);
+  if (refusal !== undefined) return { ok: false, refusal };
+  const mutated = mutateByPolicies(attributes, state, record, reinvocation);
+  if (!mutated.ok) return mutated;
+  return mutateByWebhooks({ ...attributes, object: mutated.object }, state, record, reinvocation);
+}

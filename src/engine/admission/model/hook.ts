@@ -1,0 +1,17 @@
+/** The admission chain of one request, as the verbs of custom objects call it. */
+import type { JsonObject } from '../../json/value.ts';
+import type { Refusal } from '../../status/status.ts';
+import type { Mutated } from './decision.ts';
+
+/** An object before and after the write; missing where there is none. All have their managedFields. */
+export interface AdmittedWrite {
+  readonly object: JsonObject | undefined;
+  readonly oldObject: JsonObject | undefined;
+}
+
+export interface AdmissionHook {
+  /** Runs the mutating plugins. Never changes its arguments. */
+  readonly admit: (write: AdmittedWrite) => Mutated;
+  /** Runs the validating plugins; returns the refusal, if any. */
+  readonly validate: (write: AdmittedWrite) => Refusal | undefined;
+}

@@ -1,0 +1,135 @@
+/**
+ * The answer of a webhook: an AdmissionReview, or why it is none.
+ * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/request (VerifyAdmissionResponse), k8s.io/client-go/rest.
+ */
+import { quote, toJson } from '../../json/go-format.ts';
+import { isObject, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { readJson } from '../../source/read-json.ts';
+import { toValue } from '../../source/to-value.ts';
+import type { WebhookReply } from '../model/webhook-call.ts';
+import type { ReviewVersion } from './review.ts';
+
+export interface WebhookResponse {
+  readonly allowed: boolean;
+  readonly result: JsonObject | undefined;
+  /** Base64. */
+  readonly patch: string;
+  readonly patchType: string;
+  readonly warnings: readonly string[];
+  readonly annotations: ReadonlyMap<string, string>;
+}
+
+export type ReadResponse = { readonly response: WebhookResponse } | { readonly problem: string };
+
+/** Reads and verifies what came back. */
+export function readResponse(
+  reply: WebhookReply,
+  version: ReviewVersion,
+  uid: string,
+  how: 'mutating' | 'validating',
+): ReadResponse {
+  if ('failure' in reply) return { problem: `failed to call webhook: ${reply.failure}` };
+  const status = statusProblem(reply);
+  if (status !== undefined) return { problem: `failed to call webhook: ${status}` };
+  const read = readJson(reply.body);
+  const value = read.ok ? toValue(read.root) : undefined;
+  if (!read.ok || !isObject(value)) {
+    const text = read.ok ? 'json: cannot unmarshal' : read.error.text;
+    const about = "couldn't get version/kind; json parse error: ";
+    return { problem: `failed to call webhook: ${about}${text}` };
+  }
+  const problem = typeProblem(value, reply.body);
+  if (problem !== undefined) return { problem: `failed to call webhook: ${problem}` };
+  const invalid = verify(value, version, uid, how);
+  if (invalid !== undefined) return { problem: `received invalid webhook response: ${invalid}` };
+  return { response: responseOf(objectAt(value, 'response') as JsonObject, how, version) };
+}
+
+function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): string | undefined {
+  if (reply.status >= 200 && reply.status <= 206) return undefined;
+  const body = reply.body.trim();
+  const read = readJson(body);
+  const value = read.ok ? toValue(read.root) : undefined;
+  if (isObject(value) && value.get('kind') === 'Status' && textOf(value, 'message') !== '') {
+    return textOf(value, 'message');
+  }
+  switch (reply.status) {
+    case 404:
+      return 'the server could not find the requested resource';
+    case 400:
+      return 'the server rejected our request for an unknown reason';
+    case 401:
+      return 'the server has asked for the client to provide credentials';
+    case 403:
+      return body === '' ? 'unknown' : body;
+    case 409:
+      return 'the server reported a conflict';
+    case 429:
+      return 'the server has received too many requests and has asked us to try again later';
+    case 503:
+      return 'the server is currently unable to handle the request';
+    default: {
+      if (reply.status < 500)
+        return `the server responded with the status code ${reply.status} but did not return more information`;
+      const text = body === '' ? 'unknown' : body;
+      return `an error on the server (${quote(text)}) has prevented the request from succeeding`;
+    }
+  }
+}
+
+function typeProblem(value: JsonObject, body: string): string | undefined {
+  const kind = textOf(value, 'kind');
+  if (kind === '') return undefined;
+  const said = textOf(value, 'apiVersion');
+  const known = ['admission.k8s.io/v1', 'admission.k8s.io/v1beta1', ''].includes(said);
+  if (kind === 'AdmissionReview' && known) return undefined;
+  if (said === '') return `Object 'apiVersion' is missing in '${body}'`;
+  return `no kind ${quote(kind)} is registered for version ${quote(said)} in scheme "k8s.io/apiserver/pkg/util/webhook/webhook.go:78"`;
+}
+
+function verify(
+  review: JsonObject,
+  version: ReviewVersion,
+  uid: string,
+  how: 'mutating' | 'validating',
+): string | undefined {
+  const response = objectAt(review, 'response');
+  if (response === undefined) return 'webhook response was absent';
+  if (version === 'v1beta1') return undefined;
+  const own = textOf(response, 'uid');
+  if (own !== uid) return `expected response.uid=${quote(uid)}, got ${quote(own)}`;
+  const said = textOf(review, 'apiVersion');
+  const kind = textOf(review, 'kind');
+  if (said !== 'admission.k8s.io/v1' || kind !== 'AdmissionReview') {
+    const got = `${said === '' ? '/' : said}, Kind=${kind}`;
+    return `expected webhook response of admission.k8s.io/v1, Kind=AdmissionReview, got ${got}`;
+  }
+  const patch = textOf(response, 'patch');
+  const type = response.get('patchType') ?? null;
+  if (how === 'validating') {
+    if (patch !== '') return 'validating webhook may not return response.patch';
+    return type === null ? undefined : 'validating webhook may not return response.patchType';
+  }
+  if (patch !== '' && type === null) return 'webhook returned response.patch but not response.patchType';
+  if (patch === '' && type !== null) return 'webhook returned response.patchType but not response.patch';
+  return type === '' ? 'webhook returned invalid response.patchType of ""' : undefined;
+}
+
+function responseOf(
+  response: JsonObject,
+  how: 'mutating' | 'validating',
+  version: ReviewVersion,
+): WebhookResponse {
+  const patch = how === 'mutating' ? textOf(response, 'patch') : '';
+  const notes = objectAt(response, 'auditAnnotations') ?? new Map<string, JsonValue>();
+  return {
+    allowed: response.get('allowed') === true,
+    result: objectAt(response, 'status'),
+    patch,
+    patchType: version === 'v1' ? textOf(response, 'patchType') : patch === '' ? '' : 'JSONPatch',
+    warnings: textItems(response.get('warnings')),
+    annotations: new Map(
+      [...notes].map(([key, value]) => [key, typeof value === 'string' ? value : toJson(value)]),
+    ),
+  };
+}

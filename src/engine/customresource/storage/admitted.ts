@@ -1,0 +1,41 @@
+/**
+ * Passes an object through the mutating plugins of admission.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/fieldmanager (admission.go).
+ */
+import type { AdmissionHook } from '../../admission/model/hook.ts';
+import { managedFieldsOf } from '../../apply/managed-fields.ts';
+import type { Owners } from '../../apply/owner.ts';
+import { ownersSaid } from '../../apply/said-owners.ts';
+import { deepCopy, deepEqual, isArray, type JsonObject } from '../../json/value.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { Refusal } from '../../status/status.ts';
+import { withOwners } from './owners.ts';
+
+export type Admitted =
+  | { readonly ok: true; readonly object: JsonObject; readonly owners: Owners }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Returns the object after mutations, without its managedFields, and its managers. */
+export function admitted(
+  hook: AdmissionHook,
+  write: { readonly object: JsonObject; readonly oldObject: JsonObject | undefined; readonly owners: Owners },
+  behaviour: Behaviour,
+): Admitted {
+  const { object, oldObject, owners } = write;
+  const sent = withOwners(object, owners);
+  const mutated = hook.admit({ object: sent, oldObject });
+  if (!mutated.ok) return mutated;
+  if (mutated.object === undefined || mutated.object === sent) return { ok: true, object, owners };
+  const after = deepCopy(mutated.object);
+  const metadata = metadataOf(after);
+  const said = metadata.get('managedFields');
+  metadata.delete('managedFields');
+  const before = managedFieldsOf(owners());
+  if (isArray(said) && deepEqual(said, before)) return { ok: true, object: after, owners };
+  if (said === undefined || (isArray(said) && said.length === 0)) {
+    return { ok: true, object: after, owners: () => new Map() };
+  }
+  const read = ownersSaid(said, behaviour);
+  return { ok: true, object: after, owners: read === undefined ? owners : () => read };
+}
