@@ -1,7 +1,8 @@
 /**
  * `npm run -s answers -- [--kubernetes 1.37] [--dir DIR] < cases.jsonl > answers.jsonl`
  *
- * The engine answers cases in the judge's format: one line a case, in their order, as they come in.
+ * The engine answers cases in the judge's format: one line a case, in their order, as they come in. With `--requests`
+ * the cases are lists of requests, and each step gets its `answer`.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -9,9 +10,15 @@ import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/minors.ts';
 import { AnswerService } from './ask/answer-service.ts';
 import { jsonObjects } from './format/case-stream.ts';
+import { answeredCase } from './requests/answer.ts';
+import type { RequestCase } from './requests/case.ts';
 
 const { values: options } = parseArgs({
-  options: { kubernetes: { type: 'string', default: '1.37' }, dir: { type: 'string' } },
+  options: {
+    kubernetes: { type: 'string', default: '1.37' },
+    dir: { type: 'string' },
+    requests: { type: 'boolean', default: false },
+  },
 });
 
 // npm changes to the project's folder; paths are relative to the user's folder.
@@ -51,7 +58,16 @@ async function answerAll(kubernetes: Minor): Promise<void> {
 // A reader that closes the pipe after the first lines isn't an error.
 process.stdout.on('error', () => process.exit());
 
-if (minors.includes(options.kubernetes as Minor)) {
+async function answerRequests(kubernetes: Minor): Promise<void> {
+  for await (const text of jsonObjects(process.stdin)) {
+    const answered = answeredCase(JSON.parse(text) as RequestCase, kubernetes);
+    if (!process.stdout.write(JSON.stringify(answered) + '\n')) await once(process.stdout, 'drain');
+  }
+}
+
+if (minors.includes(options.kubernetes as Minor) && options.requests) {
+  await answerRequests(options.kubernetes as Minor);
+} else if (minors.includes(options.kubernetes as Minor)) {
   await answerAll(options.kubernetes as Minor).catch((fault: unknown) => {
     console.error(fault instanceof Error ? fault.message : fault);
     process.exitCode = 1;

@@ -299,6 +299,7 @@ function optionsOf(
   return {
     version,
     fieldManager: request.fieldManager,
+    ...(request.admission && { admission: request.admission }),
     ...(request.method !== 'POST' && { name }),
     ...(namespace !== '' && { namespace }),
     ...(subresource !== '' && { subresource }),
@@ -325,7 +326,7 @@ function inNamespace(
   answer: ObjectAnswer,
 ): ObjectAnswer {
   const creates = request.method === 'POST' || (request.method === 'PATCH' && held === undefined);
-  if (!creates || namespace === '' || namespaces.includes(namespace)) return answer;
+  if (request.admission || !creates || namespace === '' || namespaces.includes(namespace)) return answer;
   if (!answer.accepted && unread.has(answer.code)) return answer;
   const refusal = notFoundRefusal({ group: '', resource: 'namespaces' }, namespace);
   const { warnings, source, rules, rulesNotEvaluated } = answer;

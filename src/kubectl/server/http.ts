@@ -1,5 +1,6 @@
 /** Requests and answers as they go over the wire, and what a URL says. */
 import { contentTypeOf, statusObject, type Refusal } from '../../engine/refusals.ts';
+import type { AdmissionHook } from '../../engine/admission.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import { decoded, parametersIn, type Parameters } from './parameters.ts';
 
@@ -44,6 +45,8 @@ export interface Received {
   readonly dryRun: boolean;
   readonly wantsTable: boolean;
   readonly lookedAt: LookedAt;
+  /** The admission chain; without it the server admits all. */
+  readonly admission?: AdmissionHook;
 }
 
 export function received(request: HttpRequest): Received {

@@ -34,7 +34,11 @@ export function deletedCollection(
     const names = { namespace: namespaceOf(object), name: nameOf(object) };
     const stored = cluster.objects.get(objectKey(crd, names.namespace, names.name));
     if (stored === undefined) continue;
-    const answer = deleteObject(crd, asked.body, stored, own, { ...options, name: names.name });
+    const answer = deleteObject(crd, asked.body, stored, own, {
+      ...options,
+      name: names.name,
+      ...(request.admission && { admission: request.admission }),
+    });
     if (!answer.accepted) return { answer: refusedWith(answer.refusal, found.warnings), cluster: left };
     if (answer.stored === stored.object) continue;
     const kept = answer.stored && {

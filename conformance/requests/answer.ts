@@ -1,0 +1,218 @@
+/** Answers a case of requests in the format of `npm run -s answers -- --requests`. */
+import type { Minor } from '../../src/engine/minors.ts';
+import type { HttpAnswer } from '../../src/kubectl/server/http.ts';
+import { isArray, isObject, type JsonValue } from '../../src/engine/values.ts';
+import type { RequestCase, RequestStep } from './case.ts';
+import { RequestCluster } from './cluster.ts';
+import { Hooks, hooksUrl, listener } from './hooks.ts';
+import { Masks, renumbered } from './masks.ts';
+import { userOf } from './users.ts';
+
+const now = '2026-01-02T03:04:05Z';
+const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+
+/** The outline of a certificate, in base64. */
+function caBundle(): string {
+  const der = Buffer.from([0x30, 7, 0x30, 0, 0x30, 0, 3, 1, 0]).toString('base64');
+  return Buffer.from(`-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`).toString('base64');
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  warnings: string[];
+  audit?: unknown;
+  reviews?: unknown[];
+  stored?: unknown;
+  policyStatus?: unknown;
+}
+
+/** The case with an answer in each step. Never throws; a failure of the engine is the answer's `failure`. */
+export function answeredCase(given: RequestCase, kubernetes: Minor): RequestCase {
+  const hooks = new Hooks(given.webhooks);
+  let uids = 0;
+  let revisions = 100;
+  const around = {
+    kubernetes,
+    now,
+    uid: () => `00000000-0000-4000-8000-${(++uids).toString(16).padStart(12, '0')}`,
+    nameSuffix: () => 'bcdfg',
+    resourceVersion: () => String(++revisions),
+  };
+  const run = new Run(new RequestCluster(around, hooks), hooks);
+  const setup = given.setup.map((step) => run.step(step, 'setup'));
+  run.settle();
+  const requests = given.requests.map((step) => run.step(step, 'request'));
+  const answers = renumbered({
+    setup: setup.map(({ answer }) => answer),
+    requests: requests.map(({ answer }) => answer),
+  });
+  return {
+    ...given,
+    setup: given.setup.map((step, i) => ({ ...step, answer: answers.setup[i] })),
+    requests: given.requests.map((step, i) => ({ ...step, answer: answers.requests[i] })),
+  };
+}
+
+class Run {
+  private readonly policies: { answer: Answer; name: string }[] = [];
+  private readonly masks = new Masks({ caBundle: caBundle(), now });
+  private readonly cluster: RequestCluster;
+  private readonly hooks: Hooks;
+
+  constructor(cluster: RequestCluster, hooks: Hooks) {
+    this.cluster = cluster;
+    this.hooks = hooks;
+  }
+
+  step(step: RequestStep, part: 'setup' | 'request'): { answer: Answer } {
+    try {
+      return { answer: this.answer(step, part) };
+    } catch (fault) {
+      const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+      return {
+        answer: { status: 0, body: { failure: text.split('\n').slice(0, 3).join(' | ') }, warnings: [] },
+      };
+    }
+  }
+
+  private answer(step: RequestStep, part: 'setup' | 'request'): Answer {
+    const path = this.filled(step.path);
+    let body = step.body === undefined ? undefined : this.filled(step.body);
+    const generated = /"generateName": ?"([^"]+)"/.exec(body ?? '')?.[1];
+    if (generated !== undefined) this.masks.prefixes.push(generated);
+    const admin = userOf('admin', {});
+    const target = basePath(path);
+    if (step.currentResourceVersion === true && body !== undefined) {
+      const found = shownOf(this.cluster.send({ method: 'GET', path: target, user: admin }));
+      if (found.status === 200) body = withVersion(body, found.value);
+    }
+    this.hooks.seen = [];
+    const user = userOf(step.as ?? 'admin', step.headers ?? {});
+    const sent = this.cluster.send({
+      method: step.method,
+      path,
+      body,
+      contentType: step.contentType ?? 'application/json',
+      user,
+    });
+    const shown = shownOf(sent);
+    const answer: Answer = { status: shown.status, warnings: [] };
+    const isSilent = part === 'setup' && path.startsWith(crds) && shown.status === 201;
+    if (!isSilent) answer.body = this.masks.value(shown.value);
+    answer.warnings = sent.warnings.map((text) => this.masks.text(`299 - ${quoted(text)}`));
+    const policy = /\/validatingadmissionpolicies(?:\/([^/?]+))?/.exec(path);
+    const wrote = policy && step.method !== 'GET' && [200, 201].includes(shown.status);
+    if (part === 'setup') {
+      if (wrote && step.method === 'POST') this.policies.push({ answer, name: nameIn(shown.value) ?? '' });
+      return answer;
+    }
+    answer.audit = isUnaudited(step) ? null : this.masks.value(Object.fromEntries(sent.annotations));
+    answer.reviews = this.hooks.seen.map(({ path: to, query, body: review }) => ({
+      path: to,
+      ...(query !== '' && { query }),
+      body: this.masks.value(review),
+    }));
+    const isWrite = step.method !== 'GET';
+    if (wrote && step.method !== 'DELETE') this.cluster.settlePolicy(policy[1] ?? nameIn(shown.value) ?? '');
+    if (isWrite) this.addStored(answer, step, target, shown);
+    return answer;
+  }
+
+  private addStored(answer: Answer, step: RequestStep, base: string, shown: Shown): void {
+    let target = base;
+    if (step.method === 'POST') {
+      const name = nameIn(shown.value);
+      if (![200, 201].includes(shown.status) || name === undefined) return;
+      target += `/${name}`;
+    }
+    const stored = shownOf(this.cluster.send({ method: 'GET', path: target, user: userOf('admin', {}) }));
+    this.hooks.seen = [];
+    if (stored.status === 404) {
+      answer.stored = null;
+      return;
+    }
+    const masked = this.masks.value(stored.value);
+    if (stored.status !== 200) answer.stored = { status: stored.status, body: masked };
+    else
+      answer.stored =
+        JSON.stringify(sorted(masked)) === JSON.stringify(sorted(answer.body)) ? 'same' : masked;
+  }
+
+  /** Lets the controller write the status of the policies of the setup. */
+  settle(): void {
+    for (const { answer, name } of this.policies) {
+      const status = this.cluster.settlePolicy(name);
+      if (status) answer.policyStatus = this.masks.value(plain(status, true));
+    }
+  }
+
+  private filled(text: string): string {
+    return text
+      .replaceAll('${webhook}', hooksUrl)
+      .replaceAll('${caBundle}', caBundle())
+      .replaceAll('${listener}', listener);
+  }
+}
+
+interface Shown {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+function shownOf({ code, body }: HttpAnswer): Shown {
+  if (typeof body === 'string')
+    return { status: code, value: { text: `${body}${body.endsWith('\n') ? '' : '\n'}` } };
+  return { status: code, value: plain(body, isBuiltInOrder(body)) };
+}
+
+/** Objects of custom resources have sorted keys; others keep the order of their types. */
+function isBuiltInOrder(body: JsonValue): boolean {
+  const [first] = isObject(body) ? body.keys() : [];
+  return first === 'kind';
+}
+
+function plain(value: JsonValue, ordered: boolean): unknown {
+  if (isArray(value)) return value.map((one) => plain(one, ordered));
+  if (typeof value === 'bigint') return Number(value);
+  if (!isObject(value)) return value;
+  const keys = [...value.keys()];
+  if (!ordered) keys.sort();
+  return Object.fromEntries(keys.map((key) => [key, plain(value.get(key) ?? null, ordered)]));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, child]) => [key, sorted(child)]));
+}
+
+/** The audit policy leaves out reads of the objects that configure admission. */
+function isUnaudited({ method, path }: RequestStep): boolean {
+  return method === 'GET' && path.startsWith('/apis/admissionregistration.k8s.io/');
+}
+
+function basePath(path: string): string {
+  return (path.split('?')[0] as string).replace(/\/(status|scale)$/, '');
+}
+
+function nameIn(value: unknown): string | undefined {
+  const object = value as { metadata?: { name?: string } };
+  return object.metadata?.name;
+}
+
+function withVersion(body: string, found: unknown): string {
+  try {
+    const object = JSON.parse(body) as { metadata?: Record<string, unknown> };
+    const version = (found as { metadata: { resourceVersion: string } }).metadata.resourceVersion;
+    (object.metadata ??= {})['resourceVersion'] = version;
+    return JSON.stringify(object);
+  } catch {
+    return body;
+  }
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,654 @@
+/** An API server with built-in kinds, CRDs, RBAC, and admission: a request in, an answer out. */
+import {
+  admissionChain,
+  AdmissionRecord,
+  applyDefaults,
+  convertObject,
+  createBuiltIn,
+  decodeBuiltIn,
+  managersOf,
+  servingOf,
+  shownBuiltIn,
+  updateBuiltIn,
+  Warnings,
+  type AdmissionState,
+  type Authorize,
+  type BuiltInAnswer,
+  type BuiltInKind,
+  type BuiltInWrite,
+  type Operation,
+  type RequestFacts,
+  type RequestUser,
+  type ServedResource,
+} from '../../src/engine/admission.ts';
+import type { FieldValidation, ServedCrd } from '../../src/engine/answers.ts';
+import { getObject, withOwners } from '../../src/engine/index.ts';
+import type { Minor } from '../../src/engine/minors.ts';
+import { applyJsonPatch, operationsOf } from '../../src/engine/patches.ts';
+import {
+  alreadyExists,
+  asFinding,
+  notFoundRefusal,
+  pageNotFound,
+  type Refusal,
+} from '../../src/engine/refusals.ts';
+import { readJson } from '../../src/engine/texts.ts';
+import {
+  compareStrings,
+  deepCopy,
+  isObject,
+  objectAt,
+  textOf,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/engine/values.ts';
+import { newCluster, objectKey, type Cluster as Objects } from '../../src/kubectl/cluster.ts';
+import { serveCrd } from '../../src/kubectl/server/crds.ts';
+import { serveObject } from '../../src/kubectl/server/custom-objects.ts';
+import { received, refusedWith, type HttpAnswer, type Received } from '../../src/kubectl/server/http.ts';
+import { forRequest, type Surroundings } from '../../src/kubectl/surroundings.ts';
+import { builtInKind, builtInKinds, BuiltIns } from './built-ins.ts';
+import type { Hooks } from './hooks.ts';
+import { rbacOf } from './rbac.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly contentType?: string | undefined;
+  readonly body?: string | undefined;
+  readonly user: RequestUser;
+}
+
+export interface Answered extends HttpAnswer {
+  readonly annotations: ReadonlyMap<string, string>;
+}
+
+interface Place {
+  readonly group: string;
+  readonly version: string;
+  readonly plural: string;
+  readonly namespace: string;
+  readonly name: string;
+  readonly subresource: string;
+}
+
+const crdGroup = 'apiextensions.k8s.io';
+
+export class RequestCluster {
+  private readonly builtIns = new BuiltIns();
+  private readonly authorize: Authorize;
+  private objects: Objects = newCluster(['default', 'kube-system', 'kube-public', 'kube-node-lease']);
+  private readonly around: Surroundings;
+  private readonly hooks: Hooks;
+
+  constructor(around: Surroundings, hooks: Hooks) {
+    this.around = around;
+    this.hooks = hooks;
+    this.authorize = rbacOf(this.builtIns);
+    for (const name of this.objects.namespaces) {
+      const kind = builtInKind('', 'v1', 'namespaces') as BuiltInKind;
+      const text = toJson(
+        new Map<string, JsonValue>([
+          ['apiVersion', 'v1'],
+          ['kind', 'Namespace'],
+          ['metadata', new Map([['name', name]])],
+        ]),
+      );
+      const body = { text, contentType: 'application/json', fieldValidation: 'Ignore' } as const;
+      const write = {
+        surroundings: forRequest(around),
+        namespace: '',
+        name: '',
+        subresource: '',
+        fieldManager: 'kube-apiserver',
+      };
+      const made = createBuiltIn(kind, body, write);
+      if (made.ok) this.builtIns.put(kind, '', name, made.stored);
+    }
+  }
+
+  send(sent: Sent): Answered {
+    const record = new AdmissionRecord();
+    const request = received({ ...sent, userAgent: 'tester/1.0' });
+    const place = placeOf(request);
+    const answer = this.answer(request, place, sent.user, record);
+    const warnings = new Warnings();
+    for (const text of [...answer.warnings, ...record.warnings]) {
+      warnings.add(asFinding({ code: 'admission-warning', params: {}, text }));
+    }
+    return {
+      ...answer,
+      warnings: warnings.findings.map(({ text }) => text),
+      annotations: record.annotations,
+    };
+  }
+
+  private answer(
+    request: Received,
+    place: Place | undefined,
+    user: RequestUser,
+    record: AdmissionRecord,
+  ): HttpAnswer {
+    if (place === undefined) return refusedWith(pageNotFound());
+    const denied = this.forbidden(request, place, user);
+    if (denied !== undefined) return refusedWith(denied);
+    if (place.group === crdGroup) {
+      if (place.version !== 'v1') return refusedWith(pageNotFound());
+      const [, , , ...rest] = request.steps;
+      const { answer, cluster } = serveCrd(this.objects, rest, request, forRequest(this.around));
+      this.objects = this.withConversion(cluster);
+      return answer;
+    }
+    const kind = builtInKind(place.group, place.version, place.plural);
+    if (kind !== undefined) return this.builtIn(kind, request, place, user, record);
+    const crd = this.objects.crds.get(`${place.plural}.${place.group}`);
+    if (crd === undefined) return refusedWith(pageNotFound());
+    const own = this.customKind(crd, place);
+    const admission = admissionChain(this.facts(request, place, own, user), this.state(), record);
+    const served = serveObject(this.objects, { ...place, crd }, { ...request, admission }, this.around);
+    this.objects = served.cluster;
+    return served.answer;
+  }
+
+  private customKind(crd: ServedCrd, place: Place): RequestFacts['kind'] {
+    if (place.subresource === 'scale') return { group: 'autoscaling', version: 'v1', kind: 'Scale' };
+    return { group: crd.group, version: place.version, kind: crd.kind };
+  }
+
+  private facts(
+    request: Received,
+    place: Place,
+    kind: RequestFacts['kind'],
+    user: RequestUser,
+  ): RequestFacts {
+    const { group, version, plural, subresource, name, namespace } = place;
+    const isDryRun = request.dryRun || (request.method === 'DELETE' && isDryDelete(request));
+    return {
+      resource: { group, version, resource: plural },
+      kind,
+      subresource,
+      name,
+      namespace,
+      dryRun: isDryRun,
+      user,
+      options: (operation) => optionsOf(operation, request),
+    };
+  }
+
+  private builtIn(
+    kind: BuiltInKind,
+    request: Received,
+    place: Place,
+    user: RequestUser,
+    record: AdmissionRecord,
+  ): HttpAnswer {
+    const { namespace, name, subresource } = place;
+    const { builtIns } = this;
+    const resource = { group: kind.group, resource: kind.plural };
+    const inside = kind.namespaced ? namespace : '';
+    const held = name === '' ? undefined : builtIns.at(kind, inside, name);
+    if (request.method === 'GET' && name === '') return this.listed(kind, inside);
+    if (request.method === 'GET') {
+      if (held === undefined) return refusedWith(notFoundRefusal(resource, name));
+      return { code: 200, warnings: [], body: shownBuiltIn(kind, held) };
+    }
+    const surroundings = forRequest(this.around);
+    const write: BuiltInWrite = {
+      surroundings,
+      namespace: inside,
+      name,
+      subresource,
+      fieldManager: request.fieldManager,
+    };
+    const body = {
+      text: request.body,
+      contentType: request.contentType,
+      fieldValidation: (request.query.get('fieldValidation') || 'Warn') as FieldValidation,
+    };
+    const admission = admissionChain(
+      this.facts(request, { ...place, namespace: kind.kind === 'Namespace' ? name : namespace }, kind, user),
+      this.state(),
+      record,
+    );
+    if (request.method === 'POST') {
+      const made = createBuiltIn(kind, body, write);
+      if (!made.ok) return refusedWith(made.refusal, made.warnings);
+      const shown = shownBuiltIn(kind, made.stored);
+      const refusal = this.admitted(admission, shown, undefined);
+      if (refusal !== undefined) return refusedWith(refusal, made.warnings);
+      const own = textOf(objectAt(shown, 'metadata') as JsonObject, 'name');
+      if (builtIns.at(kind, inside, own) !== undefined) {
+        return refusedWith(alreadyExists(resource, own), made.warnings);
+      }
+      if (!request.dryRun) this.put(kind, inside, own, made);
+      return { code: 201, warnings: made.warnings, body: shown };
+    }
+    if (held === undefined) return refusedWith(notFoundRefusal(resource, name));
+    if (request.method === 'DELETE') {
+      const shown = shownBuiltIn(kind, held);
+      const refusal = this.admitted(admission, undefined, shown);
+      if (refusal !== undefined) return refusedWith(refusal);
+      return this.deleted(
+        kind,
+        inside,
+        name,
+        surroundings.now,
+        surroundings.resourceVersion,
+        isDryDelete(request),
+      );
+    }
+    const next = this.updated(kind, request, held.object, body);
+    if ('refusal' in next) return refusedWith(next.refusal);
+    const mode = request.method === 'PUT' ? 'must match' : 'may be missing';
+    const made = updateBuiltIn(kind, next.object, held, write, mode);
+    if (!made.ok) return refusedWith(made.refusal, [...next.warnings, ...made.warnings]);
+    const refusal = this.admitted(admission, shownBuiltIn(kind, made.stored), shownBuiltIn(kind, held));
+    if (refusal !== undefined) return refusedWith(refusal);
+    if (!request.dryRun) this.put(kind, inside, name, made);
+    return {
+      code: 200,
+      warnings: [...next.warnings, ...made.warnings],
+      body: shownBuiltIn(kind, made.stored),
+    };
+  }
+
+  private admitted(
+    admission: ReturnType<typeof admissionChain>,
+    object: JsonObject | undefined,
+    oldObject: JsonObject | undefined,
+  ): Refusal | undefined {
+    const mutated = admission.admit({ object, oldObject });
+    return mutated.ok ? admission.validate({ object, oldObject }) : mutated.refusal;
+  }
+
+  private updated(
+    kind: BuiltInKind,
+    request: Received,
+    held: JsonObject,
+    body: { text: string; contentType: string; fieldValidation: FieldValidation },
+  ): ReturnType<typeof decodeBuiltIn> {
+    if (request.method === 'PUT') return decodeBuiltIn(kind, body);
+    const read = readJson(request.body);
+    if (!read.ok) {
+      return {
+        refusal: { code: 400, reason: 'BadRequest', message: 'invalid patch', errors: [], findings: [] },
+      };
+    }
+    const before = toJson(held);
+    const isJsonPatch = request.contentType === 'application/json-patch+json';
+    const patched = isJsonPatch
+      ? applyJsonPatch(before, operationsOf(read.root, request.body))
+      : { text: JSON.stringify(mergedInto(JSON.parse(before), JSON.parse(request.body))) };
+    if ('problem' in patched) {
+      return {
+        refusal: { code: 422, reason: 'Invalid', message: patched.problem, errors: [], findings: [] },
+      };
+    }
+    return decodeBuiltIn(kind, { ...body, text: patched.text, contentType: 'application/json' });
+  }
+
+  private deleted(
+    kind: BuiltInKind,
+    namespace: string,
+    name: string,
+    now: string,
+    resourceVersion: string,
+    dryRun: boolean,
+  ): HttpAnswer {
+    const held = this.builtIns.at(kind, namespace, name);
+    if (held === undefined)
+      return refusedWith(notFoundRefusal({ group: kind.group, resource: kind.plural }, name));
+    if (kind.kind === 'Namespace') {
+      const object = deepCopy(held.object);
+      const metadata = objectAt(object, 'metadata') as JsonObject;
+      const before = textOf(metadata, 'deletionTimestamp');
+      if (before === '') {
+        metadata.set('deletionTimestamp', now).set('resourceVersion', resourceVersion);
+        object.set('status', new Map<string, JsonValue>([['phase', 'Terminating']]));
+      }
+      const stored = { object, managers: held.managers };
+      if (!dryRun) this.builtIns.put(kind, '', name, stored);
+      return { code: 200, warnings: [], body: shownBuiltIn(kind, stored) };
+    }
+    if (!dryRun) this.builtIns.put(kind, namespace, name, undefined);
+    const details: JsonObject = new Map<string, JsonValue>([['name', name]]);
+    if (kind.group !== '') details.set('group', kind.group);
+    details.set('kind', kind.plural);
+    details.set('uid', textOf(objectAt(held.object, 'metadata') as JsonObject, 'uid'));
+    const body = new Map<string, JsonValue>([
+      ['kind', 'Status'],
+      ['apiVersion', 'v1'],
+      ['metadata', new Map()],
+      ['status', 'Success'],
+      ['details', details],
+    ]);
+    return { code: 200, warnings: [], body };
+  }
+
+  private put(kind: BuiltInKind, namespace: string, name: string, made: BuiltInAnswer): void {
+    if (!made.ok) return;
+    this.builtIns.put(kind, namespace, name, made.stored);
+    if (kind.kind === 'Namespace' && !this.objects.namespaces.includes(name)) {
+      this.objects = { ...this.objects, namespaces: [...this.objects.namespaces, name] };
+    }
+  }
+
+  /** Writes the status of a policy as its controller does; returns the status. */
+  settlePolicy(name: string): JsonObject | undefined {
+    const kind = builtInKind('admissionregistration.k8s.io', 'v1', 'validatingadmissionpolicies');
+    const held = kind && this.builtIns.at(kind, '', name);
+    if (kind === undefined || held === undefined) return undefined;
+    const object = deepCopy(held.object);
+    const metadata = objectAt(object, 'metadata') as JsonObject;
+    const generation = metadata.get('generation') ?? 1n;
+    const before = objectAt(object, 'status');
+    if (before?.get('observedGeneration') === generation) return before;
+    const status = new Map<string, JsonValue>([
+      ['observedGeneration', generation],
+      ['typeChecking', new Map()],
+    ]);
+    object.set('status', status);
+    metadata.set('resourceVersion', this.around.resourceVersion());
+    const manager = 'validatingadmissionpolicy-status';
+    const owned = managersOf(kind, held, object, {
+      fieldManager: manager,
+      subresource: 'status',
+      surroundings: forRequest(this.around),
+    });
+    const managers = new Map(
+      [...owned].map(([id, one]) => {
+        if (one.owner.manager !== manager) return [id, one] as const;
+        return [`${id} applied`, { ...one, owner: { ...one.owner, operation: 'Apply' as const } }] as const;
+      }),
+    );
+    this.builtIns.put(kind, '', name, { object, managers });
+    return status;
+  }
+
+  private listed(kind: BuiltInKind, namespace: string): HttpAnswer {
+    const items = this.builtIns.all(kind, namespace).map((one) => {
+      const shown = shownBuiltIn(kind, one);
+      shown.delete('kind');
+      shown.delete('apiVersion');
+      return shown;
+    });
+    const apiVersion = kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
+    const metadata = new Map([['resourceVersion', this.around.resourceVersion()]]);
+    const body = new Map<string, JsonValue>([
+      ['kind', `${kind.kind}List`],
+      ['apiVersion', apiVersion],
+      ['metadata', metadata],
+      ['items', items],
+    ]);
+    return { code: 200, warnings: [], body };
+  }
+
+  private forbidden(request: Received, place: Place, user: RequestUser): Refusal | undefined {
+    const verb = verbOf(request.method, place.name);
+    const { group, plural, subresource, namespace, name } = place;
+    const allowed = this.authorize({
+      subject: { username: user.name, groups: user.groups },
+      verb,
+      group,
+      resource: plural,
+      subresource,
+      namespace,
+      name,
+      fieldSelector: '',
+      labelSelector: '',
+    });
+    if (allowed.allowed) return undefined;
+    const full = subresource === '' ? plural : `${plural}/${subresource}`;
+    const where = namespace === '' ? 'at the cluster scope' : `in the namespace "${namespace}"`;
+    const qualified = group === '' ? plural : `${plural}.${group}`;
+    const named = name === '' ? '' : ` "${name}"`;
+    const text = `User "${user.name}" cannot ${verb} resource "${full}" in API group "${group}" ${where}`;
+    return {
+      code: 403,
+      reason: 'Forbidden',
+      message: `${qualified}${named} is forbidden: ${text}`,
+      details: { name, group, kind: plural },
+      errors: [],
+      findings: [],
+    };
+  }
+
+  private state(): AdmissionState {
+    const { builtIns, authorize, around, hooks } = this;
+    const minor: Minor = around.kubernetes;
+    const crds = [...this.objects.crds.values()];
+    const crdOf = (group: string, wanted: string): ServedCrd | undefined =>
+      crds.find((one) => one.group === group && (one.kind === wanted || one.plural === wanted));
+    const read = (crd: ServedCrd, version: string, key: string): JsonObject | undefined => {
+      const stored = this.objects.objects.get(key);
+      if (stored === undefined) return undefined;
+      const shown = { ...stored, object: withOwners(stored.object, stored.owners) };
+      const surroundings = {
+        kubernetes: minor,
+        now: around.now,
+        uid: '',
+        nameSuffix: '',
+        resourceVersion: '0',
+      };
+      const answer = getObject(crd, shown, surroundings, { version });
+      return answer.accepted ? answer.object : undefined;
+    };
+    return {
+      minor,
+      configurations: (plural) => builtIns.list(plural, 'admissionregistration.k8s.io', ''),
+      namespace: (name) => builtIns.get('namespaces', '', '', name),
+      get(kind, namespace, name) {
+        const own = builtInKinds.find((one) => one.group === kind.group && one.kind === kind.kind);
+        if (own) return builtIns.get(own.plural, own.group, own.namespaced ? namespace : '', name);
+        const crd = crdOf(kind.group, kind.kind);
+        return crd && read(crd, kind.version, objectKey(crd, crd.scope === 'Cluster' ? '' : namespace, name));
+      },
+      list: (kind, namespace) => {
+        const own = builtInKinds.find((one) => one.group === kind.group && one.kind === kind.kind);
+        if (own) return builtIns.list(own.plural, own.group, own.namespaced ? namespace : '');
+        const crd = crdOf(kind.group, kind.kind);
+        if (crd === undefined) return [];
+        const prefix = objectKey(crd, '', '').replace(/\/*$/, '');
+        return [...this.objects.objects.keys()]
+          .filter((key) => key.startsWith(prefix))
+          .sort(compareStrings)
+          .flatMap((key) => read(crd, kind.version, key) ?? [])
+          .filter(
+            (one) =>
+              namespace === '' || textOf(objectAt(one, 'metadata') ?? new Map(), 'namespace') === namespace,
+          );
+      },
+      resources: resourcesOf(crds),
+      crdOf,
+      authorize,
+      convert: (object, kind) => {
+        const crd = crdOf(kind.group, kind.kind);
+        if (crd === undefined) return { error: `no kind "${kind.kind}" is registered` };
+        const converted = convertObject(deepCopy(object), kind.version, crd);
+        return 'error' in converted ? { error: converted.error.text } : converted;
+      },
+      applyDefaults: (object) => {
+        const [group = '', version = ''] = textOf(object, 'apiVersion').split('/');
+        const crd = crdOf(group, textOf(object, 'kind'));
+        if (crd) applyDefaults(object, servingOf(crd).schemas.get(version), undefined);
+      },
+      nextUid: around.uid,
+      callWebhook({ clientConfig, query, body, uid, timeoutSeconds }) {
+        const service = objectAt(clientConfig, 'service');
+        if (service) {
+          const host = `${textOf(service, 'name')}.${textOf(service, 'namespace')}.svc`;
+          const port = service.get('port') ?? 443n;
+          const url = `https://${host}:${String(port)}${textOf(service, 'path') || '/'}?${query}`;
+          return { failure: `Post "${url}": service "${textOf(service, 'name')}" not found` };
+        }
+        return hooks.call(textOf(clientConfig, 'url'), query, body, uid, timeoutSeconds);
+      },
+    };
+  }
+
+  /** The CRDs with the scripted webhooks of their conversion. */
+  private withConversion(cluster: Objects): Objects {
+    const crds = new Map(
+      [...cluster.crds].map(([name, crd]) => [name, crd.webhook ? crd : this.scripted(crd)] as const),
+    );
+    return { ...cluster, crds };
+  }
+
+  private scripted(crd: ServedCrd): ServedCrd {
+    const webhook = objectAt(objectAt(objectAt(crd.object, 'spec'), 'conversion'), 'webhook');
+    if (webhook === undefined) return crd;
+    const url = textOf(objectAt(webhook, 'clientConfig') ?? new Map(), 'url');
+    if (url === '') return crd;
+    const versions = webhook.get('conversionReviewVersions');
+    const version = Array.isArray(versions)
+      ? versions.find((one) => one === 'v1' || one === 'v1beta1')
+      : undefined;
+    return {
+      ...crd,
+      webhook: (object, apiVersion) => {
+        const uid = this.around.uid();
+        const body = `{"kind":"ConversionReview","apiVersion":"apiextensions.k8s.io/${String(version)}","request":{"uid":"${uid}","desiredAPIVersion":${toJson(apiVersion)},"objects":[${toJson(object)}]},"response":{"uid":"","convertedObjects":null,"result":{"metadata":{}}}}`;
+        const reply = this.hooks.call(url, 'timeout=30s', body, uid, 30);
+        if ('failure' in reply) return { refused: reply.failure };
+        const read = readJson(reply.body);
+        const value = read.ok ? valueOf(reply.body) : undefined;
+        const response = isObject(value) ? objectAt(value, 'response') : undefined;
+        if (response === undefined) return { refused: 'no response provided' };
+        const own = textOf(response, 'uid');
+        if (version === 'v1' && own !== uid)
+          return { refused: `expected response.uid="${uid}", got "${own}"` };
+        const result = objectAt(response, 'result') ?? new Map();
+        if (textOf(result, 'status') !== 'Success') {
+          const message = textOf(result, 'message');
+          return {
+            refused:
+              message === ''
+                ? `response.result.status was '${textOf(result, 'status')}', not 'Success'`
+                : message,
+          };
+        }
+        const objects = response.get('convertedObjects');
+        const first = Array.isArray(objects) ? objects[0] : undefined;
+        return { object: first ?? [] };
+      },
+    };
+  }
+}
+
+function valueOf(text: string): JsonValue {
+  const convert = (value: unknown): JsonValue => {
+    if (Array.isArray(value)) return value.map(convert);
+    if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+    if (typeof value !== 'object' || value === null) return value as JsonValue;
+    return new Map(Object.entries(value).map(([key, child]) => [key, convert(child)]));
+  };
+  return convert(JSON.parse(text));
+}
+
+function mergedInto(target: unknown, patch: unknown): unknown {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
+  const base = typeof target === 'object' && target !== null && !Array.isArray(target) ? target : {};
+  const out: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete out[key];
+    else out[key] = mergedInto(out[key], value);
+  }
+  return out;
+}
+
+function resourcesOf(crds: readonly ServedCrd[]): ServedResource[] {
+  const built = builtInKinds.map(({ group, version, plural, kind, namespaced }) => ({
+    group,
+    version,
+    resource: plural,
+    kind,
+    namespaced,
+    subresources: [],
+  }));
+  const custom = crds.flatMap((crd) =>
+    crd.versions
+      .filter((one) => one.served)
+      .map((one) => ({
+        group: crd.group,
+        version: one.name,
+        resource: crd.plural,
+        kind: crd.kind,
+        namespaced: crd.scope === 'Namespaced',
+        subresources: [...(one.status ? ['status'] : []), ...(one.scale ? ['scale'] : [])],
+      })),
+  );
+  return [...built, ...custom];
+}
+
+function placeOf({ steps }: Received): Place | undefined {
+  const isCore = steps[0] === 'api';
+  if (!isCore && steps[0] !== 'apis') return undefined;
+  const [group = '', version = ''] = isCore ? ['', steps[1]] : [steps[1], steps[2]];
+  const rest = steps.slice(isCore ? 2 : 3);
+  const inNamespace =
+    rest[0] === 'namespaces' && rest.length > 2 && !['status', 'finalize'].includes(rest[2] as string);
+  const [plural = '', name = '', subresource = ''] = inNamespace ? rest.slice(2) : rest;
+  if (plural === '') return undefined;
+  return { group, version, plural, namespace: inNamespace ? (rest[1] ?? '') : '', name, subresource };
+}
+
+function verbOf(method: string, name: string): string {
+  switch (method) {
+    case 'POST':
+      return 'create';
+    case 'PUT':
+      return 'update';
+    case 'PATCH':
+      return 'patch';
+    case 'DELETE':
+      return name === '' ? 'deletecollection' : 'delete';
+    default:
+      return name === '' ? 'list' : 'get';
+  }
+}
+
+function isDryDelete({ query, body }: Received): boolean {
+  return query.get('dryRun') === 'All' || /"dryRun"\s*:\s*\[\s*"All"/.test(body);
+}
+
+/** The options of a request as webhooks see them. */
+function optionsOf(operation: Operation, request: Received): JsonObject {
+  const { query, parameters, body } = request;
+  const kind = {
+    CREATE: 'CreateOptions',
+    UPDATE: 'UpdateOptions',
+    DELETE: 'DeleteOptions',
+    CONNECT: 'ConnectOptions',
+  }[operation];
+  const out: JsonObject = new Map<string, JsonValue>([
+    ['kind', kind],
+    ['apiVersion', 'meta.k8s.io/v1'],
+  ]);
+  if (operation === 'DELETE') {
+    const sent = body === '' ? new Map<string, JsonValue>() : valueOf(body);
+    const value = isObject(sent) ? sent : new Map<string, JsonValue>();
+    const grace = query.get('gracePeriodSeconds');
+    if (grace !== undefined && body === '') value.set('gracePeriodSeconds', BigInt(grace));
+    const policy = query.get('propagationPolicy');
+    if (policy !== undefined && body === '') value.set('propagationPolicy', policy);
+    if (query.has('dryRun') && body === '') value.set('dryRun', [...(parameters.get('dryRun') ?? [])]);
+    for (const key of [
+      'gracePeriodSeconds',
+      'preconditions',
+      'orphanDependents',
+      'propagationPolicy',
+      'dryRun',
+    ]) {
+      const one = value.get(key);
+      if (one !== undefined) out.set(key, one);
+    }
+    return out;
+  }
+  if (query.has('dryRun')) out.set('dryRun', [...(parameters.get('dryRun') ?? [])]);
+  const manager = query.get('fieldManager') ?? '';
+  if (manager !== '') out.set('fieldManager', manager);
+  const validation = query.get('fieldValidation') ?? '';
+  if (validation !== '') out.set('fieldValidation', validation);
+  return out;
+}
