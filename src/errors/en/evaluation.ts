@@ -41,7 +41,7 @@ export const evaluation = {
         },
         'cel-index-type': {
           when: 'A list is read with an index of another type, for example a string.',
-          cause: 'A list is taken for a map.',
+          cause: 'The rule treats a list as a map.',
           cure: "Use self.exists(i, i.name == 'a') to find an item by its name.",
         },
         'cel-index-invalid': {
@@ -270,7 +270,7 @@ export const evaluation = {
           cure: 'Guard that part with has() or a condition.',
         },
         'cel-format-type': {
-          when: 'There is no string for a value of this type.',
+          when: 'A value of this type cannot be converted to a string.',
           cause: 'An optional or a type in the list of format.',
           cure: "Take the value out: x.orValue('').",
         },

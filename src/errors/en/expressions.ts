@@ -162,7 +162,7 @@ export const expressions = {
         },
         'cel-no-field-selection': {
           when: 'A field is selected from a value that does not have one, for example a number, a string or a list.',
-          cause: 'A level too many, or a list is taken for its item.',
+          cause: 'The rule goes one level too deep, or treats a list as one of its items.',
           cure: "Select from the item: self.list.all(i, i.name != ''), or self.list[0].name.",
         },
         'cel-type-unresolved': {
@@ -233,7 +233,7 @@ export const expressions = {
         },
         'cel-format-ended': {
           when: 'The text before .format ends inside a clause, with a single %.',
-          cause: 'A percent sign that is meant as such.',
+          cause: 'The text contains a literal percent sign.',
           cure: 'Write %% for a percent sign.',
         },
         'cel-format-argument-missing': {

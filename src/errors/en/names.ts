@@ -21,7 +21,7 @@ export const names = {
         },
         'name-with-dots': {
           when: 'A namespace has a dot in its name.',
-          cause: 'A domain name was taken for a namespace.',
+          cause: 'A domain name was used as a namespace.',
           cure: 'Replace dots by dashes.',
         },
         'name-not-a-label': {

@@ -80,7 +80,7 @@ export const paths = {
           cure: 'Add the schema that has these fields.',
         },
         'selectable-fields-without-schema': {
-          when: "A version has selectable fields and no schema of its own. Upstream's text says the opposite of what is meant.",
+          when: "A version has selectable fields and no schema of its own. Upstream's message says the opposite.",
           cause: "The version's schema is missing.",
           cure: 'Add schema.openAPIV3Schema to the version.',
         },

@@ -51,7 +51,7 @@ export const requests = {
         },
         'already-exists': {
           when: 'There is an object of this name already.',
-          cause: 'create was used where apply or replace is meant.',
+          cause: 'create was used instead of apply or replace.',
           cure: 'Use kubectl apply, or another name.',
         },
         'generated-name-exists': {
@@ -118,7 +118,7 @@ export const requests = {
         },
         'kubectl-apply-without-name': {
           when: 'kubectl apply needs metadata.name, and the object has only generateName.',
-          cause: 'The object is meant to be created anew each time.',
+          cause: 'Each run should create another object.',
           cure: 'Set metadata.name, or use kubectl create.',
         },
         'kubectl-edit-changes-identity': {

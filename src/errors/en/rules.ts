@@ -99,7 +99,7 @@ export const rules = {
         'rule-missing': {
           when: 'A rule has no expression, or only spaces.',
           cause: 'An empty entry, or the expression is under another key.',
-          cure: 'Write rule: with a CEL expression that gives true or false.',
+          cure: 'Write rule: with a CEL expression whose result is true or false.',
         },
         'rule-message-empty': {
           when: 'message is set, but contains only spaces.',
@@ -119,7 +119,7 @@ export const rules = {
         'rule-message-expression-empty': {
           when: 'messageExpression is set, but contains only spaces.',
           cause: 'A template rendered to an empty string.',
-          cure: 'Write an expression that gives a string, or leave the field out.',
+          cure: 'Write an expression whose result is a string, or leave the field out.',
         },
         'rule-reason-unsupported': {
           when: 'reason is not one of the four supported values.',
@@ -168,7 +168,7 @@ export const rules = {
           cure: 'Read the lines below ERROR: the caret points at the place. Each reason has a page of its own here.',
         },
         'rule-not-a-bool': {
-          when: 'The rule compiles, but gives something other than true or false.',
+          when: 'The rule compiles, but its result is not a boolean.',
           cause: "The comparison is missing: self.name rather than self.name != ''.",
           cure: 'Compare the value with something.',
         },

@@ -20,11 +20,11 @@ export const values = {
               ? 'A value has another JSON type than its schema says.'
               : `The schema requires the type ${expected}, and the value has the type ${actual}.`,
           cause:
-            'YAML makes numbers and booleans of words without quotes: port: "80" is text, version: 1.0 is a number, and yes is true.',
-          cure: 'Quote texts and unquote numbers; for fields that take both (ports, percentages) use x-kubernetes-int-or-string: true.',
+            'YAML reads some unquoted words as numbers or booleans: port: "80" is a string, version: 1.0 is a number, and yes is true.',
+          cure: 'Quote strings and unquote numbers; for fields that take both (ports, percentages) use x-kubernetes-int-or-string: true.',
         },
         'invalid-null': {
-          when: 'A value is null where the schema does not allow it and nothing removed it before.',
+          when: 'The value is null, the schema does not allow that, and the server did not remove it before validation.',
           cause:
             'Almost always an item of a list: a dash with nothing after it is null in YAML. Null properties are removed, or replaced by their default, before validation; items of lists stay. With the legacy preserveUnknownFields: true nothing is removed.',
           cure: 'Remove it, or write a value ([] is the empty list, {} the empty map), or set nullable: true in the schema.',
@@ -51,19 +51,19 @@ export const values = {
         },
         maximum: {
           when: ({ limit }) => `The number is above maximum${given(limit)}.`,
-          cause: "The value is too large, or its unit is another one than the field's.",
+          cause: 'The value is too large, or it is in a different unit than the field expects.',
           cure: 'Use a value of at most the bound, or raise maximum in the CRD.',
         },
         'exclusive-minimum': {
           when: ({ limit }) =>
             `The number equals minimum${given(limit)} or is below it, and exclusiveMinimum is true.`,
-          cause: 'The bound itself was taken for allowed.',
+          cause: 'The bound itself looks allowed, but exclusiveMinimum and exclusiveMaximum exclude it.',
           cure: 'Use a larger value.',
         },
         'exclusive-maximum': {
           when: ({ limit }) =>
             `The number equals maximum${given(limit)} or is above it, and exclusiveMaximum is true.`,
-          cause: 'The bound itself was taken for allowed.',
+          cause: 'The bound itself looks allowed, but exclusiveMinimum and exclusiveMaximum exclude it.',
           cure: 'Use a smaller value.',
         },
         'multiple-of': {
@@ -115,7 +115,7 @@ export const values = {
         },
         'max-items': {
           when: ({ max }) => `The list has more items than maxItems${given(max)}.`,
-          cause: 'The list grew over the bound that was chosen for it.',
+          cause: 'The list has grown beyond the bound that the CRD sets.',
           cure: 'Remove items, or raise maxItems in the CRD; watch the cost of rules over the list.',
         },
         'min-items': {
@@ -125,12 +125,12 @@ export const values = {
         },
         'unique-items': {
           when: "A list has equal items, and its schema says uniqueItems. New CRDs can't say so; only ones from old clusters do.",
-          cause: 'A CRD from before structural schemas.',
+          cause: 'The CRD was created before structural schemas were required.',
           cure: 'Remove the duplicates; in the schema use x-kubernetes-list-type: set.',
         },
         'max-properties': {
           when: ({ max }) => `The map has more entries than maxProperties${given(max)}.`,
-          cause: 'The map grew over the bound that was chosen for it.',
+          cause: 'The map has grown beyond the bound that the CRD sets.',
           cure: 'Remove entries, or raise maxProperties in the CRD.',
         },
         'min-properties': {
@@ -142,7 +142,7 @@ export const values = {
     },
     presence: {
       title: 'Allowed values and presence',
-      about: 'These look at which values and which keys are there.',
+      about: 'These checks are about allowed values and about required or forbidden keys.',
       codes: {
         'enum-unsupported': {
           when: 'A value is not in enum.',
@@ -163,8 +163,9 @@ export const values = {
         },
         pattern: {
           when: 'A string does not match pattern.',
-          cause: 'The pattern is unanchored or stricter than expected; it is one of RE2, not of JavaScript.',
-          cure: 'Change the value. Write ^ and $ if the whole text is meant.',
+          cause:
+            'The pattern is unanchored or stricter than expected; it uses RE2 syntax, not that of JavaScript.',
+          cure: 'Change the value. Add ^ and $ if the pattern must match the whole string.',
         },
         'pattern-unreadable': {
           when: 'pattern in the schema is not a valid regular expression, so that every string is rejected; only CRDs of old clusters have such.',
@@ -204,12 +205,12 @@ export const values = {
         },
         'all-of-none': {
           when: 'Every branch of allOf rejects the value.',
-          cause: 'The value has another form than all conditions require.',
+          cause: 'The value does not meet any of the conditions.',
           cure: 'See the messages next to this one; usually the value itself is of the wrong kind.',
         },
         not: {
           when: 'The schema after not accepts the value, which is what it forbids.',
-          cause: 'A field or value is there that must not be, often together with another one.',
+          cause: 'The object contains a forbidden field or value, often in combination with another one.',
           cure: 'Remove or change what the schema after not describes.',
         },
       },
@@ -231,7 +232,7 @@ export const values = {
         },
         'list-map-item-no-object': {
           when: 'An item of a list of type map is not an object.',
-          cause: 'A plain text or number was written as an item.',
+          cause: 'An item is a plain string or a number.',
           cure: 'Write each item as a map with its key fields.',
         },
       },

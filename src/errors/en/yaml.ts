@@ -69,13 +69,13 @@ export const yaml = {
           cure: 'Put the whole value into one pair of quotes, or align the line with the keys of its map.',
         },
         'yaml-flow-list-not-closed': {
-          when: 'A list in square brackets goes on with something that is not a comma or a closing bracket.',
+          when: 'An item of a list in square brackets is not followed by a comma or a closing bracket.',
           cause:
             'A comma or the bracket is missing, or an item contains a colon or brackets of its own without quotes.',
           cure: 'Separate items with commas, close the bracket, and quote items with special characters.',
         },
         'yaml-flow-map-not-closed': {
-          when: 'A map in curly brackets goes on with something that is not a comma or a closing bracket.',
+          when: 'An entry of a map in curly brackets is not followed by a comma or a closing bracket.',
           cause:
             'A comma or bracket is missing, or a template like {{ .Values.x }} was not rendered: YAML takes it for a map.',
           cure: 'Separate entries with commas and close the bracket; quote placeholders or render the template first.',
