@@ -7,6 +7,7 @@ import {
   createBuiltIn,
   decodeBuiltIn,
   managersOf,
+  readReply,
   servingOf,
   shownBuiltIn,
   updateBuiltIn,
@@ -510,10 +511,9 @@ export class RequestCluster {
         const uid = this.around.uid();
         const body = `{"kind":"ConversionReview","apiVersion":"apiextensions.k8s.io/${String(version)}","request":{"uid":"${uid}","desiredAPIVersion":${toJson(apiVersion)},"objects":[${toJson(object)}]},"response":{"uid":"","convertedObjects":null,"result":{"metadata":{}}}}`;
         const reply = this.hooks.call(url, 'timeout=30s', body, uid, 30);
-        if ('failure' in reply) return { refused: reply.failure };
-        const read = readJson(reply.body);
-        const value = read.ok ? valueOf(reply.body) : undefined;
-        const response = isObject(value) ? objectAt(value, 'response') : undefined;
+        const read = readReply(reply);
+        if ('problem' in read) return { refused: read.problem };
+        const response = objectAt(read.value, 'response');
         if (response === undefined) return { refused: 'no response provided' };
         const own = textOf(response, 'uid');
         if (version === 'v1' && own !== uid)

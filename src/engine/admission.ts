@@ -19,6 +19,7 @@ export type { AdmissionHook } from './admission/model/hook.ts';
 export type { AdmissionState, ServedResource } from './admission/model/state.ts';
 export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-call.ts';
 export { admissionKinds } from './admission/objects/admission-kinds.ts';
+export { readReply } from './admission/webhooks/response.ts';
 export { convertObject } from './customresource/storage/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';
 export { applyDefaults } from './defaulting/apply-defaults.ts';

@@ -171,6 +171,61 @@ function viewIn(
   return converted;
 }
 
+/**
+ * The objects of a request in the version that a mutating webhook sees. Conversions back happen only after changes.
+ * Behaviour: k8s.io/apiserver/pkg/admission (conversion.go).
+ */
+class MutatedViews {
+  object: JsonObject | undefined;
+  oldObject: JsonObject | undefined;
+  private own: JsonObject | undefined;
+  private kind: Invocation['kind'] | undefined;
+  private dirty = false;
+  private readonly attributes: AdmissionAttributes;
+  private readonly state: AdmissionState;
+
+  constructor(attributes: AdmissionAttributes, state: AdmissionState) {
+    this.attributes = attributes;
+    this.state = state;
+    this.own = attributes.object;
+    this.object = attributes.object;
+    this.oldObject = attributes.oldObject;
+  }
+
+  /** The object as selectors see it. */
+  get seen(): JsonObject | undefined {
+    return this.kind === undefined ? this.own : this.object;
+  }
+
+  in(kind: Invocation['kind']): Refusal | undefined {
+    if (this.kind?.version === kind.version && this.kind.kind === kind.kind) return undefined;
+    const old = viewIn(this.attributes.oldObject, kind, this.state);
+    if ('refusal' in old) return old.refusal;
+    const settled = this.settled();
+    if (!settled.ok) return settled.refusal;
+    this.own = settled.object;
+    const now = viewIn(this.own, kind, this.state);
+    if ('refusal' in now) return now.refusal;
+    this.oldObject = old.object;
+    this.object = now.object;
+    this.kind = kind;
+    this.dirty = false;
+    return undefined;
+  }
+
+  update(object: JsonObject): void {
+    this.object = object;
+    this.dirty = true;
+  }
+
+  /** The object in the version of the request. */
+  settled(): Mutated {
+    if (!this.dirty) return { ok: true, object: this.own };
+    const back = viewIn(this.object, this.attributes.kind, this.state);
+    return 'refusal' in back ? { ok: false, refusal: back.refusal } : { ok: true, object: back.object };
+  }
+}
+
 /** Calls the validating webhooks; returns the refusal, if any. */
 export function validateByWebhooks(
   attributes: AdmissionAttributes,
@@ -179,16 +234,15 @@ export function validateByWebhooks(
 ): Refusal | undefined {
   if (isExempt(attributes)) return undefined;
   const calls: { hook: Hook; invocation: Invocation; views: Views }[] = [];
+  const known = new Map<string, Views>();
   for (const hook of hooksOf(state, 'validatingwebhookconfigurations')) {
     const called = shouldCall(hook.hook, attributes, attributes.object, state);
     if ('refusal' in called) return called.refusal;
     const { invocation } = called;
     if (invocation === undefined) continue;
-    const old = viewIn(attributes.oldObject, invocation.kind, state);
-    const now = viewIn(attributes.object, invocation.kind, state);
-    if ('refusal' in old) return old.refusal;
-    if ('refusal' in now) return now.refusal;
-    const views = { object: now.object, oldObject: old.object };
+    const views = known.get(invocation.kind.version) ?? viewsIn(attributes, invocation.kind, state);
+    if ('refusal' in views) return views.refusal;
+    known.set(invocation.kind.version, views);
     const condition = conditionsOf(hook.hook, attributes, invocation, views, state);
     if (condition !== 'match' && condition !== 'no match') return condition;
     if (condition === 'match') calls.push({ hook, invocation, views });
@@ -207,6 +261,17 @@ export function validateByWebhooks(
     }
   }
   return first;
+}
+
+function viewsIn(
+  { object, oldObject }: AdmissionAttributes,
+  kind: Invocation['kind'],
+  state: AdmissionState,
+): Views | { readonly refusal: Refusal } {
+  const old = viewIn(oldObject, kind, state);
+  if ('refusal' in old) return old;
+  const now = viewIn(object, kind, state);
+  return 'refusal' in now ? now : { object: now.object, oldObject: old.object };
 }
 
 class WebhookMemory {
@@ -247,22 +312,23 @@ function callInTurn(
   reinvocation: Reinvocation,
   memory: WebhookMemory,
 ): Mutated {
-  let object = attributes.object;
+  const views = new MutatedViews(attributes, state);
   const round = reinvocation.isReinvoke ? 1 : 0;
   for (const [i, hook] of hooksOf(state, 'mutatingwebhookconfigurations').entries()) {
-    const called = shouldCall(hook.hook, attributes, object, state);
+    const called = shouldCall(hook.hook, attributes, views.seen, state);
     if ('refusal' in called) return { ok: false, refusal: called.refusal };
     const { invocation } = called;
     if (invocation === undefined) continue;
-    const old = viewIn(attributes.oldObject, invocation.kind, state);
-    const now = viewIn(object, invocation.kind, state);
-    if ('refusal' in old) return { ok: false, refusal: old.refusal };
-    if ('refusal' in now) return { ok: false, refusal: now.refusal };
-    const views = { object: now.object, oldObject: old.object };
+    if (hook.hook.has('matchConditions')) {
+      const before = views.in(invocation.kind);
+      if (before !== undefined) return { ok: false, refusal: before };
+    }
     const condition = conditionsOf(hook.hook, attributes, invocation, views, state);
     if (condition === 'no match') continue;
     if (condition !== 'match') return { ok: false, refusal: condition };
     if (round === 1 && !memory.again.has(hook.id)) continue;
+    const unfit = views.in(invocation.kind);
+    if (unfit !== undefined) return { ok: false, refusal: unfit };
     const key = `round_${round}_index_${i}`;
     const made = mutateOnce(hook, attributes, invocation, views, state, record, key);
     if ('changed' in made && made.changed) {
@@ -278,12 +344,9 @@ function callInTurn(
       record.annotate(`failed-open.mutation.webhook.admission.k8s.io/${key}`, hook.name);
       continue;
     }
-    if (made.object === undefined) continue;
-    const back = viewIn(made.object, attributes.kind, state);
-    if ('refusal' in back) return { ok: false, refusal: back.refusal };
-    object = back.object;
+    if (made.object !== undefined) views.update(made.object);
   }
-  return { ok: true, object };
+  return views.settled();
 }
 
 type MadeOnce =

@@ -28,21 +28,28 @@ export function readResponse(
   uid: string,
   how: 'mutating' | 'validating',
 ): ReadResponse {
-  if ('failure' in reply) return { problem: `failed to call webhook: ${reply.failure}` };
-  const status = statusProblem(reply);
-  if (status !== undefined) return { problem: `failed to call webhook: ${status}` };
-  const read = readJson(reply.body);
-  const value = read.ok ? toValue(read.root) : undefined;
-  if (!read.ok || !isObject(value)) {
-    const text = read.ok ? 'json: cannot unmarshal' : read.error.text;
-    const about = "couldn't get version/kind; json parse error: ";
-    return { problem: `failed to call webhook: ${about}${text}` };
-  }
-  const problem = typeProblem(value, reply.body);
+  const replied = readReply(reply);
+  if ('problem' in replied) return { problem: `failed to call webhook: ${replied.problem}` };
+  const { value, text } = replied;
+  const problem = typeProblem(value, text);
   if (problem !== undefined) return { problem: `failed to call webhook: ${problem}` };
   const invalid = verify(value, version, uid, how);
   if (invalid !== undefined) return { problem: `received invalid webhook response: ${invalid}` };
   return { response: responseOf(objectAt(value, 'response') as JsonObject, how, version) };
+}
+
+/** Reads the body of a reply as an object, or says why the request fails. */
+export function readReply(
+  reply: WebhookReply,
+): { readonly value: JsonObject; readonly text: string } | { readonly problem: string } {
+  if ('failure' in reply) return { problem: reply.failure };
+  const status = statusProblem(reply);
+  if (status !== undefined) return { problem: status };
+  const read = readJson(reply.body);
+  const value = read.ok ? toValue(read.root) : undefined;
+  if (isObject(value)) return { value, text: reply.body };
+  const text = read.ok ? 'json: cannot unmarshal' : read.error.text;
+  return { problem: `couldn't get version/kind; json parse error: ${text}` };
 }
 
 function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): string | undefined {
@@ -53,29 +60,32 @@ function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): strin
   if (isObject(value) && value.get('kind') === 'Status' && textOf(value, 'message') !== '') {
     return textOf(value, 'message');
   }
-  switch (reply.status) {
-    case 404:
-      return 'the server could not find the requested resource';
-    case 400:
-      return 'the server rejected our request for an unknown reason';
-    case 401:
-      return 'the server has asked for the client to provide credentials';
-    case 403:
-      return body === '' ? 'unknown' : body;
-    case 409:
-      return 'the server reported a conflict';
-    case 429:
-      return 'the server has received too many requests and has asked us to try again later';
-    case 503:
-      return 'the server is currently unable to handle the request';
-    default: {
-      if (reply.status < 500)
-        return `the server responded with the status code ${reply.status} but did not return more information`;
-      const text = body === '' ? 'unknown' : body;
-      return `an error on the server (${quote(text)}) has prevented the request from succeeding`;
-    }
+  const isText = reply.contentType === '' || reply.contentType.startsWith('text/');
+  const said = isText ? body : 'unknown';
+  const known = statusTexts.get(reply.status);
+  if (known !== undefined) return known;
+  if (reply.status === 403 || (reply.status === 406 && said !== 'unknown')) return said;
+  if (reply.status < 500) {
+    return `the server responded with the status code ${reply.status} but did not return more information`;
   }
+  return `an error on the server (${quote(said)}) has prevented the request from succeeding`;
 }
+
+/** Behaviour: k8s.io/apimachinery/pkg/api/errors (NewGenericServerResponse). */
+const statusTexts: ReadonlyMap<number, string> = new Map([
+  [400, 'the server rejected our request for an unknown reason'],
+  [401, 'the server has asked for the client to provide credentials'],
+  [404, 'the server could not find the requested resource'],
+  [405, 'the server does not allow this method on the requested resource'],
+  [409, 'the server reported a conflict'],
+  [422, 'the server rejected our request due to an error in our request'],
+  [429, 'the server has received too many requests and has asked us to try again later'],
+  [503, 'the server is currently unable to handle the request'],
+  [
+    504,
+    'the server was unable to return a response in the time allotted, but may still be processing the request',
+  ],
+]);
 
 function typeProblem(value: JsonObject, body: string): string | undefined {
   const kind = textOf(value, 'kind');

@@ -9,6 +9,8 @@ import { throughJson } from '../../source/to-value.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { coerceToSchema } from '../request/coerce.ts';
 import { convertObject } from './convert.ts';
+import { withOwners } from './owners.ts';
+import type { Owners } from '../../apply/owner.ts';
 import type { Serving } from '../request/serving.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { parseGroupVersion } from '../../typed/type-meta.ts';
@@ -18,7 +20,13 @@ export type Converted =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: Finding };
 
 /** Returns the stored form of an object of `version`; it may be the same object, or share parts with it. */
-export function toStorage(object: JsonObject, version: string, serving: Serving, trace?: Trace): Converted {
+export function toStorage(
+  object: JsonObject,
+  version: string,
+  serving: Serving,
+  trace?: Trace,
+  owners?: Owners,
+): Converted {
   const target = serving.storage.name;
   const stored = target === version ? new Map(object) : deepCopy(object);
   // The store keeps the resourceVersion outside of the object; selfLink is obsolete.
@@ -40,7 +48,7 @@ export function toStorage(object: JsonObject, version: string, serving: Serving,
     after: `${group}/${target}`,
     why: 'storage-version',
   });
-  const converted = convertObject(stored, target, serving.crd);
+  const converted = convertWithOwners(stored, target, serving, owners);
   if ('error' in converted) return { ok: false, error: converted.error };
   const { object: made } = converted;
   const coerced = coerceToSchema(made, serving, { malformedMetadata: 'refuse', unknown: 'forget', trace });
@@ -58,6 +66,7 @@ export function fromStorage(
   version: string,
   serving: Serving,
   resourceVersion: string,
+  owners?: Owners,
 ): Converted {
   const object = throughJson(stored);
   const decoded = coerceToSchema(object, serving, {
@@ -70,11 +79,26 @@ export function fromStorage(
     const error = applyDefaults(object, serving.schemas.get(storedVersion(object)));
     if (error !== undefined) return { ok: false, error: asFinding(error) };
   }
-  const inVersion = convertObject(object, version, serving.crd);
+  const inVersion = convertWithOwners(object, version, serving, owners);
   if ('error' in inVersion) return { ok: false, error: inVersion.error };
   const { object: answered } = inVersion;
   const coerced = coerceToSchema(answered, serving, { malformedMetadata: 'refuse', unknown: 'forget' });
   if (!coerced.ok) return coerced;
   metadataOf(answered).set('resourceVersion', resourceVersion);
   return { ok: true, object: answered };
+}
+
+/** A webhook sees the managedFields, too. They are computed only for one. */
+function convertWithOwners(
+  object: JsonObject,
+  version: string,
+  { crd }: Serving,
+  owners: Owners | undefined,
+): ReturnType<typeof convertObject> {
+  const isSame = textOf(object, 'apiVersion') === `${crd.group}/${version}`;
+  const isSeen = crd.webhook !== undefined && owners !== undefined && !isSame;
+  if (!isSeen) return convertObject(object, version, crd);
+  const converted = convertObject(withOwners(object, owners), version, crd);
+  if ('object' in converted) metadataOf(converted.object).delete('managedFields');
+  return converted;
 }

@@ -158,7 +158,7 @@ function mutatedNew(object: JsonObject, owners: Owners, creation: Creation): Adm
 function storeNew(valid: ValidObject, owners: Owners, creation: Creation): ObjectAnswer {
   const { serving, version, warnings, surroundings } = creation;
   const { trace } = creation.options;
-  const written = toStorage(valid.validated, version.name, serving, traceWithin(trace, 'stored'));
+  const written = toStorage(valid.validated, version.name, serving, traceWithin(trace, 'stored'), owners);
   if (!written.ok) return refused(plainError(written.error), warnings, valid);
   const { object: stored } = written;
   // Matches the API server: all requests except for applies, which are updates, are retried without managedFields.
@@ -170,7 +170,7 @@ function storeNew(valid: ValidObject, owners: Owners, creation: Creation): Objec
   if (impossible !== undefined) return refused(impossible, warnings, valid);
   trace?.snapshot('stored', deepCopy(stored));
   const { resourceVersion } = surroundings;
-  const read = fromStorage(stored, version.name, serving, resourceVersion);
+  const read = fromStorage(stored, version.name, serving, resourceVersion, owners);
   if (!read.ok) {
     const refusal = undecodableWrite(read.error, resourceVersion, behaviourOf(surroundings.kubernetes));
     return refused(refusal, warnings, { ...valid, written: { object: stored, resourceVersion } });

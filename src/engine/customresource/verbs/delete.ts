@@ -95,7 +95,7 @@ interface Deletion {
 function deleteFrom(deletion: Deletion): ObjectAnswer {
   const { serving, version, name, asked, stored, warnings, behaviour } = deletion;
   const { crd } = serving;
-  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion, stored.owners);
   if (asked.undecodableOnly) {
     if (read.ok) return refused(decodableRefusal(stored, serving, name), warnings, facts);
     const details = new Map<string, JsonValue>([['name', name], ['kind', crd.kind]]); // prettier-ignore

@@ -91,7 +91,7 @@ export function replaceStored(
     const refusal = pathNameRefusal(name) ?? notFoundRefusal(resourceOf(serving.crd), name);
     return refused(refusal, warnings, { source });
   }
-  const existing = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  const existing = fromStorage(stored.object, version.name, serving, stored.resourceVersion, stored.owners);
   if (!existing.ok) {
     const behaviour = behaviourOf(surroundings.kubernetes);
     const refusal = undecodableWrite(existing.error, stored.resourceVersion, behaviour);
@@ -212,7 +212,7 @@ function storeUpdated(
   const { serving, version, warnings, surroundings, options } = replacement;
   const { source, rules, rulesNotEvaluated } = valid;
   const { trace } = options;
-  const written = toStorage(valid.validated, version.name, serving, traceWithin(trace, 'stored'));
+  const written = toStorage(valid.validated, version.name, serving, traceWithin(trace, 'stored'), owners);
   if (!written.ok) return refused(plainError(written.error), warnings, valid);
   const { object } = written;
   trace?.snapshot('stored', deepCopy(object));
@@ -221,7 +221,7 @@ function storeUpdated(
   const fitting = fit(object, same, owners, stored, replacement);
   if ('refusal' in fitting) return refused(fitting.refusal, warnings, valid);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
-  const read = fromStorage(object, version.name, serving, resourceVersion);
+  const read = fromStorage(object, version.name, serving, resourceVersion, owners);
   if (!read.ok) {
     const refusal = undecodableWrite(read.error, resourceVersion, behaviourOf(surroundings.kubernetes));
     return refused(refusal, warnings, { ...valid, written: { object, resourceVersion } });
