@@ -7,12 +7,14 @@ import { compileExpression as compileText, type Declarations } from '../../cel/e
 import { environmentFor, type ExpressionKind } from '../../cel/env/environment.ts';
 import { PlanError } from '../../cel/eval/plan.ts';
 import { makeProgram, type Program } from '../../cel/eval/program.ts';
+import type { SchemaTypes } from '../../cel/schema/schema-types.ts';
 import type { CelErrors } from '../../cel/text/cel-error.ts';
 import { dynType, isExactType, type Type } from '../../cel/types/type.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import {
   authorizerType,
   declaredVariableType,
+  firstOf,
   namespaceType,
   providerOf,
   requestType,
@@ -59,14 +61,22 @@ const always: readonly (readonly [string, Type])[] = [
   ['request', requestType],
 ];
 
+/** The types of the objects of a policy, where they are checked. Those without one are dynamic. */
+export interface KnownTypes {
+  readonly object?: SchemaTypes;
+  readonly params?: SchemaTypes | undefined;
+}
+
 /** The compiler of one policy: variables that it compiled are known to the expressions after them. */
 export class AdmissionCompiler {
   readonly #behaviour: Behaviour;
   /** The types of the policy's variables; undefined where there can't be any. */
   readonly #variables: Map<string, Type> | undefined;
+  readonly #known: KnownTypes | undefined;
 
-  constructor(behaviour: Behaviour, composition: 'with variables' | 'without variables') {
+  constructor(behaviour: Behaviour, composition: 'with variables' | 'without variables', known?: KnownTypes) {
     this.#behaviour = behaviour;
+    this.#known = known;
     this.#variables = composition === 'with variables' ? new Map() : undefined;
   }
 
@@ -111,15 +121,25 @@ export class AdmissionCompiler {
   }
 
   #declarations({ params, authorizer }: Available): Declarations {
+    const known = this.#known;
     const variables = new Map(always);
-    if (params) variables.set('params', dynType);
+    if (known?.object) variables.set('object', known.object.self).set('oldObject', known.object.self);
+    if (params) variables.set('params', known?.params?.self ?? dynType);
     if (authorizer) {
       variables.set('authorizer', authorizerType);
-      variables.set('authorizer.requestResource', resourceCheckType);
+      // Type checking of policies doesn't know the resource of the request.
+      if (known === undefined) variables.set('authorizer.requestResource', resourceCheckType);
     }
-    if (this.#variables === undefined) return { variables, types: providerOf(requestTypes) };
-    variables.set('variables', variablesType);
-    const own = new Map([[variablesType.name, this.#variables]]);
-    return { variables, types: providerOf(requestTypes, own) };
+    const own = new Map<string, ReadonlyMap<string, Type>>();
+    if (this.#variables !== undefined) {
+      variables.set('variables', variablesType);
+      own.set(variablesType.name, this.#variables);
+    }
+    const types = providerOf(requestTypes, own);
+    const all = [known?.object?.provider, known?.params?.provider, types];
+    return {
+      variables,
+      types: known === undefined ? types : firstOf(all.filter((one) => one !== undefined)),
+    };
   }
 }

@@ -116,6 +116,22 @@ export function providerOf(...lists: readonly NamedTypes[]): TypeProvider {
   };
 }
 
+/** A provider that asks others in turn. */
+export function firstOf(providers: readonly TypeProvider[]): TypeProvider {
+  const first = <T>(ask: (provider: TypeProvider) => T | undefined): T | undefined => {
+    for (const provider of providers) {
+      const answer = ask(provider);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  };
+  return {
+    findType: (name) => first((provider) => provider.findType(name)),
+    findField: (structName, field) => first((provider) => provider.findField(structName, field)),
+    findConstant: (name) => first((provider) => provider.findConstant(name)),
+  };
+}
+
 /**
  * The type that a variable of a policy is declared with. Matches the API server: only plain types, lists and maps keep
  * what they are; others are dynamic.

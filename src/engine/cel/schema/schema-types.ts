@@ -39,7 +39,7 @@ export interface SchemaTypes {
 }
 
 /** Types are named by their path from `self`, when they are first seen. */
-export function schemaTypes(root: DeclType): SchemaTypes {
+export function schemaTypes(root: DeclType, rootName = selfTypeName): SchemaTypes {
   const objects = new Map<string, { type: Type; fields: ReadonlyMap<string, DeclType> }>();
   const typeAt = (declared: DeclType, path: string): Type => {
     switch (declared.kind) {
@@ -75,5 +75,5 @@ export function schemaTypes(root: DeclType): SchemaTypes {
     },
     findConstant: () => undefined,
   };
-  return { self: typeAt(root, selfTypeName), provider };
+  return { self: typeAt(root, rootName), provider };
 }
