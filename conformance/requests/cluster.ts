@@ -6,12 +6,13 @@ import {
   convertObject,
   createBuiltIn,
   decodeBuiltIn,
-  managersOf,
+  policyStatus,
   readReply,
   servingOf,
   shownBuiltIn,
   updateBuiltIn,
   Warnings,
+  withPolicyStatus,
   type AdmissionState,
   type Authorize,
   type BuiltInAnswer,
@@ -340,30 +341,12 @@ export class RequestCluster {
     const kind = builtInKind('admissionregistration.k8s.io', 'v1', 'validatingadmissionpolicies');
     const held = kind && this.builtIns.at(kind, '', name);
     if (kind === undefined || held === undefined) return undefined;
-    const object = deepCopy(held.object);
-    const metadata = objectAt(object, 'metadata') as JsonObject;
-    const generation = metadata.get('generation') ?? 1n;
-    const before = objectAt(object, 'status');
+    const generation = objectAt(held.object, 'metadata')?.get('generation');
+    const before = objectAt(held.object, 'status');
     if (before?.get('observedGeneration') === generation) return before;
-    const status = new Map<string, JsonValue>([
-      ['observedGeneration', generation],
-      ['typeChecking', new Map()],
-    ]);
-    object.set('status', status);
-    metadata.set('resourceVersion', this.around.resourceVersion());
-    const manager = 'validatingadmissionpolicy-status';
-    const owned = managersOf(kind, held, object, {
-      fieldManager: manager,
-      subresource: 'status',
-      surroundings: forRequest(this.around),
-    });
-    const managers = new Map(
-      [...owned].map(([id, one]) => {
-        if (one.owner.manager !== manager) return [id, one] as const;
-        return [`${id} applied`, { ...one, owner: { ...one.owner, operation: 'Apply' as const } }] as const;
-      }),
-    );
-    this.builtIns.put(kind, '', name, { object, managers });
+    const status = policyStatus(held.object, this.state());
+    const surroundings = forRequest(this.around);
+    this.builtIns.put(kind, '', name, withPolicyStatus(held, status, surroundings));
     return status;
   }
 

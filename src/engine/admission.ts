@@ -9,7 +9,7 @@ export {
   type BuiltInWrite,
   type StoredBuiltIn,
 } from './admission/built-in/write.ts';
-export { managersOf } from './admission/built-in/write.ts';
+export { withPolicyStatus } from './admission/built-in/write.ts';
 export { admissionChain, type RequestFacts } from './admission/chain/chain.ts';
 export type { AdmissionAttributes, Operation, RequestUser } from './admission/model/attributes.ts';
 export type { AccessQuestion, Authorize } from './cel/library/authorizer.ts';
@@ -19,6 +19,7 @@ export type { AdmissionHook } from './admission/model/hook.ts';
 export type { AdmissionState, ServedResource } from './admission/model/state.ts';
 export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-call.ts';
 export { admissionKinds } from './admission/objects/admission-kinds.ts';
+export { policyStatus } from './admission/policies/policy-status.ts';
 export { readReply } from './admission/webhooks/response.ts';
 export { convertObject } from './customresource/storage/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';

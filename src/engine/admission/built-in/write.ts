@@ -5,14 +5,22 @@
 import { managersAfterUpdate } from '../../apply/managers.ts';
 import { withManagedFields } from '../../apply/managed-fields.ts';
 import { noManagers } from '../../apply/no-managers.ts';
-import { sameManagers, type Managers } from '../../apply/owner.ts';
+import { identity, sameManagers, type Managers } from '../../apply/owner.ts';
 import { FieldSet } from '../../apply/field-set.ts';
 import { fieldElement } from '../../apply/path-element.ts';
 import type { Finding } from '../../field/finding.ts';
 import { FieldPath } from '../../field/path.ts';
 import type { Said } from '../../field/said.ts';
 import { quote } from '../../json/go-format.ts';
-import { deepCopy, deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import {
+  deepCopy,
+  deepEqual,
+  isObject,
+  objectAt,
+  textOf,
+  type JsonObject,
+  type JsonValue,
+} from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
 import { objectNameErrors, type NamePart } from '../../objectmeta/names.ts';
@@ -117,7 +125,7 @@ function encoded(kind: BuiltInKind, object: JsonObject): JsonObject {
 }
 
 /** The managers after a write of the object that is encoded. */
-export function managersOf(
+function managersOf(
   kind: BuiltInKind,
   before: StoredBuiltIn | undefined,
   after: JsonObject,
@@ -234,4 +242,29 @@ const outdated: Said = {
 /** The object as it is sent back, in the order of its Go type. */
 export function shownBuiltIn(kind: BuiltInKind, { object, managers }: StoredBuiltIn): JsonObject {
   return withManagedFields(deepCopy(object), managers);
+}
+
+/**
+ * A policy with the status that its controller applies.
+ * Behaviour: k8s.io/kubernetes/pkg/controller/validatingadmissionpolicystatus.
+ */
+export function withPolicyStatus(
+  { object, managers }: StoredBuiltIn,
+  status: JsonObject,
+  { now, resourceVersion }: Pick<Surroundings, 'now' | 'resourceVersion'>,
+): StoredBuiltIn {
+  const settled = deepCopy(object).set('status', status);
+  metadataOf(settled).set('resourceVersion', resourceVersion);
+  const owner = {
+    manager: 'validatingadmissionpolicy-status',
+    operation: 'Apply',
+    apiVersion: textOf(object, 'apiVersion'),
+    subresource: 'status',
+  } as const;
+  const checks = objectAt(status, 'typeChecking')?.has('expressionWarnings') ? ['expressionWarnings'] : [];
+  const set = FieldSet.of(
+    ['status', 'observedGeneration'].map(fieldElement),
+    ['status', 'typeChecking', ...checks].map(fieldElement),
+  );
+  return { object: settled, managers: new Map(managers).set(identity(owner), { owner, set, time: now }) };
 }
