@@ -14,6 +14,7 @@ export const packages = {
   re2js: ['re2js'],
   fflate: ['fflate'],
   storage: ['idb-keyval'],
+  terminal: ['commander', 'picocolors', 'tinyglobby'],
 };
 
 /** The layers of `src`: those of ours that each may import besides itself, and its packages. */
@@ -23,6 +24,15 @@ export const layers = {
   language: { imports: ['engine'], packages: ['yaml'] },
   protocol: { imports: ['engine', 'language'], packages: [] },
   report: { imports: ['engine', 'kubectl', 'language', 'protocol'], packages: [] },
+  check: {
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors'],
+    packages: [],
+  },
+  // The command: the only layer of Node.js.
+  cli: {
+    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check'],
+    packages: ['node', 'terminal'],
+  },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine', 'text'], packages: ['zustand'] },

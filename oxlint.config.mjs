@@ -35,7 +35,7 @@ export default {
     'typescript/no-this-alias': 'off',
     'typescript/no-misused-spread': 'off',
   },
-  ignorePatterns: ['dist', 'conformance/judge', 'node_modules', 'e2e/hosts'],
+  ignorePatterns: ['dist', 'dist-package', 'conformance/judge', 'node_modules', 'e2e/hosts'],
   overrides: [
     ...Object.keys(layers).map((layer) => refusing(`src/${layer}`, refusedIn(layer))),
     ...Object.entries(rooms).flatMap(([layer, rows]) =>

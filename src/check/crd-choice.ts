@@ -1,0 +1,64 @@
+/** Chooses the CRD that decides about an object, where a repository holds several of one kind. */
+import type { CrdSummary } from './room.ts';
+import type { DocumentRef } from './result.ts';
+
+/** A CRD that is accepted. */
+export interface KnownCrd extends CrdSummary {
+  readonly ref: DocumentRef;
+  readonly line: number;
+  /** From Markdown, or from another place than the files that are checked. */
+  readonly rank: 'own' | 'further' | 'documentation';
+}
+
+/** Holds CRDs by group and kind. */
+export class CrdChoice {
+  readonly #byKind = new Map<string, KnownCrd[]>();
+  readonly #kinds = new Map<string, Set<string>>();
+
+  add(crd: KnownCrd): void {
+    const key = `${crd.group}/${crd.kind}`;
+    const all = this.#byKind.get(key);
+    if (all) all.push(crd);
+    else this.#byKind.set(key, [crd]);
+    const kinds = this.#kinds.get(crd.group);
+    if (kinds) kinds.add(crd.kind);
+    else this.#kinds.set(crd.group, new Set([crd.kind]));
+  }
+
+  /** The kinds that CRDs define in a group. */
+  kindsOf(group: string): ReadonlySet<string> {
+    return this.#kinds.get(group) ?? new Set();
+  }
+
+  /** Returns all CRDs of a kind. */
+  all(group: string, kind: string): readonly KnownCrd[] {
+    return this.#byKind.get(`${group}/${kind}`) ?? [];
+  }
+
+  /**
+   * The CRD for an object of a file: of those that serve its version the nearest one in the tree of folders; the first
+   * of several.
+   */
+  choose(path: string, group: string, kind: string, version: string): KnownCrd | undefined {
+    let best: KnownCrd | undefined;
+    let bestScore = -Infinity;
+    for (const crd of this.#byKind.get(`${group}/${kind}`) ?? []) {
+      const score = scoreOf(crd, path, version);
+      if (score > bestScore) [best, bestScore] = [crd, score];
+    }
+    return best;
+  }
+}
+
+function scoreOf(crd: KnownCrd, path: string, version: string): number {
+  const serves = crd.versions.includes(version) ? 1e6 : 0;
+  const rank = { own: 2e4, further: 1e4, documentation: 0 }[crd.rank];
+  return serves + (crd.ref.path === path ? 5e4 : 0) + rank + commonFolders(crd.ref.path, path);
+}
+
+/** The number of folders that two paths share. */
+function commonFolders(a: string, b: string): number {
+  let count = 0;
+  for (let at = 0; at < a.length && a[at] === b[at]; at++) if (a[at] === '/') count++;
+  return count;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { classify } from './classify.ts';
+import { documentsIn } from './documents.ts';
+import { FolderFactsCollector } from './folder-facts.ts';
+
+const widget = (name: string): string =>
+  `apiVersion: example.com/v1\nkind: Widget\nmetadata:\n  name: ${name}\n`;
+const headsOf = (path: string, text: string) =>
+  documentsIn(path, text).map(({ line, kind, name, isEmpty }) => ({ line, kind, name, isEmpty }));
+
+test('finds each document with the line on which it begins', () => {
+  const text = `# a comment\n${widget('a')}---\n# only a comment\n---\n\n${widget('b')}`;
+  expect(headsOf('a.yaml', text)).toEqual([
+    { line: 2, kind: 'Widget', name: 'a', isEmpty: false },
+    { line: 7, kind: '', name: '', isEmpty: true },
+    { line: 10, kind: 'Widget', name: 'b', isEmpty: false },
+  ]);
+});
+
+test('takes the items of a list for documents', () => {
+  const text = `apiVersion: v1\nkind: List\nitems:\n- apiVersion: example.com/v1\n  kind: Widget\n  metadata: {name: a}\n- apiVersion: example.com/v1\n  kind: Widget\n  metadata: {name: b}\n`;
+  expect(headsOf('a.yaml', text)).toEqual([
+    { line: 4, kind: 'Widget', name: 'a', isEmpty: false },
+    { line: 7, kind: 'Widget', name: 'b', isEmpty: false },
+  ]);
+});
+
+test('finds the code blocks of Markdown, also in lists', () => {
+  const text = `# Title\n\n- step\n\n  \`\`\`yaml\n  apiVersion: example.com/v1\n  kind: Widget\n  \`\`\`\n\n\`\`\`sh\nls\n\`\`\`\n`;
+  const documents = documentsIn('a.md', text);
+  expect(documents.map(({ line, kind, indent }) => ({ line, kind, indent }))).toEqual([
+    { line: 6, kind: 'Widget', indent: 2 },
+  ]);
+});
+
+const whatIs = (path: string, text: string, facts = new FolderFactsCollector()) =>
+  documentsIn(path, text).map((document) => {
+    const { what, otherwise } = classify(path, document, facts);
+    return otherwise ?? what;
+  });
+
+test.each([
+  ['a.yaml', 'apiVersion: v1\nkind: ConfigMap\n', 'built-in'],
+  ['a.yaml', 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n', 'client file'],
+  ['a.yaml', 'apiVersion: v1\nkind: Config\n', 'client file'],
+  ['kustomization.yaml', 'kind: Kustomization\n', 'client file'],
+  ['a.yaml', 'apiVersion: example.com/v1\nkind: Widget\nspec:\n  a: {{ .Values.a }}\n', 'template'],
+  ['a.yaml', 'apiVersion: example.com/v1\nkind: Widget\nspec:\n  a: "{{ inputs.a }}"\n', 'unknown kind'],
+  ['a.yaml', 'apiVersion: example.com/v1\nkind: Widget\nmetadata:\n  name: ${NAME}\n', 'template'],
+  ['a.yaml', '- op: add\n  path: /spec\n', 'patch'],
+  ['a.yaml', 'replicas: 3\n', 'other'],
+  ['a.yaml', '# nothing\n', 'empty'],
+  [
+    'a.yaml',
+    'apiVersion: apiextensions.k8s.io/v1beta1\nkind: CustomResourceDefinition\nspec: {group: a}\n',
+    'old crd',
+  ],
+  [
+    'a.yaml',
+    'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  conversion: {}\n',
+    'patch',
+  ],
+])('says what a document is: %s %j', (path, text, what) => {
+  expect(whatIs(path, text)).toEqual([what]);
+});
+
+test('takes the patches of a kustomization, and what a test asserts, for what they are', () => {
+  const facts = new FolderFactsCollector();
+  facts.add('base/kustomization.yaml', 'patches:\n- path: ../other.yaml\n');
+  facts.add(
+    'tests/chainsaw-test.yaml',
+    'spec:\n  steps:\n  - try:\n    - assert:\n        file: want.yaml\n',
+  );
+  facts.add('chart/Chart.yaml', '');
+  expect(whatIs('other.yaml', widget('a'), facts)).toEqual(['patch']);
+  expect(whatIs('tests/want.yaml', widget('a'), facts)).toEqual(['client file']);
+  expect(whatIs('chart/templates/a.yaml', `${widget('a')}# {{ end }}\n`, facts)).toEqual(['template']);
+});

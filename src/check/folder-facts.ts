@@ -1,0 +1,100 @@
+/** Collects facts about files from the files of clients beside them: patches, asserted objects, and templates of charts. */
+import { memberOf, readYaml, type SourceNode } from '../engine/texts.ts';
+
+/** Paths with forward slashes. */
+export interface FolderFacts {
+  /** Files that kustomize takes for patches. */
+  readonly patches: ReadonlySet<string>;
+  /** Files that a client reads for itself: asserted objects, configurations of transformers. */
+  readonly clientFiles: ReadonlyMap<string, string>;
+  /** Folders with a Chart.yaml. */
+  readonly charts: ReadonlySet<string>;
+  /** Folders with a test of chainsaw or kuttl. */
+  readonly tests: ReadonlyMap<string, string>;
+}
+
+/** Collects the facts file by file. */
+export class FolderFactsCollector {
+  readonly patches = new Set<string>();
+  readonly clientFiles = new Map<string, string>();
+  readonly charts = new Set<string>();
+  readonly tests = new Map<string, string>();
+
+  /** Whether a file of this name says something about others, so that its text is needed. */
+  static saysSomething(path: string): boolean {
+    return /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|chainsaw-test[^/]*\.ya?ml)$/.test(path);
+  }
+
+  /** `text` is only needed where the name of the file says that it is read. */
+  add(path: string, text: string): void {
+    const folder = folderOf(path);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (/^Chart\.ya?ml$/.test(name)) this.charts.add(folder);
+    if (/^\d\d+-(?:assert|errors?)\.ya?ml$/.test(name)) this.tests.set(folder, 'kuttl');
+    if (!FolderFactsCollector.saysSomething(path)) return;
+    for (const document of text.split(/^---[^\n]*$/m)) {
+      const read = readYaml(document);
+      if (!read.ok) continue;
+      if (name.startsWith('chainsaw')) this.#chainsaw(read.root, folder);
+      else this.#kustomization(read.root, folder);
+    }
+  }
+
+  #kustomization(root: SourceNode, folder: string): void {
+    for (const key of ['patches', 'patchesJson6902', 'patchesStrategicMerge'])
+      for (const path of pathsIn(memberOf(root, key)?.value)) this.patches.add(joined(folder, path));
+    for (const key of [
+      'replacements',
+      'configurations',
+      'transformers',
+      'generators',
+      'validators',
+      'openapi',
+    ])
+      for (const path of pathsIn(memberOf(root, key)?.value))
+        this.clientFiles.set(joined(folder, path), 'kustomize');
+  }
+
+  #chainsaw(root: SourceNode, folder: string): void {
+    this.tests.set(folder, 'chainsaw');
+    const visit = (node: SourceNode, under: string): void => {
+      if (node.kind === 'array') for (const item of node.items) visit(item, under);
+      if (node.kind !== 'object') return;
+      for (const { key, value } of node.members) {
+        if (key === 'file' && value.kind === 'scalar' && typeof value.value === 'string') {
+          const path = joined(folder, value.value);
+          if (under === 'assert' || under === 'error') this.clientFiles.set(path, 'chainsaw');
+          if (under === 'patch') this.patches.add(path);
+        } else visit(value, key);
+      }
+    };
+    visit(root, '');
+  }
+}
+
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '' : path.slice(0, slash);
+}
+
+/** The paths that a list of a kustomization names: strings that aren't YAML themselves, and values of `path`. */
+function pathsIn(list: SourceNode | undefined): string[] {
+  if (list?.kind === 'object') return pathOf(list);
+  return list?.kind === 'array' ? list.items.flatMap(pathOf) : [];
+}
+
+function pathOf(node: SourceNode): string[] {
+  const own = node.kind === 'object' ? memberOf(node, 'path')?.value : node;
+  if (own?.kind !== 'scalar' || typeof own.value !== 'string') return [];
+  return /[\n{]/.test(own.value) ? [] : [own.value];
+}
+
+/** A relative path, taken from a folder. */
+function joined(folder: string, path: string): string {
+  const steps = folder === '' ? [] : folder.split('/');
+  for (const step of path.split('/')) {
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}

@@ -1,0 +1,205 @@
+/** Sends one document to the engine, and turns its answer into plain data. */
+import { admitCrd, applyObject, createObject, updateObject } from '../engine/index.ts';
+import type {
+  ConversionWebhook,
+  CrdAnswer,
+  FieldValidation,
+  ObjectAnswer,
+  RequestBody,
+  ServedCrd,
+  StoredObject,
+  Surroundings,
+} from '../engine/answers.ts';
+import type { Minor } from '../engine/minors.ts';
+import { asFinding, type Finding } from '../engine/refusals.ts';
+import { readYaml, toValue } from '../engine/texts.ts';
+import { isObject, toJson, type JsonObject } from '../engine/values.ts';
+import { say as sayOfClient } from '../kubectl/codes.ts';
+import { storedAsItIs } from '../report/before/stored-before.ts';
+import { driftOf, type Drift } from './drift.ts';
+import { fromFinding, refusalFindings, type CheckFinding } from './finding.ts';
+
+export type Verdict = 'accepted' | 'refused' | 'not answered';
+export type Operation = 'create' | 'apply' | 'update';
+
+export interface Judged {
+  readonly verdict: Verdict;
+  /** The HTTP status; 0 without an answer. */
+  readonly code: number;
+  /** The words of the API server; empty if it accepts. */
+  readonly message: string;
+  readonly findings: readonly CheckFinding[];
+  readonly warnings: readonly CheckFinding[];
+  /** Only of an accepted object. */
+  readonly drift?: Drift;
+  /** The body of the answer, for whoever asks for it. */
+  readonly object?: JsonObject;
+  /** Limits of this answer, in our words. */
+  readonly notes: readonly string[];
+}
+
+export interface Request {
+  readonly kubernetes: Minor;
+  readonly fieldValidation: FieldValidation;
+  /** The namespace of objects that name none. */
+  readonly namespace: string;
+  readonly operation: Operation;
+  /** RFC 3339, UTC, whole seconds. */
+  readonly now: string;
+}
+
+export function surroundingsFor({ kubernetes, now }: Pick<Request, 'kubernetes' | 'now'>): Surroundings {
+  return {
+    kubernetes,
+    now,
+    uid: '00000000-0000-4000-8000-000000000000',
+    nameSuffix: 'xxxxx',
+    resourceVersion: '1',
+  };
+}
+
+export interface JudgedCrd extends Judged {
+  readonly served?: ServedCrd;
+}
+
+export function judgeCrd(text: string, request: Request): JudgedCrd {
+  const body: RequestBody = {
+    text,
+    contentType: 'application/yaml',
+    fieldValidation: request.fieldValidation,
+  };
+  const answer = admitCrd(body, surroundingsFor(request));
+  const plain = crdAnswer(answer, text);
+  if (answer.accepted !== true) return plain;
+  return { ...plain, served: withoutWebhook(answer.served), object: answer.object };
+}
+
+function crdAnswer(answer: CrdAnswer, text: string): Judged {
+  if (answer.accepted === 'crash')
+    return { ...nothing, verdict: 'not answered', message: answer.explanation, notes: [serverFails] };
+  const read = { text, root: answer.source };
+  const warnings = answer.warnings.map((warning) => fromFinding(warning, read));
+  if (answer.accepted) return { ...nothing, verdict: 'accepted', code: answer.code, warnings };
+  const { refusal, brokenAt } = answer;
+  const findings = refusalFindings(refusal, { ...read, brokenAt });
+  return { ...nothing, verdict: 'refused', code: refusal.code, message: refusal.message, findings, warnings };
+}
+
+const serverFails = 'The API server itself fails on this document.';
+const nothing = { code: 0, message: '', findings: [], warnings: [], notes: [] } as const;
+
+/** Takes the place of a conversion webhook: the object keeps its fields. */
+const unconverted: ConversionWebhook = (object, apiVersion) => ({
+  object: new Map(object).set('apiVersion', apiVersion),
+});
+
+const webhookNote = 'The conversion webhook was not run: the object is validated in its own version.';
+
+function withoutWebhook(served: ServedCrd): ServedCrd {
+  return usesWebhook(served) ? { ...served, webhook: unconverted } : served;
+}
+
+function usesWebhook({ object }: ServedCrd): boolean {
+  const spec = object.get('spec');
+  const conversion = isObject(spec) ? spec.get('conversion') : undefined;
+  return isObject(conversion) && conversion.get('strategy') === 'Webhook';
+}
+
+/** The version in an apiVersion. */
+export function versionIn(apiVersion: string): string {
+  return apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
+}
+
+/** `old` is the text of the object that is stored before. */
+export function judgeObject(
+  served: ServedCrd,
+  { text, apiVersion, kind }: { readonly text: string; readonly apiVersion: string; readonly kind: string },
+  request: Request,
+  old?: string,
+): Judged {
+  const version = served.versions.find(({ name }) => name === versionIn(apiVersion));
+  if (!version?.served) return notServed(text, apiVersion, kind, served);
+  const answer = answerTo(served, version.name, text, request, old);
+  const isConverted = usesWebhook(served) && served.versions.length > 1 && !version.storage;
+  return { ...objectAnswer(answer, text), notes: isConverted ? [webhookNote] : [] };
+}
+
+function answerTo(
+  served: ServedCrd,
+  version: string,
+  text: string,
+  request: Request,
+  oldText: string | undefined,
+): ObjectAnswer {
+  const body: RequestBody = {
+    text,
+    contentType: 'application/yaml',
+    fieldValidation: request.fieldValidation,
+  };
+  const around = surroundingsFor(request);
+  // Without a namespace in the options the engine takes that of the text, or `default`.
+  const isElsewhere = served.scope === 'Namespaced' && request.namespace !== 'default';
+  const namespace = isElsewhere ? namespaceIn(text) || request.namespace : '';
+  const options = { version, ...(namespace !== '' && { namespace }), fieldManager: 'crd-playground' };
+  const old = oldText === undefined ? undefined : storedObject(served, oldText, around);
+  if (request.operation === 'apply') return applyObject(served, body, old, around, options);
+  if (old === undefined) return createObject(served, body, around, options);
+  return updateObject(served, body, old, around, { ...options, missingResourceVersion: 'fill in' });
+}
+
+/** The old object as a cluster holds it, whether or not today's CRD would accept it. */
+function storedObject(served: ServedCrd, text: string, around: Surroundings): StoredObject | undefined {
+  const read = readYaml(text);
+  const typed = read.ok ? toValue(read.root) : undefined;
+  if (!isObject(typed)) return undefined;
+  const storage = served.versions.find((version) => version.storage)?.name ?? '';
+  const object = storedAsItIs(typed, served.scope === 'Namespaced', around);
+  object?.set('apiVersion', `${served.group}/${storage}`);
+  return object && { object, resourceVersion: '1' };
+}
+
+function namespaceIn(text: string): string {
+  if (!/namespace/.test(text)) return '';
+  const read = readYaml(text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  const metadata = isObject(value) ? value.get('metadata') : undefined;
+  const namespace = isObject(metadata) ? metadata.get('namespace') : undefined;
+  return typeof namespace === 'string' ? namespace : '';
+}
+
+function objectAnswer(answer: ObjectAnswer, text: string): Judged {
+  const read = { text, root: answer.source };
+  const warnings = answer.warnings.map((warning) => fromFinding(warning, read));
+  if (!answer.accepted) {
+    const { refusal, brokenAt } = answer;
+    const findings = refusalFindings(refusal, { ...read, brokenAt });
+    return {
+      ...nothing,
+      verdict: 'refused',
+      code: refusal.code,
+      message: refusal.message,
+      findings,
+      warnings,
+    };
+  }
+  const sent = answer.source && toValue(answer.source);
+  const drift = isObject(sent) ? driftOf(sent, answer.object) : undefined;
+  const { code, object } = answer;
+  return { ...nothing, verdict: 'accepted', code, warnings, object, ...(drift && { drift }) };
+}
+
+/** A client finds no such version, so that it sends nothing. */
+function notServed(text: string, apiVersion: string, kind: string, served: ServedCrd): Judged {
+  const said = sayOfClient('kubectl-kind-not-served', { kind, version: apiVersion });
+  const found: Finding = { ...asFinding(said), path: ['apiVersion'] };
+  const read = readYaml(text);
+  const findings = [fromFinding(found, { text, root: read.ok ? read.root : undefined })];
+  const names = served.versions.filter((version) => version.served).map(({ name }) => name);
+  const notes = [`The CRD serves ${names.length === 0 ? 'no version' : names.join(', ')}.`];
+  return { ...nothing, verdict: 'refused', code: 404, message: said.text, findings, notes };
+}
+
+/** The object of an answer as JSON. */
+export function jsonOf(object: JsonObject): string {
+  return toJson(object);
+}

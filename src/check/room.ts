@@ -1,0 +1,180 @@
+/**
+ * Answers for the documents of files, one after the other. Each thread of the command has a room of its own; a CRD is
+ * compiled once in it.
+ */
+import type { ServedCrd } from '../engine/answers.ts';
+import { readYaml, toValue } from '../engine/texts.ts';
+import { isObject, objectAt, textOf } from '../engine/values.ts';
+import { documentsIn, type FoundDocument } from './documents.ts';
+import type { CheckFinding } from './finding.ts';
+import { judgeCrd, judgeObject, jsonOf, type Judged, type JudgedCrd, type Request } from './judge.ts';
+import type { DocumentRef } from './result.ts';
+import { crdsOfXrd } from './xrd.ts';
+
+/** Returns the text of a file; it is asked for again when the room needs it again. */
+export type ReadFile = (path: string) => string;
+
+/** A CRD as the choice of a CRD for an object needs it. */
+export interface CrdSummary {
+  readonly group: string;
+  readonly kind: string;
+  readonly versions: readonly string[];
+}
+
+export interface AnsweredCrd {
+  readonly judged: PlainJudged;
+  /** None if the API server refuses it. */
+  readonly defines: readonly CrdSummary[];
+  /** `group/kind` as the text has it, of a CRD that is refused. */
+  readonly refusedKind?: string;
+}
+
+/** An answer that can be sent to another thread. */
+export interface PlainJudged extends Omit<Judged, 'object'> {
+  /** JSON. */
+  readonly stored?: string;
+  /** The line of a finding has a placeholder, so the text wasn't meant to be sent as it is. */
+  readonly hasPlaceholder?: true;
+}
+
+/** So many files and so many CRDs are kept. */
+const most = { files: 8, crds: 2_000 } as const;
+
+export class CheckRoom {
+  readonly #read: ReadFile;
+  readonly #request: Request;
+  readonly #wantsStored: boolean;
+  readonly #files = new Map<string, readonly FoundDocument[]>();
+  readonly #crds = new Map<string, readonly JudgedCrd[]>();
+
+  constructor(read: ReadFile, request: Request, wantsStored: boolean) {
+    this.#read = read;
+    this.#request = request;
+    this.#wantsStored = wantsStored;
+  }
+
+  crd(ref: DocumentRef): AnsweredCrd {
+    const document = this.#document(ref);
+    const all = this.#judgedCrds(document);
+    const refused = all.find(({ verdict }) => verdict !== 'accepted');
+    const judged = refused ?? all[0];
+    if (!judged) return { judged: this.#plain(noCrd, document), defines: [] };
+    const defines = all.flatMap(({ served }) => (served ? [summaryOf(served)] : []));
+    const refusedKind = defines.length === 0 ? kindIn(document.text) : undefined;
+    return { judged: this.#plain(judged, document), defines, ...(refusedKind && { refusedKind }) };
+  }
+
+  object(ref: DocumentRef, crd: DocumentRef, old?: DocumentRef): PlainJudged {
+    const document = this.#document(ref);
+    const { apiVersion, kind } = document;
+    const group = apiVersion.slice(0, Math.max(0, apiVersion.lastIndexOf('/')));
+    const served = this.#judgedCrds(this.#document(crd)).find(
+      (one) => one.served?.kind === kind && one.served.group === group,
+    )?.served;
+    if (!served) return this.#plain(noCrd, document);
+    const oldText = old && this.#document(old).text;
+    return this.#plain(judgeObject(served, document, this.#request, oldText), document);
+  }
+
+  #document({ path, number }: DocumentRef): FoundDocument {
+    const document = this.#documents(path)[number - 1];
+    if (!document) throw new Error(`${path} changed while it was read`);
+    return document;
+  }
+
+  #documents(path: string): readonly FoundDocument[] {
+    const known = this.#files.get(path);
+    if (known) return known;
+    const documents = documentsIn(path, this.#read(path));
+    keepFew(this.#files, path, documents, most.files);
+    return documents;
+  }
+
+  #judgedCrds({ text, apiVersion }: FoundDocument): readonly JudgedCrd[] {
+    const known = this.#crds.get(text);
+    if (known) return known;
+    const isXrd = apiVersion.startsWith('apiextensions.crossplane.io/');
+    const texts = isXrd ? crdsOfXrd(text) : [text];
+    const judged = texts.map((one) => judgeCrd(one, this.#request));
+    const placed = isXrd ? judged.map(withoutPlaces) : judged;
+    keepFew(this.#crds, text, placed, most.crds);
+    return placed;
+  }
+
+  /** With the lines and columns of the file. */
+  #plain(judged: Judged, document: FoundDocument): PlainJudged {
+    const { verdict, code, message, drift, notes, object } = judged;
+    return {
+      verdict,
+      code,
+      message,
+      findings: judged.findings.map((found) => inFile(found, document)),
+      warnings: judged.warnings.map((found) => inFile(found, document)),
+      notes,
+      ...(drift && { drift }),
+      ...(hasPlaceholder(judged, document.text) && { hasPlaceholder: true }),
+      ...(this.#wantsStored && object && { stored: jsonOf(object) }),
+    };
+  }
+}
+
+const noCrd: Judged = {
+  verdict: 'not answered',
+  code: 0,
+  message: '',
+  findings: [],
+  warnings: [],
+  notes: ['It has no schema from which a CRD can be made.'],
+};
+
+function summaryOf({ group, kind, versions }: ServedCrd): CrdSummary {
+  return { group, kind, versions: versions.filter(({ served }) => served).map(({ name }) => name) };
+}
+
+/** The kind that the text of a CRD defines. */
+function kindIn(text: string): string | undefined {
+  const read = readYaml(text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  const spec = isObject(value) ? objectAt(value, 'spec') : undefined;
+  const names = objectAt(spec, 'names');
+  return spec && names && `${textOf(spec, 'group')}/${textOf(names, 'kind')}`;
+}
+
+const placeholder = /\$\{[A-Za-z_]\w*(?:[:=-][^}]*)?\}|\{\{|\$\([A-Za-z_]\w*\)/;
+
+function hasPlaceholder({ verdict, findings }: Judged, text: string): boolean {
+  if (verdict !== 'refused' || !placeholder.test(text)) return false;
+  const lines = text.split('\n');
+  return findings.some(({ line, message }) => placeholder.test(lines[(line ?? 0) - 1] ?? message));
+}
+
+/** The CRD was derived, so its places aren't those of the file. */
+function withoutPlaces(judged: JudgedCrd): JudgedCrd {
+  const plain = ({ code, field, message, cause, fix }: CheckFinding): CheckFinding => ({
+    code,
+    field,
+    message,
+    ...(cause !== undefined && { cause }),
+    ...(fix !== undefined && { fix }),
+  });
+  return { ...judged, findings: judged.findings.map(plain), warnings: judged.warnings.map(plain) };
+}
+
+function inFile(found: CheckFinding, { firstLine, indent, isDetached }: FoundDocument): CheckFinding {
+  const { line, column, endLine, endColumn, ...rest } = found;
+  if (line === undefined) return found;
+  if (isDetached) return { ...rest, line: firstLine };
+  const places = { line: line + firstLine - 1, column: (column ?? 1) + indent };
+  const ends = { endLine: (endLine ?? line) + firstLine - 1, endColumn: (endColumn ?? 1) + indent };
+  const { code, field, message, ...texts } = rest;
+  return { code, field, message, ...places, ...ends, ...texts };
+}
+
+/** Adds to a map that forgets its oldest entry. */
+function keepFew<Value>(map: Map<string, Value>, key: string, value: Value, count: number): void {
+  if (map.size >= count) {
+    const [oldest] = map.keys();
+    if (oldest !== undefined) map.delete(oldest);
+  }
+  map.set(key, value);
+}

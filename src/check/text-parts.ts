@@ -1,0 +1,94 @@
+/**
+ * The parts of a file that may be sent to an API server: documents of YAML, values of JSON, and code blocks of
+ * Markdown, each with its place in the file.
+ */
+
+/** A part of a file. */
+export interface TextPart {
+  readonly text: string;
+  /** The line of the file on which `text` begins, from 1 on. */
+  readonly firstLine: number;
+  /** The number of columns that were removed from the beginning of each line. */
+  readonly indent: number;
+}
+
+export type FileFormat = 'yaml' | 'json' | 'markdown';
+
+export function formatOf(path: string): FileFormat {
+  if (/\.(?:md|mdx|markdown)$/i.test(path)) return 'markdown';
+  return /\.json$/i.test(path) ? 'json' : 'yaml';
+}
+
+/** Splits a file at its document separators, or takes the blocks out of Markdown. Linear. */
+export function partsOf(text: string, format: FileFormat): TextPart[] {
+  if (format === 'markdown') return codeBlocks(text).flatMap(splitPart);
+  return splitPart({ text, firstLine: 1, indent: 0 });
+}
+
+/** Splits at the lines that end a document for kubectl: three dashes, and then nothing or a comment. */
+function splitPart(part: TextPart): TextPart[] {
+  const parts: TextPart[] = [];
+  let start = 0;
+  let startLine = part.firstLine;
+  let line = part.firstLine;
+  for (let at = 0; at < part.text.length; line++) {
+    const feed = part.text.indexOf('\n', at);
+    const end = feed < 0 ? part.text.length : feed;
+    const next = feed < 0 ? end : end + 1;
+    if (part.text.startsWith('---', at) && isBlankOrComment(part.text.slice(at + 3, end))) {
+      // Nothing is before the first separator, nor between two of them.
+      if (part.text.slice(start, at).trim() !== '')
+        parts.push({ ...part, text: part.text.slice(start, at), firstLine: startLine });
+      start = next;
+      startLine = line + 1;
+    }
+    at = next;
+  }
+  const rest = part.text.slice(start);
+  if (rest.trim() !== '' || parts.length === 0) parts.push({ ...part, text: rest, firstLine: startLine });
+  return parts;
+}
+
+function isBlankOrComment(rest: string): boolean {
+  return /^\s*(?:#.*)?$/.test(rest);
+}
+
+/** Whether a text has nothing but blank lines, comments and directives. */
+export function isEmptyText(text: string): boolean {
+  return !/^(?![\t \uFEFF]*(?:#|\r?$)|%|\.\.\.\s*$).*\S/m.test(text);
+}
+
+const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*\{?\.?([\w+-]*)(.*)$/;
+
+/** The blocks of YAML and JSON, also those in lists and quotes. */
+function codeBlocks(text: string): TextPart[] {
+  const lines = text.split('\n');
+  const blocks: TextPart[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const opened = fence.exec((lines[at] ?? '').replace(/\r$/, ''));
+    if (!opened) continue;
+    const [, before = '', marks = '', language = ''] = opened;
+    const begin = at + 1;
+    const closing = new RegExp(`^[\\t >]*${marks.charAt(0)}{${marks.length},}[\\t ]*\\r?$`);
+    at = begin;
+    while (at < lines.length && !closing.test(lines[at] ?? '')) at++;
+    const block = dedented(lines.slice(begin, at), before.length);
+    if (isObjectLanguage(language, block.text)) blocks.push({ ...block, firstLine: begin + 1 });
+  }
+  return blocks;
+}
+
+function isObjectLanguage(language: string, text: string): boolean {
+  if (/^(?:ya?ml|json)$/i.test(language)) return true;
+  return language === '' && /^\s*"?apiVersion"?:/m.test(text) && /^\s*"?kind"?:/m.test(text);
+}
+
+/** Removes the indentation of the fence, at most so many columns of each line. */
+function dedented(lines: readonly string[], most: number): Pick<TextPart, 'text' | 'indent'> {
+  const blank = /^[\t >]*/;
+  const own = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => blank.exec(line)?.[0].length ?? 0)
+    .reduce((least, length) => Math.min(least, length), most);
+  return { text: lines.map((line) => line.slice(own)).join('\n'), indent: own };
+}

@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
+import { runCheck } from './commands/check.ts';
+import type { CheckResult } from '../check/result.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'crd-playground-check-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: widgets.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: widgets, singular: widget, kind: Widget, listKind: WidgetList}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            required: [size]
+            properties:
+              size: {type: integer, maximum: 5}
+              mode: {type: string, default: slow}
+`;
+const widget = (spec: string, kind = 'Widget'): string =>
+  `apiVersion: example.com/v1\nkind: ${kind}\nmetadata: {name: w}\nspec:\n  ${spec}\n`;
+
+let count = 0;
+function files(contents: Readonly<Record<string, string | Buffer>>): string {
+  const root = join(folder, String(++count));
+  for (const [path, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return root;
+}
+
+async function run(inputs: readonly string[], raw: RawCheckOptions = {}, stdin = '') {
+  let stdout = '';
+  const output = {
+    write: async (text: string) => void (stdout += text),
+    warn: () => undefined,
+    status: () => undefined,
+    isTerminal: false,
+    isStatusTerminal: false,
+    width: 80,
+  };
+  const code = await runCheck(inputs, checkOptions(raw), {
+    output,
+    readStdin: async () => Buffer.from(stdin),
+    threadFile: undefined,
+    version: '0.0.0',
+  });
+  return { code, stdout };
+}
+
+async function results(inputs: readonly string[], raw: RawCheckOptions = {}, stdin = '') {
+  const { code, stdout } = await run(inputs, { ...raw, output: 'json' }, stdin);
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { code, all: lines.map((line) => JSON.parse(line) as CheckResult) };
+}
+
+test('says of each document what it is and what the API server answers', async () => {
+  const root = files({
+    'crd.yaml': crd,
+    'objects.yaml': `${widget('size: 3')}---\n${widget('size: 7')}---\n${widget('size: 3', 'Widgett')}`,
+    'values.yaml': 'a: 1\n',
+  });
+  const { code, all } = await results([root]);
+  expect(all.map(({ what, verdict, line, document }) => ({ what, verdict, line, document }))).toEqual([
+    { what: 'crd', verdict: 'accepted', line: 1, document: 1 },
+    { what: 'object', verdict: 'accepted', line: 1, document: 1 },
+    { what: 'object', verdict: 'refused', line: 7, document: 2 },
+    { what: 'unknown kind', verdict: 'not answered', line: 13, document: 3 },
+    { what: 'other', verdict: 'not answered', line: 1, document: 1 },
+  ]);
+  expect(code).toBe(1);
+  expect(all[1]?.drift).toEqual({ added: ['spec.mode'], dropped: [], changed: [] });
+  expect(all[2]?.findings).toMatchObject([{ code: 'maximum', field: 'spec.size', line: 11, column: 3 }]);
+  expect(all[3]?.notes).toEqual(['The group example.com has no kind Widgett here. Did you mean Widget?']);
+});
+
+test('reads standard input, with CRDs from another file', async () => {
+  const root = files({ 'crd.yaml': crd });
+  const { code, all } = await results(['-'], { crds: [join(root, 'crd.yaml')] }, widget('size: 3'));
+  expect(all.map(({ path, verdict }) => [path, verdict])).toEqual([['-', 'accepted']]);
+  expect(code).toBe(0);
+});
+
+test('ratchets what was stored before', async () => {
+  const root = files({
+    'new/crd.yaml': crd,
+    'new/w.yaml': widget('size: 7'),
+    'old/w.yaml': widget('size: 7'),
+  });
+  expect((await results([join(root, 'new')])).code).toBe(1);
+  expect((await results([join(root, 'new')], { against: join(root, 'old') })).code).toBe(0);
+});
+
+test('fails on drift only where that is asked for', async () => {
+  const root = files({ 'crd.yaml': crd, 'w.yaml': widget('size: 3\n  more: 1') });
+  const raw = { fieldValidation: 'Ignore' };
+  expect((await results([root], raw)).code).toBe(0);
+  expect((await results([root], { ...raw, drift: true })).code).toBe(1);
+});
+
+test('a path that is missing, and a pattern that finds nothing, are wrong usage', async () => {
+  await expect(run([join(folder, 'missing.yaml')])).rejects.toThrow('it does not exist');
+  await expect(run([`${folder}/*.nothing`])).rejects.toThrow('the pattern finds no files');
+  expect(() => checkOptions({ kubernetes: '1.2' })).toThrow('--kubernetes 1.2: it takes 1.35, 1.36, 1.37');
+});
+
+test('reads UTF-16, byte order marks and Windows line ends; leaves binary files and circles of links alone', async () => {
+  const text = widget('size: 7').replaceAll('\n', '\r\n');
+  const root = files({
+    'crd.yaml': `\ufeff${crd}`,
+    'utf16.yaml': Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
+    'binary.yaml': Buffer.from([1, 0, 2]),
+  });
+  symlinkSync(root, join(root, 'again'));
+  const { all } = await results([root]);
+  expect(all.map(({ what, verdict }) => [what, verdict])).toEqual([
+    ['other', 'not answered'],
+    ['crd', 'accepted'],
+    ['object', 'refused'],
+  ]);
+  expect(all[2]?.findings).toMatchObject([{ line: 5, column: 3 }]);
+});
+
+test('derives the CRDs of Crossplane', async () => {
+  const xrd = `apiVersion: apiextensions.crossplane.io/v1
+kind: CompositeResourceDefinition
+metadata: {name: xwidgets.example.com}
+spec:
+  group: example.com
+  names: {plural: xwidgets, kind: XWidget}
+  claimNames: {plural: widgets, kind: Widget}
+  versions:
+  - name: v1
+    served: true
+    referenceable: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec: {type: object, properties: {size: {type: integer}}}
+`;
+  const root = files({
+    'xrd.yaml': xrd,
+    'w.yaml': widget('size: 3'),
+    'x.yaml': widget('claimRef: 3', 'XWidget'),
+  });
+  const { all } = await results([root]);
+  expect(all.map(({ what, verdict }) => [what, verdict])).toEqual([
+    ['object', 'accepted'],
+    ['object', 'refused'],
+    ['crd', 'accepted'],
+  ]);
+});
+
+test('prints the same findings for people and for each machine', async () => {
+  const root = files({ 'crd.yaml': crd, 'w.yaml': widget('size: 7') });
+  const printed = async (output: string): Promise<string> =>
+    (await run([root], { output })).stdout.replaceAll(root, 'ROOT');
+  const said = 'spec.size: Invalid value: 7: spec.size in body should be less than or equal to 5';
+  expect(await printed('text')).toContain(`ROOT/w.yaml:5  Widget w  refused\n  ${said}`.slice(0, 60));
+  expect(await printed('text')).toContain('> 5 │   size: 7\n      │   ^^^^^^^');
+  expect(await printed('text')).toContain('2 documents, 1 accepted, 1 refused');
+  expect(await printed('github')).toContain(
+    `::error file=ROOT/w.yaml,line=5,endLine=5,col=3,endColumn=10,title=Widget w::${said}`,
+  );
+  expect(await printed('junit')).toContain('<testsuites name="crd-playground" tests="2" failures="1"');
+  expect(await printed('tap')).toMatch(/^TAP version 14\nok 1 - .*\nnot ok 2 - [^]*\n1\.\.2\n$/);
+  const sarif = JSON.parse(await printed('sarif')) as { runs: { results: object[] }[] };
+  expect(sarif.runs[0]?.results).toMatchObject([
+    {
+      ruleId: 'maximum',
+      level: 'error',
+      locations: [{ physicalLocation: { region: { startLine: 5, startColumn: 3 } } }],
+    },
+  ]);
+});

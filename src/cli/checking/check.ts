@@ -1,0 +1,236 @@
+/** Checks files: finds the documents, then the CRDs, then asks what an API server says of each object. */
+import { CrdChoice, type KnownCrd } from '../../check/crd-choice.ts';
+import { groupOf, builtInKindsOf } from '../../check/kinds.ts';
+import { versionIn } from '../../check/judge.ts';
+import { oldCrdNote, type CheckResult, type DocumentRef } from '../../check/result.ts';
+import type { AnsweredCrd, PlainJudged } from '../../check/room.ts';
+import { similarNames } from '../../language/similar-names.ts';
+import type { Minor } from '../../engine/minors.ts';
+import type { Pool } from './pool.ts';
+import type { ScannedDocument } from './scan.ts';
+import { withMinors, type MinorAnswer } from './minors.ts';
+import type { ObjectTask, Task } from './tasks.ts';
+
+export interface Checking {
+  /** Those that are reported, in their order. */
+  readonly documents: readonly ScannedDocument[];
+  /** CRDs from further files. */
+  readonly further: readonly ScannedDocument[];
+  /** Objects that are stored before, from further files. */
+  readonly old: readonly ScannedDocument[];
+  readonly minors: readonly Minor[];
+  readonly pool: Pool;
+  readonly onProgress: (done: number, all: number) => void;
+}
+
+/** A result, and the JSON of the stored object. */
+export interface Checked {
+  readonly result: CheckResult;
+  readonly stored?: string;
+}
+
+/** So many objects are on their way at a time. */
+const window = 4_096;
+
+/** Returns the results in the order of the documents. */
+export async function* check(checking: Checking): AsyncGenerator<Checked, void> {
+  const { documents, pool, onProgress } = checking;
+  const crds = await readCrds(checking);
+  const old = new OldObjects(checking.old);
+  const steps = new TestSteps();
+  for (let from = 0; from < documents.length; from += window) {
+    const part = documents.slice(from, from + window);
+    const chosen = part.map((document) => crds.crdFor(document));
+    const tasks = chosen.flatMap((crd, i): ObjectTask[] => {
+      const document = part[i] as ScannedDocument;
+      const before = old.of(document);
+      return crd
+        ? [{ what: 'object', ref: refOf(document), crd: crd.ref, ...(before && { old: before }) }]
+        : [];
+    });
+    const answers = await pool.run(tasks);
+    let next = 0;
+    for (const [i, document] of part.entries()) {
+      const crd = chosen[i];
+      if (!crd) yield crds.told(document);
+      else
+        yield objectResult(document, crd, answers[next++] as readonly PlainJudged[], checking.minors, steps);
+    }
+    onProgress(Math.min(from + window, documents.length), documents.length);
+  }
+}
+
+function refOf({ path, number }: ScannedDocument): DocumentRef {
+  return { path, number };
+}
+
+async function readCrds({ documents, further, minors, pool }: Checking): Promise<Crds> {
+  const isCrd = ({ classified: { what } }: ScannedDocument): boolean => what === 'crd' || what === 'xrd';
+  const own = documents.filter(isCrd);
+  const all = [...own, ...further.filter(isCrd)];
+  const tasks = all.map((document): Task => ({ what: 'crd', ref: refOf(document) }));
+  const answers = await pool.run(tasks);
+  const crds = new Crds(minors);
+  for (const document of [...documents, ...further]) crds.addOld(document);
+  all.forEach((document, i) => {
+    const rank = document.isDocumentation ? 'documentation' : i < own.length ? 'own' : 'further';
+    crds.add(document, answers[i] as readonly AnsweredCrd[], rank);
+  });
+  return crds;
+}
+
+/** The CRDs with their answers, and what is said of documents that are sent nowhere. */
+class Crds {
+  readonly #minors: readonly Minor[];
+  readonly #choice = new CrdChoice();
+  readonly #answers = new Map<ScannedDocument, readonly AnsweredCrd[]>();
+  /** `group/kind` of CRDs that are refused. */
+  readonly #refused = new Map<string, ScannedDocument>();
+  /** Names of CRDs of v1beta1. */
+  readonly #old: ScannedDocument[] = [];
+
+  constructor(minors: readonly Minor[]) {
+    this.#minors = minors;
+  }
+
+  addOld(document: ScannedDocument): void {
+    if (document.classified.what === 'old crd') this.#old.push(document);
+  }
+
+  add(document: ScannedDocument, answers: readonly AnsweredCrd[], rank: KnownCrd['rank']): void {
+    this.#answers.set(document, answers);
+    const { defines, refusedKind } = answers.find((answer) => answer.defines.length > 0) ??
+      answers[0] ?? { defines: [] };
+    if (refusedKind !== undefined) this.#refused.set(refusedKind, document);
+    for (const one of defines) this.#choice.add({ ...one, ref: refOf(document), line: document.line, rank });
+  }
+
+  crdFor({ path, apiVersion, kind, classified }: ScannedDocument): KnownCrd | undefined {
+    if (classified.what !== 'maybe object') return undefined;
+    return this.#choice.choose(path, groupOf(apiVersion), kind, versionIn(apiVersion));
+  }
+
+  /** The result of a document that no CRD decides about. */
+  told(document: ScannedDocument): Checked {
+    const { classified, failed } = document;
+    const answers = this.#answers.get(document);
+    if (answers) {
+      const judged = answers.map(({ judged: one }) => one);
+      return { result: withMinors(headOf(document, 'crd'), minorAnswers(judged, this.#minors)) };
+    }
+    const left = { ...headOf(document, 'other'), ...leftAlone, notes: notesOf(classified.why) };
+    if (failed !== undefined)
+      return {
+        result: { ...left, what: 'other', message: '', notes: [`The file was not read: ${failed}.`] },
+      };
+    if (classified.what === 'old crd') return { result: { ...left, what: 'crd', notes: [oldCrdNote] } };
+    const { what } = classified;
+    if (what !== 'maybe object') return { result: { ...left, what: what === 'xrd' ? 'crd' : what } };
+    return { result: this.#withoutCrd(document, left) };
+  }
+
+  #withoutCrd(document: ScannedDocument, left: CheckResult): CheckResult {
+    const { apiVersion, kind, classified } = document;
+    const group = groupOf(apiVersion);
+    const refused = this.#refused.get(`${group}/${kind}`);
+    if (refused) {
+      const note = `Its CRD is refused: ${refused.path}:${refused.line}.`;
+      return { ...left, what: 'object', notes: [note] };
+    }
+    if (classified.otherwise !== 'unknown kind')
+      return { ...left, what: classified.otherwise ?? 'unknown kind' };
+    return { ...left, what: 'unknown kind', notes: this.#unknownNotes(group, kind) };
+  }
+
+  #unknownNotes(group: string, kind: string): string[] {
+    const plural = this.#old.find(
+      ({ name }) => name.endsWith(`.${group}`) && isPluralOf(name.split('.')[0] ?? '', kind),
+    );
+    if (plural) return [`Its CRD is of v1beta1: ${plural.path}:${plural.line}. Convert it to v1.`];
+    const kinds = new Set([...this.#choice.kindsOf(group), ...(builtInKindsOf(group) ?? [])]);
+    const [similar] = similarNames(kind, kinds);
+    if (kinds.size === 0) return [];
+    const hint = similar === undefined ? '' : ` Did you mean ${similar}?`;
+    return [`The group ${group === '' ? 'v1' : group} has no kind ${kind} here.${hint}`];
+  }
+}
+
+function isPluralOf(plural: string, kind: string): boolean {
+  return plural.startsWith(kind.toLowerCase().replace(/(?:y|s|x|ch)$/, ''));
+}
+
+function notesOf(why: string): string[] {
+  return why === '' ? [] : [`${why.charAt(0).toUpperCase()}${why.slice(1)}.`];
+}
+
+const leftAlone = { verdict: 'not answered', message: '', findings: [], warnings: [] } as const;
+
+function headOf(document: ScannedDocument, what: CheckResult['what']): CheckResult {
+  const { path, line, number, apiVersion, kind, name } = document;
+  return { path, line, document: number, apiVersion, kind, name, what, ...leftAlone, notes: [] };
+}
+
+function minorAnswers(judged: readonly PlainJudged[], minors: readonly Minor[]): MinorAnswer[] {
+  return judged.map((one, i) => ({ kubernetes: minors[i] as Minor, judged: one }));
+}
+
+function objectResult(
+  document: ScannedDocument,
+  crd: KnownCrd,
+  judged: readonly PlainJudged[],
+  minors: readonly Minor[],
+  steps: TestSteps,
+): Checked {
+  const result = withMinors(
+    { ...headOf(document, 'object'), crd: { path: crd.ref.path, line: crd.line } },
+    minorAnswers(judged, minors),
+  );
+  const stored = judged.find((one) => one.stored !== undefined)?.stored;
+  const isRepeated = steps.isRepeated(document);
+  if (result.verdict !== 'refused') return { result, ...(stored !== undefined && { stored }) };
+  const left = { ...headOf(document, 'other'), crd: result.crd as NonNullable<CheckResult['crd']> };
+  if (judged.some(({ hasPlaceholder }) => hasPlaceholder))
+    return { result: { ...left, what: 'template', notes: ['It has placeholders.'] } };
+  const isPartial = result.findings.some(
+    ({ code }) => code === 'required-missing' || code === 'name-missing',
+  );
+  if ((document.isNamedPatch && isPartial) || isRepeated)
+    return {
+      result: { ...left, what: 'patch', notes: ['It is a part of an object that another file has whole.'] },
+    };
+  return { result };
+}
+
+/** The objects of earlier steps of a test, which later steps change by parts. */
+class TestSteps {
+  readonly #seen = new Set<string>();
+
+  isRepeated({ path, testOf, apiVersion, kind, name }: ScannedDocument): boolean {
+    if (testOf === undefined) return false;
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const key = [folder, apiVersion, kind, name].join('\n');
+    const isRepeated = this.#seen.has(key);
+    this.#seen.add(key);
+    return isRepeated;
+  }
+}
+
+/** Finds the object that is stored before, by its kind and name. */
+class OldObjects {
+  readonly #byName = new Map<string, DocumentRef>();
+
+  constructor(documents: readonly ScannedDocument[]) {
+    for (const document of documents) {
+      const key = keyOf(document);
+      if (document.name !== '' && !this.#byName.has(key)) this.#byName.set(key, refOf(document));
+    }
+  }
+
+  of(document: ScannedDocument): DocumentRef | undefined {
+    return this.#byName.get(keyOf(document));
+  }
+}
+
+function keyOf({ apiVersion, kind, name }: ScannedDocument): string {
+  return `${groupOf(apiVersion)}/${kind}/${name}`;
+}

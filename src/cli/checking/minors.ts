@@ -1,0 +1,35 @@
+/** The answers of several minors as one result. */
+import type { CheckResult } from '../../check/result.ts';
+import type { PlainJudged } from '../../check/room.ts';
+import type { Minor } from '../../engine/minors.ts';
+
+export interface MinorAnswer {
+  readonly kubernetes: Minor;
+  readonly judged: PlainJudged;
+}
+
+/** A result for several minors is that of the first that refuses, and says where the others differ. */
+export function withMinors(head: CheckResult, answers: readonly MinorAnswer[]): CheckResult {
+  const worst =
+    answers.find(({ judged }) => judged.verdict === 'refused') ??
+    answers.find(({ judged }) => judged.verdict === 'not answered') ??
+    answers[0];
+  if (!worst) return head;
+  const { verdict, message, findings, warnings, drift, notes } = worst.judged;
+  const differing = answers.filter(({ judged }) => judged.message !== message || judged.verdict !== verdict);
+  const told = differing.map(({ kubernetes, judged }) => `Kubernetes ${kubernetes}: ${shortly(judged)}`);
+  return {
+    ...head,
+    verdict,
+    message,
+    findings,
+    warnings,
+    ...(drift && { drift }),
+    ...(differing.length > 0 && { kubernetes: worst.kubernetes }),
+    notes: [...head.notes, ...notes, ...told],
+  };
+}
+
+function shortly({ verdict, message }: PlainJudged): string {
+  return message === '' ? `${verdict}.` : `${verdict}: ${message}`;
+}

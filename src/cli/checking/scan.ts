@@ -1,0 +1,77 @@
+/** Reads all files once: which documents they have, and what each is. Keeps no texts. */
+import { existsSync } from 'node:fs';
+import { classify, isNamedPatch, type Classified } from '../../check/classify.ts';
+import { documentsIn, type FoundDocument } from '../../check/documents.ts';
+import { FolderFactsCollector, folderOf } from '../../check/folder-facts.ts';
+import { formatOf } from '../../check/text-parts.ts';
+import type { FileText } from '../files/read-text.ts';
+
+export interface ScannedDocument extends Pick<
+  FoundDocument,
+  'number' | 'line' | 'apiVersion' | 'kind' | 'name'
+> {
+  readonly path: string;
+  readonly classified: Classified;
+  readonly isDocumentation: boolean;
+  readonly isNamedPatch: boolean;
+  /** The tool whose test the file is a step of. */
+  readonly testOf?: string;
+  /** The file couldn't be read. */
+  readonly failed?: string;
+}
+
+export type ReadFile = (path: string) => FileText;
+
+/** Returns the documents of the files in their order. */
+export function scanFiles(paths: readonly string[], read: ReadFile): ScannedDocument[] {
+  const facts = factsOf(paths, read);
+  return paths.flatMap((path) => scanFile(path, read(path), facts));
+}
+
+function scanFile(path: string, file: FileText, facts: FolderFactsCollector): ScannedDocument[] {
+  const tool = facts.tests.get(folderOf(path));
+  const shared = {
+    path,
+    isDocumentation: formatOf(path) === 'markdown',
+    isNamedPatch: isNamedPatch(path),
+    ...(tool !== undefined && { testOf: tool }),
+  };
+  if ('failed' in file) {
+    const what = { what: file.isBinary ? 'other' : 'unknown kind', why: file.failed } as const;
+    const head = { number: 1, line: 1, apiVersion: '', kind: '', name: '' };
+    return [{ ...shared, ...head, classified: what, ...(!file.isBinary && { failed: file.failed }) }];
+  }
+  return documentsIn(path, file.text).map((document) => {
+    const { number, line, apiVersion, kind, name } = document;
+    return { ...shared, number, line, apiVersion, kind, name, classified: classify(path, document, facts) };
+  });
+}
+
+/** Collects the facts from the given files, from those beside them, and from those above them. */
+function factsOf(paths: readonly string[], read: ReadFile): FolderFactsCollector {
+  const facts = new FolderFactsCollector();
+  const given = new Set(paths);
+  const folders = new Set<string>();
+  const add = (path: string): void => {
+    const file = FolderFactsCollector.saysSomething(path) ? read(path) : undefined;
+    facts.add(path, file && 'text' in file ? file.text : '');
+  };
+  for (const path of paths) {
+    if (path === '-') continue;
+    add(path);
+    for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) {
+      folders.add(folder);
+      for (const name of [
+        'kustomization.yaml',
+        'kustomization.yml',
+        'Kustomization',
+        'Chart.yaml',
+        'chainsaw-test.yaml',
+      ]) {
+        const beside = folder === '' ? (path.startsWith('/') ? `/${name}` : name) : `${folder}/${name}`;
+        if (!given.has(beside) && existsSync(beside)) add(beside);
+      }
+    }
+  }
+  return facts;
+}

@@ -1,0 +1,49 @@
+/** The messages between the thread of the command and those that ask the engine. */
+import type { AnsweredCrd, CheckRoom, PlainJudged } from '../../check/room.ts';
+import type { DocumentRef } from '../../check/result.ts';
+import type { Minor } from '../../engine/minors.ts';
+import type { Request } from '../../check/judge.ts';
+
+export interface CrdTask {
+  readonly what: 'crd';
+  readonly ref: DocumentRef;
+}
+
+export interface ObjectTask {
+  readonly what: 'object';
+  readonly ref: DocumentRef;
+  readonly crd: DocumentRef;
+  readonly old?: DocumentRef;
+}
+
+export type Task = CrdTask | ObjectTask;
+
+/** Of each minor one. */
+export type TaskAnswer = readonly (AnsweredCrd | PlainJudged)[];
+
+/** The data that a thread is started with. */
+export interface Start {
+  readonly isChecking: true;
+  readonly requests: readonly Request[];
+  readonly wantsStored: boolean;
+  /** The text of standard input. */
+  readonly stdin: string;
+}
+
+export interface Batch {
+  readonly id: number;
+  readonly tasks: readonly Task[];
+}
+
+export interface Answered {
+  readonly id: number;
+  readonly answers: readonly TaskAnswer[];
+}
+
+export type Rooms = readonly { readonly kubernetes: Minor; readonly room: CheckRoom }[];
+
+export function answerTask(task: Task, rooms: Rooms): TaskAnswer {
+  return rooms.map(({ room }) =>
+    task.what === 'crd' ? room.crd(task.ref) : room.object(task.ref, task.crd, task.old),
+  );
+}

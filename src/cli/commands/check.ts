@@ -1,0 +1,150 @@
+/** `check`: what an API server says of the CRDs and objects in files. */
+import { availableParallelism } from 'node:os';
+import { check, type Checked } from '../checking/check.ts';
+import { inlinePool, threadPool, type Pool } from '../checking/pool.ts';
+import { scanFiles, type ScannedDocument } from '../checking/scan.ts';
+import type { Start } from '../checking/tasks.ts';
+import { findFiles } from '../files/find-files.ts';
+import { decoded, readText, type FileText } from '../files/read-text.ts';
+import { colorsFor } from '../output/colors.ts';
+import {
+  githubReporter,
+  jsonReporter,
+  junitReporter,
+  sarifReporter,
+  tapReporter,
+} from '../output/machine.ts';
+import { Progress } from '../output/progress.ts';
+import type { Reporter } from '../output/reporter.ts';
+import { Summary } from '../output/summary.ts';
+import { summaryText, textReporter } from '../output/text.ts';
+import type { Output } from '../output/write.ts';
+import type { CheckOptions } from './check-options.ts';
+
+export interface CheckSurroundings {
+  readonly output: Output;
+  readonly readStdin: () => Promise<Buffer>;
+  /** The file that a thread starts; undefined where no thread can be started. */
+  readonly threadFile: string | undefined;
+  readonly version: string;
+}
+
+/** Fewer documents take less time than a thread needs to start. */
+const fewDocuments = 60;
+
+/** Returns the exit code. */
+export async function runCheck(
+  inputs: readonly string[],
+  options: CheckOptions,
+  around: CheckSurroundings,
+): Promise<number> {
+  const { output } = around;
+  const own = findFiles(inputs);
+  const further = findFiles(options.crds);
+  const old = findFiles(options.old);
+  const stdin = own.paths.includes('-') ? await around.readStdin() : undefined;
+  const progress = new Progress(output);
+  const read = reader(stdin);
+  progress.say('Reading files');
+  const documents = scanFiles(own.paths, read);
+  const start: Start = {
+    isChecking: true,
+    requests: options.requests,
+    wantsStored: options.wantsStored,
+    stdin: stdinText(read, stdin),
+  };
+  const pool = poolFor(documents, start, options, around);
+  const summary = new Summary(options.drift);
+  const reporter = reporterFor(options, around, read);
+  try {
+    await output.write(reporter.begin?.() ?? '');
+    const checking = {
+      documents,
+      further: scanFiles(further.paths, read),
+      old: scanFiles(old.paths, read),
+      minors: options.minors,
+      pool,
+      onProgress: (done: number, all: number) => progress.update(done, all),
+    };
+    for await (const one of check(checking)) await report(one, { reporter, summary, output });
+    await output.write(reporter.end(summary));
+  } finally {
+    progress.end();
+    pool.close();
+  }
+  const unread = [...own.unread, ...further.unread, ...old.unread];
+  for (const { path, why } of unread) output.warn(`${path}: the folder was not read: ${why}`);
+  const failed = documents.filter((document) => document.failed !== undefined);
+  if (options.output !== 'text')
+    for (const { path, failed: why = '' } of failed) output.warn(`${path}: the file was not read: ${why}`);
+  return summary.exitCode(unread.length + failed.length);
+}
+
+interface Reporting {
+  readonly reporter: Reporter;
+  readonly summary: Summary;
+  readonly output: Output;
+}
+
+async function report(one: Checked, { reporter, summary, output }: Reporting): Promise<void> {
+  summary.add(one.result);
+  const text = reporter.result(one);
+  if (text !== '') await output.write(text);
+}
+
+function reader(stdin: Buffer | undefined): (path: string) => FileText {
+  return (path) => (path === '-' ? decoded(stdin ?? Buffer.alloc(0)) : readText(path));
+}
+
+function stdinText(read: (path: string) => FileText, stdin: Buffer | undefined): string {
+  const file = stdin && read('-');
+  return file && 'text' in file ? file.text : '';
+}
+
+function poolFor(
+  documents: readonly ScannedDocument[],
+  start: Start,
+  { jobs }: CheckOptions,
+  { threadFile }: CheckSurroundings,
+): Pool {
+  const sent = documents.filter(
+    ({ classified: { what } }) => what === 'crd' || what === 'maybe object',
+  ).length;
+  const count = jobs ?? availableParallelism();
+  if (threadFile === undefined || count === 1 || sent < fewDocuments) return inlinePool(start);
+  return threadPool(threadFile, count, start);
+}
+
+function reporterFor(
+  { output: name, drift, isVerbose }: CheckOptions,
+  { output, version }: CheckSurroundings,
+  read: (path: string) => FileText,
+): Reporter {
+  switch (name) {
+    case 'json':
+      return jsonReporter();
+    case 'junit':
+      return junitReporter(drift);
+    case 'sarif':
+      return sarifReporter(version, drift);
+    case 'github':
+      return githubReporter(drift, (summary) => summaryText(summary, { colors: colorsFor(false) }));
+    case 'tap':
+      return tapReporter(drift);
+    case 'text': {
+      const colors = colorsFor(output.isTerminal);
+      return textReporter({ colors, width: output.width, isVerbose, drift, linesOf: linesReader(read) });
+    }
+  }
+}
+
+/** Remembers the last file: findings of one file come one after the other. */
+function linesReader(read: (path: string) => FileText): (path: string) => readonly string[] {
+  let last: { readonly path: string; readonly lines: readonly string[] } | undefined;
+  return (path) => {
+    if (last?.path === path) return last.lines;
+    const file = read(path);
+    last = { path, lines: 'text' in file ? file.text.split('\n') : [] };
+    return last.lines;
+  };
+}

@@ -1,0 +1,81 @@
+/** The files that arguments name: files, folders with all below them, and patterns. */
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { globSync, isDynamicPattern } from 'tinyglobby';
+import { UsageError } from '../usage-error.ts';
+import { reasonOf } from './read-text.ts';
+
+export interface FoundFiles {
+  /** With forward slashes, relative where the argument was; `-` is standard input. */
+  readonly paths: readonly string[];
+  /** Folders that couldn't be read, with the reason. */
+  readonly unread: readonly { readonly path: string; readonly why: string }[];
+}
+
+const ofObjects = /\.(?:ya?ml|json|md|mdx|markdown)$/i;
+const skippedFolders = new Set(['.git', 'node_modules', '.hg', '.svn', '.cache', '.terraform']);
+
+/** Throws a UsageError for a path that is missing, or a pattern that finds nothing. */
+export function findFiles(inputs: readonly string[]): FoundFiles {
+  const paths = new Set<string>();
+  const unread: { path: string; why: string }[] = [];
+  for (const input of inputs) {
+    if (input === '-') paths.add(input);
+    else for (const path of pathsOf(input.replaceAll('\\', '/'), unread)) paths.add(path);
+  }
+  return { paths: [...paths], unread };
+}
+
+function pathsOf(input: string, unread: { path: string; why: string }[]): string[] {
+  const found = statSync(input, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return filesBelow(input, unread);
+  if (found) return [tidy(input)];
+  if (!isDynamicPattern(input)) throw new UsageError(`${input}: ${missingReason(input)}`);
+  const matches = globSync(input, { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'] });
+  if (matches.length === 0) throw new UsageError(`${input}: the pattern finds no files`);
+  return matches.map(tidy).sort(byText);
+}
+
+function missingReason(path: string): string {
+  try {
+    realpathSync(path);
+    return 'it does not exist';
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** All files of a folder in the order of their names; a link to a folder that is being walked is not followed. */
+function filesBelow(root: string, unread: { path: string; why: string }[]): string[] {
+  const files: string[] = [];
+  const walked = new Set<string>();
+  const walk = (folder: string): void => {
+    try {
+      const real = realpathSync(folder);
+      if (walked.has(real)) return;
+      walked.add(real);
+      const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => byText(a.name, b.name));
+      for (const entry of entries) {
+        const path = folder === '.' ? entry.name : `${folder.replace(/\/$/, '')}/${entry.name}`;
+        const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+        if (kind?.isDirectory()) {
+          if (!skippedFolders.has(entry.name)) walk(path);
+        } else if (kind?.isFile() && (ofObjects.test(entry.name) || entry.name === 'Kustomization')) {
+          files.push(path);
+        }
+      }
+    } catch (error) {
+      unread.push({ path: folder, why: reasonOf(error) });
+    }
+  };
+  walk(tidy(root));
+  return files;
+}
+
+function tidy(path: string): string {
+  const short = path.replace(/^(?:\.\/+)+(?=.)/, '').replace(/(.)\/+$/, '$1');
+  return short === '' ? '.' : short;
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

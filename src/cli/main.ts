@@ -1,0 +1,54 @@
+/** The command: reads the command line, and ends with an exit code. */
+import { enableCompileCache } from './compile-cache.ts';
+import { isMainThread } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { CommanderError } from 'commander';
+import { servePool } from './checking/pool.ts';
+import { processOutput } from './output/write.ts';
+import { createProgram } from './program.ts';
+import { exitCodes, UsageError } from './usage-error.ts';
+
+declare const __VERSION__: string;
+
+async function main(): Promise<void> {
+  process.on('SIGINT', () => process.exit(exitCodes.interrupted));
+  const output = processOutput();
+  const self = fileURLToPath(import.meta.url);
+  const program = createProgram(
+    {
+      output,
+      readStdin,
+      // From the sources there is no file that a thread could run.
+      threadFile: self.endsWith('.ts') ? undefined : self,
+      version: __VERSION__,
+    },
+    (code) => (process.exitCode = code),
+  );
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    process.exitCode = endOf(error, (line) => output.warn(line));
+  }
+}
+
+/** The exit code of an error, which is told in one line. */
+function endOf(error: unknown, warn: (line: string) => void): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
+  if (error instanceof UsageError) {
+    warn(`crd-playground: ${error.message}`);
+    return exitCodes.usage;
+  }
+  warn(`crd-playground: ${error instanceof Error ? error.message : String(error)}`);
+  return exitCodes.unanswered;
+}
+
+async function readStdin(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+enableCompileCache();
+if (isMainThread) await main();
+else servePool();

@@ -1,0 +1,25 @@
+/** Prints results one by one as they come, and an end. */
+import type { CheckResult } from '../../check/result.ts';
+import type { Checked } from '../checking/check.ts';
+import type { Summary } from './summary.ts';
+
+export interface Reporter {
+  /** Returns what is printed for the result; empty for nothing. */
+  result(checked: Checked): string;
+  end(summary: Summary): string;
+  begin?(): string;
+}
+
+export type OutputName = 'text' | 'json' | 'junit' | 'sarif' | 'github' | 'tap';
+export const outputNames: readonly OutputName[] = ['text', 'json', 'junit', 'sarif', 'github', 'tap'];
+
+/** `widget my-widget`, or the number of the document. */
+export function titleOf({ kind, name, document }: CheckResult): string {
+  if (kind === '') return `document ${document}`;
+  return name === '' ? `${kind} (document ${document})` : `${kind} ${name}`;
+}
+
+/** The words of the result for its reader: those of the API server, else ours. */
+export function messageOf({ message, notes }: CheckResult): string {
+  return message === '' ? notes.join(' ') : message;
+}

@@ -1,0 +1,129 @@
+/** The output for people: the place in the file, the words of the API server, the cause and the fix. */
+import type { CheckFinding } from '../../check/finding.ts';
+import { isUnanswered, type CheckResult } from '../../check/result.ts';
+import { driftText } from './machine.ts';
+import { messageOf, titleOf, type Reporter } from './reporter.ts';
+import type { Colors } from './colors.ts';
+import type { Summary } from './summary.ts';
+import { failsByDrift, type DriftMode } from './summary.ts';
+import { printable } from './printable.ts';
+import { wrapped } from './wrap.ts';
+
+export interface TextOptions {
+  readonly colors: Colors;
+  readonly width: number;
+  /** Also what was accepted and left alone. */
+  readonly isVerbose: boolean;
+  readonly drift: DriftMode;
+  /** The lines of a file, for quoting them. */
+  readonly linesOf: (path: string) => readonly string[];
+}
+
+/** So many findings of a document are printed. */
+const most = 20;
+
+export function textReporter(options: TextOptions): Reporter {
+  return {
+    result: ({ result }) => {
+      if (result.verdict === 'refused') return refused(result, options);
+      if (failsByDrift(result, options.drift))
+        return `${headLine(result, 'red', 'drift', options)}\n${indented(driftText(result), options)}\n\n`;
+      const warned = result.warnings.map((found) => warning(result, found, options)).join('');
+      if (isUnanswered(result))
+        return `${warned}${headLine(result, 'yellow', 'not answered', options)}\n${indented(messageOf(result), options)}\n\n`;
+      return warned + (options.isVerbose ? quiet(result, options) : '');
+    },
+    end: (summary) => summaryText(summary, options),
+  };
+}
+
+function headLine(
+  result: CheckResult,
+  color: 'red' | 'yellow',
+  word: string,
+  { colors }: TextOptions,
+): string {
+  const place = colors.bold(`${result.path}:${result.findings[0]?.line ?? result.line}`);
+  return `${place}  ${printable(titleOf(result))}  ${colors[color](word)}`;
+}
+
+function refused(result: CheckResult, options: TextOptions): string {
+  const { findings } = result;
+  const parts = findings.slice(0, most).map((found) => findingText(result, found, options));
+  const more = findings.length > most ? [`  … and ${findings.length - most} more\n`] : [];
+  const notes = result.notes.map((note) => `${indented(note, options)}\n`);
+  return [`${headLine(result, 'red', 'refused', options)}\n`, ...parts, ...more, ...notes, '\n'].join('');
+}
+
+function findingText(result: CheckResult, found: CheckFinding, options: TextOptions): string {
+  const { colors } = options;
+  const text = found.field === '' ? found.message : `${found.field}: ${found.message}`;
+  const explained = [
+    ...(found.cause === undefined ? [] : [`${indented(`Cause: ${found.cause}`, options)}\n`]),
+    ...(found.fix === undefined ? [] : [`${indented(`Fix: ${found.fix}`, options)}\n`]),
+  ];
+  return `${indented(colors.red(text), options)}\n${quoted(result, found, options)}${explained.map(colors.dim).join('')}`;
+}
+
+/** The line of a finding with its neighbours, and a caret below it. */
+function quoted(
+  result: CheckResult,
+  { line, column = 1, endLine, endColumn }: CheckFinding,
+  { colors, linesOf, width }: TextOptions,
+): string {
+  if (line === undefined) return '';
+  const lines = linesOf(result.path);
+  const from = Math.max(1, line - 1);
+  const to = Math.min(lines.length, line + 1);
+  const digits = String(to).length;
+  const room = Math.max(20, width - digits - 6);
+  const shown: string[] = [];
+  for (let at = from; at <= to; at++) {
+    const text = printable((lines[at - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' '));
+    const start = at === line && column > room - 10 ? Math.max(0, column - Math.floor(room / 2)) : 0;
+    const cutText = text.slice(start, start + room);
+    const number = String(at).padStart(digits);
+    const isMarked = at === line;
+    shown.push(`  ${isMarked ? colors.red('>') : ' '} ${colors.dim(`${number} │`)} ${cutText}\n`);
+    if (!isMarked) continue;
+    const end = endLine === line && endColumn !== undefined ? endColumn : text.length + 1;
+    const length = Math.max(1, Math.min(end, start + room + 1) - column);
+    shown.push(
+      `    ${colors.dim(`${' '.repeat(digits)} │`)} ${' '.repeat(Math.max(0, column - 1 - start))}${colors.red('^'.repeat(length))}\n`,
+    );
+  }
+  return shown.join('');
+}
+
+function warning(result: CheckResult, found: CheckFinding, options: TextOptions): string {
+  const { colors } = options;
+  const place = colors.bold(`${result.path}:${found.line ?? result.line}`);
+  return `${place}  ${printable(titleOf(result))}  ${colors.yellow('warning')}\n${indented(found.message, options)}\n\n`;
+}
+
+function quiet(result: CheckResult, { colors }: TextOptions): string {
+  const word = result.verdict === 'accepted' ? colors.green('accepted') : colors.dim(result.what);
+  const notes = result.notes.length === 0 ? '' : colors.dim(`  ${result.notes.join(' ')}`);
+  const drift = result.drift?.added.length ? colors.dim(`  ${result.drift.added.length} fields added`) : '';
+  return `${result.path}:${result.line}  ${printable(titleOf(result))}  ${word}${drift}${notes}\n`;
+}
+
+function indented(text: string, { width }: TextOptions): string {
+  return wrapped(printable(text), width - 2)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+export function summaryText(summary: Summary, { colors }: Pick<TextOptions, 'colors'>): string {
+  const { documents, accepted, refused: bad, unanswered, byWhat, warnings } = summary;
+  const left = [...byWhat].filter(([what]) => what !== 'crd' && what !== 'object');
+  const parts = [
+    `${documents} ${documents === 1 ? 'document' : 'documents'}`,
+    colors.green(`${accepted} accepted`),
+    ...(bad > 0 ? [colors.red(`${bad} refused`)] : ['0 refused']),
+    ...(unanswered > 0 ? [colors.yellow(`${unanswered} not answered`)] : []),
+    ...(warnings > 0 ? [colors.yellow(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)] : []),
+  ];
+  const alone = left.map(([what, count]) => `${count} ${what}`);
+  return `${parts.join(', ')}${alone.length > 0 ? colors.dim(` (left alone: ${alone.join(', ')})`) : ''}\n`;
+}

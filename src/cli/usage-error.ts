@@ -1,0 +1,5 @@
+/** A command line that can't be carried out: one line for the terminal, and exit code 2. */
+export class UsageError extends Error {}
+
+/** The exit codes of all commands. */
+export const exitCodes = { fine: 0, findings: 1, usage: 2, unanswered: 3, interrupted: 130 } as const;
