@@ -15,7 +15,7 @@ export {
 export { readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/read-json.ts';
 export { isYamlError } from './source/codes.ts';
-export { readYaml } from './source/read-yaml.ts';
+export { readYaml, readYamlV3 } from './source/read-yaml.ts';
 export { scalarAsWritten, reread, toValue } from './source/to-value.ts';
 export { readRaw } from './patch/raw-node.ts';
 export { isPlainText } from './source/yaml/resolve.ts';

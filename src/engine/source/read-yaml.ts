@@ -3,10 +3,11 @@
  * Behaviour: sigs.k8s.io/yaml (YAMLToJSON, YAMLToJSONStrict), go.yaml.in/yaml/v2, sigs.k8s.io/json.
  */
 import type { SourceNode } from './document.ts';
-import type { ReadResult } from './read-result.ts';
+import type { BrokenText, ReadResult } from './read-result.ts';
 import { forbidden } from './yaml/characters.ts';
 import { construct } from './yaml/construct.ts';
 import { YamlError } from './yaml/error.ts';
+import type { YamlNode } from './yaml/node.ts';
 import { parseDocument } from './yaml/parser.ts';
 import { UnsupportedError, toSource } from './yaml/to-source.ts';
 
@@ -18,14 +19,38 @@ const nothing: SourceNode = { kind: 'scalar', range: { start: 0, end: 0 }, value
  */
 export function readYaml(text: string): ReadResult {
   const wellFormed = text.toWellFormed();
-  try {
-    const document = parseDocument(wellFormed, wallOf(wellFormed));
-    if (document === undefined) return { ok: true, root: nothing, duplicates: [] };
+  const parsed = attempt(wellFormed, () => parseDocument(wellFormed, wallOf(wellFormed), 'v2'));
+  return 'done' in parsed ? valuesOf(parsed.done, wellFormed) : parsed;
+}
+
+/**
+ * Reads as `readYaml` does, but with the syntax errors of v3. Keys and tags that v2 refuses are `unlike`: v3 makes nodes
+ * of them.
+ * Behaviour: go.yaml.in/yaml/v3, as kustomize uses it.
+ */
+export function readYamlV3(text: string): ReadResult | { readonly unlike: BrokenText } {
+  const wellFormed = text.toWellFormed();
+  const parsed = attempt(wellFormed, () => parseDocument(wellFormed, wallOf(wellFormed), 'v3'));
+  if (!('done' in parsed)) return parsed;
+  const values = valuesOf(parsed.done, wellFormed);
+  return values.ok ? values : { unlike: values };
+}
+
+function valuesOf(document: YamlNode | undefined, text: string): ReadResult {
+  if (document === undefined) return { ok: true, root: nothing, duplicates: [] };
+  const made = attempt(text, () => {
     const { root, duplicates } = construct(document);
-    return { ok: true, root: toSource(root), duplicates };
+    return { root: toSource(root), duplicates };
+  });
+  return 'done' in made ? { ok: true, ...made.done } : made;
+}
+
+function attempt<T>(text: string, work: () => T): { readonly done: T } | BrokenText {
+  try {
+    return { done: work() };
   } catch (error) {
     if (error instanceof YamlError || error instanceof UnsupportedError) {
-      return { ok: false, error: error.said, at: error.at, line: lineNumberAt(wellFormed, error.at) };
+      return { ok: false, error: error.said, at: error.at, line: lineNumberAt(text, error.at) };
     }
     throw error;
   }

@@ -5,7 +5,7 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { unsupported } from '../failure.ts';
 import { KustomizeProblem } from './problem.ts';
-import { unwritten } from './read-resources.ts';
+import { isUnwritten } from './read-resources.ts';
 
 /** Changes `object`; undefined when the patch deletes it. */
 export function mergeInto(object: JsonObject, patch: JsonObject): JsonObject | undefined {
@@ -18,6 +18,8 @@ export function mergeInto(object: JsonObject, patch: JsonObject): JsonObject | u
 
 function mergeMembers(into: JsonObject, patch: JsonObject | undefined): void {
   for (const key of new Set([...into.keys(), ...(patch?.keys() ?? [])])) {
+    // The real one takes the object itself for the value of such a key, and shows it in the style of its file.
+    if (key === '') throw unsupported('a strategic merge patch of an object with an empty key');
     const value = mergedValue(into.get(key), patch?.get(key));
     if (value === undefined) into.delete(key);
     else into.set(key, value);
@@ -30,11 +32,11 @@ function mergedValue(own: JsonValue | undefined, patch: JsonValue | undefined): 
   if (kind === undefined) return patch === undefined && own === null ? null : undefined;
   for (const value of [own, patch]) checkKind(value, kind);
   if (kind !== 'MappingNode') return patch === undefined ? own : isNull(patch) ? undefined : patch;
-  return mergedObject(isObject(own) && own !== unwritten ? own : undefined, patch);
+  return mergedObject(isObject(own) && !isUnwritten(own) ? own : undefined, patch);
 }
 
 function mergedObject(own: JsonObject | undefined, patch: JsonValue | undefined): JsonObject | undefined {
-  if (!isObject(patch) || patch === unwritten) {
+  if (!isObject(patch) || isUnwritten(patch)) {
     if (patch !== undefined || own === undefined) return undefined;
     mergeMembers(own, undefined);
     return own;
@@ -65,11 +67,11 @@ function directiveOf(patch: JsonObject): 'delete' | 'replace' | 'merge' {
 type Kind = 'MappingNode' | 'SequenceNode' | 'ScalarNode';
 
 function isNull(value: JsonValue | undefined): boolean {
-  return value === undefined || value === null || value === unwritten;
+  return value === undefined || value === null || isUnwritten(value);
 }
 
 function nodeKind(value: JsonValue | undefined): Kind | undefined {
-  if (value === undefined || value === null || value === unwritten) return undefined;
+  if (isNull(value)) return undefined;
   if (isObject(value)) return 'MappingNode';
   return isArray(value) ? 'SequenceNode' : 'ScalarNode';
 }

@@ -23,7 +23,7 @@ import { nested, setMetadataText } from '../unstructured.ts';
 import type { Folder } from './folder.ts';
 import { mergeInto } from './merge.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';
-import { plainText, readResources, unwritten } from './read-resources.ts';
+import { isUnwritten, plainText, readResources, writtenNull } from './read-resources.ts';
 import { effectiveNamespace, idText, isSameId, Resource, type Id } from './resource.ts';
 
 type Resources = readonly Resource[];
@@ -140,9 +140,9 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
   return resources.filter((resource) => !gone.has(resource));
 }
 
+/** The patch leaves the apiVersion of the object as it is, and sets none where there is none. */
 function withTypeOf({ object }: Resource, patch: JsonObject): JsonObject {
-  const apiVersion = object.get('apiVersion');
-  return apiVersion === undefined ? patch : new Map(patch).set('apiVersion', apiVersion);
+  return new Map(patch).set('apiVersion', object.get('apiVersion') ?? null);
 }
 
 function theOneOf(resources: Resources, id: Id): Resource {
@@ -177,7 +177,7 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
 /** Returns a copy that distinguishes nulls that aren't written out. */
 function copiedWithMarks(value: JsonObject): JsonObject {
   const copy = (one: JsonValue): JsonValue => {
-    if (one === unwritten) return one;
+    if (isUnwritten(one)) return one;
     if (isObject(one)) return copiedWithMarks(one);
     return isArray(one) ? one.map(copy) : one;
   };
@@ -218,7 +218,7 @@ function patchedByJson(
 /** Nulls of all kinds as nulls. */
 export function withPlainNulls(object: JsonObject): JsonObject {
   const plain = (value: JsonValue): JsonValue => {
-    if (value === unwritten) return null;
+    if (isUnwritten(value)) return writtenNull(value);
     if (isObject(value)) return withPlainNulls(value);
     return isArray(value) ? value.map(plain) : value;
   };

@@ -3,13 +3,27 @@
  * Behaviour: sigs.k8s.io/kustomize/kyaml/kio (ByteReader), api/resource (Factory), go.yaml.in/yaml/v3 (resolve).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { isPlainText, readYaml, scalarAsWritten, type SourceNode } from '../../engine/texts.ts';
+import { isPlainText, readYamlV3, scalarAsWritten, type SourceNode } from '../../engine/texts.ts';
 import { unsupported } from '../failure.ts';
 import { nested } from '../unstructured.ts';
 import { KustomizeProblem } from './problem.ts';
 
 /** Represents a null that isn't written out (`a:`): a strategic merge patch removes it. */
-export const unwritten: JsonObject = new Map();
+const unwritten: JsonObject = new Map();
+/**
+ * Represents the same within braces or brackets.
+ * Matches kustomize: its writer puts quotes there, so that it becomes an empty string.
+ */
+const unwrittenInFlow: JsonObject = new Map();
+
+export function isUnwritten(value: JsonValue | undefined): boolean {
+  return value === unwritten || value === unwrittenInFlow;
+}
+
+/** A null as kustomize writes it. */
+export function writtenNull(value: JsonValue): JsonValue {
+  return value === unwrittenInFlow ? '' : null;
+}
 
 /** Throws what is wrong with the file, or with the first object that has no kind or name. */
 export function readResources(text: string): JsonObject[] {
@@ -29,7 +43,7 @@ export function readResources(text: string): JsonObject[] {
 }
 
 function listItems(items: JsonValue, kind: string): JsonValue[] {
-  if (items === null || items === unwritten) return [];
+  if (items === null || isUnwritten(items)) return [];
   if (!isArray(items)) {
     const type = isObject(items) ? 'map[string]interface {}' : 'string';
     throw new KustomizeProblem(`expected array in ${kind}/items, but found ${type}`);
@@ -59,25 +73,30 @@ function documentsOf(text: string): string[] {
 }
 
 function valueOf(text: string): JsonValue[] {
-  const read = readYaml(text);
+  const read = readYamlV3(text);
+  // The real one keeps nodes, and stumbles over such keys and tags only when it writes them, with other words.
+  if ('unlike' in read)
+    throw unsupported('kustomizing an object with keys or tags that the API server rejects');
   if (!read.ok) throw new KustomizeProblem(`MalformedYAMLError: ${read.error.text}`);
   if (read.duplicates.length > 0) throw unsupported('kustomizing an object that has a key twice');
   return [toNode(read.root, text)];
 }
 
-/** Returns the value of a node, with `unwritten` for nulls that aren't written out. */
-function toNode(node: SourceNode, text: string): JsonValue {
-  if (node.kind === 'array') return node.items.map((item) => toNode(item, text)) satisfies JsonArray;
+/** Returns the value of a node; `isUnwritten` for nulls that aren't written out. */
+function toNode(node: SourceNode, text: string, place: 'block' | 'flow' = 'block'): JsonValue {
+  const source = text.slice(node.range.start, node.range.end);
+  const inside = place === 'flow' || /^[[{]/.test(source) ? 'flow' : 'block';
+  if (node.kind === 'array') return node.items.map((item) => toNode(item, text, inside)) satisfies JsonArray;
   if (node.kind === 'object') {
     return new Map(
       node.members.map(({ key, keyRange, value }) => [
         keyAsRead(key, text.slice(keyRange.start, keyRange.end)),
-        toNode(value, text),
+        toNode(value, text, inside),
       ]),
     );
   }
-  const source = text.slice(node.range.start, node.range.end);
-  if (node.value === null) return source.trim() === '' ? unwritten : null;
+  if (node.value === null && source.trim() === '') return place === 'flow' ? unwrittenInFlow : unwritten;
+  if (node.value === null) return null;
   const read = plainScalar(source);
   return read ?? withoutMinus(scalarAsWritten(node));
 }

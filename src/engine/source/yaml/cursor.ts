@@ -4,6 +4,12 @@ import { YamlError, scannerError } from './error.ts';
 import { say } from '../codes.ts';
 import type { Said } from '../../field/said.ts';
 
+/**
+ * The library that reads: the API server's, or v3, which kustomize uses. v3 scans two tokens further than the parser,
+ * and its errors name the line where the unfinished part begins.
+ */
+export type YamlLibrary = 'v2' | 'v3';
+
 /** How far the scanner looks ahead; the text is followed by as many NULs. */
 const lookahead = 8;
 
@@ -14,13 +20,17 @@ export class Cursor {
   line = 0;
   /** Where the line starts, moved by one for each character of two units before `at`: columns are characters. */
   lineStart = 0;
+  /** The line where the token begins that is being scanned. */
+  tokenLine = 0;
+  readonly library: YamlLibrary;
   /** Characters of two units before `at`. */
   #pairs = 0;
   readonly #hasPairs: boolean;
   /** Where the first block with a character begins that is not allowed: reading it is an error. */
   readonly #wall: number;
 
-  constructor(text: string, wall: number) {
+  constructor(text: string, wall: number, library: YamlLibrary) {
+    this.library = library;
     this.text = text.slice(0, wall) + '\0'.repeat(lookahead);
     this.#wall = wall;
     this.#hasPairs = /[\ud800-\udbff]/.test(text);
@@ -89,11 +99,16 @@ export class Cursor {
     if (this.at + count > this.#wall) throw new YamlError(say('yaml-control-character'), this.#wall);
   }
 
-  /** Ends the scan here. */
-  fail(problem: Said, line = this.line): never {
+  /** Ends the scan here. `begun`: the line where the unfinished part begins. */
+  fail(problem: Said, begun = this.tokenLine): never {
     this.demand(1);
-    throw scannerError(problem, line, this.at);
+    throw scannerError(problem, namedLine(this.library, this.line, begun), this.at);
   }
+}
+
+/** The line that an error names, from 0 on: `begun` is where the unfinished part begins. */
+export function namedLine(library: YamlLibrary, line: number, begun: number): number {
+  return library === 'v3' && begun > 0 ? begun : line;
 }
 
 function isIndicatorEnd(code: number): boolean {

@@ -1,8 +1,9 @@
 /**
  * Builds the nodes of the first document of a YAML text.
- * Behaviour: go.yaml.in/yaml/v2 (libyaml's parser), its errors included. Iterative: nesting costs no stack.
+ * Behaviour: go.yaml.in/yaml/v2 and v3 (libyaml's parser), its errors included. Iterative: nesting costs no stack.
  */
 import { mostValues, tooManyValues, weightOf } from '../most-values.ts';
+import { namedLine, type YamlLibrary } from './cursor.ts';
 import { YamlError, parserError } from './error.ts';
 import type { YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { Scanner } from './scanner.ts';
@@ -18,6 +19,8 @@ interface Frame {
   readonly node: YamlCollection;
   readonly shape:
     'block sequence' | 'indentless sequence' | 'block mapping' | 'flow sequence' | 'flow mapping' | 'pair';
+  /** The line of the token that opened it. */
+  readonly line: number;
   /** Nothing was read of it yet. */
   first: boolean;
   /** A key was read, its value comes next. */
@@ -35,8 +38,8 @@ const standardHandles: ReadonlyMap<string, string> = new Map([
  * The root of the first document; undefined when there is none. What follows the document is looked at no further
  * than its next token. Throws YamlError. `wall`: see Cursor.
  */
-export function parseDocument(text: string, wall: number): YamlNode | undefined {
-  return new Parser(new Scanner(text, wall)).document();
+export function parseDocument(text: string, wall: number, library: YamlLibrary): YamlNode | undefined {
+  return new Parser(new Scanner(text, wall, library)).document();
 }
 
 type NotClosed = 'yaml-flow-list-not-closed' | 'yaml-flow-map-not-closed';
@@ -97,8 +100,10 @@ class Parser {
     this.#handles = new Map([...standardHandles, ...handles]);
   }
 
-  #fail(problem: Said, token: Token): never {
-    throw parserError(problem, token.line, token.start);
+  /** `begun`: the line where the unfinished part begins. */
+  #fail(problem: Said, token: Token, begun = 0): never {
+    const line = namedLine(this.#scanner.library, token.line, begun);
+    throw parserError(problem, line, token.start);
   }
 
   /** Hands a node to the collection it belongs to. */
@@ -147,8 +152,8 @@ class Parser {
       scanner.skip();
       token = scanner.peek();
     }
-    const tag = tagToken === undefined ? '' : this.#resolveTag(tagToken);
     const { line } = first;
+    const tag = tagToken === undefined ? '' : this.#resolveTag(tagToken, line);
     if (token.type === 'scalar') {
       const implicit = (tag === '' && token.plain) || tag === '!';
       const { start, value } = token;
@@ -161,11 +166,11 @@ class Parser {
       const kind = shape.endsWith('mapping') ? 'mapping' : 'sequence';
       const node: YamlCollection = { kind, start: token.start, end: token.end, line, tag, children: [] };
       this.#finishNode(node, anchor);
-      this.#frames.push({ node, shape, first: true, awaitsValue: false, bareKey: false });
+      this.#frames.push({ node, shape, line: token.line, first: true, awaitsValue: false, bareKey: false });
       if (shape !== 'indentless sequence') scanner.skip();
       return;
     }
-    if (anchor === undefined && tag === '') this.#fail(say('yaml-node-missing'), token);
+    if (anchor === undefined && tag === '') this.#fail(say('yaml-node-missing'), token, line);
     const implicit = tag === '';
     this.#finishNode({ kind: 'scalar', start: end, end, line, tag, value: '', implicit }, anchor);
   }
@@ -175,11 +180,11 @@ class Parser {
     this.#put(node);
   }
 
-  #resolveTag(token: Token): string {
+  #resolveTag(token: Token, begun: number): string {
     if (token.value === '') return token.suffix;
     const prefix = this.#handles.get(token.value);
     if (prefix === undefined || prefix + token.suffix === '')
-      this.#fail(say('yaml-tag-handle-unknown'), token);
+      this.#fail(say('yaml-tag-handle-unknown'), token, begun);
     return prefix + token.suffix;
   }
 
@@ -226,7 +231,7 @@ class Parser {
       this.#closeBlock(frame);
       this.#scanner.skip();
     } else {
-      this.#fail(say('yaml-list-item-missing'), token);
+      this.#fail(say('yaml-list-item-missing'), token, frame.line);
     }
   }
 
@@ -240,7 +245,7 @@ class Parser {
       this.#closeBlock(frame);
       this.#scanner.skip();
     } else {
-      this.#fail(say('yaml-key-missing'), token);
+      this.#fail(say('yaml-key-missing'), token, frame.line);
     }
   }
 
@@ -270,7 +275,7 @@ class Parser {
     const { start, end, line } = token;
     const node: YamlCollection = { kind: 'mapping', start, end, line, tag: '', children: [] };
     this.#put(node);
-    this.#frames.push({ node, shape: 'pair', first: true, awaitsValue: false, bareKey: false });
+    this.#frames.push({ node, shape: 'pair', line, first: true, awaitsValue: false, bareKey: false });
     this.#scanner.skip();
   }
 
@@ -278,7 +283,7 @@ class Parser {
   #flowEntry(frame: Frame, closing: TokenType, missing: NotClosed): Token | undefined {
     let token = this.#scanner.peek();
     if (token.type !== closing && !frame.first) {
-      if (token.type !== 'flow entry') this.#fail(say(missing), token);
+      if (token.type !== 'flow entry') this.#fail(say(missing), token, frame.line);
       this.#scanner.skip();
       token = this.#scanner.peek();
     }

@@ -1,9 +1,9 @@
 /**
- * Splits a YAML 1.1 text into tokens, no further ahead than needed.
- * Behaviour: go.yaml.in/yaml/v2 (libyaml's scanner), its errors included.
+ * Splits a YAML 1.1 text into tokens, no further ahead than the library does.
+ * Behaviour: go.yaml.in/yaml/v2 and v3 (libyaml's scanner), its errors included.
  */
 import { NUL, SPACE, TAB, isBlankOrEnd, isBreak, isWord } from './characters.ts';
-import { Cursor } from './cursor.ts';
+import { Cursor, type YamlLibrary } from './cursor.ts';
 import { scanDirective } from './directives.ts';
 import { markedUpTo } from './first-block.ts';
 import { scanBlock, scanPlain, scanQuoted, skipComment, type BlockStyle, type Quote } from './scalars.ts';
@@ -39,15 +39,24 @@ export class Scanner {
   /** Lines that begin before this lose their first character; 0 as a rule. */
   readonly #markedUpTo: number;
 
-  constructor(text: string, wall: number) {
+  /** How many tokens are scanned behind the next one before it is given. */
+  readonly #ahead: 0 | 2;
+
+  constructor(text: string, wall: number, library: YamlLibrary = 'v2') {
     this.#markedUpTo = markedUpTo(text);
-    this.#cursor = new Cursor(text, wall);
+    this.#cursor = new Cursor(text, wall, library);
+    this.#ahead = library === 'v3' ? 2 : 0;
+  }
+
+  get library(): YamlLibrary {
+    return this.#cursor.library;
   }
 
   /** The next token, which stays. */
   peek(): Token {
     for (;;) {
-      const head = this.#queue[this.#head];
+      const isAhead = this.#head + this.#ahead < this.#queue.length;
+      const head = isAhead ? this.#queue[this.#head] : undefined;
       // A token that may turn out to be a key must wait for its colon.
       if (head !== undefined && !(head.candidate?.awaited === true && this.#isOpen(head.candidate)))
         return head;
@@ -89,6 +98,7 @@ export class Scanner {
   #fetch(): void {
     const cursor = this.#cursor;
     this.#skipToToken();
+    cursor.tokenLine = cursor.line;
     this.#unroll(cursor.column);
     cursor.demand(4);
     const code = cursor.code();
@@ -173,7 +183,7 @@ export class Scanner {
   }
 
   #dismiss(candidate: KeyCandidate): void {
-    if (candidate.required) this.#cursor.fail(say('yaml-colon-missing'));
+    if (candidate.required) this.#cursor.fail(say('yaml-colon-missing'), candidate.line);
     candidate.possible = false;
   }
 
