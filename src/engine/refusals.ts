@@ -23,7 +23,6 @@ export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
 export { deprecationWarning, compareVersions } from './customresource/request/deprecation.ts';
 export { hasSubresource } from './customresource/request/route.ts';
 export { readDeleteOptions } from './customresource/request/delete-options.ts';
-export { unfitCrd } from './customresource/patch/unfit-crd.ts';
 export { parseGroupVersion } from './typed/type-meta.ts';
 export { asFinding, textWithoutField, type Finding } from './field/finding.ts';
 export type { FindingCode } from './codes.ts';

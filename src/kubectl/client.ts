@@ -3,6 +3,7 @@
  * Behaviour: k8s.io/client-go/rest (Request), k8s.io/cli-runtime/pkg/resource (Helper), apimachinery/pkg/api/errors.
  */
 import {
+  deepCopy,
   textOf,
   isObject,
   isArray,
@@ -92,7 +93,10 @@ export class Client {
     const answer = this.#server.send({ method, path, ...more, userAgent, accept, lookedAt });
     this.sent.push({ method, path, ...more, code: answer.code });
     for (const warning of answer.warnings) this.#terminal.warn(warning);
-    if (answer.code < 400 && typeof answer.body !== 'string') return withKinds(answer.body);
+    if (answer.code < 400 && typeof answer.body !== 'string') {
+      // A command changes the objects that it got; those in the cluster stay as they are.
+      return withKinds(lookedAt === 'names' ? answer.body : deepCopy(answer.body));
+    }
     throw new Failure({ kind: 'status', status: statusOf(answer, `${method.toLowerCase()} ${about}`) });
   }
 }

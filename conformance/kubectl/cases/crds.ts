@@ -1,5 +1,5 @@
 /** CRDs that are themselves given to kubectl. */
-import type { KubectlCase } from '../case.ts';
+import type { RequestStep, KubectlCase } from '../case.ts';
 import { crd, file, run, runWith, widget } from '../make.ts';
 
 const plain = crd();
@@ -54,6 +54,20 @@ const changes: Readonly<Record<string, string>> = {
 
 const commands = ['apply', 'create', 'apply --server-side'];
 const named = (command: string): string => command.replaceAll(' --', '-');
+
+/** A server-side apply of a CRD, whose first lines others replace. */
+function appliedCrd(lines: string): RequestStep {
+  const usual = ['apiVersion: apiextensions.k8s.io/v1', 'kind: CustomResourceDefinition'];
+  const left = usual.filter((line) => !lines.includes(`${line.split(':')[0]}:`));
+  return {
+    request: {
+      method: 'PATCH',
+      path: '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/widgets.example.com?fieldManager=m',
+      contentType: 'application/apply-patch+yaml',
+      body: [...left, lines].join('\n'),
+    },
+  };
+}
 
 export const cases: readonly KubectlCase[] = [
   ...Object.entries(texts).flatMap(([name, text]) =>
@@ -125,5 +139,7 @@ export const cases: readonly KubectlCase[] = [
     steps: [file('apply --validate=false', texts['with-two-unknown-fields'] as string)],
   },
   { name: 'patched', steps: [file('apply', plain), runWith('patch crd widgets.example.com --type=merge -p', ['{"spec":{"names":{"shortNames":["wg"]}}}']), run('get wg')] }, // prettier-ignore
+  { name: 'applied-as-another-type', crds: [plain], steps: ['apiVersion: 1.5', 'apiVersion: [v1]', 'apiVersion: apiextensions.k8s.io/v1beta1', 'kind: 7', 'kind: Other', 'metadata: {managedFields: []}', 'metadata: {managedFields: [{}]}'].flatMap((line) => ['', '\nspec: {none: x}', '\nstatus: 1'].map((more) => appliedCrd(`${line}${more}`))) }, // prettier-ignore
+  { name: 'without-managers-labelled', crds: [plain], steps: [runWith('patch crd widgets.example.com --type=merge -p', ['{"metadata":{"managedFields":[{}]}}']), run('label crd widgets.example.com a-'), run('annotate crd widgets.example.com a-'), run('label crd widgets.example.com a=b'), run('get crd widgets.example.com -o yaml --show-managed-fields')] }, // prettier-ignore
   { name: 'listed', crds: [plain], steps: [run('get crd'), run('get crd widgets.example.com -o name')] },
 ];

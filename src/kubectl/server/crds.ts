@@ -9,7 +9,6 @@ import {
   notFoundRefusal,
   patchTypeRefusal,
   readDeleteOptions,
-  unfitCrd,
   type Refusal,
 } from '../../engine/refusals.ts';
 import {
@@ -75,8 +74,6 @@ export function serveCrd(
   if (method === 'DELETE') return deletedOne(cluster, name, request, around);
   const held = cluster.crds.get(name);
   const isApply = method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
-  const unfit = isApply ? unfitBody(request.body) : undefined;
-  if (unfit !== undefined) return answered(refusedWith(unfit));
   const early = method === 'PATCH' && !isApply ? earlyPatchRefusal(bodyOf(request), around.kubernetes) : undefined; // prettier-ignore
   if (early !== undefined) return answered(refusedWith(early));
   if (isApply && (held !== undefined || subresource === '')) return applied(cluster, held, { request, around, subresource }); // prettier-ignore
@@ -169,13 +166,6 @@ function bodyOf(request: Received): RequestBody {
     contentType: isPatch ? 'application/json' : request.contentType,
     fieldValidation: (request.query.get('fieldValidation') || 'Warn') as FieldValidation,
   };
-}
-
-/** Returns the refusal of an apply with unknown fields or wrong types, which is worded unlike that of other writes. */
-function unfitBody(text: string): Refusal | undefined {
-  const read = readYaml(text);
-  const value = read.ok ? toValue(read.root) : undefined;
-  return isObject(value) ? unfitCrd(value) : undefined;
 }
 
 function asCreate(request: Received): Received {

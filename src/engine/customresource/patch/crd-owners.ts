@@ -20,6 +20,7 @@ import { orderedJson } from '../../typed/ordered-json.ts';
 import { say } from '../codes.ts';
 import { conflictRefusal, failed, kindText, saysOwners } from './applied-texts.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
+import { unfitCrd } from './unfit-crd.ts';
 
 const apiVersion = `${crdGroup}/v1`;
 const type = mergeTypeOfGo(crdTypes.v1);
@@ -69,6 +70,8 @@ export function crdOwnersAfter(
   write: CrdWrite,
 ): Managers {
   const managers = (write.subresource === '' ? ownersSaid(said, behaviourOf(write.kubernetes)) : undefined) ?? stored; // prettier-ignore
+  // Matches the API server: of a CRD without managers no later ones are kept, until somebody applies it.
+  if (before !== undefined && managers.size === 0) return managers;
   const from = before ?? emptyCrd();
   const written = updated(from, after, managers, write);
   const settled = settledOwners(from, after, written, write.now);
@@ -117,6 +120,8 @@ export function applyToCrd(
     return { refusal: badRequest(say('applied-other-type', { type: said })) };
   }
   if (saysOwners(config)) return { refusal: badRequest(say('applied-managed-fields')) };
+  const unfit = unfitCrd(config);
+  if (unfit) return { refusal: unfit };
   const writer: Owner = { manager, operation: 'Apply', apiVersion, subresource };
   // Fields of a CRD that is not there yet have no owner, not even one before the first apply.
   const from = live ?? new Map([...emptyCrd()].filter(([key]) => key === 'apiVersion' || key === 'kind'));
