@@ -16,6 +16,7 @@ interface GivenStep {
   readonly stdin?: unknown;
   readonly editor?: unknown;
   readonly request?: unknown;
+  readonly wait?: unknown;
 }
 
 interface Given {
@@ -55,7 +56,8 @@ function caseOf({ crd, crds, steps, files, name }: Given): KubectlCase {
 /** A file named `-` is standard input. */
 function stepOf(given: unknown): Step {
   if (typeof given !== 'object' || given === null) throw new Error('a step is not an object');
-  const { verb, args, argv, files, stdin, editor = [], request } = given as GivenStep;
+  const { verb, args, argv, files, stdin, editor = [], request, wait } = given as GivenStep;
+  if (wait !== undefined) return waitOf(wait);
   if (request !== undefined) return { request: requestOf(request) };
   if (verb !== undefined && verb !== 'kubectl')
     throw new Error(
@@ -68,6 +70,12 @@ function stepOf(given: unknown): Step {
     stdin: textOr(stdin, 'stdin', input ?? ''),
     editor: editsOf(editor),
   };
+}
+
+function waitOf(wait: unknown): Step {
+  if (typeof wait !== 'number' || !Number.isInteger(wait) || wait < 1 || wait > 1e9)
+    throw new Error('wait is not a number of seconds');
+  return { wait };
 }
 
 function requestOf(value: unknown): RequestStep['request'] {

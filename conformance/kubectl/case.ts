@@ -26,7 +26,12 @@ export interface RequestStep {
   };
 }
 
-export type Step = CommandStep | RequestStep;
+/** Time that passes: so many seconds of the clock, which cost as many of whoever asks kubectl. */
+export interface WaitStep {
+  readonly wait: number;
+}
+
+export type Step = CommandStep | RequestStep | WaitStep;
 
 export interface KubectlCase {
   /** In the file of cases without its topic. */

@@ -28,7 +28,6 @@ export class RealKubectl {
     for await (const line of askKubectl(kubectlPath(this.#minor), lines, 'ignore')) {
       const answer = parseRawJson(line) as RawObject;
       answer.delete('name');
-      answer.delete('seconds');
       const error = answer.get('error');
       if (error !== undefined) console.log(`${cases[out.length]?.name}: ${String(error).slice(0, 300)}`);
       out.push(

@@ -37,7 +37,6 @@ async function ask(minor: Minor, cases: readonly LoadedCase[]): Promise<(RawObje
     const answer = parseRawJson(line) as RawObject;
     const error = answer.get('error');
     answer.delete('name');
-    answer.delete('seconds');
     if (error !== undefined) console.log(`${name}: ${String(error)}`);
     answers.push(error === undefined ? withoutLongTexts(normalAnswer(answer, question)) : undefined);
   }

@@ -5,7 +5,7 @@ import type { Minor } from '../../src/engine/minors.ts';
 import { toJson } from '../../src/engine/values.ts';
 import { newCluster, runKubectl, sendRequest, stored, type Cluster, type Surroundings } from '../../src/kubectl/index.ts'; // prettier-ignore
 import { parseRawJson, sameJson, type RawJson, type RawObject } from '../format/raw-json.ts';
-import type { CommandStep, KubectlCase, RequestStep } from './case.ts';
+import type { CommandStep, KubectlCase, RequestStep, Step } from './case.ts';
 import { normalAnswer } from './normal.ts';
 
 /** The same as in judge/internal/judge/core.go. */
@@ -28,14 +28,17 @@ export function roomFor(kubernetes: Minor): Room {
   };
 }
 
-/** The time of all moments, and counters for what is random in a cluster. */
+/** When all cases begin. */
+const begin = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+/** The time of a moment, and counters for what is random in a cluster. */
 function surroundingsOf(kubernetes: Minor): Surroundings {
   let uids = 0;
   let suffixes = 0;
   let versions = 100;
   return {
     kubernetes,
-    now: '2026-01-02T03:04:05Z',
+    now: timeAfter(0),
     uid: () => `7a6e9b52-6a2f-4d0e-9a55-${String(++uids).padStart(12, '0')}`,
     nameSuffix: () =>
       [...String(++suffixes).padStart(5, '0')].map((digit) => 'bcdfghjklm'[Number(digit)]).join(''),
@@ -43,8 +46,13 @@ function surroundingsOf(kubernetes: Minor): Surroundings {
   };
 }
 
+function timeAfter(seconds: number): string {
+  return new Date(begin + seconds * 1000).toISOString().replace('.000', '');
+}
+
 class Session {
-  readonly #around: Surroundings;
+  #around: Surroundings;
+  #waited = 0;
   readonly #files: Map<string, string>;
   #cluster: Cluster;
   #before: ReadonlyMap<string, RawJson>;
@@ -57,9 +65,15 @@ class Session {
     this.#before = this.#stored();
   }
 
-  step(step: CommandStep | RequestStep): RawObject {
-    const said = 'request' in step ? this.#send(step) : this.#run(step);
+  step(step: Step): RawObject {
+    const said = 'wait' in step ? this.#wait(step.wait) : 'request' in step ? this.#send(step) : this.#run(step); // prettier-ignore
     return said.set('store', this.#changes());
+  }
+
+  #wait(seconds: number): RawObject {
+    this.#waited += seconds;
+    this.#around = { ...this.#around, now: timeAfter(this.#waited) };
+    return parseRawJson(JSON.stringify({ waited: seconds })) as RawObject;
   }
 
   #install(body: string): void {

@@ -10,8 +10,10 @@ type Case struct {
 	Steps []Step            `json:"steps"`
 }
 
-// Step is a command line, or somebody else's request.
+// Step is a command line, somebody else's request, or a wait.
 type Step struct {
+	// Wait lets so many seconds pass: the next step begins in that second of the clock.
+	Wait    int               `json:"wait,omitempty"`
 	Argv    []string          `json:"argv,omitempty"`
 	Files   map[string]string `json:"files,omitempty"`
 	Stdin   string            `json:"stdin,omitempty"`
@@ -39,8 +41,11 @@ type Answer struct {
 	Steps []any  `json:"steps"`
 	// Error tells that the program itself failed.
 	Error string `json:"error,omitempty"`
-	// Seconds is how many of the clock the case fell into, if not one.
+	// Seconds is how many of the clock the case fell into, if not one (without its waits).
 	Seconds int `json:"seconds,omitempty"`
+
+	// begin is the second of the clock in which the case began.
+	begin int64
 }
 
 // Said is what a command line did.
@@ -51,6 +56,12 @@ type Said struct {
 	Opened   []string                   `json:"opened,omitempty"`
 	Requests []Sent                     `json:"requests"`
 	Store    map[string]json.RawMessage `json:"store"`
+}
+
+// Waited tells of a wait.
+type Waited struct {
+	Waited int                        `json:"waited"`
+	Store  map[string]json.RawMessage `json:"store"`
 }
 
 // Sent is a request that kubectl sent.

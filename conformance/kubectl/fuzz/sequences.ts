@@ -35,13 +35,14 @@ export function poolsOf(cases: readonly LoadedCase[]): Pool[] {
  * others made.
  */
 function isUsable(step: Step): boolean {
+  if ('wait' in step) return false;
   if ('request' in step) return true;
   const texts = [...Object.values(step.files ?? {}), ...step.argv, step.stdin ?? ''].join('\n');
   return !/resourceVersion|--timeout(?!=0s?$)|--force(?!-conflicts)|--show-managed-fields|generateName|--resource-version/m.test(texts); // prettier-ignore
 }
 
 function withFiles(step: Step, { files }: KubectlCase): Step {
-  return 'request' in step || files === undefined ? step : { ...step, files: { ...files, ...step.files } };
+  return !('argv' in step) || files === undefined ? step : { ...step, files: { ...files, ...step.files } };
 }
 
 /** One to six steps of a pool, and now and then one that any CRD lets do. */
@@ -56,6 +57,7 @@ export function randomSequence(name: string, { crds, steps }: Pool, random: Rand
 }
 
 function changed(step: Step, random: Random): Step {
+  if ('wait' in step) return step;
   if ('request' in step) {
     const { body, path } = step.request;
     const asked = random.oneIn(3) ? withParameter(path, random) : path;

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
+	"time"
 )
 
 // Namespaces exist in a Cluster, always.
@@ -15,6 +17,15 @@ var Namespaces = []string{"default", "kube-node-lease", "kube-public", "kube-sys
 // lacks and its clients ask for: discovery of v1, and namespaces (no services),
 // which never change. The server's own admission reads them from here.
 type coreAPI struct{}
+
+// NamespaceAge is how old all namespaces are when a case begins.
+const NamespaceAge = 27*time.Hour + 4*time.Minute + 5*time.Second
+
+// namespacesFrom is when all namespaces were created, in seconds of Unix.
+var namespacesFrom atomic.Int64
+
+// BeginAt lets the namespaces have their age at a moment.
+func (c *Cluster) BeginAt(t time.Time) { namespacesFrom.Store(t.Add(-NamespaceAge).Unix()) }
 
 const (
 	aggregatedType = "application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList"
@@ -88,8 +99,8 @@ func watchNothing(w http.ResponseWriter, r *http.Request, kind string, items []s
 
 func namespaceText(name string) string {
 	return fmt.Sprintf(`{"kind":"Namespace","apiVersion":"v1","metadata":{"name":%q,"uid":"00000000-0000-4000-8000-%012x","resourceVersion":"1",`+
-		`"creationTimestamp":"2026-01-01T00:00:00Z","labels":{"kubernetes.io/metadata.name":%q}},"spec":{"finalizers":["kubernetes"]},"status":{"phase":"Active"}}`,
-		name, slices.Index(Namespaces, name)+1, name)
+		`"creationTimestamp":%q,"labels":{"kubernetes.io/metadata.name":%q}},"spec":{"finalizers":["kubernetes"]},"status":{"phase":"Active"}}`,
+		name, slices.Index(Namespaces, name)+1, time.Unix(namespacesFrom.Load(), 0).UTC().Format(time.RFC3339), name)
 }
 
 func quoted(s string) string {
