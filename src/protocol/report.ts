@@ -221,8 +221,12 @@ export interface OldReport {
   readonly moreProblems?: ProblemCounts;
 }
 
-/** `status`: the status endpoint never increments it. */
-export type GenerationReason = 'counted' | 'metadata-only' | 'nothing' | 'status';
+/**
+ * `status`: the status endpoint never increments it. `not-stored`: the change is not kept in storage. `rewritten`: no
+ * field changed, but the object is stored as the server reads it today.
+ */
+export type GenerationReason =
+  'counted' | 'not-stored' | 'metadata-only' | 'rewritten' | 'nothing' | 'status';
 
 export interface Generation {
   readonly before: string;

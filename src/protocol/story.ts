@@ -63,6 +63,8 @@ export interface StoryEvent {
   /** The path of the field that the event is about: the path itself or one of its parents. */
   readonly path: PathSegments;
   readonly why?: string;
+  /** For a default that wasn't applied: how many steps of `path` lead to an existing object. */
+  readonly parents?: number;
   readonly before?: string;
   readonly after?: string;
 }
@@ -115,6 +117,18 @@ export interface Card {
   /** Other versions whose schema has the unknown field. */
   readonly knownIn?: readonly string[];
   readonly typed: boolean;
+  /** A warning about an object or a CRD that is rejected for something else. */
+  readonly isRefused?: true;
+  /** Something inside a stored field differs from the text. */
+  readonly changedInside?: true;
+  /** For a finding of kubectl: how many requests it sent before it stopped. */
+  readonly requests?: number;
+  /** The field was stored with the same value before. */
+  readonly storedBefore?: true;
+  /** The version of the object keeps the field, declared or not. */
+  readonly keptByVersion?: true;
+  /** The storage version, if the object was sent in another one. */
+  readonly storageVersion?: string;
   /** The content of the text for a property of an existing parent; missing for items, and for patches. */
   readonly given?: 'null' | 'absent' | 'value';
   readonly version: string;

@@ -13,6 +13,7 @@ import { reportedProblems, type Findings } from '../findings/findings.ts';
 import { brokenFindings, type ProblemInput } from '../findings/problems.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { withLeftOut } from '../object/left-out.ts';
+import { relevantEvents } from '../object/relevant-events.ts';
 import { beforePatch } from '../object/patch.ts';
 import { emptyReport, findingsOf, reportedRules, resultOf, type Begun } from '../object/report-object.ts';
 import { generationOf, ratchetedProblems } from '../object/update.ts';
@@ -208,7 +209,8 @@ interface Compared extends Pick<RowsInput, 'before' | 'otherwise' | 'gone'> {
  * of it.
  */
 function comparedWith({ ran, running, typed, result }: Reported): Compared {
-  const ofServer = ran.deciding?.trace.events ?? [];
+  const { version } = running.chosen;
+  const ofServer = relevantEvents(ran.deciding?.trace.events ?? [], 'main', version);
   const { command } = running.kubectl;
   const { before } = ran;
   const events = command === 'apply' && result ? withLeftOutNulls(typed, result, ofServer) : ofServer;

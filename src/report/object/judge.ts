@@ -13,6 +13,7 @@ import type { ChosenObject } from './choose.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import { judgePatch, readPatch, type ParsedPatch } from './patch.ts';
 import type { OldReader } from './read-old.ts';
+import { relevantEvents } from './relevant-events.ts';
 import { judgeUpdate, type Judged, type Updating } from './update.ts';
 
 export const file = 'object.yaml';
@@ -91,7 +92,10 @@ export function judgeObject(
   const asked: Updating = { engine, served, body, surroundings, version: version?.name };
   const { answer, trace } = judged(asked, request, old);
   if (answer.accepted === 'crash') return { kind: 'crash', explanation: answer.explanation };
-  return { kind: 'answered', crd, document, answer, trace, part, old, asked };
+  const relevant = new Trace();
+  relevant.events.push(...relevantEvents(trace.events, update?.endpoint ?? 'main', version));
+  relevant.snapshots.push(...trace.snapshots);
+  return { kind: 'answered', crd, document, answer, trace: relevant, part, old, asked };
 }
 
 function judged(asked: Updating, { update }: ReadObject, old: HeldOld | undefined): Judged {

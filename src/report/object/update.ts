@@ -78,9 +78,30 @@ export function generationOf(
 ): Generation | undefined {
   if (!answer.accepted || !answer.stored) return undefined;
   const [before, after] = [numberIn(old), numberIn(answer.stored)];
-  if (before !== after) return { before, after, reason: 'counted' };
+  const { stored } = answer;
+  if (before !== after)
+    return { before, after, reason: isSameOutside(stored, old) ? 'not-stored' : 'counted' };
   if (endpoint === 'status') return { before, after, reason: 'status' };
-  return { before, after, reason: deepEqual(answer.stored, old) ? 'nothing' : 'metadata-only' };
+  if (deepEqual(stored, old)) return { before, after, reason: 'nothing' };
+  return { before, after, reason: isSameMetadata(stored, old) ? 'rewritten' : 'metadata-only' };
+}
+
+/** Reports whether all but metadata and the version is the same. */
+function isSameOutside(a: JsonObject, b: JsonObject): boolean {
+  return deepEqual(without(a, ['metadata', 'apiVersion']), without(b, ['metadata', 'apiVersion']));
+}
+
+/** Reports whether metadata is the same, apart from what each write changes. */
+function isSameMetadata(a: JsonObject, b: JsonObject): boolean {
+  const [first, second] = [a.get('metadata'), b.get('metadata')];
+  const ofWrites = ['resourceVersion', 'managedFields', 'generation'];
+  return (
+    isObject(first) && isObject(second) && deepEqual(without(first, ofWrites), without(second, ofWrites))
+  );
+}
+
+function without(object: JsonObject, names: readonly string[]): JsonObject {
+  return new Map([...object].filter(([name]) => !names.includes(name)));
 }
 
 function numberIn(object: JsonObject): string {

@@ -78,7 +78,11 @@ export function becauseOf(
   const about =
     how === 'not-stored'
       ? errors[0]
-      : errors.find((one) => one.path && (isWithin(one.path, path) || isWithin(path, one.path)));
+      : errors.find((one) =>
+          one.path && how === 'refused-inside'
+            ? isWithin(one.path, path)
+            : one.path && isWithin(path, one.path),
+        );
   return about
     ? { field: about.field, text: about.text, ...(about.path && { path: about.path }) }
     : undefined;

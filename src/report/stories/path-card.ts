@@ -1,6 +1,7 @@
 /** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
 import type { TraceEvent } from '../../engine/trace.ts';
-import { isObject, valueAt, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import type { ServedVersion } from '../../engine/answers.ts';
+import { deepEqual, isObject, valueAt, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import { locate } from '../../engine/texts.ts';
 import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -50,12 +51,20 @@ export function fieldCard(
     version: cutName(object.version?.name ?? ''),
     typed: object.text.root !== undefined && locate(object.text.root, path).exact,
     ...givenAt(path, object),
-    events: [...leftOut, ...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
+    ...(isChangedInside(path, object) && { changedInside: true }),
+    ...(isStoredBefore(path, object) && { storedBefore: true }),
+    ...(isKeptBy(found) && { keptByVersion: true }),
+    ...storageVersionOf(crd, object),
+    events: [
+      ...leftOut,
+      ...patchEvents(path, object),
+      ...own.slice(0, limits.facts).map((event) => storyEvent(event, object)),
+    ],
     ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     ending,
     similar: isUnknown ? similarAt(found, path, object.typed) : [],
     ...(isUnknown && knownAt(found, path)),
-    ...(isUnknown && knownIn(path, crd)),
+    ...(isUnknown && knownIn(path, crd, object)),
     ...(problem && { problem }),
     ...(because && { because }),
     ...(skipped && { skipped: skipped.skipped }),
@@ -94,8 +103,11 @@ function patchEvents(path: PathSegments, { report }: HeldObject): StoryEvent[] {
   return row ? [{ stage: 'decoded', mark: 'patched', path: row.path }] : [];
 }
 
-function storyEvent(event: TraceEvent): StoryEvent {
+function storyEvent(event: TraceEvent, { result }: HeldObject): StoryEvent {
+  const { path } = event;
+  const missing = path.findIndex((_, i) => valueAt(result, path.slice(0, i + 1)) === undefined);
   return {
+    ...(event.change === 'default-not-applied' && missing >= 0 && { parents: missing }),
     stage: event.stage,
     mark: markFor(event.change),
     path: cutPath(event.path),
@@ -161,10 +173,35 @@ function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 
   return { given: isAbsent ? 'absent' : value === null ? 'null' : 'value' };
 }
 
-/** Versions of the CRD whose schema has the field. */
-function knownIn(path: PathSegments, { served }: HeldCrd): Pick<Card, 'knownIn'> {
-  const names = (served?.versions ?? [])
-    .filter(({ schema }) => schema && deepestSchemaAt(schema, path).schema)
+/** Reports whether a field that was typed differs from what came of it: the explanations inside say how. */
+function isChangedInside(path: PathSegments, { typed, result, report }: HeldObject): boolean {
+  const [before, after] = [valueAt(typed, path), valueAt(result, path)];
+  return !report.patch && before !== undefined && after !== undefined && !deepEqual(before, after);
+}
+
+function isStoredBefore(path: PathSegments, { oldObject, result }: HeldObject): boolean {
+  const [before, after] = [valueAt(oldObject, path), valueAt(result, path)];
+  return before !== undefined && after !== undefined && deepEqual(before, after);
+}
+
+function isKeptBy(found: SchemaAt | undefined): boolean {
+  return found?.schema !== undefined || found?.deepest.extensions.preserveUnknownFields === true;
+}
+
+/** The storage version, if it isn't the object's own. */
+function storageVersionOf({ served }: HeldCrd, { version }: HeldObject): Pick<Card, 'storageVersion'> {
+  const name = served?.versions.find(({ storage }) => storage)?.name;
+  return name === undefined || name === version?.name ? {} : { storageVersion: cutName(name) };
+}
+
+/** Other served versions of the CRD that keep the field: their schema and that of the storage version have it. */
+function knownIn(path: PathSegments, { served }: HeldCrd, { version }: HeldObject): Pick<Card, 'knownIn'> {
+  const all = served?.versions ?? [];
+  const knows = ({ schema }: ServedVersion): boolean =>
+    schema !== undefined && deepestSchemaAt(schema, path).schema !== undefined;
+  if (!all.some((one) => one.storage && knows(one))) return {};
+  const names = all
+    .filter((one) => one.served && one.name !== version?.name && knows(one))
     .map(({ name }) => cutName(name));
   return names.length > 0 ? { knownIn: names.slice(0, limits.names) } : {};
 }

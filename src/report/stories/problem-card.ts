@@ -17,7 +17,23 @@ export interface HeldTexts {
   readonly object: HeldObject | undefined;
 }
 
-export function problemCard(problem: Problem, { crd, object }: HeldTexts): Card {
+export function problemCard(problem: Problem, held: HeldTexts): Card {
+  const card = cardOf(problem, held);
+  const requests = problem.isOfClient && held.object?.report.kubectl?.requests.length;
+  return {
+    ...card,
+    ...(isOnlyWarning(problem, held) && { isRefused: true }),
+    ...(requests !== undefined && { requests }),
+  };
+}
+
+/** A warning about a document that isn't stored. */
+function isOnlyWarning({ severity, pane }: Problem, { crd, object }: HeldTexts): boolean {
+  if (severity !== 'warning') return false;
+  return pane === 'crd' ? crd?.report.state !== 'accepted' : object?.report.state !== 'accepted';
+}
+
+function cardOf(problem: Problem, { crd, object }: HeldTexts): Card {
   const { path, pane, severity } = problem;
   const isOfField = pane === 'object' || pane === 'patch';
   if (isOfField && path && path.length > 0 && crd && object) {

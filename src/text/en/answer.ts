@@ -47,6 +47,8 @@ export const answer = {
         : `metadata.generation ${before} → ${after}:`,
     reasons: {
       counted: 'a field outside metadata changed.',
+      'not-stored': 'a field changed that isn’t kept in storage.',
+      rewritten: 'no field changed; the object is stored as the server reads it today.',
       'metadata-only': 'only metadata changed.',
       nothing: 'nothing changed, so nothing was written.',
       status: 'updates of the status subresource don’t increment it.',

@@ -34,7 +34,13 @@ export const stories = {
     'refused-inside': 'Rejected',
     'not-stored': 'Not stored',
   },
+  /** A warning about something that is rejected for another reason. */
+  onlyWarned: 'Warning',
   crdEnds: { refused: 'CRD rejected', warned: 'CRD accepted, with a warning' },
+  kubectlStopped: 'kubectl stopped after one of its requests.',
+  /** A rejected part of an object inside the object. */
+  embeddedRefused:
+    'Validation of the embedded resource failed: its apiVersion, kind, and metadata are validated like those of an object.',
   /** Which check rejected something. */
   refused: {
     client: 'Rejected by kubectl, which sent no request.',
@@ -66,6 +72,10 @@ export const stories = {
     crd: 'The server only warns about it and accepts the CRD.',
     'field-validation':
       'Unknown field. The server prunes it and, because field validation is Warn, warns about it.',
+    /** Where something else is rejected. */
+    only: 'Only a warning. Something else is the reason for the rejection.',
+    unknownOnly:
+      'Unknown field. Field validation is Warn, so it is only a warning. Something else is the reason for the rejection.',
   },
   insideRefused: (field: string) => `Not stored, because the server rejected ${field} in it.`,
   notStored: (field: string) => `Valid, but the object was rejected because of ${field}.`,
@@ -73,16 +83,21 @@ export const stories = {
   inUnknown: (field: string) => `Part of ${field}, which the schema doesn’t declare.`,
   plain: {
     stored: 'Stored unchanged.',
+    storedOtherwise: 'Stored. Something inside it differs from your YAML.',
     storedBefore: 'Not part of the request; the stored value is kept.',
     defaultWaits: 'The server sets a default only if the field is missing; it never replaces a stored value.',
     takeOut:
       'To get the default, remove the field: use null in a merge patch, or an update or apply without it.',
+    namespace: 'Not in your YAML: the namespace of the request.',
+    added: 'Not in your YAML, and not stored like this before.',
     absent: 'Not in your YAML and not stored.',
     gone: 'In your YAML, but not stored.',
   },
   happened: {
     pruned: (version: string) =>
       `Pruned, because the schema of version ${version} doesn’t declare this field.`,
+    prunedInStorage: (version: string) =>
+      `Pruned when the object was converted for storage, because the schema of the storage version ${version} doesn’t declare this field.`,
     insideUnknown: 'Pruned, because the schema doesn’t declare one of its parents.',
     'null-dropped': 'The server dropped this null, because the schema doesn’t set nullable: true.',
     default: (value: string) => `The field was missing, so the server set the default ${value}.`,
@@ -113,24 +128,24 @@ export const stories = {
       'Below the root, metadata is an ordinary field. Declare its labels and annotations, or set x-kubernetes-embedded-resource: true on its parent.',
     prunedVersion: (others: string) =>
       `Send the object in version ${others}, whose schema declares the field, or declare it in this version too.`,
+    prunedInStorage: (version: string) => `Declare the field in version ${version} too.`,
     'null-dropped': 'Remove the key, or set nullable: true in the quoted schema to keep the null.',
-    default: 'Set the field to use another value. Go clients with omitempty leave out false, 0, and empty strings, so the server sets the default instead.', // prettier-ignore
+    nullInVersions: (versions: string) =>
+      `Remove the key, or set nullable: true in the schemas of versions ${versions} to keep the null.`,
+    default: 'Set the field to use another value.',
+    omitempty:
+      'Go clients with omitempty leave out false, 0, and empty strings, so the server sets the default instead.',
     defaultOfNull: 'To keep the null, set nullable: true in the schema.',
-    'default-not-applied': (parent: string) =>
-      `Add the default {} to ${parent} in the CRD, or set ${parent}: {} in the object.`,
-    coerced: '',
+    defaultOfNullInVersions: (versions: string) =>
+      `To keep the null, set nullable: true in the schemas of versions ${versions}.`,
+    'default-not-applied': (parents: string, parent: string) =>
+      `Add the default {} to ${parents} in the CRD, or set ${parent}: {} in the object.`,
     converted: 'Quote it if you mean the string.',
-    removed: '',
     removedStatus: 'Send status to the subresource: kubectl replace --subresource=status.',
-    restored: '',
-    set: '',
     nullInApply:
       'To store null in a nullable field, use kubectl create, kubectl replace, or kubectl apply --server-side.',
     keptByApply: 'Add the field to the file to change it; from then on apply manages it.',
     takenOutByApply: 'Add the field to the file to keep it.',
-    storageVersion: '',
-    patched: '',
-    changed: '',
     'left-out': 'Add the field to keep it, or send a patch, which contains only the changes.',
   },
   usualCause: (cause: string) => `Usual cause: ${cause}`,

@@ -44,6 +44,8 @@ export const answer: AnswerTexts = {
       before === after ? `metadata.generation 仍为 ${after}：` : `metadata.generation ${before} → ${after}：`,
     reasons: {
       counted: 'metadata 之外的字段有更改。',
+      'not-stored': '有字段更改，但不会保留在存储中。',
+      rewritten: '没有字段更改；对象以服务器今天读取的形式存储。',
       'metadata-only': '只有 metadata 有更改。',
       nothing: '没有任何更改，因此没有写入。',
       status: '更新 status 子资源不会使其增加。',

@@ -32,7 +32,11 @@ export const stories: StoryTexts = {
     'refused-inside': '被拒绝',
     'not-stored': '未存储',
   },
+  /** A warning about something that is rejected for another reason. */
+  onlyWarned: '警告',
   crdEnds: { refused: 'CRD 被拒绝', warned: 'CRD 已接受，但有警告' },
+  kubectlStopped: 'kubectl 在发送一个请求后停止。',
+  embeddedRefused: '嵌入资源校验失败：其 apiVersion、kind 和 metadata 与对象的一样接受校验。',
   refused: {
     client: '被 kubectl 拒绝，没有发送请求。',
     decoding: '解析失败。',
@@ -60,6 +64,8 @@ export const stories: StoryTexts = {
     usual: '服务器只给出警告，并存储该对象。',
     crd: '服务器只给出警告，并接受该 CRD。',
     'field-validation': '未知字段。服务器裁剪它；由于字段校验为 Warn，还会给出警告。',
+    only: '只是警告。拒绝的原因是别的问题。',
+    unknownOnly: '未知字段。由于字段校验为 Warn，这只是警告。拒绝的原因是别的问题。',
   },
   insideRefused: (field) => `未存储，因为服务器拒绝了其中的 ${field}。`,
   notStored: (field) => `有效，但对象因 ${field} 被拒绝。`,
@@ -67,14 +73,18 @@ export const stories: StoryTexts = {
   inUnknown: (field) => `属于模式没有声明的 ${field}。`,
   plain: {
     stored: '原样存储，没有更改。',
+    storedOtherwise: '已存储。其中有内容与你的 YAML 不同。',
     storedBefore: '不属于该请求；保留已存储的值。',
     defaultWaits: '只有字段缺失时服务器才会设置默认值；默认值不会取代已存储的值。',
     takeOut: '要得到默认值，请移除该字段：在合并补丁中使用 null，或使用不含该字段的更新或应用。',
+    namespace: '不在你的 YAML 中：这是请求的名字空间。',
+    added: '不在你的 YAML 中，此前存储的也不是这样。',
     absent: '不在你的 YAML 中，也未存储。',
     gone: '在你的 YAML 中，但未存储。',
   },
   happened: {
     pruned: (version) => `被裁剪，因为版本 ${version} 的模式没有声明该字段。`,
+    prunedInStorage: (version) => `在转换为存储版本时被裁剪，因为存储版本 ${version} 的模式没有声明该字段。`,
     insideUnknown: '被裁剪，因为模式没有声明它的某个上级字段。',
     'null-dropped': '服务器丢弃了这个 null，因为模式没有设置 nullable: true。',
     default: (value) => `该字段缺失，因此服务器设置了默认值 ${value}。`,
@@ -99,24 +109,23 @@ export const stories: StoryTexts = {
     prunedMetadata:
       '根以下的 metadata 是普通字段。请声明其 labels 和 annotations，或在其上级设置 x-kubernetes-embedded-resource: true。',
     prunedVersion: (others) => `以声明了该字段的版本 ${others} 发送对象，或在这个版本中也声明它。`,
+    prunedInStorage: (version) => `在版本 ${version} 中也声明该字段。`,
     'null-dropped': '移除该键，或在引用的模式中设置 nullable: true 以保留 null。',
-    default:
-      '要使用其他值，请设置该字段。带 omitempty 的 Go 客户端会略去 false、0 和空字符串，因此服务器会设置默认值。',
+    nullInVersions: (versions) =>
+      `移除该键，或在版本 ${versions} 的模式中都设置 nullable: true 以保留 null。`,
+    default: '要使用其他值，请设置该字段。',
+    omitempty: '带 omitempty 的 Go 客户端会略去 false、0 和空字符串，因此服务器会设置默认值。',
     defaultOfNull: '要保留 null，请在模式中设置 nullable: true。',
-    'default-not-applied': (parent) => `在 CRD 中为 ${parent} 添加默认值 {}，或在对象中设置 ${parent}: {}。`,
-    coerced: '',
+    defaultOfNullInVersions: (versions) =>
+      `要保留 null，请在版本 ${versions} 的模式中都设置 nullable: true。`,
+    'default-not-applied': (parents, parent) =>
+      `在 CRD 中为 ${parents} 添加默认值 {}，或在对象中设置 ${parent}: {}。`,
     converted: '如果要表示字符串，请加上引号。',
-    removed: '',
     removedStatus: '把 status 发往子资源：kubectl replace --subresource=status。',
-    restored: '',
-    set: '',
     nullInApply:
       '要在可为空的字段中存储 null，请使用 kubectl create、kubectl replace 或 kubectl apply --server-side。',
     keptByApply: '要更改该字段，请把它加入文件；此后由应用管理它。',
     takenOutByApply: '要保留该字段，请把它加入文件。',
-    storageVersion: '',
-    patched: '',
-    changed: '',
     'left-out': '要保留该字段，请加上它；或发送只含更改的补丁。',
   },
   usualCause: (cause) => `常见原因：${cause}`,

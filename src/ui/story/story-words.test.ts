@@ -17,7 +17,7 @@ function afterEvent(event: Partial<StoryEvent> & { mark: Mark }, more: Partial<C
 
 test.each([
   [{}, 'Stored', 'Stored unchanged.'],
-  [{ typed: false }, 'Stored', 'Not part of the request; the stored value is kept.'],
+  [{ typed: false, storedBefore: true }, 'Stored', 'Not part of the request; the stored value is kept.'],
   [
     { ending: { how: 'absent', stage: 'decoded' }, typed: false },
     'Not set',
@@ -182,7 +182,7 @@ test("explains why a stored value doesn't get a newer default", () => {
     preserveUnknownFields: false,
     required: false,
   };
-  const words = wordsOf(cardOf(path, { typed: false, schema }), texts);
+  const words = wordsOf(cardOf(path, { typed: false, schema, storedBefore: true }), texts);
   expect(words.why).toContain(
     'The server sets a default only if the field is missing; it never replaces a stored value.',
   );
@@ -204,3 +204,40 @@ test.each([
   ],
   [{ ...want, field: 'n', keyword: 'multipleOf', values: ['3'] }, 'n: multipleOf 3'],
 ])('what a branch asks, in words: %j', (asked, said) => expect(wantText(asked, texts)).toBe(said));
+
+test('a field of a new object that was not typed is not called kept', () => {
+  expect(wordsOf(cardOf(['metadata', 'namespace'], { typed: false }), texts).happened).toBe(
+    'Not in your YAML: the namespace of the request.',
+  );
+  expect(wordsOf(cardOf(path, { typed: false }), texts).happened).toBe(
+    'Not in your YAML, and not stored like this before.',
+  );
+});
+
+test('a field with changes inside it is not called unchanged', () =>
+  expect(wordsOf(cardOf(path, { changedInside: true }), texts).happened).toBe(
+    'Stored. Something inside it differs from your YAML.',
+  ));
+
+test('a field that only the storage version lacks is not called unknown', () => {
+  const more = { storageVersion: 'v2', keptByVersion: true } as const;
+  const { happened, todo } = afterEvent({ mark: 'pruned', stage: 'stored' }, more);
+  expect(happened).toContain('the storage version v2 doesn’t declare this field');
+  expect(todo).toBe('Declare the field in version v2 too.');
+});
+
+test('every missing parent needs a default', () => {
+  const nested = ['spec', 'b', 'c', 'd'];
+  const event = { mark: 'default-not-applied', path: nested, after: '5', parents: 1 } as const;
+  expect(afterEvent(event, { path: nested }).todo).toBe(
+    'Add the default {} to spec.b, spec.b.c in the CRD, or set spec.b.c: {} in the object.',
+  );
+});
+
+test('a warning about a rejected object does not say that it is stored', () => {
+  const problem = problemOf('warning', { code: 'pruned' });
+  const ending = { how: 'warned', stage: 'pruned', check: 'field-validation' } as const;
+  const words = wordsOf(cardOf(path, { problem, ending, isRefused: true }), texts);
+  expect(words).toMatchObject({ end: 'Warning' });
+  expect(words.happened).toContain('Something else is the reason for the rejection.');
+});

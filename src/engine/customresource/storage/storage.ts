@@ -6,7 +6,7 @@
 import { applyDefaults } from '../../defaulting/apply-defaults.ts';
 import { deepCopy, textOf, type JsonObject } from '../../json/value.ts';
 import { throughJson } from '../../source/to-value.ts';
-import type { Trace } from '../../trace/trace.ts';
+import { traceWithin, type Trace } from '../../trace/trace.ts';
 import { coerceToSchema } from '../request/coerce.ts';
 import { convertObject } from './convert.ts';
 import { withOwners } from './owners.ts';
@@ -51,7 +51,11 @@ export function toStorage(
   const converted = convertWithOwners(stored, target, serving, owners);
   if ('error' in converted) return { ok: false, error: converted.error };
   const { object: made } = converted;
-  const coerced = coerceToSchema(made, serving, { malformedMetadata: 'refuse', unknown: 'forget', trace });
+  const coerced = coerceToSchema(made, serving, {
+    malformedMetadata: 'refuse',
+    unknown: 'forget',
+    trace: traceWithin(trace, 'stored'),
+  });
   return coerced.ok ? { ok: true, object: made } : coerced;
 }
 

@@ -1,0 +1,32 @@
+/** Lists assumptions of the cures of pages about the texts: advice that can't be followed is false. */
+import { toJson } from '../../../src/engine/values.ts';
+import type { Told } from '../world.ts';
+
+interface Advice {
+  readonly says: RegExp;
+  /** Whether the texts have what it is about. */
+  readonly applies: (told: Told) => boolean;
+}
+
+const advice: readonly Advice[] = [
+  {
+    says: /descriptions/,
+    applies: ({ card, world }) => {
+      const text = card.pane === 'crd' ? world.asked.crd : world.asked.object;
+      return /description/.test(text);
+    },
+  },
+  {
+    says: /__dash__|__dot__|escaped form/,
+    applies: ({ card, world }) => {
+      const rule = card.problem?.text ?? '';
+      return /__|-|\.|`/.test(rule) || toJson(world.crdValue ?? null).includes('__');
+    },
+  },
+];
+
+/** Returns the advice that the texts give no occasion for. */
+export function curesOfNames(cure: string, told: Told): string | undefined {
+  const wrong = advice.find(({ says, applies }) => says.test(cure) && !applies(told));
+  return wrong && `nothing to follow it with: ${cure}`;
+}

@@ -1,0 +1,173 @@
+/** Checks of claims about what to do: it is done, and the engine is asked again. */
+import { deepEqual, isObject, textOf, toJson, type JsonValue } from '../../../src/engine/values.ts';
+import { placeSegments } from '../../../src/engine/schemas.ts';
+import { deepestSchemaAt } from '../../../src/report/places/schema-at.ts';
+import { changedBy, type Change, type Told } from '../world.ts';
+import { eventOf, isInside, isKept, pathOf, unless, type Checks } from './check.ts';
+import { storageLike } from './happened.ts';
+
+export const cureChecks: Checks<
+  | 'send-in-version'
+  | 'declare-in-storage-version'
+  | 'declare-metadata'
+  | 'remove-for-default'
+  | 'keep-null'
+  | 'set-for-other-value'
+  | 'omitempty-defaults'
+  | 'keep-null-of-default'
+  | 'default-parent'
+  | 'quote-string'
+  | 'send-to-status'
+  | 'store-null'
+  | 'add-to-manage'
+  | 'add-to-keep'
+  | 'add-or-patch'
+  | 'close-transition-gap'
+> = {
+  'send-in-version'({ versions }, told) {
+    const { world } = told;
+    const group = textOf(world.object.typed as never, 'apiVersion').split('/')[0];
+    for (const version of versions) {
+      if (version === world.object.version?.name) return `it was sent in version ${version}`;
+      const sent = world
+        .withObject([['apiVersion'], `${group}/${version}`])
+        ?.with({ fieldValidation: 'Ignore' });
+      if (!isKept(sent, pathOf(told))) return `it is lost in version ${version}, too`;
+    }
+    return undefined;
+  },
+  'declare-in-storage-version': (_, told) =>
+    unless(isKept(storageLike(told), pathOf(told)), 'it is lost although it is declared there'),
+  'declare-metadata'(_, told) {
+    const path = pathOf(told);
+    const parent = path.slice(0, path.indexOf('metadata', 1));
+    const schema = told.world.schemaPath(parent);
+    const changed =
+      schema &&
+      told.world.withCrd(
+        [[...schema, 'x-kubernetes-embedded-resource'], true],
+        [[...schema, 'properties', 'metadata'], undefined],
+      );
+    return unless(
+      isKept(changed?.with({ fieldValidation: 'Ignore' }), path),
+      'it is lost in an embedded resource, too',
+    );
+  },
+  'remove-for-default'(_, told) {
+    const { world } = told;
+    const path = pathOf(told);
+    const old = world.object.oldObject;
+    const schema = world.schemaOf(path);
+    if (!old || !isObject(schema)) return undefined;
+    const without = changedBy(old, [
+      [path, undefined],
+      [['metadata', 'resourceVersion'], undefined],
+    ]);
+    const updated = world.asRequest({
+      object: toJson(without),
+      fieldValidation: 'Ignore',
+      update: { endpoint: 'main', old: world.oldText, oldAsItIs: true },
+    });
+    return unless(isKept(updated, path), 'it has no default then');
+  },
+  'keep-null': ({ versions }, told) => keepsNull(told, 'null-dropped', versions),
+  'keep-null-of-default': ({ versions }, told) => keepsNull(told, 'default', versions),
+  'set-for-other-value'(_, told) {
+    const path = pathOf(told);
+    const value = told.world.result(path);
+    const other = otherValue(value);
+    if (other === undefined) return undefined;
+    const set = told.world.withObject([path, other]);
+    return unless(isKept(set, path, other), 'it has the default all the same');
+  },
+  'omitempty-defaults'(_, told) {
+    const { type } = told.card.schema ?? {};
+    const value = told.world.result(pathOf(told));
+    const isZero = value === false || value === '' || value === 0n || value === 0;
+    return unless(type !== undefined && type !== 'object' && type !== 'array' && !isZero, 'it is zero');
+  },
+  'default-parent'({ parents }, told) {
+    const { world } = told;
+    const event = world.object.trace.events.find(
+      (one) => one.change === 'default-not-applied' && isInside(pathOf(told), one.path),
+    );
+    const parent = event?.path.slice(0, -1);
+    if (!event || !parent) return undefined;
+    const changes = parents.flatMap((_, i): Change[] => {
+      const schema = world.schemaPath(parent.slice(0, parent.length - i));
+      return schema ? [[[...schema, 'default'], new Map()]] : [];
+    });
+    const inCrd = world.withCrd(...changes);
+    if (inCrd?.object.result && inCrd.result(event.path) === undefined)
+      return 'it is not set with a default of its parent';
+    const set = world.withObject([parent, new Map()]);
+    if (!isObject(set?.typed(parent))) return undefined;
+    return unless(
+      !set?.object.result || set.result(event.path) !== undefined,
+      'it is not set with its parent',
+    );
+  },
+  'quote-string'({ before }, told) {
+    const path = eventOf(told, 'converted')?.path ?? pathOf(told);
+    const quoted = told.world.withObject([path, before]);
+    const events = quoted?.object.trace.events ?? [];
+    return unless(
+      !events.some((one) => one.change === 'converted' && deepEqual([...one.path], [...path])),
+      'it is converted although it is quoted',
+    );
+  },
+  'send-to-status'(_, told) {
+    const { world } = told;
+    const typed = world.object.typed;
+    if (!isObject(typed) || !isObject(world.object.result)) return undefined;
+    const old = world.oldText || toJson(changedBy(typed, [[['status'], undefined]]));
+    const sent = world.asRequest({
+      object: toJson(typed),
+      update: { endpoint: 'status', old, oldAsItIs: true },
+    });
+    return unless(isKept(sent, ['status']), 'the status endpoint loses it, too');
+  },
+  'store-null'(_, told) {
+    const path = eventOf(told, 'null-dropped')?.path ?? pathOf(told);
+    const schema = told.world.schemaOf(path);
+    if (!isObject(schema) || schema.get('nullable') !== true) return undefined;
+    const created = told.world.asRequest({});
+    return unless(
+      !created.isAccepted || created.result(path) === null,
+      'create doesn’t store the null either',
+    );
+  },
+  'add-to-manage': (_, told) => addedAgain(told),
+  'add-to-keep': (_, told) => addedAgain(told),
+  'add-or-patch': (_, told) => addedAgain(told),
+  'close-transition-gap': (_, { world }) =>
+    unless(world.isAccepted, 'the update is rejected, so there is no gap'),
+};
+
+function keepsNull(told: Told, mark: string, versions: readonly string[]): string | undefined {
+  const { world } = told;
+  const path = eventOf(told, mark)?.path ?? pathOf(told);
+  const changes = versions.flatMap((name): Change[] => {
+    const root = world.crd.served?.versions.find((one) => one.name === name)?.schema;
+    const found = root && deepestSchemaAt(root, path);
+    return found?.schema ? [[[...placeSegments(found.schema.place), 'nullable'], true]] : [];
+  });
+  const kept = changes.length < versions.length ? undefined : world.withCrd(...changes);
+  if (!kept?.isAccepted) return undefined;
+  return unless(kept.result(path) === null, 'the null is lost with nullable: true');
+}
+
+/** The stored value in the text again. */
+function addedAgain(told: Told): string | undefined {
+  const path = pathOf(told);
+  const value = told.world.old(path);
+  const added = value === undefined ? undefined : told.world.withObject([path, value]);
+  return unless(isKept(added, path), 'it is lost although the text has it');
+}
+
+function otherValue(value: JsonValue | undefined): JsonValue | undefined {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'bigint') return value + 1n;
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'string' ? `${value}x` : undefined;
+}

@@ -1,0 +1,256 @@
+/** Checks of claims about what happened to a field, and why. */
+import { deepEqual, isObject, valueAt, type PathSegments } from '../../../src/engine/values.ts';
+import { preview } from '../../../src/report/rows/preview.ts';
+import { anything, valueOf, type Change, type Told, type World } from '../world.ts';
+import {
+  refused,
+  becomes,
+  eventOf,
+  isInside,
+  isKept,
+  pathOf,
+  tracedChange,
+  unless,
+  type Checks,
+} from './check.ts';
+
+export const happenedChecks: Checks<
+  | 'pruned'
+  | 'pruned-in-storage'
+  | 'pruned-with-parent'
+  | 'null-dropped'
+  | 'defaulted'
+  | 'default-of-null'
+  | 'default-not-applied'
+  | 'coerced'
+  | 'converted'
+  | 'removed'
+  | 'removed-status'
+  | 'restored'
+  | 'set'
+  | 'kept-by-apply'
+  | 'removed-by-apply'
+  | 'null-in-apply'
+  | 'storage-version'
+  | 'patched'
+  | 'changed'
+  | 'left-out'
+  | 'required-anyway'
+  | 'default-waits'
+  | 'through-parent'
+  | 'rule-without-new-value'
+  | 'rule-without-old-value'
+> = {
+  pruned({ version }, told) {
+    const { world } = told;
+    const path = pathOf(told);
+    if (world.object.version?.name !== version) return 'another version was used';
+    if (world.isAccepted && world.result(path) !== undefined) return 'it is stored';
+    // A null is dropped elsewhere, too, and an endpoint ignores what isn't its own.
+    const isIgnored = world.asked.update?.endpoint === 'status' && path[0] !== 'status';
+    if (isIgnored || tracedChange(told, ['pruned'])?.before === null) return undefined;
+    return unless(isKept(preserved(told), path), 'it is lost although unknown fields are preserved');
+  },
+  'pruned-in-storage'({ version }, told) {
+    const { world } = told;
+    const storage = world.crd.served?.versions.find(({ storage }) => storage);
+    if (storage?.name !== version) return 'another version is the storage version';
+    if (world.result(pathOf(told)) !== undefined) return 'it is stored';
+    return unless(isKept(storageLike(told), pathOf(told)), 'it is lost with the same schema, too');
+  },
+  'pruned-with-parent': (_, told) =>
+    unless(
+      tracedChange(told, ['pruned'])?.why === 'inside-unspecified' &&
+        told.world.result(pathOf(told)) === undefined,
+      'its parents are declared',
+    ),
+  'null-dropped': (_, told) => droppedNull(told),
+  defaulted({ value }, told) {
+    const { world } = told;
+    const event = tracedChange(told, ['defaulted']);
+    if (event?.after === undefined) return event ? undefined : 'no default was set';
+    if (preview(event.after) !== value) return `the default is ${preview(event.after)}`;
+    const typed = world.typed(event.path);
+    if (typed !== undefined && typed !== null) return 'it was typed';
+    const schema = defaultPath(told);
+    const without = schema && world.withCrd([schema, undefined]);
+    if (!without) return undefined;
+    const after = becomes(without, event.path);
+    const isSame = after !== refused && after !== undefined && deepEqual(after, event.after);
+    return unless(!isSame, 'it has the value without the default, too');
+  },
+  'default-of-null': (_, told) => {
+    const event = tracedChange(told, ['defaulted']);
+    return unless(event !== undefined && told.world.typed(event.path) === null, 'it was not null');
+  },
+  'default-not-applied'({ value }, told) {
+    const { world } = told;
+    const event = world.object.trace.events.find(
+      (one) => one.change === 'default-not-applied' && isInside(pathOf(told), one.path),
+    );
+    if (event?.after === undefined) return 'no default waits';
+    if (preview(event.after) !== value) return `the default is ${preview(event.after)}`;
+    if (isObject(world.result(event.path.slice(0, -1)))) return 'its parent exists';
+    const set = world.withObject([event.path.slice(0, -1), new Map()]);
+    // Items of lists that don't exist can't be set.
+    if (!set?.object.result || !isObject(set.typed(event.path.slice(0, -1)))) return undefined;
+    const after = set.result(event.path);
+    // Defaults inside the default are set, too.
+    const isSame = isObject(after)
+      ? isObject(event.after)
+      : after !== undefined && deepEqual(after, event.after);
+    return unless(isSame, 'it is not set with its parent');
+  },
+  coerced: (_, told) =>
+    unless(pathOf(told).includes('metadata') && tracedChange(told, ['coerced']) !== undefined, 'not coerced'),
+  converted({ before, after }, told) {
+    const path = eventOf(told, 'converted')?.path ?? pathOf(told);
+    const read = valueOf(`a: ${before}\n`);
+    if (before.endsWith('…') || read === undefined) return undefined;
+    const typed = told.world.typed(path);
+    if (typed !== undefined && preview(typed) !== after) return `it was read as ${preview(typed)}`;
+    const value = valueAt(read, ['a']);
+    return unless(
+      value !== undefined && typeof value !== 'string' ? preview(value) === after : true,
+      `${before} means something else`,
+    );
+  },
+  removed: (_, told) =>
+    unless(told.world.result(pathOf(told)) === undefined && told.world.isAccepted, 'it is stored'),
+  'removed-status'(_, told) {
+    const { world } = told;
+    if (world.result(pathOf(told)) !== undefined) return 'it is stored';
+    const index = world.object.version?.index;
+    const version = index === undefined ? undefined : ['spec', 'versions', index, 'subresources', 'status'];
+    if (!version || valueAt(world.crdValue, version) === undefined) return 'no status subresource';
+    const without = world.withCrd([version, undefined]);
+    return unless(isKept(without, ['status']) || !declares(world, ['status']), 'it is lost without it, too');
+  },
+  restored: (_, told) => {
+    const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
+    // Fields that the schema doesn't declare any more are pruned from the old value, too.
+    if ((isObject(old) && isObject(result)) || old === null) return undefined;
+    return sameAsBefore(told);
+  },
+  set: (_, told) => {
+    const [first, second] = pathOf(told);
+    const ofServer = first === 'apiVersion' || first === 'kind' || first === 'metadata';
+    if (told.world.typed(pathOf(told)) === undefined && told.world.old(pathOf(told)) !== undefined)
+      return unless(first === 'metadata', 'it was stored before');
+    return unless(ofServer || pathOf(told).includes('metadata'), `not a field of the server: ${second}`);
+  },
+  'kept-by-apply': (_, told) =>
+    told.world.typed(pathOf(told)) === undefined ? sameAsBefore(told) : 'it is in the file',
+  'removed-by-apply': (_, told) => removedSince(told),
+  'null-in-apply': (_, told) =>
+    unless(
+      told.world.typed(eventOf(told, 'null-dropped')?.path ?? pathOf(told)) === null &&
+        told.world.asked.kubectl?.command === 'apply',
+      'no null of an apply',
+    ),
+  'storage-version': (_, { world }) =>
+    unless(
+      world.crd.served?.versions.find(({ storage }) => storage)?.name !== world.object.version?.name,
+      'it was sent in the storage version',
+    ),
+  patched: (_, told) => {
+    const path = eventOf(told, 'patched')?.path ?? pathOf(told);
+    const [old, result] = [told.world.old(path), told.world.result(path)];
+    const isSame = old !== undefined && result !== undefined && deepEqual(old, result);
+    return unless(!isSame, 'the patch did not change it');
+  },
+  changed: (_, told) => {
+    const [typed, result] = [told.world.typed(pathOf(told)), told.world.result(pathOf(told))];
+    return unless(
+      !(typed !== undefined && result !== undefined && deepEqual(typed, result)),
+      'it is as it was typed',
+    );
+  },
+  'left-out': (_, told) => {
+    const { update, kubectl } = told.world.asked;
+    const isWhole = kubectl ? kubectl.command === 'replace' || kubectl.command === 'edit' : !update?.patch;
+    return isWhole ? removedSince(told) : 'the request doesn’t replace the object';
+  },
+  'required-anyway'(_, told) {
+    const schema = defaultPath(told);
+    const without = schema && told.world.withCrd([schema, undefined]);
+    return unless(
+      !without || without.object.report.state === 'refused',
+      'without the default it is not required',
+    );
+  },
+  'default-waits': (_, told) => sameAsBefore(told),
+  'through-parent': (_, told) =>
+    unless(
+      told.card.events.some(({ path }) => path.length < pathOf(told).length && isInside(pathOf(told), path)),
+      'nothing happened to a parent',
+    ),
+  'rule-without-new-value': (_, told) => removedSince(told),
+  'rule-without-old-value': (_, told) =>
+    unless(
+      told.world.old(pathOf(told)) === undefined && told.world.result(pathOf(told)) !== undefined,
+      'there is an old value',
+    ),
+};
+
+/** The same object where the parent of the pruned field preserves unknown fields, and storage everything. */
+function preserved(told: Told): World | undefined {
+  const { world } = told;
+  const event = world.object.trace.events.find(
+    (one) => one.change === 'pruned' && isInside(pathOf(told), one.path),
+  );
+  const path = event?.path ?? pathOf(told);
+  const schema = world.schemaPath(path.slice(0, -1));
+  const storage = world.crd.served?.versions.find((one) => one.storage);
+  if (!schema || !storage) return undefined;
+  const changes: Change[] =
+    storage.name === world.object.version?.name
+      ? []
+      : [[['spec', 'versions', storage.index, 'schema', 'openAPIV3Schema'], anything]];
+  if (path[0] === 'status' && world.object.version)
+    changes.push([['spec', 'versions', world.object.version.index, 'subresources'], undefined]);
+  return world.withCrd(...changes, [[...schema, 'x-kubernetes-preserve-unknown-fields'], true]);
+}
+
+/** The same object with the schema of its version in the storage version, too. */
+export function storageLike({ world }: Told): World | undefined {
+  const [own, storage] = [
+    world.object.version?.index,
+    world.crd.served?.versions.find((one) => one.storage)?.index,
+  ];
+  if (own === undefined || storage === undefined) return undefined;
+  const schema = valueAt(world.crdValue, ['spec', 'versions', own, 'schema']);
+  return schema === undefined ? undefined : world.withCrd([['spec', 'versions', storage, 'schema'], schema]);
+}
+
+/** The path in the CRD of the default that was set. */
+export function defaultPath(told: Told): PathSegments | undefined {
+  const event = tracedChange(told, ['defaulted']);
+  const { schema } = event ?? {};
+  if (!schema) return undefined;
+  return schema.at(-1) === 'default' ? schema : [...schema, 'default'];
+}
+
+export function droppedNull(told: Told): string | undefined {
+  const { world } = told;
+  const path = eventOf(told, 'null-dropped')?.path ?? pathOf(told);
+  if (world.result(path) !== undefined) return 'it is stored';
+  return undefined;
+}
+
+function declares(world: World, path: PathSegments): boolean {
+  return world.schemaOf(path) !== undefined;
+}
+
+function sameAsBefore(told: Told): string | undefined {
+  const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
+  return unless(
+    old !== undefined && result !== undefined && deepEqual(old, result),
+    'it is not as it was before',
+  );
+}
+
+function removedSince(told: Told): string | undefined {
+  const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
+  return unless(old !== undefined && result === undefined, 'it was not removed');
+}

@@ -1,0 +1,75 @@
+/** Checks of claims that a report makes without a card: why the generation changed, what ratcheting lets through. */
+import { deepEqual, isObject, toJson, type JsonObject, type JsonValue } from '../../src/engine/values.ts';
+import type { Generation, Problem } from '../../src/protocol/report.ts';
+import type { Checked } from './checked.ts';
+import { changedBy, type World } from './world.ts';
+
+export function reportFaults(world: World): Checked[] {
+  const { update, idleRules } = world.object.report;
+  const checked = (kind: string, fault: string | undefined, path: Checked['path'] = []): Checked => ({
+    kind,
+    fault,
+    path,
+  });
+  return [
+    ...(update?.generation ? [checked('generation', generationFault(update.generation, world))] : []),
+    ...(update?.ratcheted ?? []).map((one) => checked('ratcheted', ratchetedFault(one, world), one.path)),
+    ...idleRules.map(({ why }) =>
+      checked(
+        `idle-${why}`,
+        why === 'no-value' || world.object.report.state === 'refused' ? undefined : 'the object is stored',
+      ),
+    ),
+  ];
+}
+
+function generationFault({ reason }: Generation, world: World): string | undefined {
+  const { stored, oldObject } = world.object;
+  if (!stored || !oldObject) return 'nothing is stored';
+  const inside = sameOutside(stored.object, oldObject);
+  const metadata = sameMetadata(stored.object, oldObject);
+  switch (reason) {
+    case 'counted':
+      return inside ? 'only metadata differs' : undefined;
+    case 'not-stored':
+      return inside ? undefined : 'something outside metadata differs';
+    case 'rewritten':
+      return metadata ? undefined : 'metadata differs';
+    case 'metadata-only':
+      return !metadata ? undefined : 'metadata is the same, or more than it differs';
+    case 'nothing':
+      return inside && metadata ? undefined : 'something differs';
+    case 'status':
+      return world.asked.update?.endpoint === 'status' ? undefined : 'another endpoint';
+  }
+}
+
+function sameOutside(a: JsonObject, b: JsonObject): boolean {
+  const without = (one: JsonObject): JsonValue =>
+    changedBy(one, [
+      [['metadata'], undefined],
+      [['status'], undefined],
+      [['apiVersion'], undefined],
+    ]);
+  return deepEqual(without(a), without(b)) && deepEqual(a.get('status') ?? null, b.get('status') ?? null);
+}
+
+/** Apart from what the store itself writes. */
+function sameMetadata(a: JsonObject, b: JsonObject): boolean {
+  const ofStore = ['resourceVersion', 'managedFields', 'generation'];
+  const [first, second] = [a, b].map((one) => {
+    const metadata = one.get('metadata');
+    return isObject(metadata) ? new Map([...metadata].filter(([key]) => !ofStore.includes(key))) : new Map();
+  });
+  return deepEqual(first as JsonObject, second as JsonObject);
+}
+
+/** A create of the same object is rejected for it. */
+function ratchetedFault({ code, field }: Problem, world: World): string | undefined {
+  const { result } = world.object;
+  if (!result || world.asked.update?.endpoint === 'status') return undefined;
+  const body = changedBy(result, [[['metadata', 'resourceVersion'], undefined]]);
+  const created = world.asRequest({ object: toJson(body), fieldValidation: 'Ignore' });
+  const again = created.object.report.problems.some((one) => one.code === code && one.field === field);
+  return again || created.object.report.moreProblems ? undefined : `a create isn’t rejected for ${field}`;
+}

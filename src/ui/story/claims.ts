@@ -1,0 +1,279 @@
+/** The claims of an explanation: what happened to a field, why, and what to do, as far as there is something to say. */
+import type { Explain } from '../../errors/explain.ts';
+import type { ShownParams } from '../../errors/explanation.ts';
+import type { Problem } from '../../protocol/report.ts';
+import type { Card, StoryEvent } from '../../protocol/story.ts';
+import { pathText } from '../../protocol/path-text.ts';
+import { samePath } from '../path-text.ts';
+import type { Claim } from './claim.ts';
+
+export interface StoryClaims {
+  readonly happened?: Claim | undefined;
+  readonly why?: Claim | undefined;
+  /** The usual cause of such findings, named as that. */
+  readonly cause?: Claim | undefined;
+  readonly todo?: readonly (Claim | undefined)[];
+}
+
+/** Without `explain` a finding has only the claims of the check that reported it, and no usual cause or cure. */
+export function claimsOf(card: Card, explain?: Explain): StoryClaims {
+  const { problem, ending, skipped } = card;
+  if (problem && isOfFinding(card)) return findingClaims(card, problem, explain);
+  if (ending.how === 'not-stored' || ending.how === 'refused-inside' || ending.how === 'refused')
+    return becauseClaims(card);
+  const event = decidingEvent(card);
+  const claims = event ? eventClaims(event, card) : plainClaims(card);
+  if (!skipped) return claims;
+  const why: Claim = { kind: skipped === 'gone' ? 'rule-without-new-value' : 'rule-without-old-value' };
+  return { ...claims, why, todo: [{ kind: 'close-transition-gap' }] };
+}
+
+/** Reports whether the claims of a card include those of an error's page. */
+export function isExplained(card: Card): boolean {
+  const isPruned = card.events.some(({ mark, why }) => mark === 'pruned' || why === 'inside-unspecified');
+  return isPruned || isOfFinding(card);
+}
+
+function isOfFinding({ problem, ending }: Card): boolean {
+  return problem !== undefined && (ending.how === 'refused' || ending.how === 'warned');
+}
+
+function findingClaims(card: Card, problem: Problem, explain: Explain | undefined): StoryClaims {
+  const { ending } = card;
+  const { check = 'request' } = ending;
+  const happened: Claim =
+    ending.how === 'warned'
+      ? { kind: 'warned-by', check, stored: card.isRefused !== true, ofCrd: card.pane === 'crd' }
+      : check === 'client'
+        ? { kind: 'refused-by-kubectl', sent: (card.requests ?? 0) > 0 }
+        : { kind: 'refused-by', check, embedded: check === 'metadata' && isEmbedded(card) };
+  const params = shownParams(problem);
+  const inner = innerCode(problem) ?? '';
+  const code = explain?.(inner, {}) ? inner : problem.code;
+  const isUnknown = check === 'field-validation';
+  const page = { code, params: code === problem.code ? params : {} };
+  return {
+    happened,
+    // Field validation decides what happens to an unknown field.
+    why: isUnknown ? undefined : { kind: 'page-when', code: problem.code, params },
+    cause: { kind: 'page-cause', ...page },
+    todo: [(isUnknown ? placeCure(card) : undefined) ?? { kind: 'page-cure', ...page }],
+  };
+}
+
+/** Reports whether metadata, or a kind, is that of an object inside the object. */
+function isEmbedded({ pane, path = [], problem }: Card): boolean {
+  const isInside = path.length > 1 && path[0] !== 'metadata';
+  return pane !== 'crd' && (isInside || problem?.code === 'embedded-metadata-invalid');
+}
+
+function versionsOf({ version, storageVersion }: Card): readonly string[] {
+  return storageVersion === undefined ? [version] : [version, storageVersion];
+}
+
+/** The code of the problem inside a finding, which says more than that there is one. */
+function innerCode({ marks, params: { problem } }: Problem): string | undefined {
+  const [mark] = marks ?? [];
+  if (mark) return mark.code;
+  return typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
+}
+
+function shownParams({ params, marks }: Problem): ShownParams {
+  const shown = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? undefined : String(value),
+  ]);
+  return { ...Object.fromEntries(shown), said: marks?.[0]?.text };
+}
+
+/** The cure of an unknown field at a place that allows a better one than the usual. */
+function placeCure({ path, knownIn, problem, events }: Card): Claim | undefined {
+  if (knownIn) return { kind: 'send-in-version', versions: knownIn };
+  // The metadata of an embedded resource is fixed.
+  const isFixed = problem?.code === 'unknown-metadata-field' || events.some(({ mark }) => mark === 'coerced');
+  const isInMetadata = path !== undefined && path.indexOf('metadata') > 0 && !isFixed;
+  return isInMetadata ? { kind: 'declare-metadata' } : undefined;
+}
+
+function becauseClaims(card: Card): StoryClaims {
+  const { because, ending } = card;
+  const field = because?.field ?? '';
+  if (field === '' || field === '<nil>') return { happened: { kind: 'not-stored-whole' } };
+  if (ending.how === 'refused-inside') return { happened: { kind: 'refused-inside', field } };
+  if (ending.how === 'refused') return { happened: { kind: 'inside-refused-unknown', field } };
+  const event = decidingEvent(card);
+  return {
+    happened: { kind: 'not-stored', field },
+    why: event && eventClaims(event, card).happened,
+  };
+}
+
+/**
+ * The last event; a default that wasn't applied may have no other. What happened to its parents didn't happen to a
+ * field that was never set.
+ */
+export function decidingEvent({ events, path }: Card): StoryEvent | undefined {
+  const leftOut = events.find(({ mark }) => mark === 'left-out');
+  if (leftOut) return leftOut;
+  // A pruned field can't be pruned again: later steps only prune its parents.
+  const pruned = events.find(({ mark }) => mark === 'pruned');
+  const last = pruned ?? events.findLast(({ mark }) => mark !== 'default-not-applied');
+  const ghost = events.findLast(
+    (event) => event.mark === 'default-not-applied' && samePath(event.path, path),
+  );
+  return ghost && !samePath(last?.path ?? [], path) ? ghost : (last ?? events.at(-1));
+}
+
+function eventClaims(event: StoryEvent, card: Card): StoryClaims {
+  const through = samePath(event.path, card.path)
+    ? undefined
+    : ({ kind: 'through-parent', path: pathText(event.path) } as const);
+  const { why, happened, todo = [] } = whyClaims(event, card) ?? markClaims(event, card);
+  return { happened, why: why ?? through, todo };
+}
+
+const pageOfPruned = { kind: 'page-cure', code: 'pruned', params: {} } as const satisfies Claim;
+
+/** The claims of steps that have a name of their own. */
+function whyClaims({ why, before = '' }: StoryEvent, card: Card): StoryClaims | undefined {
+  switch (why) {
+    case 'inside-unspecified':
+      return { happened: { kind: 'pruned-with-parent' }, todo: [pageOfPruned] };
+    case 'kept-by-apply':
+      return { happened: { kind: 'kept-by-apply' }, todo: [{ kind: 'add-to-manage' }] };
+    case 'taken-out-by-apply':
+      return {
+        happened: { kind: 'removed-by-apply' },
+        todo: canReturn(card, before) ? [{ kind: 'add-to-keep' }] : [],
+      };
+    case 'null-in-apply':
+      return { happened: { kind: 'null-in-apply' }, todo: [{ kind: 'store-null' }] };
+    case 'storage-version':
+      return { happened: { kind: 'storage-version' } };
+    default:
+      return undefined;
+  }
+}
+
+function markClaims(event: StoryEvent, card: Card): StoryClaims {
+  const { mark, before = '', after = '' } = event;
+  const parent = pathText(event.path.slice(0, -1));
+  switch (mark) {
+    case 'pruned':
+      return prunedClaims(event, card);
+    case 'default':
+      return before === 'null'
+        ? {
+            happened: { kind: 'default-of-null', value: after },
+            todo: [{ kind: 'keep-null-of-default', versions: versionsOf(card) }],
+          }
+        : {
+            happened: { kind: 'defaulted', value: after },
+            why: card.schema?.required ? { kind: 'required-anyway' } : undefined,
+            todo: [
+              { kind: 'set-for-other-value' },
+              isZero(card) ? { kind: 'omitempty-defaults' } : undefined,
+            ],
+          };
+    case 'default-not-applied':
+      return {
+        happened: { kind: 'default-not-applied', value: after, parent },
+        todo: [{ kind: 'default-parent', parents: missingParents(event) }],
+      };
+    case 'converted':
+      return { happened: { kind: 'converted', before, after }, todo: [{ kind: 'quote-string', before }] };
+    case 'removed':
+      return event.path[0] === 'status'
+        ? { happened: { kind: 'removed-status' }, todo: [{ kind: 'send-to-status' }] }
+        : { happened: { kind: 'removed' } };
+    case 'left-out':
+      return {
+        happened: { kind: 'left-out', before },
+        todo: canReturn(card, before) ? [{ kind: 'add-or-patch' }] : [],
+      };
+    case 'null-dropped':
+      return {
+        happened: { kind: 'null-dropped' },
+        todo: [{ kind: 'keep-null', versions: versionsOf(card) }],
+      };
+    case 'coerced':
+    case 'restored':
+    case 'set':
+    case 'patched':
+    case 'changed':
+      return { happened: { kind: mark } };
+  }
+}
+
+/** The objects that are missing between a default and what exists. */
+function missingParents({ path, parents = path.length - 2 }: StoryEvent): readonly string[] {
+  return path.slice(0, -1).flatMap((_, i) => (i < parents ? [] : [pathText(path.slice(0, i + 1))]));
+}
+
+/** Adding the field again keeps it, unless the schema doesn't allow it any more. */
+function canReturn({ schema, path }: Card, before: string): boolean {
+  const isDeclared = schema !== undefined || path?.[0] === 'metadata';
+  return isDeclared && (before !== 'null' || schema?.nullable === true);
+}
+
+function prunedClaims({ stage }: StoryEvent, card: Card): StoryClaims {
+  const { storageVersion, version, keptByVersion } = card;
+  if (stage === 'stored' && storageVersion !== undefined && keptByVersion)
+    return {
+      happened: { kind: 'pruned-in-storage', version: storageVersion },
+      todo: [{ kind: 'declare-in-storage-version', version: storageVersion }],
+    };
+  return { happened: { kind: 'pruned', version }, todo: [placeCure(card) ?? pageOfPruned] };
+}
+
+/** Reports whether Go clients can leave out a value that differs from the default. */
+function isZero({ schema }: Card): boolean {
+  const value = schema?.default;
+  if (value === undefined) return false;
+  const { type } = schema ?? {};
+  const isScalar = type === 'boolean' || type === 'integer' || type === 'number' || type === 'string';
+  return isScalar && !['false', '0', '""'].includes(value);
+}
+
+function plainClaims({ ending, typed, schema, changedInside, storedBefore, path }: Card): StoryClaims {
+  const isStored = ending.how === 'stored' || ending.how === 'warned';
+  if (!isStored) return { happened: { kind: typed ? 'gone' : 'absent' } };
+  if (typed) return { happened: { kind: changedInside ? 'stored-otherwise' : 'stored' } };
+  if (!storedBefore && path?.length === 2 && path[0] === 'metadata' && path[1] === 'namespace')
+    return { happened: { kind: 'namespace-of-request' } };
+  if (!storedBefore) return { happened: { kind: path?.[0] === 'metadata' ? 'set' : 'added' } };
+  if (schema?.default === undefined) return { happened: { kind: 'stored-before' } };
+  return {
+    happened: { kind: 'stored-before' },
+    why: { kind: 'default-waits' },
+    todo: [{ kind: 'remove-for-default' }],
+  };
+}
+
+/** The schema's facts about the field. */
+export function factClaims({ schema }: Card): readonly Claim[] {
+  if (!schema) return [];
+  const { type, format, required, nullable, default: value, preserveUnknownFields } = schema;
+  return [
+    type !== '' && ({ kind: 'has-type', type } as const),
+    format !== '' && ({ kind: 'has-format', format } as const),
+    required && ({ kind: 'is-required' } as const),
+    nullable && ({ kind: 'is-nullable' } as const),
+    value !== undefined && ({ kind: 'has-default', value } as const),
+    preserveUnknownFields && ({ kind: 'preserves-unknown' } as const),
+  ].filter((fact) => fact !== false);
+}
+
+/** The names that the schema has instead of an unknown one; undefined if the name is known. */
+export function knownClaim({ known, moreKnown = 0, similar }: Card): Claim | undefined {
+  if (similar.length > 0) return { kind: 'did-you-mean', names: similar };
+  if (!known) return undefined;
+  return known.length === 0 ? { kind: 'known-none' } : { kind: 'known', names: known, more: moreKnown };
+}
+
+/** All claims of a card, in the order in which they are shown. */
+export function allClaims(card: Card, explain: Explain | undefined): readonly Claim[] {
+  const { happened, why, cause, todo = [] } = claimsOf(card, explain);
+  const known = knownClaim(card);
+  return [happened, why, known, ...factClaims(card), ...todo, cause].filter((claim) => claim !== undefined);
+}
