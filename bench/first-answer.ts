@@ -12,7 +12,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { exampleOf } from '../src/examples/index.ts';
 import type { SharedContent } from '../src/share/content.ts';
 import { writeFragment } from '../src/share/fragment.ts';
-import { lateModules } from '../scripts/worker/parts.ts';
+import { partFolders } from '../scripts/worker/parts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -111,6 +111,6 @@ function isOfWorker(file: string): boolean {
   );
 }
 
-const partNames = Object.keys(lateModules);
+const partNames = Object.keys(partFolders);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -35,7 +35,7 @@ export const wrongEngines: readonly WrongEngine[] = [
   },
   {
     name: 'deletionTimestamp is creationTimestamp',
-    file: 'src/engine/customresource/verbs/delete.ts',
+    file: 'src/engine/customresource/changes/delete.ts',
     before: `generation + 1n);
     metadata.set('deletionTimestamp', now);`,
     after: (isOn) => `generation + 1n);
@@ -43,7 +43,7 @@ export const wrongEngines: readonly WrongEngine[] = [
   },
   {
     name: 'deletionTimestamp is compared the wrong way',
-    file: 'src/engine/customresource/verbs/delete.ts',
+    file: 'src/engine/customresource/changes/delete.ts',
     before: `textOf(metadata, 'deletionTimestamp') > now`,
     after: (isOn) =>
       `(${isOn} ? textOf(metadata, 'deletionTimestamp') < now : textOf(metadata, 'deletionTimestamp') > now)`,
@@ -56,7 +56,7 @@ export const wrongEngines: readonly WrongEngine[] = [
   },
   {
     name: 'a write that changes nothing else changes the times of owners',
-    file: 'src/engine/customresource/verbs/replace-stored.ts',
+    file: 'src/engine/customresource/changes/replace-stored.ts',
     before: `if (!sameManagers(before, after, 'times apart')) return after;`,
     after: (isOn) => `if (${isOn} || !sameManagers(before, after, 'times apart')) return after;`,
   },

@@ -43,6 +43,8 @@ test('every package with code in the build is named, with its licence', { timeou
   expect(text).toContain('nodejs path library');
   expect(text).toContain('The Go Authors');
   expect(text).toContain('The Kubernetes Authors');
+  expect(text).toContain('Kirill Simonov');
+  expect(text).toContain('cel-go');
 });
 
 test('a package without a licence text is rejected', () => {

@@ -24,7 +24,13 @@ export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
       apply: 'build',
       generateBundle(_, bundle) {
         gather(bundle);
-        const packages = [...withDependencies(folders).map(notice), goNotice(), kubernetesNotice()];
+        const packages = [
+          ...withDependencies(folders).map(notice),
+          goNotice(),
+          kubernetesNotice(),
+          yamlNotice(),
+          celNotice(),
+        ];
         const source = ['# Third-party software in this build', ...packages.toSorted()].join('\n\n') + '\n';
         this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.md', source });
       },
@@ -70,6 +76,27 @@ function kubernetesNotice(): string {
   const text = readFileSync(join(import.meta.dirname, '..', 'LICENSE'), 'utf8').trim();
   const what = 'Descriptions of API fields, Copyright The Kubernetes Authors.';
   return ['## Kubernetes', 'Apache-2.0', what, `~~~~\n${text}\n~~~~`].join('\n\n');
+}
+
+/** The scanner, the parser, and the printer of YAML follow libyaml as it was ported to Go, and the package around it. */
+function yamlNotice(): string {
+  const ported = readFileSync(join(import.meta.dirname, '..', 'LICENSE-LIBYAML'), 'utf8').trim();
+  const apache = readFileSync(join(import.meta.dirname, '..', 'LICENSE'), 'utf8').trim();
+  const what = 'YAML for Go, Copyright 2011-2019 Canonical Ltd.';
+  return [
+    '## go-yaml and libyaml',
+    'MIT and Apache-2.0',
+    what,
+    `~~~~\n${ported}\n~~~~`,
+    `~~~~\n${apache}\n~~~~`,
+  ].join('\n\n');
+}
+
+/** The type checker of CEL follows cel-go. */
+function celNotice(): string {
+  const text = readFileSync(join(import.meta.dirname, '..', 'LICENSE'), 'utf8').trim();
+  const what = 'The Common Expression Language for Go, Copyright Google LLC.';
+  return ['## cel-go', 'Apache-2.0', what, `~~~~\n${text}\n~~~~`].join('\n\n');
 }
 
 interface Manifest {

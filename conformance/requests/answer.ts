@@ -1,6 +1,6 @@
 /** Answers a case of requests in the format of `npm run -s answers -- --requests`. */
 import type { Minor } from '../../src/engine/minors.ts';
-import type { HttpAnswer } from '../../src/kubectl/server/http.ts';
+import type { HttpAnswer } from '../../src/kubectl/http/http.ts';
 import { isArray, isObject, type JsonValue } from '../../src/engine/values.ts';
 import type { RequestCase, RequestStep } from './case.ts';
 import { RequestCluster } from './cluster.ts';

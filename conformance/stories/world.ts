@@ -22,7 +22,7 @@ import { createMadeBefore } from '../../src/report/before/made-before.ts';
 import { readCrd } from '../../src/report/crd/read-crd.ts';
 import type { HeldCrd } from '../../src/report/held/held-crd.ts';
 import type { HeldObject } from '../../src/report/held/held-object.ts';
-import { createOldReader } from '../../src/report/object/read-old.ts';
+import { createOldReader } from '../../src/report/existing/read-old.ts';
 import { deepestSchemaAt } from '../../src/report/places/schema-at.ts';
 import { readObject } from '../../src/report/reading/read-object.ts';
 

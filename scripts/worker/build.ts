@@ -33,8 +33,14 @@ export async function buildWorker(
       modulePreload: false,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // Of the package only the lexer is used, which is a tenth of it; its package.json doesn't say so.
-        treeshake: { moduleSideEffects: [{ test: /\/node_modules\/yaml\//, sideEffects: false }] },
+        treeshake: {
+          moduleSideEffects: [
+            // Of the package only the lexer is used, which is a tenth of it; its package.json doesn't say so.
+            { test: /\/node_modules\/yaml\//, sideEffects: false },
+            // A door of the engine would load all that it hands on, with every part that uses one of its names.
+            { test: /\/src\/(?:engine|kubectl|language|protocol|report)\//, sideEffects: false },
+          ],
+        },
         input: {
           [first]: workerEntry,
           ...Object.fromEntries([...cut.called.keys()].map((part) => [part, entryOf(part)])),
@@ -69,7 +75,7 @@ export async function buildWorker(
 
 /** The part that a library belongs to. */
 const libraries = [
-  ['re2js', 'regex-library'],
+  ['re2js', 're2'],
   ['yaml', 'help'],
 ] as const;
 

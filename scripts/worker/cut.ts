@@ -5,16 +5,20 @@
 import { join, relative } from 'node:path';
 import type { WorkerPart } from '../../src/protocol/parts.ts';
 import { moduleOf } from './graph.ts';
-import { lateModules, loadedWith } from './parts.ts';
+import { loadedWith, partFolders } from './parts.ts';
 
 const src = join(import.meta.dirname, '..', '..', 'src');
 const allCodes = join(src, 'engine', 'codes.ts');
 export const workerEntry = join(src, 'worker', 'worker.ts');
 
+/** The parts by folder, inner folders first. */
+const folders = (Object.entries(partFolders) as [WorkerPart, readonly string[]][])
+  .flatMap(([part, own]) => own.map((folder) => ({ folder: `${folder}/`, part })))
+  .toSorted((one, other) => other.folder.length - one.folder.length);
+
 export function partOf(file: string): WorkerPart | undefined {
   const path = relative(src, file).replaceAll('\\', '/');
-  const parts = Object.entries(lateModules) as [WorkerPart, RegExp][];
-  const part = parts.find(([, modules]) => modules.test(path))?.[0];
+  const part = folders.find(({ folder }) => path.startsWith(folder))?.part;
   // A module that only re-exports functions of others has none of its own.
   return part !== undefined && moduleOf(file).exports.length > 0 ? part : undefined;
 }
@@ -42,9 +46,9 @@ export function cutWorker(): Cut {
     for (const file of seen) {
       // A catalogue that comes late has no list of its codes; `attributesOf` knows those that were reported.
       if (file === allCodes) throw new Error('the worker must not import the codes of all findings');
-      for (const { file: imported, names } of moduleOf(file).imports) {
+      for (const { file: imported, names, by } of moduleOf(file).imports) {
         const part = partOf(imported);
-        if (part === undefined || !comesLate(imported, file)) seen.add(imported);
+        if (part === undefined || !comesLate(imported, by ?? file)) seen.add(imported);
         else {
           const modules = called.get(part) ?? new Map<string, Set<string>>();
           const before = modules.get(imported) ?? new Set();

@@ -8,6 +8,8 @@ export interface Imported {
   readonly file: string;
   /** The imported names; `*` is all. */
   readonly names: readonly string[];
+  /** The module that hands the names on, where they were not imported from `file` itself. */
+  readonly by?: string;
 }
 
 export interface Exported {
@@ -17,19 +19,47 @@ export interface Exported {
 }
 
 export interface Module {
+  /** An import from a module that only hands a name on is one from the module that has it. */
   readonly imports: readonly Imported[];
   readonly exports: readonly Exported[];
 }
 
+interface Parsed extends Module {
+  /** By exported name: where it comes from. */
+  readonly handedOn: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
+}
+
+const parsed = new Map<string, Parsed>();
 const known = new Map<string, Module>();
 
 export function moduleOf(file: string): Module {
   let module = known.get(file);
-  if (module === undefined) known.set(file, (module = read(file)));
+  if (module === undefined) {
+    const { imports, exports } = parsedOf(file);
+    module = { imports: imports.flatMap(origins), exports };
+    known.set(file, module);
+  }
   return module;
 }
 
-function read(file: string): Module {
+function parsedOf(file: string): Parsed {
+  let module = parsed.get(file);
+  if (module === undefined) parsed.set(file, (module = read(file)));
+  return module;
+}
+
+/** Follows names to the modules that have them. */
+function origins({ file, names, by }: Imported): Imported[] {
+  const { handedOn } = parsedOf(file);
+  const others = (names.includes('*') ? [...handedOn.keys()] : names).flatMap((name) => {
+    const origin = handedOn.get(name);
+    return origin ? origins({ file: origin.file, names: [origin.name], by: file }) : [];
+  });
+  const own = names.filter((name) => !handedOn.has(name));
+  return own.length > 0 ? [{ file, names: own, ...(by !== undefined && { by }) }, ...others] : others;
+}
+
+function read(file: string): Parsed {
   const { program, module } = parseSync(file, readFileSync(file, 'utf8'));
   const imports: Imported[] = [];
   const add = (request: string, names: readonly string[]): void => {
@@ -40,12 +70,19 @@ function read(file: string): Module {
     const names = entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? '*');
     add(moduleRequest.value, entries.length === 0 ? ['*'] : names);
   }
+  const handedOn = new Map<string, { file: string; name: string }>();
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, importName, isType } of entries) {
-      if (moduleRequest && !isType) add(moduleRequest.value, [importName.name ?? '*']);
+    for (const { moduleRequest, importName, exportName, isType } of entries) {
+      if (!moduleRequest || isType) continue;
+      if (importName.name && exportName.name)
+        handedOn.set(exportName.name, {
+          file: join(dirname(file), moduleRequest.value),
+          name: importName.name,
+        });
+      else add(moduleRequest.value, ['*']);
     }
   }
-  return { imports, exports: exportsOf(program as unknown as Program) };
+  return { imports, exports: exportsOf(program as unknown as Program), handedOn };
 }
 
 /** As much of a syntax tree as is looked at. */

@@ -15,7 +15,7 @@ import { asFinding, type Finding } from '../engine/refusals.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
 import { isObject, toJson, type JsonObject } from '../engine/values.ts';
 import { say as sayOfClient } from '../kubectl/codes.ts';
-import { storedAsItIs } from '../report/before/stored-before.ts';
+import { storedAsItIs } from '../report/held/stored-before.ts';
 import { driftOf, type Drift } from './drift.ts';
 import { fromFinding, refusalFindings, type CheckFinding } from './finding.ts';
 

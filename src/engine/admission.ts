@@ -24,4 +24,4 @@ export { readReply } from './admission/webhooks/response.ts';
 export { convertObject } from './customresource/storage/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';
 export { applyDefaults } from './defaulting/apply-defaults.ts';
-export { Warnings } from './status/warnings.ts';
+export { Warnings } from './wire/warnings.ts';

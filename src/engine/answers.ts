@@ -2,12 +2,12 @@
  * The types of requests and answers. All who send a request or show an answer enter
  * here.
  */
-export type { CrdUpdateOptions } from './crd/admission/admit-update.ts';
+export type { CrdUpdateOptions } from './crd/update/admit-update.ts';
 export type { CreateOptions } from './customresource/verbs/create.ts';
-export type { CollectionAnswer } from './customresource/verbs/delete-collection.ts';
-export type { TableAnswer } from './customresource/verbs/get-table.ts';
-export type { ListAnswer } from './customresource/verbs/list.ts';
-export type { UpdateOptions } from './customresource/verbs/update.ts';
+export type { CollectionAnswer } from './customresource/collections/delete-collection.ts';
+export type { TableAnswer } from './customresource/collections/get-table.ts';
+export type { ListAnswer } from './customresource/collections/list.ts';
+export type { UpdateOptions } from './customresource/changes/update.ts';
 export type { ApplyOptions } from './customresource/patch/apply.ts';
 export type { PatchType } from './customresource/patch/patch.ts';
 export type { CrdAccepted, CrdAnswer, CrdRefused, ServerCrash } from './crd/admission/answer.ts';

@@ -8,17 +8,18 @@ import { say as celRules } from './cel/rules/codes.ts';
 import { say as celCompile } from './cel/text/codes.ts';
 import { say as celRun } from './cel/values/codes.ts';
 import { say as crdAccepted } from './crd/accepted-codes.ts';
-import { say as crd } from './crd/codes.ts';
-import { say as customresource } from './customresource/codes.ts';
-import { say as defaulting } from './defaulting/codes.ts';
+import { say as crd } from './codes/crds/crd.ts';
+import { say as customresource } from './codes/customresource.ts';
+import { say as conflicts } from './customresource/patch/codes.ts';
+import { say as defaulting } from './codes/defaulting.ts';
 import { say as listtype } from './listtype/codes.ts';
-import { say as objectmeta } from './objectmeta/codes.ts';
-import { say as pruning } from './pruning/codes.ts';
-import { say as source } from './source/codes.ts';
-import { say as status } from './status/codes.ts';
-import { say as structural } from './structural/codes.ts';
-import { say as typed } from './typed/codes.ts';
-import { say as validation } from './validation/codes.ts';
+import { say as objectmeta } from './codes/objectmeta.ts';
+import { say as pruning } from './codes/pruning.ts';
+import { say as source } from './codes/source.ts';
+import { say as status } from './codes/status.ts';
+import { say as structural } from './codes/crds/structural.ts';
+import { say as typed } from './codes/typed.ts';
+import { say as validation } from './codes/validation.ts';
 
 /** By the folder that says them, each list in the order of its `codes.ts`. */
 export const codesByFolder = {
@@ -36,7 +37,7 @@ export const codesByFolder = {
   structural: structural.codes,
   crd: [...crdAccepted.codes, ...crd.codes],
   apply: apply.codes,
-  customresource: customresource.codes,
+  customresource: [...customresource.codes, ...conflicts.codes],
   status: status.codes,
 } as const;
 

@@ -3,15 +3,15 @@
  * module.
  */
 export { admitCrd } from './crd/admission/admit.ts';
-export { admitCrdUpdate } from './crd/admission/admit-update.ts';
-export { admitStoredCrd } from './crd/admission/admit-stored.ts';
+export { admitCrdUpdate } from './crd/update/admit-update.ts';
+export { admitStoredCrd } from './crd/update/admit-stored.ts';
 export { createObject } from './customresource/verbs/create.ts';
-export { deleteCollection } from './customresource/verbs/delete-collection.ts';
-export { deleteObject } from './customresource/verbs/delete.ts';
+export { deleteCollection } from './customresource/collections/delete-collection.ts';
+export { deleteObject } from './customresource/changes/delete.ts';
 export { getObject } from './customresource/verbs/get.ts';
-export { getTable } from './customresource/verbs/get-table.ts';
-export { listObjects } from './customresource/verbs/list.ts';
-export { updateObject } from './customresource/verbs/update.ts';
+export { getTable } from './customresource/collections/get-table.ts';
+export { listObjects } from './customresource/collections/list.ts';
+export { updateObject } from './customresource/changes/update.ts';
 export { applyObject } from './customresource/patch/apply.ts';
 export { patchObject } from './customresource/patch/patch.ts';
 export { withOwners } from './customresource/storage/owners.ts';
@@ -23,4 +23,4 @@ export { fitBounds } from './cel/bounds/fit-bounds.ts';
 export { versionBudget } from './cel/bounds/version-budget.ts';
 export { expressionPartAt } from './cel/rules/expression-types.ts';
 export { stepThrough } from './cel/rules/step-through.ts';
-export { evaluationTree } from './cel/rules/evaluation-tree.ts';
+export { evaluationTree } from './cel/trees/evaluation-tree.ts';

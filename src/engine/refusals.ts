@@ -2,13 +2,19 @@
  * Findings and refusals: codes, field paths, texts, and the answers of endpoints. Reports and API clients enter
  * here.
  */
-export { errorBody, errorText, renderValue, type FieldError, type FieldErrorType } from './field/error.ts';
+export {
+  errorBody,
+  errorText,
+  renderValue,
+  type FieldError,
+  type FieldErrorType,
+} from './field-errors/error.ts';
 export { FieldPath } from './field/path.ts';
 export { attributesOf, phases, type Check, type FailedKeyword, type Phase } from './field/code-attributes.ts';
 export { catalogue, type Params, type Said } from './field/said.ts';
-export { contentTypeOf, mediaTypeRefusal, patchTypeRefusal } from './status/media-type.ts';
+export { contentTypeOf, mediaTypeRefusal, patchTypeRefusal } from './wire/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
-export { bodyTooLarge } from './status/body-limit.ts';
+export { bodyTooLarge } from './wire/body-limit.ts';
 export {
   alreadyExists,
   badRequest,

@@ -4,7 +4,7 @@
  */
 export { compileProblems, type CompileProblem } from './cel/admission/compile-problems.ts';
 export { ruleCompiler } from './cel/admission/compile-rule.ts';
-export { allNew } from './cel/admission/rule-checks.ts';
+export { allNew } from './cel/admission/compile-rule.ts';
 export {
   expressionHelp,
   type ExpressionHelp,
@@ -12,7 +12,7 @@ export {
   signatureOf,
   type HelpVariables,
 } from './cel/rules/expression-help.ts';
-export { macroNames } from './cel/macro-names.ts';
+export { macroNames } from './cel/parser/macro.ts';
 export { environmentFor } from './cel/env/environment.ts';
 export { PlanError } from './cel/eval/plan.ts';
 export { makeProgram } from './cel/eval/program.ts';
@@ -25,6 +25,6 @@ export type { Type } from './cel/types/type.ts';
 export { viewOf } from './cel/values/schema-view.ts';
 export { unstructuredToValue } from './cel/values/unstructured.ts';
 export { Optional, optionalNone } from './cel/values/value.ts';
-export type { EvaluatedPart } from './cel/rules/evaluation-tree.ts';
+export type { EvaluatedPart } from './cel/trees/evaluation-tree.ts';
 export type { ExpressionPart } from './cel/rules/expression-types.ts';
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';

@@ -13,8 +13,8 @@ export {
   type TextRange,
 } from './source/document.ts';
 export { readDocuments, type TextDocument } from './source/documents.ts';
-export { readJson } from './source/read-json.ts';
-export { isYamlError } from './source/codes.ts';
+export { readJson } from './source/json/read-json.ts';
+export { isYamlError } from './codes/source.ts';
 export { readYaml, readYamlV3 } from './source/read-yaml.ts';
 export { scalarAsWritten, reread, toValue } from './source/to-value.ts';
 export { readRaw } from './patch/raw-node.ts';

@@ -14,7 +14,7 @@ import {
 } from '../engine/values.ts';
 import { Failure, plain } from './failure.ts';
 import type { Mapping } from './mapping/mapper.ts';
-import type { Accept, HttpAnswer, LookedAt } from './server/http.ts';
+import type { Accept, HttpAnswer, LookedAt } from './http/http.ts';
 import type { Server } from './server/server.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -4,11 +4,11 @@
  */
 import { Client, type SentRequest } from './client.ts';
 import type { Cluster } from './cluster.ts';
-import { apply } from './commands/apply.ts';
+import { apply } from './applying/apply.ts';
 import type { Command, CommandType, Retry } from './running/command.ts';
 import { asFinding, type Finding } from '../engine/refusals.ts';
 import { say } from './codes.ts';
-import { create } from './commands/create.ts';
+import { create } from './applying/create.ts';
 import {
   annotateType,
   apiResourcesType,

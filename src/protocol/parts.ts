@@ -1,34 +1,5 @@
 /** The parts of the worker: some that every answer needs, and others that only some need. */
-export type WorkerPart =
-  | 'cel'
-  | 'conversion'
-  | 'crd-texts'
-  | 'enums'
-  | 'explain'
-  | 'formats'
-  | 'help'
-  | 'json'
-  | 'kubectl'
-  | 'kubectl-changes'
-  | 'kubectl-others'
-  | 'kubectl-seldom'
-  | 'legacy'
-  | 'lists'
-  | 'object-texts'
-  | 'owners'
-  | 'patches'
-  | 'patterns'
-  | 'publish'
-  | 'reads'
-  | 'refusals'
-  | 'regex-library'
-  | 'rule-questions'
-  | 'seldom'
-  | 'stories'
-  | 'story-questions'
-  | 'tables'
-  | 'updates'
-  | 'views';
+export type WorkerPart = 'cel' | 'commands' | 'help' | 'kubectl' | 're2' | 'refusals' | 'schemas' | 'writes';
 /** The scripts of the worker: the first one, and its parts. */
 export type WorkerScript = 'worker' | WorkerPart;
 

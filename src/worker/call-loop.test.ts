@@ -31,11 +31,11 @@ function workerOf(failures: number, brings = true) {
   const loop = loopOf(
     {
       split({ text }: { text: string }) {
-        if (text === 'pattern') need('patterns');
+        if (text === 'pattern') need('schemas');
         // A handler that catches the error of a missing part must not have its answer accepted.
         if (text === 'caught') {
           try {
-            need('patterns');
+            need('schemas');
           } catch {
             return [undefined as never];
           }
@@ -62,16 +62,16 @@ test('repeats an answer that needed a part once the part is loaded, and loads th
   take(split(1, 'pattern'));
   take(split(2, 'pattern'));
   await expect.poll(() => sent).toEqual([1, 2].map((id) => ({ id, reply: [] })));
-  expect(asked).toEqual([['patterns']]);
+  expect(asked).toEqual([['schemas']]);
   // The time limit of the call is suspended meanwhile.
   expect(loading).toEqual([true, false]);
 });
 
 test('loads the parts that a call names before trying it', async () => {
   const { take, sent, asked } = workerOf(0);
-  take({ ...split(1, 'pattern'), parts: ['patterns', 'cel'] });
+  take({ ...split(1, 'pattern'), parts: ['schemas', 'cel'] });
   await expect.poll(() => sent).toEqual([{ id: 1, reply: [] }]);
-  expect(asked).toEqual([['patterns', 'cel']]);
+  expect(asked).toEqual([['schemas', 'cel']]);
 });
 
 test('discards an answer without a part, though nothing was thrown', async () => {
@@ -88,18 +88,18 @@ test('fails only the call that needs a part that can’t be loaded; the next suc
   await expect
     .poll(() => sent)
     .toEqual([
-      { id: 1, missing: 'patterns' },
+      { id: 1, missing: 'schemas' },
       { id: 2, reply: [] },
       { id: 3, reply: [] },
     ]);
-  expect(asked).toEqual([['patterns'], ['patterns']]);
+  expect(asked).toEqual([['schemas'], ['schemas']]);
 });
 
 test('loads a part only once if it loads but provides nothing', async () => {
   const { take, sent, asked } = workerOf(0, false);
   take(split(1, 'pattern'));
-  await expect.poll(() => sent).toEqual([{ id: 1, fault: expect.stringContaining('patterns was loaded') }]);
-  expect(asked).toEqual([['patterns']]);
+  await expect.poll(() => sent).toEqual([{ id: 1, fault: expect.stringContaining('schemas was loaded') }]);
+  expect(asked).toEqual([['schemas']]);
 });
 
 const rules = { text: 'x-kubernetes-validations', revision: 1, document: undefined } as const;
@@ -113,11 +113,11 @@ test('loads the parts that a question obviously needs before trying it, and agai
   const first = workerOf(0);
   first.take(crd);
   await expect.poll(() => first.sent).toEqual([{ id: 1, reply: undefined }]);
-  expect(first.asked).toEqual([['cel', 'stories']]);
+  expect(first.asked).toEqual([['cel', 'kubectl']]);
   const second = workerOf(1);
   second.take(crd);
   await expect.poll(() => second.sent).toEqual([{ id: 1, reply: undefined }]);
-  expect(second.asked).toEqual([['cel', 'stories'], ['cel']]);
+  expect(second.asked).toEqual([['cel', 'kubectl'], ['cel']]);
 });
 
 test('answers in the order of the calls, also when one waits for a part', async () => {

@@ -24,29 +24,27 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
 const long = 100_000;
 
 function partsOfLength(text: string): readonly WorkerPart[] {
-  return text.length > long ? ['refusals', 'json', 'object-texts', 'crd-texts'] : [];
+  return text.length > long ? ['refusals', 'schemas', 'kubectl'] : [];
 }
 
 /** An object that kubectl looks up before it creates it is rejected as missing. */
 function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly WorkerPart[] {
   return [
-    ...(kubectl ? (['kubectl', 'json', 'reads', 'refusals'] as const) : []),
+    ...(kubectl ? (['kubectl', 'refusals'] as const) : []),
     ...partsOfLength(text),
-    ...(update ? (['updates', 'reads'] as const) : []),
-    ...(kubectl && kubectl.old !== '' ? (['kubectl-changes', 'updates', 'patches'] as const) : []),
+    ...(update ? (['writes'] as const) : []),
+    ...(kubectl && kubectl.old !== '' ? (['writes', 'commands'] as const) : []),
     ...partsOfStories(stories),
   ];
 }
 
 function partsOfStories(stories: ReadCrd['stories']): readonly WorkerPart[] {
-  return stories === 'none' ? [] : ['stories'];
+  return stories === 'none' ? [] : ['kubectl'];
 }
 
 const signs: readonly (readonly [WorkerPart, RegExp])[] = [
   ['cel', /x-kubernetes-validations/],
-  ['patterns', /pattern"?:/],
-  ['lists', /x-kubernetes-list-/],
-  ['enums', /enum"?:/],
+  ['schemas', /x-kubernetes-list-type"?:\s*"?(?:set|map)/],
 ];
 
 function partsOfCrd({ text, stories }: ReadCrd): readonly WorkerPart[] {

@@ -6,7 +6,7 @@
 import { isArray, isObject, textOf, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { SourceNode } from '../source/document.ts';
-import { readJson } from '../source/read-json.ts';
+import { readJson } from '../source/json/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { FieldSet } from './field-set.ts';
 import { deducedType } from './merge-type.ts';

@@ -36,7 +36,7 @@ export function applyDefaults(
     let fits = true;
     if (isArray(at.value)) fits = defaultItems(at.value, at, filling);
     else if (isObject(at.value)) fits = defaultProperties(at.value, at, filling);
-    if (!fits) return tooManyDefaults;
+    if (!fits) return tooManyDefaults();
   }
   return undefined;
 }

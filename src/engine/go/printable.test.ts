@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printableRuns } from './printable-runs.ts';
+import { printableRuns } from './text/printable-runs.ts';
 import { isPrintable } from './printable.ts';
 
 test('the table covers all characters, in runs that change by turns', () => {

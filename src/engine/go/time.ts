@@ -5,7 +5,7 @@
 import { civilOf, daysFromCivil, daysIn } from './calendar.ts';
 import { fractionText } from './duration.ts';
 import type { Instant, ParseTimeResult } from './instant.ts';
-import { parseByParts } from './parse-time.ts';
+import { parseByParts } from './text/parse-time.ts';
 
 export type { Instant, ParseTimeResult } from './instant.ts';
 

@@ -3,13 +3,13 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/listtype.
  */
 import { append } from '../json/append.ts';
-import { duplicate, invalid, json, withPlace, type FieldError } from '../field/error.ts';
+import { duplicate, invalid, json, withPlace, type FieldError } from '../field-errors/error.ts';
 import { childOf, FieldPath } from '../field/path.ts';
 import { toJson } from '../json/go-format.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import { say } from './codes.ts';
-import { hasListTypes } from './has-list-types.ts';
+import { hasListTypes } from '../structural/schema-features.ts';
 import { schemaOfOthers } from '../structural/steps.ts';
 
 interface Visit {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { errorText } from '../field/error.ts';
+import { errorText } from '../field-errors/error.ts';
 import { toJson } from '../json/go-format.ts';
 import type { JsonObject } from '../json/value.ts';
-import { readJson } from '../source/read-json.ts';
+import { readJson } from '../source/json/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { schemaOf } from '../structural/testing/schema.ts';
 import { Trace } from '../trace/trace.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta (GetObjectMetaWithOptions, CoerceWithOptions).
  */
 import { append } from '../json/append.ts';
-import { invalid, json, type FieldError } from '../field/error.ts';
+import { invalid, json, type FieldError } from '../field-errors/error.ts';
 import { childOf, type FieldPath } from '../field/path.ts';
 import {
   compareStrings,
@@ -21,7 +21,7 @@ import { decodeTyped } from '../typed/decode.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { objectMeta } from '../typed/object-meta.ts';
 import { visitEmbedded } from './walk.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/objectmeta.ts';
 import { finding, type Finding } from '../field/finding.ts';
 
 export interface MetadataOptions {

@@ -1,7 +1,7 @@
 /** Owner references that are there twice. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (dedupOwnerReferences). */
 import { toJson } from '../json/go-format.ts';
 import { deepEqual, isArray, isObject, textOf, type JsonArray, type JsonObject } from '../json/value.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/objectmeta.ts';
 import { finding, type Finding } from '../field/finding.ts';
 
 /** Drops repeated owner references of an object's metadata, in place, and gives the warning if there were any. */

@@ -1,5 +1,5 @@
 /** Fields of metadata that was coerced, as Go's zero values where they are not there; and how findings print them. */
-import type { BadValue } from '../field/error.ts';
+import type { BadValue } from '../field-errors/error.ts';
 import { toJson } from '../json/go-format.ts';
 import { type JsonObject, type JsonValue } from '../json/value.ts';
 
@@ -11,3 +11,6 @@ export function integerIn(object: JsonObject, key: string): bigint {
 export function asJson(value: JsonValue): BadValue {
   return { rendered: toJson(value) };
 }
+
+/** The managers of an object that was never written. */
+export const noManagers: ReadonlyMap<string, never> = new Map<string, never>();

@@ -4,8 +4,8 @@
  * k8s.io/apimachinery/pkg/api/validation (NameIsDNSSubdomain).
  */
 import { utf8Length } from '../go/utf8.ts';
-import { say } from './codes.ts';
-import { namePatterns } from './name-patterns.ts';
+import { say } from '../codes/objectmeta.ts';
+import { namePatterns } from '../field/name-patterns.ts';
 import type { Said } from '../field/said.ts';
 
 /** Whole-string matches: unlike `$` alone, Go's `$` does not match before a last line break. */

@@ -3,12 +3,12 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta (Validate).
  */
 import { append } from '../json/append.ts';
-import type { FieldError } from '../field/error.ts';
+import type { FieldError } from '../field-errors/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
-import { embeddedResourceErrors } from './embedded-resource.ts';
+import { embeddedResourceErrors } from './features/embedded-resource.ts';
 import { visitEmbedded } from './walk.ts';
 
 /** The findings about all embedded resources in `value`; about the value itself only if its schema says it is one. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { errorText } from '../field/error.ts';
-import { longestText } from '../field/long-text.ts';
+import { errorText } from '../field-errors/error.ts';
+import { longestText } from '../field-errors/long-text.ts';
 import { FieldPath } from '../field/path.ts';
 import type { JsonObject } from '../json/value.ts';
 import { behaviourOf, type Minor } from '../kubernetes/behaviour.ts';
-import { readJson } from '../source/read-json.ts';
+import { readJson } from '../source/json/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { invalidRefusal } from '../status/status.ts';
 import { objectNameErrors } from './names.ts';
-import { validateObjectMetaUpdate } from './validate-update.ts';
+import { validateObjectMetaUpdate } from './update/validate-update.ts';
 import { validateObjectMeta } from './validate.ts';
 
 // Texts as the API servers give them in conformance/answers/*/metadata.

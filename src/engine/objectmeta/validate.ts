@@ -4,7 +4,15 @@
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation.
  */
 import { append } from '../json/append.ts';
-import { forbidden, invalid, json, required, textKeys, tooLong, type FieldError } from '../field/error.ts';
+import {
+  forbidden,
+  invalid,
+  json,
+  required,
+  textKeys,
+  tooLong,
+  type FieldError,
+} from '../field-errors/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { goLower } from '../go/lower.ts';
 import { utf8Length } from '../go/utf8.ts';
@@ -12,9 +20,9 @@ import { isArray, isObject, type JsonObject, type JsonValue, textItems, textOf }
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { integerIn } from './fields.ts';
 import { labelErrors, labelValueErrors, qualifiedNameErrors, type NameRule } from './names.ts';
-import { validateOwnerReferences } from './owner-references.ts';
-import { managedFieldsErrors } from './managed-fields.ts';
-import { say } from './codes.ts';
+import { validateOwnerReferences } from './features/owner-references.ts';
+import { managedFieldsErrors } from './features/managed-fields.ts';
+import { say } from '../codes/objectmeta.ts';
 import type { Said } from '../field/said.ts';
 
 export interface MetadataRules {

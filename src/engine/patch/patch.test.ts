@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJson } from '../source/read-json.ts';
+import { readJson } from '../source/json/read-json.ts';
 import { applyJsonPatch, operationsOf, type PatchOperation } from './json-patch.ts';
 import { mergePatch } from './merge-patch.ts';
 import { readRaw } from './raw-node.ts';

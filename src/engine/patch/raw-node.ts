@@ -6,7 +6,7 @@
 import { jsonString } from '../json/go-format.ts';
 import { compareStrings } from '../json/value.ts';
 import type { SourceNode } from '../source/document.ts';
-import { readJson } from '../source/read-json.ts';
+import { readJson } from '../source/json/read-json.ts';
 
 export type RawObject = Map<string, RawSlot>;
 export type RawList = RawSlot[];

@@ -13,7 +13,7 @@ import {
 import { dottedPath, valueSegments, type ValuePath } from '../json/value-path.ts';
 import { placeSegments, type SchemaPlace, type StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/pruning.ts';
 import { finding, type Finding } from '../field/finding.ts';
 import { schemaOfOthers } from '../structural/steps.ts';
 

@@ -3,7 +3,7 @@ import type { JsonValue } from '../json/value.ts';
 import { readSchemaProps } from '../structural/schema-props.ts';
 import { placeAt, type StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
-import { readJson } from '../source/read-json.ts';
+import { readJson } from '../source/json/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { CorrelatedValue } from './correlated-value.ts';
 

@@ -5,7 +5,7 @@
 import type { RE2JS } from 're2js';
 import { Automaton } from './automaton.ts';
 import { goSyntax, type Rewrite } from './go-syntax.ts';
-import { compileWithLibrary } from './library.ts';
+import { compileWithLibrary } from './re2/library.ts';
 import { readSimplePattern, type Pattern } from './simple-pattern.ts';
 
 /** A compiled pattern. Matching is unanchored, as `regexp.MatchString` is. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostValues, tooManyValues } from './most-values.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from './json/read-json.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** A list of so many items; the list itself counts as two. */

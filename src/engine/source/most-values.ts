@@ -1,5 +1,5 @@
 import type { Said } from '../field/said.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/source.ts';
 
 /**
  * A limit of this engine that the API server does not have: each value of a text takes hundreds of bytes of memory while

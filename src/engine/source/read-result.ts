@@ -1,7 +1,7 @@
 /** The result of reading a document. */
 import type { SourceNode } from './document.ts';
 import type { Finding } from '../field/finding.ts';
-import { joinedTexts, type Said } from '../field/said.ts';
+import type { Said } from '../field/said.ts';
 
 export interface ReadText {
   readonly ok: true;
@@ -20,11 +20,6 @@ export interface BrokenText {
 }
 
 export type ReadResult = ReadText | BrokenText;
-
-/** The strict reader's text for repeated YAML keys: one error, however many there are. */
-export function duplicatesText(duplicates: readonly Finding[]): string {
-  return `yaml: unmarshal errors:\n  ${joinedTexts(duplicates, '\n  ')}`;
-}
 
 /** The prefix of all errors that the server finds when it looks for kind and apiVersion in JSON. */
 export const parseErrorPrefix = "couldn't get version/kind; json parse error: ";

@@ -5,7 +5,7 @@
 import { utf8Length } from '../go/utf8.ts';
 import { jsonSize } from '../json/json-size.ts';
 import type { JsonObject } from '../json/value.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/status.ts';
 import { plainError, type Refusal } from './status.ts';
 
 const largestMessage = 2 * 1024 * 1024;

@@ -2,13 +2,13 @@
  * The Status object of a refusal.
  * Behaviour: k8s.io/apimachinery/pkg/api/errors.
  */
-import { errorBodyWithin, errorsText, type FieldError } from '../field/error.ts';
-import { longestText } from '../field/long-text.ts';
+import { errorBodyWithin, errorsText, type FieldError } from '../field-errors/error.ts';
+import { longestText } from '../field-errors/long-text.ts';
 import { quote } from '../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { asFinding, type Finding } from '../field/finding.ts';
 import { joinedTexts, type Said } from '../field/said.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/status.ts';
 
 export interface StatusCause {
   readonly reason: string;

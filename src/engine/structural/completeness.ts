@@ -4,10 +4,10 @@
  *
  * Matches the API server: only the junctors of the root are looked into.
  */
-import { required, type FieldError } from '../field/error.ts';
+import { required, type FieldError } from '../field-errors/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { NestedValueValidation, StructuralSchema, ValueValidation } from './schema.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/crds/structural.ts';
 
 export function checkCompleteness(root: StructuralSchema, path: FieldPath, errors: FieldError[]): void {
   if (root.valueValidation !== undefined)

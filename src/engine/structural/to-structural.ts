@@ -12,7 +12,7 @@ import type {
   ValueValidation,
 } from './schema.ts';
 import { placeAt } from './schema.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/crds/structural.ts';
 import type { Said } from '../field/said.ts';
 
 /** `error` is about the first keyword that no structural schema can hold. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../field/error.ts';
+import { errorText } from '../field-errors/error.ts';
 import { FieldPath } from '../field/path.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { readSchemaProps } from './schema-props.ts';

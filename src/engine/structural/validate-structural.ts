@@ -3,7 +3,7 @@
  * about metadata but names.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (ValidateStructural).
  */
-import { errorText, forbidden, invalid, json, required, type FieldError } from '../field/error.ts';
+import { errorText, forbidden, invalid, json, required, type FieldError } from '../field-errors/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { compareStrings } from '../json/value.ts';
 import { compileRe2 } from '../regex/re2.ts';
@@ -12,7 +12,7 @@ import { isNoExtensions, isNoValueValidation, noValueValidation } from './empty.
 import { hasIntOrStringAllOf, hasIntOrStringAnyOf, type DocsRule } from './int-or-string.ts';
 import { forbiddenKeywords } from './nested-keywords.ts';
 import type { Extensions, NestedValueValidation, StructuralSchema, ValueValidation } from './schema.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/crds/structural.ts';
 import { schemaOfOthers } from './steps.ts';
 
 /** `docsCount` is the behaviour `structuralDocs`. */

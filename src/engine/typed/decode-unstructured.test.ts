@@ -13,7 +13,7 @@ import { toJson } from '../json/go-format.ts';
 import type { ContentType } from '../request/body.ts';
 import { reread } from '../source/to-value.ts';
 import { decodeUnstructured } from './decode-unstructured.ts';
-import { strictText } from './strict.ts';
+import { strictText } from '../field-errors/strict.ts';
 
 interface Asked {
   readonly name: string;

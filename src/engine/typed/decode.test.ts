@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isObject, type JsonValue } from '../json/value.ts';
-import { readJson } from '../source/read-json.ts';
+import { readJson } from '../source/json/read-json.ts';
 import type { SourceNode } from '../source/document.ts';
 import { decodeTyped, type Strictness } from './decode.ts';
 import { encodeTyped } from './encode.ts';

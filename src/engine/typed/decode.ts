@@ -13,7 +13,7 @@ import { fieldsByKey, type KeyedField } from './fields.ts';
 import { typeError, type DecodeError, type GoType } from './go-type.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
 import { storeScalar, zeroOf } from './store-scalar.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/typed.ts';
 import { finding, type Finding } from '../field/finding.ts';
 
 /** With `strict`, unknown and repeated fields are collected; they don't fail the decoding. */

@@ -16,7 +16,7 @@ import {
   type Unmarshalled,
 } from './go-type.ts';
 import { formatTime, parseTime, zeroSeconds } from './time.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/typed.ts';
 
 const zeroTime = formatTime(zeroSeconds);
 

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/protobuf (Serializer.Decode).
  */
 import type { BrokenText } from '../source/read-result.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/typed.ts';
 
 /** The bytes that all messages of Kubernetes begin with. */
 const prefix = 'k8s\0';

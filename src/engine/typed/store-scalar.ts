@@ -1,10 +1,10 @@
 /** Scalars in basic Go types. Behaviour: encoding/json (literalStore). */
-import { decodeBase64 } from '../go/base64.ts';
+import { decodeBase64 } from '../go/text/base64.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { SourceScalar } from '../source/document.ts';
 import { saidError, typeError, type DecodeError, type GoType } from './go-type.ts';
 import { numberLiteral } from './inspect-untyped.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/typed.ts';
 
 /** The zero value as JSON has it, for list items and map values that are null. */
 export function zeroOf(type: GoType): JsonValue {

@@ -9,7 +9,7 @@ import { compareStrings, type PathSegments } from '../json/value.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { SourceMember, SourceNode } from '../source/document.ts';
 import { parseErrorPrefix } from '../source/read-result.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/typed.ts';
 
 export interface TypeMeta {
   readonly group: string;

@@ -2,8 +2,7 @@
  * Whether a value is one of an enum's.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (basicCommonValidator).
  */
-import { supportedText } from '../field/error.ts';
-import { identityText, goText, toJson } from '../json/go-format.ts';
+import { identityText, goText } from '../json/go-format.ts';
 import { deepEqual, goTypeOf, isArray, isObject, type JsonValue } from '../json/value.ts';
 import { toInt64 } from './whole-number.ts';
 
@@ -16,7 +15,6 @@ export class Enum {
   #scalars: ReadonlySet<JsonValue> | undefined;
   #others: ReadonlySet<string> | undefined;
   #listed: string | undefined;
-  #supported: string | undefined;
 
   constructor(allowed: readonly JsonValue[]) {
     this.#allowed = allowed;
@@ -44,13 +42,6 @@ export class Enum {
   /** How the values go on in the text of a finding, behind the name of the field. */
   get listed(): string {
     return (this.#listed ??= ` in body should be one of ${goText([...this.#allowed])}`);
-  }
-
-  /** The detail of a finding: strings as they are, all else as JSON. */
-  get supported(): string {
-    return (this.#supported ??= supportedText(
-      this.#allowed.map((value) => (typeof value === 'string' ? value : toJson(value))),
-    ));
   }
 }
 

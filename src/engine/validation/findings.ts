@@ -2,7 +2,7 @@
  * The findings of a validation so far.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (Result).
  */
-import type { FieldError } from '../field/error.ts';
+import type { FieldError } from '../field-errors/error.ts';
 
 /** Up to so many findings are compared one by one. */
 const few = 16;

@@ -2,12 +2,12 @@
  * Limits and ranges of numbers.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (numberValidator and the functions it calls).
  */
-import { json } from '../field/error.ts';
+import { json } from '../field-errors/error.ts';
 import { formatFloat } from '../json/go-format.ts';
-import type { Report } from './report.ts';
+import type { Report } from './refusals/report.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { fitsFloat32, fitsInteger, isWholeNumber, toInt64 } from './whole-number.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/validation.ts';
 
 export function validateNumber(schema: ValueSchema, value: bigint | number, makeReport: () => Report): void {
   if (!inRange(value, schema)) reportRange('number-out-of-range', 'type', schema, makeReport());

@@ -2,10 +2,10 @@
  * Limits of strings.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (stringValidator).
  */
-import { json } from '../field/error.ts';
-import type { Report } from './report.ts';
+import { json } from '../field-errors/error.ts';
+import type { Report } from './refusals/report.ts';
 import type { ValueSchema } from './value-schema.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/validation.ts';
 
 /** Only the first broken limit is reported. */
 export function validateString(schema: ValueSchema, value: string, makeReport: () => Report): void {

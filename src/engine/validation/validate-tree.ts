@@ -4,19 +4,19 @@
  * The walk keeps its own stack, so nesting costs no calls; only branches of anyOf, oneOf, allOf and not are
  * calls, since each of them needs an outcome of its own.
  */
-import { json } from '../field/error.ts';
+import { json } from '../field-errors/error.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { identityText } from '../json/go-format.ts';
 import { enumOf } from './enum-match.ts';
 import { Findings } from './findings.ts';
-import { validateComposites, type CompositeOutcome } from './validate-composites.ts';
+import { validateComposites, type CompositeOutcome } from './features/validate-composites.ts';
 import { validateString } from './validate-string.ts';
 import { validateType } from './validate-type.ts';
 import { validateNumber } from './number.ts';
-import { reportOn, type Report, type ValidatedAt } from './report.ts';
+import { reportOn, type Report, type ValidatedAt } from './refusals/report.ts';
 import { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
-import { say } from './codes.ts';
+import { say } from '../codes/validation.ts';
 
 export interface Context {
   readonly at: ValidatedAt;

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (typeValidator).
  */
 import { isArray, type JsonValue } from '../json/value.ts';
-import type { Report } from './report.ts';
+import type { Report } from './refusals/report.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { isWholeNumber } from './whole-number.ts';
 

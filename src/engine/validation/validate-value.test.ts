@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorText } from '../field/error.ts';
+import { errorText } from '../field-errors/error.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { CorrelatedValue } from '../ratcheting/correlated-value.ts';
@@ -8,7 +8,7 @@ import { toValue } from '../source/to-value.ts';
 import { readSchemaProps } from '../structural/schema-props.ts';
 import { placeAt, type StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
-import type { CompositeOutcome } from './validate-composites.ts';
+import type { CompositeOutcome } from './features/validate-composites.ts';
 import { validateValue } from './validate-value.ts';
 
 function value(text: string): JsonValue {

@@ -3,13 +3,13 @@
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (SchemaValidator),
  * k8s.io/apiextensions-apiserver/pkg/apiserver/validation (ValidateCustomResource).
  */
-import type { FieldError } from '../field/error.ts';
+import type { FieldError } from '../field-errors/error.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { Findings } from './findings.ts';
-import type { ValidatedAt } from './report.ts';
-import type { CompositeOutcome } from './validate-composites.ts';
+import type { ValidatedAt } from './refusals/report.ts';
+import type { CompositeOutcome } from './features/validate-composites.ts';
 import { validateTree, type Context, type Correlation } from './validate-tree.ts';
 import { ValuePath } from './value-path.ts';
 import { ValueSchema, type Validated } from './value-schema.ts';

@@ -2,7 +2,7 @@
 import { compareStrings } from '../../engine/values.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
 import { plain, type Problem } from '../failure.ts';
-import { aligned } from '../print/kubectl-table.ts';
+import { aligned } from '../columns/kubectl-table.ts';
 import { kyamlOfJson } from '../print/kyaml.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import type { Discovered } from '../mapping/mapper.ts';

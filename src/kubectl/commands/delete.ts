@@ -4,9 +4,9 @@ import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
-import { deleteObjects, deletionOf } from './deletion.ts';
+import { deleteObjects, deletionOf } from '../existing/deletion.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
-import { deleteFlags, dryRunFlag, fileFlags, selectorFlag } from './flag-types.ts';
+import { deleteFlags, dryRunFlag, fileFlags, selectorFlag } from '../applying/flag-types.ts';
 
 export const deleteCommand: CommandType = {
   flags: {

@@ -16,7 +16,7 @@ import { escapedStep, queryOf } from '../client.ts';
 import { nameOf, namespaceOf, nestedText, typeOf } from '../unstructured.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
-import { fileFlags, selectorFlag } from './flag-types.ts';
+import { fileFlags, selectorFlag } from '../applying/flag-types.ts';
 
 export const describe: CommandType = {
   flags: {

@@ -8,9 +8,9 @@ import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { fetch, resourceVersionOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { encoded, nestedText, removeNested, setNested } from '../unstructured.ts';
-import { patchBetween } from './apply-patch.ts';
+import { patchBetween } from '../existing/apply-patch.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
-import { fileFlags, managerFlag, selectorFlag } from './flag-types.ts';
+import { fileFlags, managerFlag, selectorFlag } from '../applying/flag-types.ts';
 import { matchesSelector } from '../running/selects.ts';
 
 export const diff: CommandType = {

@@ -15,8 +15,8 @@ import { Failure, hasReason, plain, problemOf, problemText, saying, type Problem
 import { annotate } from '../last-applied.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
 import { changesIdentity } from '../merge/three-way.ts';
-import { indentedJson } from '../print/indented-json.ts';
-import type { Print } from '../print/print.ts';
+import { indentedJson } from '../formats/indented-json.ts';
+import type { Print } from '../running/print.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { kyamlText } from '../print/kyaml.ts';
 import { yamlText } from '../yaml/yaml.ts';
@@ -52,7 +52,7 @@ import {
   saveConfigFlag,
   subresourceFlag,
   validateFlag,
-} from './flag-types.ts';
+} from '../applying/flag-types.ts';
 
 export const edit: CommandType = {
   flags: {

@@ -9,11 +9,11 @@ import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import type { Accept } from '../server/http.ts';
+import type { Accept } from '../http/http.ts';
 import { isList } from '../unstructured.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
-import { fileFlags, printFlags, selectorFlag, subresourceFlag } from './flag-types.ts';
+import { fileFlags, printFlags, selectorFlag, subresourceFlag } from '../applying/flag-types.ts';
 
 export const get: CommandType = {
   flags: {

@@ -19,7 +19,14 @@ import {
   type Running,
 } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
-import { dryRunFlag, fileFlags, managerFlag, printFlags, recordFlag, subresourceFlag } from './flag-types.ts';
+import {
+  dryRunFlag,
+  fileFlags,
+  managerFlag,
+  printFlags,
+  recordFlag,
+  subresourceFlag,
+} from '../applying/flag-types.ts';
 
 export const patch: CommandType = {
   flags: {

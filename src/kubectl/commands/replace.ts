@@ -4,7 +4,7 @@ import { Failure, hasReason, plain, problemOf, type Problem } from '../failure.t
 import { annotateIfAsked } from '../last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles, type NamedFile } from '../resources/files.ts';
-import { fetch, refresh, resourceVersionOf, type Info } from '../resources/info.ts';
+import { fetch, refresh, resourceVersionOf, sayingWhere, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { encoded, setMetadataText } from '../unstructured.ts';
 import {
@@ -16,9 +16,9 @@ import {
   type CommandType,
   type Running,
 } from '../running/command.ts';
-import { post, sayingWhere } from './create.ts';
+import { post } from '../applying/create.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
-import { deleteObjects, deletionOf } from './deletion.ts';
+import { deleteObjects, deletionOf } from '../existing/deletion.ts';
 import {
   deleteFlags,
   dryRunFlag,
@@ -29,7 +29,7 @@ import {
   saveConfigFlag,
   subresourceFlag,
   validateFlag,
-} from './flag-types.ts';
+} from '../applying/flag-types.ts';
 
 export const replace: CommandType = {
   flags: {

@@ -13,10 +13,10 @@ import {
   type DryRun,
   type Running,
 } from '../running/command.ts';
-import { dryRunFlag, fileFlags, printFlags, recordFlag, selectorFlag } from './flag-types.ts';
+import { dryRunFlag, fileFlags, printFlags, recordFlag, selectorFlag } from '../applying/flag-types.ts';
 import { objectsToChange } from './patch.ts';
 import { matchesSelector } from '../running/selects.ts';
-import { secondsOf } from './wait.ts';
+import { secondsOf } from '../existing/wait.ts';
 
 export const scale: CommandType = {
   flags: {

@@ -10,7 +10,7 @@ import { missingResource } from '../resources/from-arguments.ts';
 import { visit } from '../resources/visit.ts';
 import { encoded } from '../unstructured.ts';
 import { dryRunOf, namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
-import { dryRunFlag, printFlags } from './flag-types.ts';
+import { dryRunFlag, printFlags } from '../applying/flag-types.ts';
 
 export const setLastApplied: CommandType = {
   flags: {

@@ -3,7 +3,7 @@ import { readJson, toValue } from '../../engine/texts.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import { Failure, plain, withSource, type Problem } from '../failure.ts';
 import { lastAppliedOf } from '../last-applied.ts';
-import { indentedJson } from '../print/indented-json.ts';
+import { indentedJson } from '../formats/indented-json.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
@@ -11,7 +11,7 @@ import type { Found } from '../resources/from-files.ts';
 import { visit } from '../resources/visit.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
-import { fileFlags, selectorFlag } from './flag-types.ts';
+import { fileFlags, selectorFlag } from '../applying/flag-types.ts';
 
 export const viewLastApplied: CommandType = {
   flags: {

@@ -11,7 +11,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
-import { relaxedPath } from '../print/relaxed-path.ts';
+import { relaxedPath } from '../formats/relaxed-path.ts';
 import { nested } from '../unstructured.ts';
 
 export type Condition =

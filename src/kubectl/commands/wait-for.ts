@@ -5,13 +5,13 @@
  */
 import type { JsonObject } from '../../engine/values.ts';
 import { Failure, hasReason, plain, problemOf, withoutReason, type Problem } from '../failure.ts';
-import type { Print } from '../print/print.ts';
+import type { Print } from '../running/print.ts';
 import { printerOf } from '../print/printer.ts';
 import { findObjects } from '../resources/find.ts';
 import type { Info } from '../resources/info.ts';
 import type { CommandType, Running } from '../running/command.ts';
-import { printFlags, selectorFlag } from './flag-types.ts';
-import { secondsOf, watching } from './wait.ts';
+import { printFlags, selectorFlag } from '../applying/flag-types.ts';
+import { secondsOf, watching } from '../existing/wait.ts';
 import { conditionsOf, type Condition } from './wait-conditions.ts';
 
 export const waitFor: CommandType = {

@@ -9,7 +9,14 @@ import type { Info } from '../resources/info.ts';
 import { nameOf, setMetadataText, typeOf } from '../unstructured.ts';
 import type { DryRun, Running } from '../running/command.ts';
 import { writeQuery } from '../running/command.ts';
-import { dryRunFlag, fileFlags, managerFlag, printFlags, recordFlag, selectorFlag } from './flag-types.ts';
+import {
+  dryRunFlag,
+  fileFlags,
+  managerFlag,
+  printFlags,
+  recordFlag,
+  selectorFlag,
+} from '../applying/flag-types.ts';
 
 export function metadataFlags(manager: string): FlagTypes {
   return {

@@ -18,7 +18,7 @@ import {
 import { readJson, toValue } from '../../engine/texts.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
-import { labelSelector } from '../server/label-selector.ts';
+import { labelSelector } from '../selectors/label-selector.ts';
 import { nested, setMetadataText } from '../unstructured.ts';
 import type { Folder } from './folder.ts';
 import { mergeInto } from './merge.ts';

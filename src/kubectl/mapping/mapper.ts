@@ -8,7 +8,7 @@ import { compareVersions } from '../../engine/refusals.ts';
 import { quote, type JsonObject, textItems } from '../../engine/values.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
 import { plain } from '../failure.ts';
-import { crdResource } from '../server/crd-resource.ts';
+import { crdResource } from '../http/crd-resource.ts';
 import { nested, type GroupVersionKind } from '../unstructured.ts';
 
 export interface Mapping extends GroupVersionKind {

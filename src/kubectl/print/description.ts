@@ -11,7 +11,7 @@ import {
 import { lastAppliedAnnotation } from '../last-applied.ts';
 import { annotationsOf, labelsOf, nameOf, namespaceOf } from '../unstructured.ts';
 import { describeLabel } from './describe-label.ts';
-import { tabbed } from './tab-writer.ts';
+import { tabbed } from '../columns/tab-writer.ts';
 
 /** The most characters of an annotation with its key on one line; longer lines are cut. */
 const longestAnnotation = 140;

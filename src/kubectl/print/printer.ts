@@ -6,13 +6,13 @@
 import type { DryRun, Running } from '../running/command.ts';
 import { deepCopy, isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
 import { plain, unsupported } from '../failure.ts';
-import type { LookedAt } from '../server/http.ts';
+import type { LookedAt } from '../http/http.ts';
 import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';
-import { customColumnsPrinter } from './custom-columns.ts';
-import { indentedJson, indentedTyped } from './indented-json.ts';
-import { jsonPathPrinter } from './json-path.ts';
+import { customColumnsPrinter } from '../formats/custom-columns.ts';
+import { indentedJson, indentedTyped } from '../formats/indented-json.ts';
+import { jsonPathPrinter } from '../formats/json-path.ts';
 import { kyamlOfTyped, kyamlText } from './kyaml.ts';
-import type { Print } from './print.ts';
+import type { Print } from '../running/print.ts';
 import { yamlText } from '../yaml/yaml.ts';
 
 const formats =

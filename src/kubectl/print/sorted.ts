@@ -14,7 +14,7 @@ import {
 import { findResults, jsonPathProblem, parseJsonPath, type PathResult } from '../../engine/patches.ts';
 import { Failure, isUnsupported, plain, problemOf, unsupported } from '../failure.ts';
 import type { Info } from '../resources/info.ts';
-import { relaxedPath } from './relaxed-path.ts';
+import { relaxedPath } from '../formats/relaxed-path.ts';
 
 /** The objects by the first value at a path. Throws for a path that none of them has. */
 export function sortedObjects(objects: readonly JsonObject[], path: string): readonly JsonObject[] {

@@ -9,7 +9,7 @@ import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
 import type { Found } from './from-files.ts';
 import type { Info } from './info.ts';
 import type { Mapper, Mapping } from '../mapping/mapper.ts';
-import type { Accept } from '../server/http.ts';
+import type { Accept } from '../http/http.ts';
 
 export interface Named {
   /** The resources before the names, for names without one of their own. */

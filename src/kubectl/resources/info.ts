@@ -1,10 +1,10 @@
 /** One object that a command is about. Behaviour: k8s.io/cli-runtime/pkg/resource (Info). */
 import { escapedStep, type Client } from '../client.ts';
 import { quote, type JsonObject } from '../../engine/values.ts';
-import { Failure, hasReason, problemOf } from '../failure.ts';
+import { Failure, hasReason, problemOf, withSource } from '../failure.ts';
 import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
 import { mappingText, type Mapping } from '../mapping/mapper.ts';
-import type { Accept } from '../server/http.ts';
+import type { Accept } from '../http/http.ts';
 
 /** Changes while a command goes on. */
 export interface Info {
@@ -51,4 +51,10 @@ export function resourceVersionOf(object: JsonObject): string {
 /** As errors name it, on two lines. */
 export function infoText({ mapping, name, namespace }: Info): string {
   return `${mappingText(mapping)}\nName: ${quote(name)}, Namespace: ${quote(namespace)}`;
+}
+
+/** Does something with an object; adds the name of its file to a problem. */
+export function sayingWhere(doing: string, { source }: Info, work: () => void): void {
+  const problem = problemOf(work);
+  if (problem) throw new Failure(withSource(doing, source, problem));
 }

@@ -10,7 +10,7 @@ import { aggregate, plain, problemOf, saying, type Problem } from '../failure.ts
 import { setMetadataText } from '../unstructured.ts';
 import type { Found } from './from-files.ts';
 import { fetch, type Info } from './info.ts';
-import type { Accept } from '../server/http.ts';
+import type { Accept } from '../http/http.ts';
 
 export interface Visiting {
   readonly client: Client;

@@ -1,6 +1,6 @@
 import { quote, type JsonObject } from '../../engine/values.ts';
 import { plain } from '../failure.ts';
-import { labelSelector } from '../server/label-selector.ts';
+import { labelSelector } from '../selectors/label-selector.ts';
 import type { Running } from './command.ts';
 
 /** Selects the objects of files that a command is about. Throws for an invalid selector. */

@@ -34,30 +34,15 @@ import { isObject, textOf, toJson, type JsonObject, type JsonValue } from '../..
 import { readJson, readYaml } from '../../engine/texts.ts';
 import { nameOf, namespaceOf, nested, nestedText } from '../unstructured.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
-import { refusedWith, type HttpAnswer, type Received } from './http.ts';
-import { getRefusal } from './list-options.ts';
-import { deletedCollection } from './object-collections.ts';
-import { listed, tabled, type ObjectAddress } from './object-lists.ts';
-import { boolOf, revisionOf } from './parameters.ts';
-import { deleteOptions, optionsRefusal } from './request-options.ts';
-import { sentObject } from './sent-object.ts';
-import { badRequestAnswer, tooLargeVersion, unknownVerb } from './statuses.ts';
-
-/** An answer, and the cluster after it. */
-export interface Served {
-  readonly answer: HttpAnswer;
-  readonly cluster: Cluster;
-  /** The engine's answer to a request that writes an object. */
-  readonly write?: ObjectWrite;
-}
-
-/** A request that writes an object, as the engine saw it. */
-export interface ObjectWrite {
-  readonly address: ObjectAddress;
-  /** The object that was stored under its name before. */
-  readonly held: StoredObject | undefined;
-  readonly answer: ObjectAnswer;
-}
+import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
+import { getRefusal } from '../http/list-options.ts';
+import { deletedCollection } from '../lists/object-collections.ts';
+import { listed, tabled } from '../lists/object-lists.ts';
+import type { ObjectAddress, Served } from '../http/served.ts';
+import { boolOf, revisionOf } from '../http/parameters.ts';
+import { deleteOptions, optionsRefusal } from '../http/request-options.ts';
+import { sentObject } from '../http/sent-object.ts';
+import { badRequestAnswer, tooLargeVersion, unknownVerb } from '../http/statuses.ts';
 
 export function serveObject(
   cluster: Cluster,

@@ -4,13 +4,13 @@ import { pageNotFound } from '../../engine/refusals.ts';
 import { Trace } from '../../engine/trace.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
-import { crdResource } from './crd-resource.ts';
-import { serveCrd } from './crds.ts';
-import { serveObject, type ObjectWrite, type Served } from './custom-objects.ts';
-import type { ObjectAddress } from './object-lists.ts';
-import { serveNamespaces } from './namespaces.ts';
-import { unroutable } from './statuses.ts';
-import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from './http.ts';
+import { crdResource } from '../http/crd-resource.ts';
+import { serveCrd } from '../crds/crds.ts';
+import { serveObject } from './custom-objects.ts';
+import type { ObjectAddress, ObjectWrite, Served } from '../http/served.ts';
+import { serveNamespaces } from '../lists/namespaces.ts';
+import { unroutable } from '../http/statuses.ts';
+import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from '../http/http.ts';
 
 /** A write of an object, with what each step of the engine did to it. */
 export interface TracedWrite extends ObjectWrite {

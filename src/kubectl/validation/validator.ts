@@ -15,7 +15,7 @@ import { aggregate, causesOf, Failure, plain, problemText, saying, type Problem 
 import type { RawValue } from '../read/stream.ts';
 import type { Mapper } from '../mapping/mapper.ts';
 import { nestedText, type GroupVersionKind } from '../unstructured.ts';
-import { modelOf, validateModel } from './model.ts';
+import { modelOf, validateModel } from '../models/model.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
 export interface Validates {

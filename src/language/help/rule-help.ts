@@ -119,7 +119,7 @@ function selected(before: string, tokens: readonly Token[], around: Around): Off
     type: help.typeText(own),
   }));
   if (isOptional) return fields;
-  const macros = macroNames.flatMap((name) => macroOffer(name, type, help));
+  const macros = macroNames().flatMap((name) => macroOffer(name, type, help));
   const methods = help.methodsOf(type).flatMap((one) => functionOffer(one, one.name, 'method', around));
   // A map's keys are not known, but any can be selected.
   return [...library, ...fields, ...macros, ...methods];
@@ -274,7 +274,9 @@ function openBrackets(tokens: readonly Token[]): OpenCall[] {
   return open;
 }
 
-const macros: ReadonlySet<string> = new Set(macroNames);
+function isMacro(name: string): boolean {
+  return macroNames().includes(name);
+}
 
 /** self, oldSelf, and what the macros around the end bind. */
 function scopeAt(before: string, tokens: readonly Token[], help: ExpressionHelp): HelpVariables {
@@ -282,7 +284,7 @@ function scopeAt(before: string, tokens: readonly Token[], help: ExpressionHelp)
   for (const { open, commas } of openBrackets(tokens)) {
     const name = tokens[open - 1]?.text ?? '';
     const [first, second] = commas;
-    if (!macros.has(name) || tokens[open - 2]?.text !== '.' || first === undefined) continue;
+    if (!isMacro(name) || tokens[open - 2]?.text !== '.' || first === undefined) continue;
     const start = operandStart(tokens, open - 3);
     const text = before.slice(tokens[start]?.start ?? 0, tokens[open - 2]?.start ?? 0);
     const on = help.typeOf(text, variables);
@@ -317,7 +319,7 @@ export function signatureInRule(before: string, help: ExpressionHelp): Signature
   const argument = commas.length;
   if (name === 'has' && !isMember)
     return { signatures: ['has(field) -> bool'], argument, about: 'macro:has' };
-  if (isMember && macros.has(name))
+  if (isMember && isMacro(name))
     return { signatures: [macroSignature(name)], argument, about: `macro:${name}` };
   const start = isMember ? operandStart(tokens, open - 3) : open - 1;
   const target = before.slice(tokens[start]?.start ?? 0, tokens[open - 2]?.start ?? 0);

@@ -6,7 +6,7 @@ import { newCluster, runKubectl, withCrd } from '../../kubectl/index.ts';
 import type { OldMadeBy } from '../../protocol/choices.ts';
 import { commandWords } from '../../protocol/chosen.ts';
 import type { HeldOld } from '../held/held-old.ts';
-import { resourceVersionIn, withSystemFields } from './stored-before.ts';
+import { resourceVersionIn, withSystemFields } from '../held/stored-before.ts';
 import { lastApplied, withLastApplied } from './last-applied.ts';
 import { commandSurroundings } from './surroundings.ts';
 

@@ -4,7 +4,7 @@ import type { ReadObject, UpdateRequest } from '../../protocol/operations.ts';
 import type { ObjectState } from '../../protocol/report.ts';
 import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
 import type { TextDocument } from '../documents.ts';
-import { sentElsewhere } from '../object/addressed.ts';
+import { sentElsewhere } from '../held/addressed.ts';
 import type { ChosenObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { HeldOld } from '../held/held-old.ts';

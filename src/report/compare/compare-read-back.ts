@@ -17,7 +17,7 @@ import type { ReadBackField } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { HeldObject } from '../held/held-object.ts';
-import { storedAsItIs } from '../before/stored-before.ts';
+import { storedAsItIs } from '../held/stored-before.ts';
 import type { ViewContext } from '../held/shown.ts';
 
 /** The values to compare at one place of the object. */

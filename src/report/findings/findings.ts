@@ -2,7 +2,7 @@
 import { limits } from '../../protocol/limits.ts';
 import type { PlacedFinding, Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
 import { cut, cutName, isShortPath, pathSize } from '../cut.ts';
-import { cutParams } from './params.ts';
+import { cutParams } from '../causes/params.ts';
 
 export type MakeFinding = () => PlacedFinding;
 

@@ -13,7 +13,7 @@ import type { Pane, Place, PlacedFinding, Severity } from '../../protocol/report
 import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
 import type { Findings, MakeFinding } from './findings.ts';
-import { ruleErrorMarks } from './rule-errors.ts';
+import { ruleErrorMarks } from '../causes/rule-errors.ts';
 
 export interface ProblemInput {
   readonly pane: Pane;

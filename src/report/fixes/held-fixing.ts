@@ -16,7 +16,7 @@ import { chooseObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { Judge } from '../object/judge.ts';
 import { readObject } from '../reading/read-object.ts';
-import { createOldReader } from '../object/read-old.ts';
+import { createOldReader } from '../existing/read-old.ts';
 import { isWithin } from '../stories/ending.ts';
 import { skippedRule } from '../stories/transition.ts';
 

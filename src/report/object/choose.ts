@@ -5,8 +5,8 @@ import type { ReadObject } from '../../protocol/operations.ts';
 import type { PatchKind } from '../../protocol/choices.ts';
 import { preferredVersion, versionFor } from '../held/versions.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
-import { firstOfCrd } from './addressed.ts';
-import { wholeText } from './patch.ts';
+import { firstOfCrd } from '../held/addressed.ts';
+import { wholeText } from '../existing/patch.ts';
 
 export interface ChosenObject {
   readonly pane: 'object' | 'patch';

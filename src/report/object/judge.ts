@@ -8,13 +8,13 @@ import type { MadeBefore } from '../before/made-before.ts';
 import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
 import type { TextDocument } from '../documents.ts';
 import { sentAs, type Engine } from '../engine.ts';
-import { sentElsewhere } from './addressed.ts';
+import { sentElsewhere } from '../held/addressed.ts';
 import type { ChosenObject } from './choose.ts';
 import type { HeldOld } from '../held/held-old.ts';
-import { judgePatch, readPatch, type ParsedPatch } from './patch.ts';
-import type { OldReader } from './read-old.ts';
+import { judgePatch, readPatch, type ParsedPatch } from '../existing/patch.ts';
+import type { OldReader } from '../existing/read-old.ts';
 import { relevantEvents } from './relevant-events.ts';
-import { judgeUpdate, type Judged, type Updating } from './update.ts';
+import { judgeUpdate, type Judged, type Updating } from '../existing/update.ts';
 
 export const file = 'object.yaml';
 

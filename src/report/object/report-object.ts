@@ -24,7 +24,7 @@ import { brokenSaid, unparsedLine } from '../printed/kubectl-lines.ts';
 import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
-import { ruleCostOf } from '../rules/rule-cost.ts';
+import { ruleCostOf } from './rule-cost.ts';
 import { reportedIdleRules, ruleLines } from '../rules/rule-lines.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { leadOfObject } from '../stories/lead.ts';
@@ -33,10 +33,10 @@ import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
-import { withLeftOut } from './left-out.ts';
-import { beforePatch, failedOperation, operationPlace } from './patch.ts';
-import { withoutResourceVersion } from '../before/stored-before.ts';
-import { updateReport } from './update.ts';
+import { withLeftOut } from '../existing/left-out.ts';
+import { beforePatch, failedOperation, operationPlace } from '../existing/patch.ts';
+import { withoutResourceVersion } from '../held/stored-before.ts';
+import { updateReport } from '../existing/update.ts';
 
 type Report = Untimed<ObjectReport>;
 

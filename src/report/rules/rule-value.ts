@@ -9,7 +9,7 @@ import { cutName, isShortPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { preview } from '../rows/preview.ts';
-import { ruleEvaluation } from './rule-steps.ts';
+import { ruleEvaluation } from './questions/rule-steps.ts';
 
 /** A part of the expression, in code points. */
 interface Part {

@@ -6,7 +6,7 @@ import type { HeldCrd } from '../held/held-crd.ts';
 import { problemsFrom } from '../findings/findings.ts';
 import type { Engine } from '../engine.ts';
 import type { HeldObject } from '../held/held-object.ts';
-import { branchesOf } from './branches.ts';
+import { branchesOf } from './questions/branches.ts';
 import { endingOfProblem } from './ending.ts';
 import { fieldCard } from './path-card.ts';
 import { quoteOf } from './quote.ts';

@@ -25,7 +25,7 @@ import type { HeldCrd } from '../held/held-crd.ts';
 import { declaredVersion, resourceArgument } from '../held/versions.ts';
 import { cutCommand, cutName } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
-import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
+import { kubectlTable } from '../../kubectl/columns/kubectl-table.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/preview.ts';
 import { shownVersion, type ViewContext } from '../held/shown.ts';

@@ -9,7 +9,7 @@ import (
 
 // The engine's table is what this Go says.
 func TestPrintableTable(t *testing.T) {
-	source, err := os.ReadFile("../../../../src/engine/go/printable-runs.ts")
+	source, err := os.ReadFile("../../../../src/engine/go/text/printable-runs.ts")
 	if err != nil {
 		t.Skip("the engine is not here")
 	}
@@ -20,6 +20,6 @@ func TestPrintableTable(t *testing.T) {
 		parts = append(parts, m[1])
 	}
 	if strings.Join(parts, "") != printable() {
-		t.Error("src/engine/go/printable-runs.ts differs from `judge unicode`")
+		t.Error("src/engine/go/text/printable-runs.ts differs from `judge unicode`")
 	}
 }

@@ -4,7 +4,7 @@
  */
 import { managersAfterUpdate } from '../../apply/managers.ts';
 import { withManagedFields } from '../../apply/managed-fields.ts';
-import { noManagers } from '../../apply/no-managers.ts';
+import { noManagers } from '../../objectmeta/fields.ts';
 import { identity, sameManagers, type Managers } from '../../apply/owner.ts';
 import { FieldSet } from '../../apply/field-set.ts';
 import { fieldElement } from '../../apply/path-element.ts';
@@ -24,7 +24,7 @@ import {
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
 import { objectNameErrors, type NamePart } from '../../objectmeta/names.ts';
-import { keepSystemFields, nameProblem, otherNamespace } from '../../objectmeta/stored-metadata.ts';
+import { keepSystemFields, nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
 import {
   fillSystemFields,
   metadataOf,
@@ -32,16 +32,16 @@ import {
   wipeSystemFields,
 } from '../../objectmeta/system-metadata.ts';
 import { validateObjectMeta } from '../../objectmeta/validate.ts';
-import { validateObjectMetaUpdate } from '../../objectmeta/validate-update.ts';
+import { validateObjectMetaUpdate } from '../../objectmeta/update/validate-update.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { fromValue, signedValueOf, toValue } from '../../source/to-value.ts';
-import { mediaTypeRefusal } from '../../status/media-type.ts';
+import { mediaTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, conflict, invalidRefusal, type Refusal } from '../../status/status.ts';
 import { missingVersionError, readBody } from '../../typed/decode-unstructured.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { encodeTyped } from '../../typed/encode.ts';
-import { strictText } from '../../typed/strict.ts';
+import { strictText } from '../../field-errors/strict.ts';
 import { interpretTypeMeta, keyOrderOf, unknownKindError } from '../../typed/type-meta.ts';
 import type { BuiltInKind } from '../model/built-in-kind.ts';
 

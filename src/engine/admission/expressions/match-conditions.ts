@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/matchconditions.
  */
 import { boolType } from '../../cel/types/type.ts';
-import { aggregateText } from '../../field/error.ts';
+import { aggregateText } from '../../field-errors/error.ts';
 import type { ExpressionKind } from '../../cel/env/environment.ts';
 import type { Inputs, PolicyVariables } from './activation.ts';
 import type { AdmissionCompiler } from './compile.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (LabelSelectorAsSelector), k8s.io/apimachinery/pkg/labels.
  */
 import { isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { aggregateText, errorText, invalid, json } from '../../field/error.ts';
+import { aggregateText, errorText, invalid, json } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import type { Said } from '../../field/said.ts';
 import { quote } from '../../json/go-format.ts';

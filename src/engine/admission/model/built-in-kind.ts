@@ -3,7 +3,7 @@
  * Behaviour: the strategies in k8s.io/kubernetes/pkg/registry.
  */
 import type { MergeType } from '../../apply/merge-type.ts';
-import type { FieldError } from '../../field/error.ts';
+import type { FieldError } from '../../field-errors/error.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Minor } from '../../kubernetes/behaviour.ts';
 import type { StructType } from '../../typed/go-type.ts';

@@ -1,6 +1,6 @@
 /** The kinds of `admissionregistration.k8s.io/v1`. Behaviour: k8s.io/kubernetes/pkg/registry/admissionregistration. */
 import { settle } from '../../objectmeta/validate.ts';
-import type { FieldError } from '../../field/error.ts';
+import type { FieldError } from '../../field-errors/error.ts';
 import { deepEqual, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
 import type { StructType } from '../../typed/go-type.ts';

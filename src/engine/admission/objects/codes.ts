@@ -1,6 +1,6 @@
 /** The findings about policies, bindings and webhook configurations. Behaviour: k8s.io/kubernetes/pkg/apis/admissionregistration/validation. */
 import { catalogue } from '../../field/said.ts';
-import { maxItemsText, supportedText } from '../../field/error.ts';
+import { maxItemsText, supportedText } from '../../field-errors/error.ts';
 import type { Said } from '../../field/said.ts';
 
 interface Allowed {

@@ -5,7 +5,14 @@
  */
 import type { ExpressionKind } from '../../cel/env/environment.ts';
 import { boolType, nullType, stringType } from '../../cel/types/type.ts';
-import { internalError, invalid, json, required, tooMany, type FieldError } from '../../field/error.ts';
+import {
+  internalError,
+  invalid,
+  json,
+  required,
+  tooMany,
+  type FieldError,
+} from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { trimSpace } from '../../go/space.ts';
 import { utf8Length } from '../../go/utf8.ts';

@@ -1,12 +1,19 @@
 /** The helpers that the checks of these objects share. */
-import { duplicate, invalid, json, notSupported, required, type FieldError } from '../../field/error.ts';
+import {
+  duplicate,
+  invalid,
+  json,
+  notSupported,
+  required,
+  type FieldError,
+} from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { Said } from '../../field/said.ts';
-import { goStrings } from '../../crd/model/go-json.ts';
+import { goStrings } from '../../crd/features/go-json.ts';
 import { label1035Errors, labelValueErrors, qualifiedNameErrors } from '../../objectmeta/names.ts';
 import { isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { listOf } from '../matching/read.ts';
-import { forbidden } from '../../field/error.ts';
+import { forbidden } from '../../field-errors/error.ts';
 import { say } from './codes.ts';
 
 /** A field that has to be there. */

@@ -1,5 +1,5 @@
 /** The rules of policies and webhooks. Behaviour: k8s.io/kubernetes/pkg/apis/admissionregistration/validation. */
-import { forbidden, invalid, json, required, type FieldError } from '../../field/error.ts';
+import { forbidden, invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { listOf } from '../matching/read.ts';

@@ -1,7 +1,7 @@
 /** The checks of webhook configurations. Behaviour: k8s.io/kubernetes/pkg/apis/admissionregistration/validation. */
-import { webhookServiceErrors } from '../../crd/validation/conversion.ts';
-import { webhookUrlErrors } from '../../crd/validation/webhook-url.ts';
-import { invalid, json, required, type FieldError } from '../../field/error.ts';
+import { webhookServiceErrors } from '../../crd/features/conversion.ts';
+import { webhookUrlErrors } from '../../crd/features/webhook-url.ts';
+import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { joinedTexts } from '../../field/said.ts';
 import { deepEqual, isObject, textItems, textOf, type JsonObject } from '../../json/value.ts';

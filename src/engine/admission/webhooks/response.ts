@@ -4,7 +4,7 @@
  */
 import { quote, toJson } from '../../json/go-format.ts';
 import { isObject, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { readJson } from '../../source/read-json.ts';
+import { readJson } from '../../source/json/read-json.ts';
 import { toValue } from '../../source/to-value.ts';
 import type { WebhookReply } from '../model/webhook-call.ts';
 import type { ReviewVersion } from './review.ts';

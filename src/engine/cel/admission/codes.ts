@@ -1,6 +1,6 @@
 /** The findings about the rules of a CRD. */
 import { catalogue } from '../../field/said.ts';
-import { expressionCostLimit, schemaCostLimit } from '../limits.ts';
+import { expressionCostLimit, schemaCostLimit } from '../../structural/cost-limits.ts';
 import { costMessage } from './cost-budget.ts';
 
 interface Cost {

@@ -1,5 +1,5 @@
 /** Finds each error inside an expression that doesn't compile, with its location. */
-import type { FieldError } from '../../field/error.ts';
+import type { FieldError } from '../../field-errors/error.ts';
 import { CelErrors } from '../text/cel-error.ts';
 
 export interface CompileProblem {

@@ -14,7 +14,7 @@ import { PlanError } from '../eval/plan.ts';
 import { makeProgram } from '../eval/program.ts';
 import type { DeclType } from '../schema/decl-type.ts';
 import { oldSelfName, ruleScope } from '../schema/rule-scope.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import type { SizeTaken } from './rule-estimate.ts';
 import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';
@@ -47,8 +47,15 @@ export interface ExpressionKinds {
   readonly messageExpression: (text: string) => ExpressionKind;
 }
 
+/** Every expression is new, as in a CRD that is created. */
+export const allNew: ExpressionKinds = { rule: () => 'new', messageExpression: () => 'new' };
+
 /** The compiler for the rules of one schema node. Throws GoPanic where the API server crashes, nothing else. */
-export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: ExpressionKinds): RuleCompiler {
+export function ruleCompiler(
+  declared: DeclType,
+  behaviour: Behaviour,
+  kinds: ExpressionKinds = allNew,
+): RuleCompiler {
   const scopeFor = ruleScope(declared);
   const declaredSize = schemaSizes(declared);
   const taken = new Map<string, SizeTaken>();

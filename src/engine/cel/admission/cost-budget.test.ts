@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FieldPath } from '../../field/path.ts';
 import { maxUint64 } from '../cost/estimate.ts';
-import { expressionCostLimit } from '../limits.ts';
+import { expressionCostLimit } from '../../structural/cost-limits.ts';
 import { costMessage, TotalCost, totalOf } from './cost-budget.ts';
 
 test.each([

@@ -4,7 +4,7 @@
  */
 import type { FieldPath } from '../../field/path.ts';
 import { maxUint64, sum } from '../cost/estimate.ts';
-import { schemaCostLimit } from '../limits.ts';
+import { schemaCostLimit } from '../../structural/cost-limits.ts';
 
 export interface Contributor {
   readonly path: FieldPath;

@@ -9,7 +9,7 @@ import type { StructuralSchema } from '../../structural/schema.ts';
 import { product } from '../cost/estimate.ts';
 import { declTypeOf, elementOf, roleOf, type DeclType, type SchemaRole } from '../schema/decl-type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
-import { GoPanic, nilPointer } from '../values/go-panic.ts';
+import { GoPanic, nilPointer } from '../../go/panic.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
 
 /** A type, or the reason why there is none: the schema has no type, or the type of its parent has no children. */

@@ -11,13 +11,13 @@ import {
   json,
   type BadValue,
   type FieldError,
-} from '../../field/error.ts';
+} from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
-import { expressionCostLimit, schemaCostLimit } from '../limits.ts';
-import { maxRequestSize, noDeclType } from '../schema/decl-type.ts';
+import { expressionCostLimit, maxRequestSize, schemaCostLimit } from '../../structural/cost-limits.ts';
+import { noDeclType } from '../schema/decl-type.ts';
 import { ruleCompiler, type CompiledRule, type ExpressionKinds } from './compile-rule.ts';
 import { TotalCost, totalOf } from './cost-budget.ts';
 import { nodeContexts } from './node-context.ts';
@@ -35,9 +35,6 @@ export interface RuleCheckOptions {
   /** Called with the estimate of each rule. */
   readonly onEstimate?: (estimate: RuleEstimate) => void;
 }
-
-/** Every expression is new, as in a CRD that is created. */
-export const allNew: ExpressionKinds = { rule: () => 'new', messageExpression: () => 'new' };
 
 export interface RuleChecks {
   /** The findings of one node; throws GoPanic where the API server crashes. `uncorrelatable` is the highest list above whose items have no old value. */
@@ -67,7 +64,7 @@ export function ruleChecks(
         return [internalError(rules, say('rules-of-node-without-type'))];
       }
       if (type === 'no child') return [internalError(rules, noDeclType)];
-      const compiler = ruleCompiler(type, options.behaviour, options.kinds ?? allNew);
+      const compiler = ruleCompiler(type, options.behaviour, options.kinds);
       const cardinality =
         context.cardinality ?? BigInt(Math.floor(maxRequestSize / (type.minSerializedSize + 1)));
       const errors: FieldError[] = [];

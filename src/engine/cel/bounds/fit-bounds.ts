@@ -3,7 +3,7 @@
  * fewest that leave room for people, and those as wide as they can be. Asks the same estimate that refuses the rules.
  */
 import type { StructuralSchema } from '../../structural/schema.ts';
-import { expressionCostLimit } from '../limits.ts';
+import { expressionCostLimit } from '../../structural/cost-limits.ts';
 import type { RuleEstimate } from '../admission/rule-estimate.ts';
 import { rulesFit, unitOf, usableItems, versionFits, type Choice, type Goal } from './goal.ts';
 import { leastOf } from './least.ts';

@@ -4,7 +4,8 @@
  * Behaviour: k8s.io/apiserver/pkg/cel/common (SchemaDeclType).
  */
 import type { StructuralSchema } from '../../structural/schema.ts';
-import { declTypeOf, elementOf, maxRequestSize, roleOf } from '../schema/decl-type.ts';
+import { maxRequestSize } from '../../structural/cost-limits.ts';
+import { declTypeOf, elementOf, roleOf } from '../schema/decl-type.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 
 export type LimitKeyword = 'maxItems' | 'maxProperties' | 'maxLength';

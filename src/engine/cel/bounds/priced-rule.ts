@@ -7,7 +7,6 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { placeSegments, type StructuralSchema } from '../../structural/schema.ts';
 import { ruleCompiler, type ExpressionResult } from '../admission/compile-rule.ts';
 import { totalOf } from '../admission/cost-budget.ts';
-import { allNew } from '../admission/rule-checks.ts';
 import type { RuleEstimate } from '../admission/rule-estimate.ts';
 import { schemaSizes, type SizeEstimator } from '../cost/cost-node.ts';
 import { product } from '../cost/estimate.ts';
@@ -55,7 +54,7 @@ export function pricedRule(
   const rule = schema.extensions.validations[index];
   const declared = declTypeOf(schema, schema === root ? 'resource' : roleOf(schema), behaviour);
   if (rule === undefined || declared === undefined || estimate.cost === undefined) return undefined;
-  const compiled = ruleCompiler(declared, behaviour, allNew).compile(rule);
+  const compiled = ruleCompiler(declared, behaviour).compile(rule);
   const { prices } = environmentFor(behaviour, 'new');
   const around = listsAround(root, schema);
   const seen = new Set<StructuralSchema>();

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (TotalCost).
  */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { expressionCostLimit, schemaCostLimit } from '../limits.ts';
+import { expressionCostLimit, schemaCostLimit } from '../../structural/cost-limits.ts';
 import type { RuleEstimate } from '../admission/rule-estimate.ts';
 import { sum } from '../cost/estimate.ts';
 import { limitedAt, pricedRule, type PricedRule, type RuleCosts, type TriedLimits } from './priced-rule.ts';

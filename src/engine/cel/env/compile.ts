@@ -9,7 +9,7 @@ import { parse } from '../parser/parse.ts';
 import type { CelErrors } from '../text/cel-error.ts';
 import type { Type } from '../types/type.ts';
 import { validateLiterals } from '../validators/validate-literals.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import type { Environment } from './environment.ts';
 
 /** The variables of an expression, in addition to its environment. */

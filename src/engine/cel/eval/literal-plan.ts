@@ -2,7 +2,7 @@
  * Lists and maps that are written out, and looking for a value in constants.
  * Behaviour: github.com/google/cel-go/interpreter (evalList, evalMap, evalSetMembership, decorators.go).
  */
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import { CelList, ValueList } from '../values/list.ts';
 import { ValueMap } from '../values/map.ts';
 import {

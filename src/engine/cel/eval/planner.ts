@@ -8,7 +8,7 @@ import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
 import { isTypeValue } from '../env/known-types.ts';
 import { costOf } from '../library/library.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import { ValueList } from '../values/list.ts';
 import { CostTracker } from '../runtime-cost/tracker.ts';
 import { Bytes, CelError, TypeValue, Uint, type Value } from '../values/value.ts';

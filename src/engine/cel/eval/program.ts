@@ -4,9 +4,9 @@
  */
 import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
-import { perCallLimit } from '../limits.ts';
+import { perCallLimit } from '../../structural/cost-limits.ts';
 import { CostLimitExceeded, CostTracker } from '../runtime-cost/tracker.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import { CelError, type Value } from '../values/value.ts';
 import type { Recorder, Variables } from './frame.ts';
 import { PlanError, type Plan } from './plan.ts';

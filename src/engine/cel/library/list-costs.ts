@@ -3,7 +3,7 @@ import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import type { CallEstimate, CostNode } from '../cost/cost-node.ts';
 import { exactly, one, plus, times, timesFactor, type Estimate } from '../cost/estimate.ts';
 import { traversal, type CallCost } from '../runtime-cost/call-cost.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import { CelList } from '../values/list.ts';
 import { Bytes, goTypeName, costSize, type Value } from '../values/value.ts';
 

@@ -1,7 +1,7 @@
 /** The lists extension, version 3. Behaviour: github.com/google/cel-go/ext (Lists). */
 import { CelList, equalElement, ValueList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import {
   celError,
   CelError,

@@ -4,7 +4,7 @@
  */
 import { quote } from '../../json/go-format.ts';
 import { compareStrings } from '../../json/value.ts';
-import { GoPanic, nilPointer } from '../values/go-panic.ts';
+import { GoPanic, nilPointer } from '../../go/panic.ts';
 import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { Duration, Timestamp } from '../values/time.ts';

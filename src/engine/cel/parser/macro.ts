@@ -299,3 +299,23 @@ export const otherMacros: readonly MacroEntry[] = [
   memberMacro('existsOne', 2, quantifier(existsOne)),
   memberMacro('bind', 3, bind),
 ];
+
+const names: readonly string[] = [
+  'all',
+  'exists',
+  'exists_one',
+  'existsOne',
+  'map',
+  'filter',
+  'optMap',
+  'optFlatMap',
+  'sortBy',
+  'transformList',
+  'transformMap',
+  'transformMapEntry',
+];
+
+/** Returns the names of the macros that are called on a value and bind a variable. */
+export function macroNames(): readonly string[] {
+  return names;
+}

@@ -5,7 +5,7 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import type { RulesResult } from './outcome.ts';
 import { ruleTree, type RuleNode } from './rule-tree.ts';
-import { perObjectBudget } from '../limits.ts';
+import { perObjectBudget } from '../../structural/cost-limits.ts';
 import { validateByRules } from './validate-rules.ts';
 
 export type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';

@@ -1,5 +1,5 @@
 /** The outcomes of a schema's rules for one object. */
-import type { FieldError } from '../../field/error.ts';
+import type { FieldError } from '../../field-errors/error.ts';
 import type { PathSegments } from '../../json/value.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
 import type { Finding } from '../../field/finding.ts';

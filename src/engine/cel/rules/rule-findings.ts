@@ -7,7 +7,7 @@ import {
   withPlace,
   type BadValue,
   type FieldError,
-} from '../../field/error.ts';
+} from '../../field-errors/error.ts';
 import { childOf, type FieldPath } from '../../field/path.ts';
 import type { JsonValue } from '../../json/value.ts';
 import { placeSegments, type ValidationRule } from '../../structural/schema.ts';

@@ -4,7 +4,7 @@
  */
 import type { Said } from '../../field/said.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { hasRules } from '../../structural/has-rules.ts';
+import { hasRules } from '../../structural/schema-features.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { declTypeOf, elementOf, roleOf, type DeclType } from '../schema/decl-type.ts';
 import { escapeFieldName } from '../values/field-name.ts';

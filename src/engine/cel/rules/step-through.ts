@@ -1,4 +1,5 @@
 /** One rule on one value, step by step: what each part of the expression was. */
+import { maxSteps } from '../../structural/cost-limits.ts';
 import type { JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
@@ -32,8 +33,6 @@ export interface StepThrough {
   readonly result: string;
 }
 
-/** Steps inside of macros are not kept beyond this; others are, so that the whole has its value. */
-export const maxSteps = 10_000;
 const maxItems = 100;
 
 /** Undefined when the rule doesn't exist or can't run. `schema` is the node that contains the rule. */

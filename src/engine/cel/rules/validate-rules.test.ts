@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorText } from '../../field/error.ts';
+import { errorText } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { jsonOf, schemaOf } from '../testing/json-schema.ts';

@@ -2,7 +2,7 @@
  * Checks an object by the rules of its schema.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Validator.Validate).
  */
-import { errorFinding, invalid, json, type FieldError } from '../../field/error.ts';
+import { errorFinding, invalid, json, type FieldError } from '../../field-errors/error.ts';
 import { childOf, FieldPath } from '../../field/path.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';

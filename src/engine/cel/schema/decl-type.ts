@@ -5,6 +5,7 @@
  */
 import { utf8Length } from '../../go/utf8.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { maxRequestSize } from '../../structural/cost-limits.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import {
   boolType,
@@ -37,8 +38,6 @@ export type DeclType = Sizes &
     | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, DeclType> }
   );
 
-/** Bytes of the largest request that is assumed (celconfig.MaxRequestSizeBytes). */
-export const maxRequestSize = 3 * 1024 * 1024;
 /** The longest name of a resource (DNS1123SubdomainMaxLength). */
 const maxNameLength = 253n;
 

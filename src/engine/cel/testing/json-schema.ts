@@ -1,6 +1,6 @@
 /** Schemas and values from JSON text, for tests. */
 import type { JsonObject, JsonValue } from '../../json/value.ts';
-import { readJson } from '../../source/read-json.ts';
+import { readJson } from '../../source/json/read-json.ts';
 import { toValue } from '../../source/to-value.ts';
 import { readSchemaProps } from '../../structural/schema-props.ts';
 import { placeAt, type StructuralSchema } from '../../structural/schema.ts';

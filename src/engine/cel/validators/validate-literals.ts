@@ -10,7 +10,7 @@ import { toDuration, toTimestamp } from '../library/conversions.ts';
 import type { CelErrors } from '../text/cel-error.ts';
 import { formatType } from '../types/format-type.ts';
 import { errorType, type Type } from '../types/type.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import { CelError, type Value } from '../values/value.ts';
 import { descendants } from './descendants.ts';
 import { validateFormat } from './validate-format.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/cel/common (unstructuredList, unstructuredSetList, unstructuredMapList).
  */
 import { isObject, type JsonArray } from '../../json/value.ts';
-import { GoPanic } from './go-panic.ts';
+import { GoPanic } from '../../go/panic.ts';
 import { CelList, equalElement, ValueList } from './list.ts';
 import { GoRaw, rawOf, type Raw } from './raw.ts';
 import type { SchemaView } from './schema-view.ts';

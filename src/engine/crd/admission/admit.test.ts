@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../../field/error.ts';
+import { errorText } from '../../field-errors/error.ts';
 import { toJson } from '../../json/go-format.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Refused } from '../../status/answer.ts';

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../json/value.ts';
 import type { SourceNode } from '../../source/document.ts';
 import type { AnswerBase, Refused } from '../../status/answer.ts';
 import type { Refusal } from '../../status/status.ts';
-import type { Warnings } from '../../status/warnings.ts';
+import type { Warnings } from '../../wire/warnings.ts';
 import type { ServedCrd } from '../model/served.ts';
 
 export interface CrdAccepted extends AnswerBase {

@@ -5,11 +5,11 @@
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { approvalOf, isProtectedGroup, type Approval } from '../validation/api-approval.ts';
-import { caBundleError } from '../validation/ca-bundle.ts';
+import { caBundleError } from '../features/ca-bundle.ts';
 import { nonStructuralState } from './non-structural.ts';
 import type { CrdSpec } from '../model/spec.ts';
 import { say as sayAccepted } from '../accepted-codes.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 import type { Said } from '../../field/said.ts';
 
 export interface SettledCondition {

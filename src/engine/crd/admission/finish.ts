@@ -6,10 +6,10 @@ import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../.
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import type { Refusal } from '../../status/status.ts';
-import { tooLargeForEtcd, type EtcdTarget } from '../../status/too-large-for-etcd.ts';
+import { tooLargeForEtcd, type EtcdTarget } from '../../wire/too-large-for-etcd.ts';
 import { childObject } from '../model/defaults.ts';
 import type { CrdSpec } from '../model/spec.ts';
-import { toStoredForm } from '../model/stored-form.ts';
+import { toStoredForm } from '../stored/stored-form.ts';
 import { rereadFreeValues } from '../model/stored-values.ts';
 import { crdGroup, crdKind } from '../model/types.ts';
 import { annotationOf } from '../validation/validate-crd.ts';

@@ -4,7 +4,7 @@
  */
 import type { Said } from '../../field/said.ts';
 import { isArray, isObject, type JsonValue } from '../../json/value.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 /** JSON levels; a level of properties takes two. Real CRDs stay below 100. */
 const maxNesting = 1000;

@@ -3,13 +3,13 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/nonstructuralschema.
  */
 import { append } from '../../json/append.ts';
-import { errorText } from '../../field/error.ts';
+import { errorText } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { toStructural } from '../../structural/to-structural.ts';
 import { validateStructural } from '../../structural/validate-structural.ts';
 import type { CrdSpec } from '../model/spec.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 import type { Said } from '../../field/said.ts';
 
 export interface NonStructural {

@@ -11,12 +11,12 @@ import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { SourceNode } from '../../source/document.ts';
 import { fromValue, signedValueOf, toValue } from '../../source/to-value.ts';
-import { bodyTooLarge } from '../../status/body-limit.ts';
-import { mediaTypeRefusal } from '../../status/media-type.ts';
+import { bodyTooLarge } from '../../wire/body-limit.ts';
+import { mediaTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, type Refusal } from '../../status/status.ts';
 import { missingVersionError, readBody } from '../../typed/decode-unstructured.ts';
 import { decodeTyped } from '../../typed/decode.ts';
-import { strictText } from '../../typed/strict.ts';
+import { strictText } from '../../field-errors/strict.ts';
 import {
   interpretTypeMeta,
   keyOrderOf,
@@ -24,7 +24,7 @@ import {
   type KeyOrder,
   type TypeMeta,
 } from '../../typed/type-meta.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from '../model/types.ts';
 
 export type CrdRequest =

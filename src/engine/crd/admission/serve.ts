@@ -7,7 +7,7 @@ import { fromValue, reread, toValue } from '../../source/to-value.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import { everySchema } from '../../structural/schema-walk.ts';
 import { toStructural } from '../../structural/to-structural.ts';
-import { caBundleError, isBlankBundle } from '../validation/ca-bundle.ts';
+import { caBundleError, isBlankBundle } from '../features/ca-bundle.ts';
 import { childObject } from '../model/defaults.ts';
 import type { ServedCrd, ServedVersion } from '../model/served.ts';
 import type { CrdSpec, CrdVersion } from '../model/spec.ts';

@@ -7,7 +7,7 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import { everySchema } from '../../structural/schema-walk.ts';
 import type { CrdSpec } from '../model/spec.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 import { placeSegments } from '../../structural/schema.ts';
 

@@ -2,7 +2,7 @@
  * Maps the paths of errors about a CRD to locations in its document. Errors use the internal form, in which
  * fields that all versions share are above the versions, and some paths join several steps into one.
  */
-import type { FieldError } from '../../field/error.ts';
+import type { FieldError } from '../../field-errors/error.ts';
 import type { PathSegment, PathSegments } from '../../json/value.ts';
 
 /** Replacements for the first steps of a path. */

@@ -26,7 +26,7 @@ import {
   type StructType,
   type Unmarshalled,
 } from '../../typed/go-type.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 const nothing: Unmarshalled = { nothing: true };
 

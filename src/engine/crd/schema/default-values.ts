@@ -3,9 +3,9 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (ValidateDefaults).
  */
 import { append } from '../../json/append.ts';
-import { perObjectBudget } from '../../cel/limits.ts';
+import { perObjectBudget } from '../../structural/cost-limits.ts';
 import { evaluateRules, type RulesResult } from '../../cel/rules/index.ts';
-import { errorsText, errorText, invalid, json, type FieldError } from '../../field/error.ts';
+import { errorsText, errorText, invalid, json, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { deepCopy, deepEqual, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
@@ -13,10 +13,10 @@ import { coerceEmbedded } from '../../objectmeta/coerce.ts';
 import { validateEmbedded } from '../../objectmeta/validate-embedded.ts';
 import { prune } from '../../pruning/prune.ts';
 import { noExtensions, noValueValidation } from '../../structural/empty.ts';
-import { hasRules } from '../../structural/has-rules.ts';
+import { hasRules } from '../../structural/schema-features.ts';
 import { placeSegments, type StructuralSchema } from '../../structural/schema.ts';
 import { validateValue } from '../../validation/validate-value.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 export interface DefaultOptions {
   readonly behaviour: Behaviour;

@@ -4,13 +4,13 @@
  * (ValidateCustomResourceDefinitionOpenAPISchema).
  */
 import { append } from '../../json/append.ts';
-import { forbidden, invalid, json, notSupported, type FieldError } from '../../field/error.ts';
+import { forbidden, invalid, json, notSupported, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
-import { listTypeErrors } from './list-types.ts';
-import type { RuleCheck, SchemaRequirements } from './requirements.ts';
-import { ruleFieldErrors } from './rule-fields.ts';
-import { say } from '../codes.ts';
+import { listTypeErrors } from '../features/list-types.ts';
+import type { RuleCheck, SchemaRequirements } from '../model/requirements.ts';
+import { ruleFieldErrors } from '../rules/rule-fields.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 /** Schema findings and findings about rules apart: the latter are listed after all of the former. */
 export interface SchemaFindings {

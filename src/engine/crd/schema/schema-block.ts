@@ -4,17 +4,17 @@
  * (validateCustomResourceDefinitionValidation).
  */
 import { append } from '../../json/append.ts';
-import { forbidden, invalid, json, type FieldError } from '../../field/error.ts';
+import { forbidden, invalid, json, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
-import { hasWrittenRules } from '../../structural/has-rules.ts';
+import { hasWrittenRules } from '../../structural/schema-features.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import { toStructural } from '../../structural/to-structural.ts';
 import { validateStructural } from '../../structural/validate-structural.ts';
-import { goSchema } from '../model/go-json.ts';
+import { goSchema } from '../features/go-json.ts';
 import { checkOpenApiSchema } from './open-api-schema.ts';
 import type { Validation } from '../model/spec.ts';
-import type { SchemaChecks, SpecRequirements } from './requirements.ts';
-import { say } from '../codes.ts';
+import type { SchemaChecks, SpecRequirements } from '../model/requirements.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 export interface SchemaBlock {
   readonly validation: Validation | undefined;

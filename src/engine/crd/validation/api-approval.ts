@@ -3,10 +3,10 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apihelpers (GetAPIApprovalState).
  */
 import { parseUrl, requestUriError } from '../../formats/go-url.ts';
-import { invalid, json, required, type FieldError } from '../../field/error.ts';
+import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 import type { Said } from '../../field/said.ts';
 
 export const approvalAnnotation = 'api-approved.kubernetes.io';

@@ -2,7 +2,7 @@
  * Metadata of a new CRD.
  * Behaviour: k8s.io/apiserver/pkg/registry/rest (BeforeCreate), k8s.io/apimachinery/pkg/api/validation.
  */
-import type { FieldError } from '../../field/error.ts';
+import type { FieldError } from '../../field-errors/error.ts';
 import type { Finding } from '../../field/finding.ts';
 import { FieldPath } from '../../field/path.ts';
 import type { Said } from '../../field/said.ts';
@@ -13,7 +13,7 @@ import { objectNameErrors, type NamePart } from '../../objectmeta/names.ts';
 import { fillSystemFields, settleNamespace, wipeSystemFields } from '../../objectmeta/system-metadata.ts';
 import { validateObjectMeta } from '../../objectmeta/validate.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 /** Sets what belongs to the server and drops what a client can't set. Changes `metadata`; returns warnings. */
 export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): Finding[] {

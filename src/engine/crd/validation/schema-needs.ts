@@ -3,13 +3,13 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (validateCustomResourceDefinitionSpec).
  */
-import { required, type FieldError } from '../../field/error.ts';
+import { required, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import { someSchema } from '../../structural/schema-walk.ts';
 import type { CrdSpec } from '../model/spec.ts';
-import type { SpecRequirements } from '../schema/requirements.ts';
-import { say } from '../codes.ts';
+import type { SpecRequirements } from '../model/requirements.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 export function missingSchemaErrors(
   spec: CrdSpec,

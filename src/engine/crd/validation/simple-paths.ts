@@ -2,11 +2,11 @@
  * Printer columns and subresources: parts of a version that name fields by path.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation.
  */
-import { invalid, json, required, type FieldError } from '../../field/error.ts';
+import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { jsonString } from '../../json/go-format.ts';
 import type { PrinterColumn, Subresources } from '../model/spec.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 const columnTypes = ['boolean', 'date', 'integer', 'number', 'string'];
 const columnFormats = ['byte', 'date', 'date-time', 'double', 'float', 'int32', 'int64', 'password'];

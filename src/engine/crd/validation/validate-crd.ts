@@ -2,15 +2,15 @@
  * A new CRD, in the order of the API server.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (ValidateCustomResourceDefinition).
  */
-import { invalid, json, type FieldError } from '../../field/error.ts';
+import { invalid, json, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import { approvalAnnotation, approvalErrors } from './api-approval.ts';
 import { crdMetadataErrors } from './metadata.ts';
 import type { CrdSpec } from '../model/spec.ts';
-import { createRequirements, type SchemaChecks } from '../schema/requirements.ts';
+import { createRequirements, type SchemaChecks } from '../model/requirements.ts';
 import { specErrors } from './validate-spec.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 /** Every finding, each with its place in the document. */
 export function newCrdErrors(

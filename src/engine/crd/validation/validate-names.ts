@@ -2,12 +2,12 @@
  * Names of a CRD: plural, singular, kind and their like.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation.
  */
-import { invalid, json, required, type FieldError } from '../../field/error.ts';
+import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { goLower } from '../../go/lower.ts';
 import { label1035Errors } from '../../objectmeta/names.ts';
 import type { CrdNames } from '../model/spec.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 
 export function missingNameErrors(names: CrdNames, path: FieldPath): FieldError[] {
   return (

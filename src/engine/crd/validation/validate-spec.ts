@@ -4,23 +4,30 @@
  * (validateCustomResourceDefinitionSpec).
  */
 import { append } from '../../json/append.ts';
-import { forbidden, invalid, json, notSupported, required, type FieldError } from '../../field/error.ts';
+import {
+  forbidden,
+  invalid,
+  json,
+  notSupported,
+  required,
+  type FieldError,
+} from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { jsonString } from '../../json/go-format.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { toStructural } from '../../structural/to-structural.ts';
-import { conversionErrors } from './conversion.ts';
+import { conversionErrors } from '../features/conversion.ts';
 import { label1035Errors, subdomainErrors } from '../../objectmeta/names.ts';
-import { goVersions } from '../model/go-json.ts';
-import type { SchemaChecks, SpecRequirements } from '../schema/requirements.ts';
+import { goVersions } from '../features/go-json.ts';
+import type { SchemaChecks, SpecRequirements } from '../model/requirements.ts';
 import { hasDefaults, missingSchemaErrors, structuralNeeded } from './schema-needs.ts';
 import { schemaBlockErrors } from '../schema/schema-block.ts';
-import { selectableFieldErrors } from './selectable-fields.ts';
+import { selectableFieldErrors } from '../features/selectable-fields.ts';
 import { columnErrors, subresourceErrors } from './simple-paths.ts';
 import type { Conversion, CrdSpec, CrdVersion, Hoistable } from '../model/spec.ts';
 import { missingNameErrors, nameErrors } from './validate-names.ts';
 import { deprecationWarningErrors } from './validate-version.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 import type { Said } from '../../field/said.ts';
 
 export function specErrors(

@@ -5,7 +5,7 @@
 import { isPrintable } from '../../go/printable.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import type { CrdVersion } from '../model/spec.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/crds/crd.ts';
 import type { Said } from '../../field/said.ts';
 
 export function deprecationWarningErrors(version: CrdVersion): Said[] {

@@ -7,7 +7,8 @@ import { plainError, type Refusal } from '../../status/status.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { managedFieldsEntry } from '../../typed/object-meta.ts';
 import { parseGroupVersion } from '../../typed/type-meta.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
+import { say as sayConflict } from './codes.ts';
 import { finding } from '../../field/finding.ts';
 
 export function metadataIn(object: JsonObject): JsonObject | undefined {
@@ -52,7 +53,7 @@ export function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
     message: `conflict with ${ownerText(owner)}`,
     field: elementPathText(path),
   }));
-  const said = say('applied-conflict', { conflicts });
+  const said = sayConflict('applied-conflict', { conflicts });
   return {
     code: 409,
     reason: 'Conflict',

@@ -14,9 +14,9 @@ import type { ScaleSubresource, ServedCrd } from '../../crd/model/served.ts';
 import { type JsonObject, type JsonValue } from '../../json/value.ts';
 import { badRequest, plainError, type Refusal } from '../../status/status.ts';
 import { conflictRefusal, kindText, objectText, saysOwners } from './applied-texts.ts';
-import { replicasOf } from '../storage/owners-of-scale.ts';
-import { scaleToChange, withScale } from '../strategy/scale-object.ts';
-import { say } from '../codes.ts';
+import { replicasOf } from '../storage/views/owners-of-scale.ts';
+import { scaleToChange, withScale } from '../storage/views/scale-object.ts';
+import { say } from '../../codes/customresource.ts';
 import { failed } from './applied-texts.ts';
 
 function ofType(type: string): JsonValue {

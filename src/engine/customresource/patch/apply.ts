@@ -2,31 +2,32 @@
  * A custom object on server-side apply.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, applyPatcher).
  */
-import { noManagers } from '../../apply/no-managers.ts';
+import { noManagers } from '../../objectmeta/fields.ts';
 import type { Managers } from '../../apply/owner.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { trimSpaceStart } from '../../go/space.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
-import { versionNotANumber } from '../../objectmeta/stored-metadata.ts';
+import { versionNotANumber } from '../../objectmeta/update/stored-metadata.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { duplicatesText, type ReadResult, type ReadText } from '../../source/read-result.ts';
+import { duplicatesText } from '../../field-errors/strict.ts';
+import type { ReadResult, ReadText } from '../../source/read-result.ts';
 import { readYaml } from '../../source/read-yaml.ts';
 import { toValue } from '../../source/to-value.ts';
 import { badRequest, conflict, plainError, type Refusal } from '../../status/status.ts';
-import { Warnings } from '../../status/warnings.ts';
-import { say } from '../codes.ts';
+import { Warnings } from '../../wire/warnings.ts';
+import { say } from '../../codes/customresource.ts';
 import { refused } from '../request/answers.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
 import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import type { Write } from '../storage/owner-views.ts';
+import type { Write } from '../storage/views/owner-views.ts';
 import { createFrom } from '../verbs/create.ts';
-import { replaceStored, type Made } from '../verbs/replace-stored.ts';
+import { replaceStored, type Made } from '../changes/replace-stored.ts';
 import { applyTo } from './apply-to.ts';
 import { addressProblem, openPatch, type PatchTarget } from './open-patch.ts';
 import { answeredAsScale } from './patch-scale.ts';

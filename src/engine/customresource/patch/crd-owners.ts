@@ -6,7 +6,7 @@
 import { FieldSet } from '../../apply/field-set.ts';
 import { applyConfiguration, managersAfterUpdate } from '../../apply/managers.ts';
 import { mergeTypeOfGo } from '../../apply/merge-type-of-go.ts';
-import { noManagers } from '../../apply/no-managers.ts';
+import { noManagers } from '../../objectmeta/fields.ts';
 import { sameManagers, type Managers, type Owner } from '../../apply/owner.ts';
 import { fieldElement } from '../../apply/path-element.ts';
 import { ownersSaid } from '../../apply/said-owners.ts';
@@ -17,7 +17,7 @@ import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
 import { badRequest, type Refusal } from '../../status/status.ts';
 import { encodeTyped } from '../../typed/encode.ts';
 import { orderedJson } from '../../typed/ordered-json.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 import { conflictRefusal, failed, kindText, saysOwners } from './applied-texts.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
 import { unfitCrd } from './unfit-crd.ts';

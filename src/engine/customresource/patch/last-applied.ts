@@ -12,7 +12,7 @@ import { validateApplied } from '../../apply/validate-applied.ts';
 import { toJson } from '../../json/go-format.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { readJson } from '../../source/read-json.ts';
+import { readJson } from '../../source/json/read-json.ts';
 import { toValue } from '../../source/to-value.ts';
 import { metadataIn } from './applied-texts.ts';
 

@@ -5,13 +5,13 @@
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { textOf, type JsonObject } from '../../json/value.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { nameProblem, otherNamespace } from '../../objectmeta/stored-metadata.ts';
+import { nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
 import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
-import { bodyTooLarge } from '../../status/body-limit.ts';
-import { patchTypeRefusal } from '../../status/media-type.ts';
+import { bodyTooLarge } from '../../wire/body-limit.ts';
+import { patchTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';
-import type { Warnings } from '../../status/warnings.ts';
+import type { Warnings } from '../../wire/warnings.ts';
 import { deprecationWarning } from '../request/deprecation.ts';
 import { fieldValidationRefusal } from '../request/field-validation.ts';
 import type { NamedOptions } from '../request/options.ts';

@@ -2,11 +2,11 @@
  * The result of a patch before it is decoded.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, jsonPatcher).
  */
-import { invalid, json } from '../../field/error.ts';
+import { invalid, json } from '../../field-errors/error.ts';
 import { invalidRefusal, type Refusal } from '../../status/status.ts';
 import type { Said } from '../../field/said.ts';
 import type { Finding } from '../../field/finding.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 
 export interface Patched {
   readonly text: string;

@@ -3,8 +3,8 @@ import type { RuleOutcome } from '../../cel/rules/outcome.ts';
 import { isArray, type JsonObject } from '../../json/value.ts';
 import type { SourceNode } from '../../source/document.ts';
 import { plainError, type Refusal } from '../../status/status.ts';
-import type { Warnings } from '../../status/warnings.ts';
-import { say } from '../codes.ts';
+import type { Warnings } from '../../wire/warnings.ts';
+import { say } from '../../codes/customresource.ts';
 import type { ObjectAccepted, ObjectAnswer, ObjectRefused } from './object-answer.ts';
 import type { StoredObject } from './stored-object.ts';
 

@@ -12,7 +12,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { groupVersionError, parseGroupVersion } from '../../typed/type-meta.ts';
 import { coerceEmbedded, readObjectMeta } from '../../objectmeta/coerce.ts';
 import type { Serving } from './serving.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 export interface CoerceOptions {

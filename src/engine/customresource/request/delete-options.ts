@@ -1,18 +1,18 @@
 /** The body of a delete. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (DeleteOptions, ValidateDeleteOptions). */
-import { invalid, json, notSupported, type FieldError } from '../../field/error.ts';
+import { invalid, json, notSupported, type FieldError } from '../../field-errors/error.ts';
 import type { Finding } from '../../field/finding.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { RequestBody } from '../../request/body.ts';
-import { bodyTooLarge } from '../../status/body-limit.ts';
-import { mediaTypeRefusal } from '../../status/media-type.ts';
+import { bodyTooLarge } from '../../wire/body-limit.ts';
+import { mediaTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, invalidRefusal, type Refusal } from '../../status/status.ts';
 import { missingVersionError, readBody } from '../../typed/decode-unstructured.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { bool, int64, pointer, slice, string, stringType, struct } from '../../typed/go-type.ts';
 import { typeMeta } from '../../typed/object-meta.ts';
 import { interpretTypeMeta, keyOrderOf, unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 
 export interface DeleteOptions {
   readonly uid?: string;

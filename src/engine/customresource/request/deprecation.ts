@@ -5,7 +5,7 @@
  */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { compareStrings } from '../../json/value.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 /** The warning, or nothing for a version that is not deprecated. */

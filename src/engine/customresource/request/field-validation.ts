@@ -1,7 +1,7 @@
 /** The parameter fieldValidation. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/validation. */
-import { json, notSupported } from '../../field/error.ts';
+import { json, notSupported } from '../../field-errors/error.ts';
 import { invalidRefusal, type Refusal } from '../../status/status.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 
 export type OptionsKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';
 

@@ -3,7 +3,7 @@
  * (IsValidPathSegmentName).
  */
 import { badRequest, type Refusal } from '../../status/status.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 
 /** The rejection of a name that no object can have; undefined for other names. */
 export function pathNameRefusal(name: string): Refusal | undefined {

@@ -2,7 +2,7 @@
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import type { SourceNode } from '../../source/document.ts';
 import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../../status/status.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 import type { ObjectOptions } from './options.ts';
 import type { Serving } from './serving.ts';
 import { memberOf } from '../../source/document.ts';

@@ -4,9 +4,9 @@
  */
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { textOf, type JsonObject, objectAt } from '../../json/value.ts';
-import { convertByWebhook } from './convert-by-webhook.ts';
-import type { ConvertedObject } from './converted.ts';
-import { say } from '../codes.ts';
+import { convertByWebhook } from '../features/convert-by-webhook.ts';
+import type { ConvertedObject } from '../features/converted.ts';
+import { say } from '../../codes/customresource.ts';
 import { finding } from '../../field/finding.ts';
 
 /**

@@ -3,15 +3,15 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go: isTooLargeError).
  */
 import { withManagedFields } from '../../apply/managed-fields.ts';
-import { noManagers } from '../../apply/no-managers.ts';
+import { noManagers } from '../../objectmeta/fields.ts';
 import type { Managers } from '../../apply/owner.ts';
 import { mayExceed } from '../../json/may-exceed.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Refusal } from '../../status/status.ts';
-import { tooLargeForEtcd, type EtcdTarget } from '../../status/too-large-for-etcd.ts';
+import { tooLargeForEtcd, type EtcdTarget } from '../../wire/too-large-for-etcd.ts';
 import type { Owners } from '../../apply/owner.ts';
 import type { Serving } from '../request/serving.ts';
-import { storeKey } from './store-key.ts';
+import { storeKey } from '../request/store-key.ts';
 
 /** A write to the store. */
 export interface Written {

@@ -4,7 +4,7 @@
  */
 import { compareStrings, type JsonObject, textItems } from '../../json/value.ts';
 import { qualifiedNameErrors } from '../../objectmeta/names.ts';
-import { say } from '../../objectmeta/codes.ts';
+import { say } from '../../codes/objectmeta.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 const standardFinalizers: ReadonlySet<string> = new Set(['orphan', 'foregroundDeletion', 'kubernetes']);

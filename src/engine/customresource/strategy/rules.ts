@@ -2,8 +2,8 @@
  * Whether errors prevent the validation rules from being evaluated. Behaviour: pkg/registry/customresource
  * (hasBlockingErr).
  */
-import { invalid, json, type FieldError } from '../../field/error.ts';
-import { say } from '../codes.ts';
+import { invalid, json, type FieldError } from '../../field-errors/error.ts';
+import { say } from '../../codes/customresource.ts';
 
 const blocking: ReadonlySet<FieldError['reason']> = new Set([
   'FieldValueNotSupported',

@@ -1,8 +1,8 @@
 /** apiVersion and kind. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (ValidateTypeMeta). */
-import { invalid, json, type FieldError } from '../../field/error.ts';
+import { invalid, json, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { textOf, type JsonObject } from '../../json/value.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/customresource.ts';
 
 /** Checks that the object has the kind and version of the endpoint. */
 export function validateTypeMeta(

@@ -6,10 +6,11 @@ import { withManagedFields } from '../../apply/managed-fields.ts';
 import type { Owners } from '../../apply/owner.ts';
 import { append } from '../../json/append.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
-import type { FieldError } from '../../field/error.ts';
-import type { JsonObject } from '../../json/value.ts';
+import type { FieldError } from '../../field-errors/error.ts';
+import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { validateListTypes } from '../../listtype/validate-list-types.ts';
+import { repeatedItems } from '../../listtype/repeated-items.ts';
+import { hasListTypes } from '../../structural/schema-features.ts';
 import type { StructuralSchema, ValueValidation } from '../../structural/schema.ts';
 import { validateValue } from '../../validation/validate-value.ts';
 import { objectNameErrors } from '../../objectmeta/names.ts';
@@ -19,7 +20,7 @@ import { FieldPath } from '../../field/path.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { blocksRules, rulesBlocked } from './rules.ts';
 import { evaluateObjectRules, hasObjectRules, type RuleOutcome } from '../../cel/rules/index.ts';
-import { validateScaleSpec, validateScaleStatus } from './scale.ts';
+import { validateScaleSpec, validateScaleStatus } from '../features/scale.ts';
 import type { Serving } from '../request/serving.ts';
 import { validateTypeMeta } from './type-meta.ts';
 import type { Finding } from '../../field/finding.ts';
@@ -142,4 +143,9 @@ function seenByRules(
       : { object, oldObject };
   }
   return { object: withOwners(object, 'new'), oldObject: withOwners(oldObject, 'old') };
+}
+
+/** Returns the findings of all sets and map-like lists in `object`, in its order; none without a schema. */
+export function validateListTypes(object: JsonValue, schema: StructuralSchema | undefined): FieldError[] {
+  return schema !== undefined && hasListTypes(schema) ? repeatedItems(object, schema) : [];
 }

@@ -3,20 +3,20 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (strategy.go, validator.go).
  */
 import { FieldPath } from '../../field/path.ts';
-import type { FieldError } from '../../field/error.ts';
+import type { FieldError } from '../../field-errors/error.ts';
 import { append } from '../../json/append.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { validateListTypes } from '../../listtype/validate-list-types.ts';
+import { validateListTypes } from './validate-object.ts';
 import { pathSegmentErrors } from '../../objectmeta/names.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { validateEmbedded } from '../../objectmeta/validate-embedded.ts';
-import { validateObjectMetaUpdate } from '../../objectmeta/validate-update.ts';
+import { validateObjectMetaUpdate } from '../../objectmeta/update/validate-update.ts';
 import { validateObjectMeta, type Checker } from '../../objectmeta/validate.ts';
 import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { validateValue } from '../../validation/validate-value.ts';
-import { validateScaleSpec, validateScaleStatus } from './scale.ts';
+import { validateScaleSpec, validateScaleStatus } from '../features/scale.ts';
 import { validateTypeMeta } from './type-meta.ts';
 import { shownToSchema, withRules, type Validated, type Validation } from './validate-object.ts';
 

@@ -6,7 +6,7 @@ import { toJson } from '../../json/go-format.ts';
 import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { FieldValidation } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { readJson } from '../../source/read-json.ts';
+import { readJson } from '../../source/json/read-json.ts';
 import { toValue } from '../../source/to-value.ts';
 import { differences } from '../../trace/differences.ts';
 import { Random, randomSchema, randomTypeAndMetadata, randomValue } from '../testing/random.ts';

@@ -3,13 +3,13 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import { noManagers } from '../../apply/no-managers.ts';
+import { noManagers } from '../../objectmeta/fields.ts';
 import type { Owners } from '../../apply/owner.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, type JsonObject, textOf } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { otherNamespace, versionOfNew } from '../../objectmeta/stored-metadata.ts';
+import { otherNamespace, versionOfNew } from '../../objectmeta/update/stored-metadata.ts';
 import {
   fillSystemFields,
   metadataOf,
@@ -28,7 +28,7 @@ import {
   plainError,
   type Refusal,
 } from '../../status/status.ts';
-import { Warnings } from '../../status/warnings.ts';
+import { Warnings } from '../../wire/warnings.ts';
 import { traceWithin } from '../../trace/trace.ts';
 import { refused, sentBack, type ValidObject } from '../request/answers.ts';
 import type { ObjectAccepted, ObjectAnswer } from '../request/object-answer.ts';
@@ -46,7 +46,7 @@ import {
   tooLargeWithoutOwners,
   writtenTo,
 } from '../storage/stored-size.ts';
-import { undecodableWrite } from '../storage/undecodable.ts';
+import { undecodableWrite } from '../refusals/undecodable.ts';
 import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
 import { validateNew } from '../strategy/validate-object.ts';
 import { recordServerChanges } from './prepared-trace.ts';

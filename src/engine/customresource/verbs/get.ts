@@ -5,7 +5,7 @@ import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { notFoundRefusal } from '../../status/status.ts';
-import { Warnings } from '../../status/warnings.ts';
+import { Warnings } from '../../wire/warnings.ts';
 import { refused, sentBack } from '../request/answers.ts';
 import { deprecationWarning } from '../request/deprecation.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
@@ -15,8 +15,8 @@ import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
 import { servingOf } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { fromStorage } from '../storage/storage.ts';
-import { undecodableRead } from '../storage/undecodable.ts';
-import { scaleToGet } from '../strategy/scale-object.ts';
+import { undecodableRead } from '../refusals/undecodable.ts';
+import { scaleToGet } from '../storage/views/scale-object.ts';
 
 /** Answers a get in the version of `options`, else in the storage version. */
 export function getObject(

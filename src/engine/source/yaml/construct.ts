@@ -5,11 +5,11 @@
  */
 import type { TextRange } from '../document.ts';
 import { YamlError } from './error.ts';
-import { goSyntaxOf } from './go-syntax.ts';
+import { goSyntaxOf } from './tags/go-syntax.ts';
 import type { Made, MadeMapping, MadeMember, MadeSequence } from './made.ts';
 import type { YamlAlias, YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { goSyntax, resolveScalar, type YamlValue } from './resolve.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/source.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 const mergeTag = 'tag:yaml.org,2002:merge';

@@ -1,7 +1,7 @@
 /** A place in a YAML text that knows its line and column. */
 import { CR, LF, isBreak } from './characters.ts';
 import { YamlError, scannerError } from './error.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/source.ts';
 import type { Said } from '../../field/said.ts';
 
 /**

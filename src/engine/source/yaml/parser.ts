@@ -9,7 +9,7 @@ import type { YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { Scanner } from './scanner.ts';
 import { UnsupportedError } from './to-source.ts';
 import type { Token, TokenType } from './token.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/source.ts';
 import type { Said } from '../../field/said.ts';
 
 /** The nodes that are allowed where a node is expected. */

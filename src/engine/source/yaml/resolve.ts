@@ -3,12 +3,12 @@
  * Behaviour: go.yaml.in/yaml/v2 (resolve, decoder.scalar).
  */
 import { formatFloat, quote } from '../../json/go-format.ts';
-import { decodeBase64 } from '../../go/base64.ts';
+import { decodeBase64 } from '../../go/text/base64.ts';
 import { daysIn } from '../../go/calendar.ts';
 import { decodeUtf8 } from '../../go/utf8.ts';
 import { YamlError } from './error.ts';
 import type { YamlScalar } from './node.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/source.ts';
 
 /** An integer may be an int64 or, beyond, a uint64. */
 export type YamlValue = null | boolean | bigint | number | string;

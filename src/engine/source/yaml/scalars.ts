@@ -14,7 +14,7 @@ import {
   isDigit,
 } from './characters.ts';
 import type { Cursor } from './cursor.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/source.ts';
 
 export interface ScannedScalar {
   readonly value: string;

@@ -4,12 +4,12 @@
  */
 import { NUL, SPACE, TAB, isBlankOrEnd, isBreak, isWord } from './characters.ts';
 import { Cursor, type YamlLibrary } from './cursor.ts';
-import { scanDirective } from './directives.ts';
+import { scanDirective } from './tags/directives.ts';
 import { markedUpTo } from './first-block.ts';
 import { scanBlock, scanPlain, scanQuoted, skipComment, type BlockStyle, type Quote } from './scalars.ts';
-import { scanTag } from './tags.ts';
+import { scanTag } from './tags/tags.ts';
 import type { KeyCandidate, Token, TokenType } from './token.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/source.ts';
 
 const maxDepth = 10_000;
 const maxKeyLength = 1024;

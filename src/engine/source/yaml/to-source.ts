@@ -8,9 +8,9 @@ import type { SourceMember, SourceNode, SourceScalar, TextRange } from '../docum
 import { parseErrorPrefix } from '../read-result.ts';
 import { reread } from '../to-value.ts';
 import type { Made, MadeMapping, MadeMember } from './made.ts';
-import { goSyntaxOf } from './go-syntax.ts';
+import { goSyntaxOf } from './tags/go-syntax.ts';
 import { goSyntax, type YamlValue } from './resolve.ts';
-import { say } from '../codes.ts';
+import { say } from '../../codes/source.ts';
 import { reworded } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { environmentFor } from '../env/environment.ts';
+import { macroNames } from './macro.ts';
+
+test('the macros that bind a variable are those of the environment', () => {
+  const { macros } = environmentFor(behaviourOf('1.37'), 'stored');
+  const names = [...macros.keys()].flatMap((key) => {
+    const [name = '', , style] = key.split(':');
+    return style === 'member' ? [name] : [];
+  });
+  expect([...macroNames()].toSorted()).toEqual([...new Set(names)].toSorted());
+});

@@ -1,0 +1,177 @@
+/** One evaluation of a rule along the expression as it was written: the value of each part, and of macros item by item. */
+import type { ComprehensionExpr, Expr } from '../ast/ast.ts';
+import { maxSteps } from '../../structural/cost-limits.ts';
+import type { Step, StepThrough } from '../rules/step-through.ts';
+import { writtenTree, type WrittenNode } from './written-tree.ts';
+
+export interface EvaluatedPart {
+  /** Half-open, in code points of the rule. */
+  readonly start: number;
+  readonly end: number;
+  /** Missing when the part was not evaluated, or not to its end. */
+  readonly value?: string;
+  /** The evaluation ended inside of it. */
+  readonly unfinished?: boolean;
+  readonly error: boolean;
+  /** Parts that have a value of their own worth telling; none below what was not evaluated. */
+  readonly parts: readonly EvaluatedPart[];
+  readonly loop?: EvaluatedLoop;
+}
+
+export interface EvaluatedLoop {
+  readonly variables: readonly string[];
+  /** The first items of what it went through. */
+  readonly rows: readonly LoopRow[];
+  /** How many items there are. */
+  readonly size: number;
+}
+
+export interface LoopRow {
+  /** As many as variables. */
+  readonly items: readonly string[];
+  /** For each expression of the macro, what it was for this item. */
+  readonly values: readonly EvaluatedPart[];
+}
+
+export interface EvaluationTree {
+  readonly root: EvaluatedPart;
+  /** The evaluation was longer than what is kept of it. */
+  readonly truncated: boolean;
+}
+
+const maxRows = 50;
+/** Parts of one evaluation altogether. */
+const maxParts = 2_000;
+
+export function evaluationTree({ checked, steps }: StepThrough): EvaluationTree {
+  const reader = new Reader();
+  const root = reader.read(writtenTree(checked), new Steps(steps));
+  return { root, truncated: steps.length >= maxSteps || reader.left <= 0 };
+}
+
+/** A stretch of the evaluation: the whole, or one turn of a macro. */
+class Steps {
+  readonly all: readonly Step[];
+  readonly #last = new Map<number, Step>();
+
+  constructor(all: readonly Step[]) {
+    this.all = all;
+    for (const step of all) this.#last.set(step.id, step);
+  }
+
+  of(id: number): Step | undefined {
+    return this.#last.get(id);
+  }
+
+  /** The turns of a loop: each ends with its step's value. */
+  turns({ id, range, step }: ComprehensionExpr): Steps[] {
+    const turns: Steps[] = [];
+    let from = this.all.findIndex((each) => each.id === range.id) + 1;
+    for (let i = from; i < this.all.length && turns.length < maxRows; i++) {
+      if (this.all[i]?.id !== step.id) continue;
+      if (i > from || turns.length === 0) turns.push(new Steps(this.all.slice(from, i + 1)));
+      from = i + 1;
+    }
+    const rest = this.all.slice(from);
+    // A turn that the evaluation ended in has no value of its step.
+    if (turns.length < maxRows && rest.length > 0 && !this.of(id)) turns.push(new Steps(rest));
+    return turns;
+  }
+}
+
+class Reader {
+  left = maxParts;
+  /** Variables whose values the rows already show. */
+  readonly #shown = new Set<string>();
+
+  read(node: WrittenNode, steps: Steps): EvaluatedPart {
+    this.left--;
+    const { start, end } = node;
+    const step = steps.of(node.id);
+    const begun = step !== undefined || isTouched(node, steps);
+    if (!begun && !isConstant(node)) return { start, end, error: false, parts: [] };
+    const loop = loopOf(node.expansion);
+    const said = step ? { value: step.text } : begun ? { unfinished: true } : {};
+    const error = step?.error === true;
+    if (node.kind === 'macro' && loop) {
+      const [range] = node.children;
+      return {
+        start,
+        end,
+        error,
+        ...said,
+        parts: range ? this.#parts(range, steps) : [],
+        loop: this.#loop(node, loop, steps),
+      };
+    }
+    const parts = node.children.flatMap((child) =>
+      this.left > 0 ? this.#childParts(node, child, steps) : [],
+    );
+    return { start, end, error, ...said, parts };
+  }
+
+  #loop(node: WrittenNode, loop: ComprehensionExpr, steps: Steps): EvaluatedLoop {
+    const variables = [loop.iterVar, loop.iterVar2].filter((name) => name !== '');
+    const bodies = node.children.slice(1 + variables.length);
+    const range = steps.of(loop.range.id);
+    const turns = steps.turns(loop);
+    const size = range?.size ?? turns.length;
+    const rows: LoopRow[] = [];
+    for (let i = 0; i < Math.min(size, maxRows) && this.left > 0; i++) {
+      const turn = turns[i] ?? new Steps([]);
+      const item = range?.items?.[i] ?? [];
+      for (const name of variables) this.#shown.add(name);
+      const items = variables.length === 2 && item.length === 1 ? [String(i), ...item] : item;
+      rows.push({
+        items: variables.map((_, at) => items[at] ?? ''),
+        values: bodies.map((body) => this.read(body, turn)),
+      });
+    }
+    return { variables, rows, size };
+  }
+
+  #childParts(parent: WrittenNode, child: WrittenNode, steps: Steps): EvaluatedPart[] {
+    if (parent.kind === 'macro') {
+      // The variable that is declared, and the field that is asked for, have no values there.
+      const first = parent.children[0];
+      if (parent.name === 'has' || (child !== first && child.kind === 'ident')) return [];
+    }
+    // A path such as self.spec.hosts[0] is looked up as one.
+    if (isPath(parent) && isPath(child) && !steps.of(child.id)) {
+      return child.children.flatMap((inner) => this.#childParts(child, inner, steps));
+    }
+    if (isPath(parent) && child.kind === 'ident') return [];
+    return this.#parts(child, steps);
+  }
+
+  #parts(node: WrittenNode, steps: Steps): EvaluatedPart[] {
+    if (isConstant(node) || (node.kind === 'ident' && this.#shown.has(node.name))) return [];
+    return [this.read(node, steps)];
+  }
+}
+
+function isPath({ kind, name }: WrittenNode): boolean {
+  if (kind === 'ident' || kind === 'select') return true;
+  return kind === 'call' && (name === '_[_]' || name === '_?._' || name === '_[?_]');
+}
+
+/** Written out in full: it is its own value. */
+function isConstant({ kind, children }: WrittenNode): boolean {
+  if (kind === 'literal') return true;
+  if (kind === 'ident' || kind === 'select' || kind === 'macro') return false;
+  return kind === 'call' ? false : children.every(isConstant);
+}
+
+function isTouched(node: WrittenNode, steps: Steps): boolean {
+  return node.children.some((child) => steps.of(child.id) !== undefined || isTouched(child, steps));
+}
+
+/** The comprehension that goes through items; macros such as optMap have none. */
+function loopOf(expansion: Expr | undefined): ComprehensionExpr | undefined {
+  if (expansion?.kind !== 'comprehension') return undefined;
+  const { range, result } = expansion;
+  if (range.kind !== 'list' || range.elements.length > 0 || expansion.iterVar !== unused) return expansion;
+  return result.kind === 'call' ? loopOf(result.args[0]) : undefined;
+}
+
+const unused = '#unused';

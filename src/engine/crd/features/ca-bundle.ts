@@ -1,0 +1,63 @@
+/**
+ * Whether a bundle of certificate authorities holds a certificate.
+ * Behaviour: crypto/x509 (CertPool.AppendCertsFromPEM), as far as the outline of a certificate goes.
+ */
+import { decodeBase64 } from '../../go/text/base64.ts';
+import { trimSpace } from '../../go/space.ts';
+import { decodeUtf8 } from '../../go/utf8.ts';
+import { say } from '../../codes/crds/crd.ts';
+import type { Said } from '../../field/said.ts';
+
+const block = /-----BEGIN ([A-Z0-9 ]+)-----[ \t]*\r?\n([A-Za-z0-9+/=\s]*?)-----END \1-----/g;
+
+/** Returns the error of a bundle: base64 of PEM text without a certificate. */
+export function caBundleError(encoded: string): Said | undefined {
+  const bundle = decodeBase64(encoded);
+  if (!bundle.ok) return say('webhook-ca-bundle-not-base64-pem');
+  const text = Array.from(bundle.bytes, (byte) => String.fromCharCode(byte)).join('');
+  const certificates = [...text.matchAll(block)].filter(([, type]) => type === 'CERTIFICATE');
+  if (certificates.some(([, , body]) => isCertificate(body as string))) return undefined;
+  return say(
+    certificates.length > 0 ? 'webhook-ca-bundle-without-certificate' : 'webhook-ca-bundle-not-base64-pem',
+  );
+}
+
+/** Nothing but white space, as scaffolds write it (`Cg==`): whoever calls the webhook takes it for no bundle. */
+export function isBlankBundle(encoded: string): boolean {
+  const bundle = decodeBase64(encoded);
+  return bundle.ok && trimSpace(decodeUtf8(bundle.bytes)) === '';
+}
+
+const sequence = 0x30;
+const bitString = 0x03;
+
+/** A sequence of exactly: what is signed, the algorithm, the signature. */
+function isCertificate(body: string): boolean {
+  const decoded = decodeBase64(body.replace(/\s/g, ''));
+  if (!decoded.ok) return false;
+  const der = decoded.bytes;
+  const outer = derElement(der, 0);
+  if (outer?.tag !== sequence || outer.end !== der.length) return false;
+  let at = outer.start;
+  for (const tag of [sequence, sequence, bitString]) {
+    const part = derElement(der, at);
+    if (part?.tag !== tag || part.end > der.length) return false;
+    at = part.end;
+  }
+  return at === der.length;
+}
+
+function derElement(
+  der: Uint8Array,
+  at: number,
+): { readonly tag: number; readonly start: number; readonly end: number } | undefined {
+  const tag = der[at];
+  const first = der[at + 1];
+  if (tag === undefined || first === undefined) return undefined;
+  if (first < 0x80) return { tag, start: at + 2, end: at + 2 + first };
+  const bytes = first & 0x7f;
+  if (bytes === 0 || bytes > 4) return undefined;
+  let length = 0;
+  for (let i = 0; i < bytes; i++) length = length * 256 + (der[at + 2 + i] ?? 0);
+  return { tag, start: at + 2 + bytes, end: at + 2 + bytes + length };
+}

@@ -1,0 +1,158 @@
+/**
+ * The findings of the value validators, each with its text and as a field error.
+ * Behaviour: k8s.io/kube-openapi/pkg/validation/errors, k8s.io/apiextensions-apiserver/pkg/apiserver/validation
+ * (kubeOpenAPIResultToFieldErrors).
+ */
+import {
+  invalid,
+  json,
+  required,
+  notSupported,
+  tooLong,
+  tooMany,
+  typeInvalid,
+  type BadValue,
+  type FieldError,
+} from '../../field-errors/error.ts';
+import type { JsonValue, PathSegments } from '../../json/value.ts';
+import { keywordSegments, placeSegments } from '../../structural/schema.ts';
+import { enumOf } from '../enum-match.ts';
+import type { Findings } from '../findings.ts';
+import type { ValuePath } from '../value-path.ts';
+import type { ValueSchema } from '../value-schema.ts';
+import { say } from '../../codes/validation.ts';
+import type { FindingPlace } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
+
+/** The location of the validated value in the user's document. */
+export interface ValidatedAt {
+  /** The field that all names are printed under; missing for the whole object. */
+  readonly field?: string;
+  /** Steps to the value, for pointing at it. */
+  readonly object?: PathSegments;
+}
+
+/** Of one value. Made when there is something to report, so that it may come late. */
+export function reportOn(findings: Findings, at: ValidatedAt, schema: ValueSchema, path: ValuePath): Report {
+  return new Report(findings, at, schema, path);
+}
+
+/** Adds findings of one value to the list. */
+class Report {
+  readonly #findings: Findings;
+  readonly #at: ValidatedAt;
+  readonly #schema: ValueSchema;
+  readonly #path: ValuePath;
+
+  constructor(findings: Findings, at: ValidatedAt, schema: ValueSchema, path: ValuePath) {
+    this.#findings = findings;
+    this.#at = at;
+    this.#schema = schema;
+    this.#path = path;
+  }
+
+  /** `actual` is the name of a type, or of a format. */
+  wrongType(expected: string, actual: string, keyword: string): void {
+    const said = say(actual === 'null' ? 'invalid-null' : 'invalid-type', {
+      name: this.#name,
+      expected,
+      actual,
+    });
+    this.#add(said.text, typeInvalid(this.#field, json(actual), said, this.#place(keyword)));
+  }
+
+  wrongFormat(format: string, value: string): void {
+    const said = say('invalid-format', { name: this.#name, format, value });
+    this.#add(said.text, typeInvalid(this.#field, json(value), said, this.#place('format')));
+  }
+
+  /** The value breaks a limit, which is said with its name. */
+  limit(keyword: string, value: BadValue, saidOf: (name: string) => Said): void {
+    const said = saidOf(this.#name);
+    this.#add(said.text, invalid(this.#field, value, said, this.#place(keyword)));
+  }
+
+  factorNotPositive(factor: JsonValue, shown: string): void {
+    const said = say('multiple-of-not-positive', { name: this.#name, factor: shown });
+    this.#add(said.text, invalid(this.#field, json(factor), said, this.#place('multipleOf')));
+  }
+
+  notInEnum(value: JsonValue, allowed: readonly JsonValue[]): void {
+    const said = say('enum-unsupported', { allowed });
+    this.#findings.add(
+      this.#name,
+      enumOf(allowed).listed,
+      notSupported(this.#field, json(value), said, this.#place('enum')),
+    );
+  }
+
+  tooLong(max: bigint): void {
+    const text = `${this.#name} in body should be at most ${max} chars long`;
+    this.#add(text, tooLong(this.#field, say('max-length', { max }), this.#place('maxLength')));
+  }
+
+  tooManyItems(actual: number, max: bigint): void {
+    const text = `${this.#name} in body should have at most ${max} items`;
+    const said = say('max-items', { actual, max });
+    this.#add(text, tooMany(this.#field, actual, said, this.#place('maxItems')));
+  }
+
+  tooManyProperties(actual: number, max: bigint): void {
+    const text = `${this.#name} in body should have at most ${max} properties`;
+    const said = say('max-properties', { actual, max });
+    this.#add(text, tooMany(this.#field, actual, said, this.#place('maxProperties')));
+  }
+
+  missing(property: string, position: number): void {
+    const name = `${this.#name}.${property}`;
+    const place = this.#place('required', position);
+    const path = [...(place.path ?? []), property];
+    const error = required(this.#fieldOf(name), say('required-missing', { property }), { ...place, path });
+    this.#add(`${name} in body is required`, error);
+  }
+
+  forbiddenProperty(property: string): void {
+    const said = say('forbidden-property', { name: this.#name, property });
+    const place = this.#place('additionalProperties');
+    const path = [...(place.path ?? []), property];
+    this.#add(said.text, invalid(this.#field, json(property), said, { ...place, path }));
+  }
+
+  /** A finding that upstream gives no field. */
+  fieldless(keyword: string, saidOf: (name: string) => Said): void {
+    const said = saidOf(this.#name);
+    this.#add(said.text, invalid(this.#at.field, json(''), said, this.#place(keyword)));
+  }
+
+  get #name(): string {
+    return this.#path.text;
+  }
+
+  get #field(): string | undefined {
+    return this.#fieldOf(this.#name);
+  }
+
+  /** The name is one step of the path, dots and all. */
+  #fieldOf(name: string): string | undefined {
+    const { field } = this.#at;
+    if (name === '' || name === '.') return field;
+    const shown = name.startsWith('.') ? name.slice(1) : name;
+    return field === undefined ? shown : `${field}.${shown}`;
+  }
+
+  /** There may be 100,000 of these at a time, and `concat` creates arrays without spare capacity. */
+  #place(keyword: string, position?: number): FindingPlace {
+    const { place } = this.#schema;
+    return {
+      path: (this.#at.object ?? []).concat(this.#path.segments()),
+      schema:
+        position === undefined ? keywordSegments(place, keyword) : placeSegments(place, keyword, position),
+    };
+  }
+
+  #add(text: string, error: FieldError): void {
+    this.#findings.add(text, '', error);
+  }
+}
+
+export type { Report };

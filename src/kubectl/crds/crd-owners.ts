@@ -1,0 +1,46 @@
+/** The managers of a CRD in the cluster, and what a write makes of them. */
+import type { Cluster } from '../cluster.ts';
+import { crdOwnersAfter, noManagers, type CrdWrite, type Managers } from '../../engine/crd-writes.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
+import { withOwners } from '../../engine/index.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { type Surroundings as EngineSurroundings, type ServedCrd } from '../../engine/answers.ts';
+import { nested, nestedText } from '../unstructured.ts';
+import type { Received } from '../http/http.ts';
+
+/** Who is taken for the installer of a CRD that was in the cluster from the beginning. */
+const installer = 'kubectl-create';
+
+/** Computed when they are asked for: most requests do not show them. */
+export function crdOwnersOf(
+  { crdOwners }: Cluster,
+  { name, object }: ServedCrd,
+  kubernetes: CrdWrite['kubernetes'],
+): Managers {
+  const known = crdOwners?.get(name);
+  if (known) return known();
+  const now = nestedText(object, 'metadata', 'creationTimestamp');
+  const write: CrdWrite = { manager: installer, subresource: '', kubernetes, now };
+  return crdOwnersAfter(undefined, object, noManagers, undefined, write);
+}
+
+/** A CRD as clients see it. */
+export function shownCrd(cluster: Cluster, crd: ServedCrd, { kubernetes }: EngineSurroundings): JsonObject {
+  return withOwners(crd.object, () => crdOwnersOf(cluster, crd, kubernetes));
+}
+
+export function crdWriteOf(
+  { fieldManager }: Received,
+  { kubernetes, now }: EngineSurroundings,
+  subresource: string,
+): CrdWrite {
+  return { manager: fieldManager, subresource: subresource === 'status' ? 'status' : '', kubernetes, now };
+}
+
+/** The managedFields that a body brings along. */
+export function ownersIn(text: string): JsonValue | undefined {
+  if (!text.includes('managedFields')) return undefined;
+  const read = readYaml(text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  return isObject(value) ? nested(value, 'metadata', 'managedFields') : undefined;
+}

@@ -1,0 +1,365 @@
+/**
+ * The endpoints of CRDs, over the engine.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition.
+ */
+import { withCrd, withoutCrd, withRevisions, type Cluster } from '../cluster.ts';
+import { admitCrd, admitCrdUpdate, withOwners } from '../../engine/index.ts';
+import {
+  alreadyExists,
+  notFoundRefusal,
+  patchTypeRefusal,
+  readDeleteOptions,
+  type Refusal,
+} from '../../engine/refusals.ts';
+import {
+  applyToCrd,
+  crdOwnersAfter,
+  crdOwnersApplied,
+  earlyPatchRefusal,
+  noManagers,
+  sameManagers,
+  type Managers,
+} from '../../engine/crd-writes.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import {
+  compareStrings,
+  isArray,
+  isObject,
+  quote,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/values.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
+import {
+  type CrdAnswer,
+  type Surroundings as EngineSurroundings,
+  type FieldValidation,
+  type RequestBody,
+  type ServedCrd,
+} from '../../engine/answers.ts';
+import { crdResource } from '../http/crd-resource.ts';
+import type { Served } from '../http/served.ts';
+import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
+import { nameOf, nestedText } from '../unstructured.ts';
+import { crdOwnersOf, crdWriteOf, ownersIn, shownCrd } from './crd-owners.ts';
+import { boolOf } from '../http/parameters.ts';
+import { withStoredVersions } from './crd-status.ts';
+import { crdTable } from './crd-table.ts';
+import { exactValue } from '../selectors/field-selector.ts';
+import { getRefusal, listOptions } from '../http/list-options.ts';
+import { revisionsOf } from '../lists/object-lists.ts';
+import { pageOf } from '../lists/paging.ts';
+import { patchedCrd } from './patched-crd.ts';
+import { deleteOptions, optionsRefusal } from '../http/request-options.ts';
+import { unfitPatch, unroutable } from '../http/statuses.ts';
+
+/** `rest` is what follows the version in the path: the resource, a name, a subresource. */
+export function serveCrd(
+  cluster: Cluster,
+  rest: readonly string[],
+  request: Received,
+  around: EngineSurroundings,
+): Served {
+  const routed = misrouted(rest, request);
+  if (routed !== undefined) return { answer: routed, cluster };
+  const [, name = '', subresource = ''] = rest;
+  const { method } = request;
+  const answered = (answer: HttpAnswer): Served => ({ answer, cluster });
+  if (name === '' && method === 'DELETE') return deletedAll(cluster, request, around);
+  if (name === '' && method === 'GET') return answered(listed(cluster, request, around));
+  const impossible = method === 'GET' ? getRefusal(request) : optionsRefusal(request, patchFormat);
+  if (impossible !== undefined) return answered(impossible);
+  if (method === 'POST') return created(cluster, request, around);
+  if (method === 'DELETE') return deletedOne(cluster, name, request, around);
+  const held = cluster.crds.get(name);
+  const isApply = method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
+  const early = method === 'PATCH' && !isApply ? earlyPatchRefusal(bodyOf(request), around.kubernetes) : undefined; // prettier-ignore
+  if (early !== undefined) return answered(refusedWith(early));
+  if (isApply && (held !== undefined || subresource === '')) return applied(cluster, held, { request, around, subresource }); // prettier-ignore
+  if (held === undefined) return answered(refusedWith(notFoundRefusal(crdResource, name)));
+  switch (method) {
+    case 'PUT':
+      return updated(cluster, held, bodyOf(request), { request, around, subresource });
+    case 'PATCH':
+      return patched(cluster, held, { request, around, subresource });
+    default:
+      return answered(found(cluster, held, request, around));
+  }
+}
+
+function patched(cluster: Cluster, held: ServedCrd, updating: Updating): Served {
+  const { request, around } = updating;
+  const made = patchedCrd(shownCrd(cluster, held, around), request.contentType, bodyOf(request), around.kubernetes); // prettier-ignore
+  if ('refusal' in made) return { answer: refusedWith(made.refusal), cluster };
+  if ('unfit' in made) return { answer: unfitPatch(made.unfit), cluster };
+  const served = updated(cluster, held, { ...bodyOf(request), text: made.text }, updating);
+  const told = request.contentType === strategicType ? strategicRefusal : patchRefusal;
+  return { ...served, answer: told(served.answer, made.text) };
+}
+
+/** Server-side apply, which creates a CRD that is not there. */
+function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updating): Served {
+  const { request, around, subresource } = updating;
+  const read = readYaml(request.body);
+  const config = read.ok ? toValue(read.root) : undefined;
+  if (!isObject(config)) return created(cluster, asCreate(request), around);
+  const mode = boolOf(request.parameters, 'force') === true ? 'forced' : 'careful';
+  const stored = held ? crdOwnersOf(cluster, held, around.kubernetes) : noManagers;
+  const merged = applyToCrd(held?.object, config, stored, mode, crdWriteOf(request, around, subresource));
+  if ('refusal' in merged) return { answer: refusedWith(merged.refusal), cluster };
+  const ownersOf: OwnersOf = (before, after) => crdOwnersApplied(before, after, stored, merged.managers, around.now); // prettier-ignore
+  if (held === undefined) return created(cluster, asCreate(request), around, ownersOf);
+  const body = { ...bodyOf(request), text: toJson(merged.crd) };
+  return updated(cluster, held, body, updating, ownersOf);
+}
+
+const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
+
+const strategicType = 'application/strategic-merge-patch+json';
+
+/** Says in our words that the result can't be read: the server decodes it in another way, with texts of its own. */
+function strategicRefusal(answer: HttpAnswer): HttpAnswer {
+  const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
+  if (answer.code !== 400 || !said.includes(unreadable)) return answer;
+  return { ...unfitPatch(`CRD Playground doesn't support the server's reason: ${said}`), warnings: answer.warnings }; // prettier-ignore
+}
+
+/** Quotes the patched CRD in the refusal if it can't be read. */
+function patchRefusal(answer: HttpAnswer, text: string): HttpAnswer {
+  const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
+  const at = said.indexOf(unreadable);
+  if (answer.code !== 400 || at < 0) return answer;
+  const message = `Invalid value: ${quote(text)}: ${said.slice(at + unreadable.length)}`;
+  return { ...unfitPatch(message), warnings: answer.warnings };
+}
+
+const patchTypes: readonly string[] = [
+  'application/json-patch+json',
+  'application/merge-patch+json',
+  'application/strategic-merge-patch+json',
+  'application/apply-patch+yaml',
+];
+
+function patchFormat(contentType: string): Refusal | undefined {
+  return patchTypeRefusal(contentType, patchTypes);
+}
+
+/** Returns the refusal of a request that fits no endpoint; undefined if it fits one. */
+function misrouted(rest: readonly string[], { method, contentType }: Received): HttpAnswer | undefined {
+  const [resource, name, subresource, ...more] = rest;
+  const isKnown = resource === crdResource.resource && [undefined, 'status'].includes(subresource);
+  if (!isKnown || more.length > 0) return unroutable(404);
+  const ofOne = subresource === undefined ? ['GET', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH'];
+  const methods = name === undefined ? ['GET', 'POST', 'DELETE'] : ofOne;
+  if (!methods.includes(method)) return unroutable(405);
+  if (method !== 'PATCH') return undefined;
+  // Matches the API server: the route takes any one of several types, which the endpoint then rejects.
+  const named = contentType.split(',').map((type) => type.trim());
+  return named.some((type) => patchTypes.includes(type)) ? undefined : unroutable(415);
+}
+
+function bodyOf(request: Received): RequestBody {
+  const isPatch = request.method === 'PATCH';
+  return {
+    text: request.body,
+    contentType: isPatch ? 'application/json' : request.contentType,
+    fieldValidation: (request.query.get('fieldValidation') || 'Warn') as FieldValidation,
+  };
+}
+
+function asCreate(request: Received): Received {
+  return { ...request, method: 'POST', contentType: 'application/yaml' };
+}
+
+/** The managers of a CRD after a write: `before` is undefined where it was created. */
+type OwnersOf = (before: JsonObject | undefined, after: JsonObject) => Managers;
+
+function created(
+  cluster: Cluster,
+  request: Received,
+  around: EngineSurroundings,
+  ownersOf: OwnersOf = (before, after) =>
+    crdOwnersAfter(before, after, noManagers, ownersIn(request.body), crdWriteOf(request, around, '')),
+): Served {
+  const answer = admitCrd(bodyOf(request), around);
+  if (answer.accepted !== true) return { answer: refused(answer), cluster };
+  const { served, object } = answer;
+  if (cluster.crds.has(served.name)) {
+    return { answer: refusedWith(alreadyExists(crdResource, served.name), warningTexts(answer)), cluster };
+  }
+  const owners = lazy(() => ownersOf(undefined, object));
+  const after = request.dryRun ? cluster : withRevisions(cluster, withCrd(cluster, served, owners), around);
+  const body = request.lookedAt === 'names' ? object : withOwners(object, owners);
+  return { answer: { code: answer.code, warnings: warningTexts(answer), body }, cluster: after };
+}
+
+interface Updating {
+  readonly request: Received;
+  readonly around: EngineSurroundings;
+  readonly subresource: string;
+}
+
+function updated(
+  cluster: Cluster,
+  held: ServedCrd,
+  body: RequestBody,
+  { request, around, subresource }: Updating,
+  ownersOf: OwnersOf = (before, after) => {
+    const stored = crdOwnersOf(cluster, held, around.kubernetes);
+    return crdOwnersAfter(
+      before,
+      after,
+      stored,
+      ownersIn(body.text),
+      crdWriteOf(request, around, subresource),
+    );
+  },
+): Served {
+  const isStatus = subresource === 'status';
+  const answer = admitCrdUpdate(body, held, around, { name: held.name });
+  // A write to the status ignores errors of the spec.
+  const isLetThrough = isStatus && answer.accepted === false && answer.refusal.code === 422;
+  if (answer.accepted !== true && !isLetThrough) return { answer: refused(answer), cluster };
+  const code = 200;
+  const served =
+    isStatus || answer.accepted !== true
+      ? withStoredVersions(held, body.text, around.resourceVersion)
+      : answer.served;
+  const owners = ownersOf(held.object, served.object);
+  const isSame =
+    versionOf(served.object) === versionOf(held.object) &&
+    sameManagers(owners, crdOwnersOf(cluster, held, around.kubernetes), 'times apart');
+  const object = isSame ? served.object : withVersion(served.object, around.resourceVersion);
+  const after = request.dryRun || isSame ? cluster : withRevisions(cluster, withCrd(cluster, { ...served, object }, () => owners), around); // prettier-ignore
+  // An object that is not stored keeps the revision of the stored one.
+  const shown = request.dryRun ? notStored(object, held.object) : object;
+  return {
+    answer: { code, warnings: warningTexts(answer), body: withOwners(shown, () => owners) },
+    cluster: after,
+  };
+}
+
+function versionOf(object: JsonObject): string {
+  return nestedText(object, 'metadata', 'resourceVersion');
+}
+
+/** No controller has seen it: its status is the one before. */
+function notStored(object: JsonObject, held: JsonObject): JsonObject {
+  const status = held.get('status');
+  const shown = withVersion(object, versionOf(held));
+  return status === undefined ? shown : shown.set('status', status);
+}
+
+function withVersion(object: JsonObject, version: string): JsonObject {
+  const metadata = new Map(object.get('metadata') as JsonObject).set('resourceVersion', version);
+  return new Map(object).set('metadata', metadata);
+}
+
+function deletedOne(cluster: Cluster, name: string, request: Received, around: EngineSurroundings): Served {
+  const asked = deletionOf(request, around);
+  if ('refused' in asked) return { answer: asked.refused, cluster };
+  const held = cluster.crds.get(name);
+  if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
+  return deleted(cluster, held, asked.dryRun, around);
+}
+
+function deletionOf(
+  request: Received,
+  { kubernetes }: EngineSurroundings,
+): { readonly dryRun: boolean } | { readonly refused: HttpAnswer } {
+  const asked = deleteOptions(request);
+  if ('refused' in asked) return asked;
+  const read = readDeleteOptions(asked.body, behaviourOf(kubernetes));
+  return 'refusal' in read ? { refused: refusedWith(read.refusal) } : { dryRun: read.options.dryRun };
+}
+
+/** A controller takes the objects, then the finalizer that the answer still shows. */
+function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: EngineSurroundings): Served {
+  const metadata = new Map(held.object.get('metadata') as JsonObject);
+  metadata.set('deletionTimestamp', around.now).set('deletionGracePeriodSeconds', 0n);
+  if (!dryRun) metadata.set('resourceVersion', around.resourceVersion);
+  const object = withOwners(new Map(held.object).set('metadata', metadata), () => crdOwnersOf(cluster, held, around.kubernetes)); // prettier-ignore
+  const after = dryRun ? cluster : withRevisions(cluster, withoutCrd(cluster, held), around);
+  return { answer: { code: 200, warnings: [], body: object }, cluster: after };
+}
+
+/** All that the selectors let through. */
+function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundings): Served {
+  const answer = listed(cluster, request, around);
+  const asked = deletionOf(request, around);
+  if (answer.code >= 400 || typeof answer.body === 'string') return { answer, cluster };
+  if ('refused' in asked) return { answer: asked.refused, cluster };
+  const items = answer.body.get('items');
+  let left = cluster;
+  for (const item of (isArray(items) ? items : []).filter(isObject)) {
+    const held = left.crds.get(nameOf(item));
+    if (held) left = deleted(left, held, asked.dryRun, around).cluster;
+  }
+  return { answer, cluster: left };
+}
+
+function found(
+  cluster: Cluster,
+  held: ServedCrd,
+  { wantsTable }: Received,
+  around: EngineSurroundings,
+): HttpAnswer {
+  const body = wantsTable ? crdTable([held.object], around.kubernetes) : shownCrd(cluster, held, around);
+  return { code: 200, warnings: [], body };
+}
+
+/** Behaviour: k8s.io/apimachinery/pkg/runtime (DefaultMetaV1FieldSelectorConversion). */
+function unknownField(field: string): string | undefined {
+  if (field === 'metadata.name' || field === 'metadata.namespace') return undefined;
+  return `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`;
+}
+
+function listed(cluster: Cluster, request: Received, around: EngineSurroundings): HttpAnswer {
+  const asked = listOptions(request, unknownField);
+  if ('refused' in asked) return asked.refused;
+  const { options } = asked;
+  const all = [...cluster.crds.keys()].sort(compareStrings).map((name) => {
+    const held = cluster.crds.get(name) as ServedCrd;
+    return { key: name, fits: options.selects(held.object), value: held };
+  });
+  const isRecursive = options.continue !== '' || (exactValue(options.terms, 'metadata.name') ?? '') === '';
+  const page = pageOf(all, options, { ...revisionsOf(cluster, around), isRecursive });
+  if ('refused' in page) return page.refused;
+  const metadata = new Map<string, JsonValue>([['resourceVersion', page.resourceVersion]]);
+  if (page.continue !== '') metadata.set('continue', page.continue);
+  if (page.remaining !== undefined) metadata.set('remainingItemCount', page.remaining);
+  if (request.wantsTable) {
+    const rows = page.values.map(({ object }) => object);
+    const table = crdTable(rows, around.kubernetes);
+    return { code: 200, warnings: [], body: new Map(table).set('metadata', metadata) };
+  }
+  // Items of a list don't say their kind.
+  const items = page.values.map((held) => withoutKind(shownCrd(cluster, held, around)));
+  const body = new Map<string, JsonValue>([
+    ['apiVersion', 'apiextensions.k8s.io/v1'],
+    ['kind', 'CustomResourceDefinitionList'],
+    ['items', items],
+    ['metadata', metadata],
+  ]);
+  return { code: 200, warnings: [], body };
+}
+
+function lazy(work: () => Managers): () => Managers {
+  let known: Managers | undefined;
+  return () => (known ??= work());
+}
+
+function withoutKind(crd: JsonObject): JsonObject {
+  return new Map([...crd].filter(([key]) => key !== 'apiVersion' && key !== 'kind'));
+}
+
+function warningTexts({ warnings }: { readonly warnings: readonly { readonly text: string }[] }): string[] {
+  return warnings.map(({ text }) => text);
+}
+
+function refused(answer: Exclude<CrdAnswer, { readonly accepted: true }>): HttpAnswer {
+  if (answer.accepted !== 'crash') return refusedWith(answer.refusal, warningTexts(answer));
+  // The connection breaks: the server doesn't answer at all.
+  return { code: 500, warnings: [], body: toJson(answer.explanation) };
+}

@@ -1,0 +1,93 @@
+/**
+ * Reads the options in the URL of a list.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (listOpts), k8s.io/apimachinery/pkg/apis/meta/internalversion
+ * (Convert_v1_ListOptions_To_internalversion_ListOptions, ValidateListOptions).
+ */
+import { quote } from '../../engine/values.ts';
+import { fieldSelector, type FieldTerm } from '../selectors/field-selector.ts';
+import type { HttpAnswer, Received } from './http.ts';
+import { labelSelector, type Selects } from '../selectors/label-selector.ts';
+import { boolOf, int64Of, revisionOf } from './parameters.ts';
+import { badRequestAnswer, invalidOptions, type Finding } from './statuses.ts';
+
+export interface ListOptions {
+  readonly selects: Selects;
+  /** Whether the list selects all objects. */
+  readonly isOpen: boolean;
+  readonly terms: readonly FieldTerm[];
+  /** 0 or less for no limit. */
+  readonly limit: bigint;
+  readonly continue: string;
+  readonly resourceVersion: string;
+  readonly resourceVersionMatch: string;
+}
+
+/** The options, or the refusal of one; `unknownField` says why a field can't be searched by. */
+export function listOptions(
+  { parameters }: Received,
+  unknownField: (field: string) => string | undefined,
+): { readonly options: ListOptions } | { readonly refused: HttpAnswer } {
+  const text = (name: string): string => parameters.get(name)?.[0] ?? '';
+  const refused = (problem: string): { readonly refused: HttpAnswer } => ({
+    refused: badRequestAnswer(problem),
+  });
+  const timeout = int64Of(parameters, 'timeoutSeconds');
+  if ('problem' in timeout) return refused(timeout.problem);
+  const limit = int64Of(parameters, 'limit');
+  if ('problem' in limit) return refused(limit.problem);
+  const labels = labelSelector(text('labelSelector'));
+  if (labels.problem !== undefined) return refused(labels.problem);
+  const fields = fieldSelector(text('fieldSelector'));
+  if ('problem' in fields) return refused(fields.problem);
+  const options = {
+    selects: (object) => labels.selects(object) && fields.selects(object),
+    isOpen: labels.isOpen && fields.terms.length === 0,
+    terms: fields.terms,
+    limit: limit.value ?? 0n,
+    continue: text('continue'),
+    resourceVersion: text('resourceVersion'),
+    resourceVersionMatch: text('resourceVersionMatch'),
+  } satisfies ListOptions;
+  const findings = listFindings(options, boolOf(parameters, 'sendInitialEvents'));
+  const isWatch = boolOf(parameters, 'watch') === true;
+  if (findings.length > 0 && !isWatch) return { refused: invalidOptions('ListOptions', findings) };
+  for (const { path } of fields.terms) {
+    const problem = unknownField(path);
+    if (problem !== undefined) return refused(problem);
+  }
+  return { options };
+}
+
+function listFindings(options: ListOptions, sendInitialEvents: boolean | undefined): Finding[] {
+  const { resourceVersion: version, resourceVersionMatch: match } = options;
+  const forbidden = (field: string, why: string): Finding => ({
+    field,
+    reason: 'FieldValueForbidden',
+    message: `Forbidden: ${why}`,
+  });
+  const field = 'resourceVersionMatch';
+  const findings: Finding[] = [];
+  if (match !== '') {
+    if (version === '')
+      findings.push(forbidden(field, `${field} is forbidden unless resourceVersion is provided`));
+    if (options.continue !== '')
+      findings.push(forbidden(field, `${field} is forbidden when continue is provided`));
+    if (match !== 'Exact' && match !== 'NotOlderThan') {
+      const message = `Unsupported value: ${quote(match)}: supported values: "Exact", "NotOlderThan", ""`;
+      findings.push({ field, reason: 'FieldValueNotSupported', message });
+    }
+    if (match === 'Exact' && version === '0')
+      findings.push(forbidden(field, `${field} "exact" is forbidden for resourceVersion "0"`));
+  }
+  if (sendInitialEvents !== undefined)
+    findings.push(forbidden('sendInitialEvents', 'sendInitialEvents is forbidden for list'));
+  return findings;
+}
+
+/** Returns the rejection of a get of one object for a parameter that was removed, or an invalid resource version. */
+export function getRefusal({ parameters }: Received): HttpAnswer | undefined {
+  if (boolOf(parameters, 'export') === true)
+    return badRequestAnswer('the export parameter, deprecated since v1.14, is no longer supported');
+  const version = revisionOf(parameters.get('resourceVersion')?.[0] ?? '');
+  return 'problem' in version ? badRequestAnswer(version.problem) : undefined;
+}

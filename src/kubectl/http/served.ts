@@ -1,0 +1,29 @@
+/** The answer to one request, with what the engine made of it. */
+import type { ObjectAnswer, ServedCrd, StoredObject } from '../../engine/answers.ts';
+import type { Cluster } from '../cluster.ts';
+import type { HttpAnswer } from './http.ts';
+
+export interface ObjectAddress {
+  readonly crd: ServedCrd;
+  readonly version: string;
+  /** Empty for objects of the cluster, and for all namespaces. */
+  readonly namespace: string;
+  readonly name: string;
+  readonly subresource: string;
+}
+
+/** An answer, and the cluster after it. */
+export interface Served {
+  readonly answer: HttpAnswer;
+  readonly cluster: Cluster;
+  /** The engine's answer to a request that writes an object. */
+  readonly write?: ObjectWrite;
+}
+
+/** A request that writes an object, as the engine saw it. */
+export interface ObjectWrite {
+  readonly address: ObjectAddress;
+  /** The object that was stored under its name before. */
+  readonly held: StoredObject | undefined;
+  readonly answer: ObjectAnswer;
+}

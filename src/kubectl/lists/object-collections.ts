@@ -1,0 +1,53 @@
+/**
+ * Deleting all objects that a request without a name is about.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (DeleteCollection), pkg/registry/generic/registry
+ * (Store.DeleteCollection).
+ */
+import { objectKey, withObject, withRevisions, type Cluster } from '../cluster.ts';
+import { deleteCollection, deleteObject } from '../../engine/index.ts';
+import { forRequest, type Surroundings } from '../surroundings.ts';
+import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
+import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
+import { collection } from './object-lists.ts';
+import type { ObjectAddress } from '../http/served.ts';
+import { deleteOptions } from '../http/request-options.ts';
+
+/** One after the other, until one can't be deleted; the answer lists them as they were. */
+export function deletedCollection(
+  cluster: Cluster,
+  address: ObjectAddress,
+  request: Received,
+  around: Surroundings,
+): { readonly answer: HttpAnswer; readonly cluster: Cluster } {
+  const { crd, version, namespace } = address;
+  const found = collection(cluster, address, request, forRequest(around));
+  if ('refused' in found && found.by === 'options') return { answer: found.refused, cluster };
+  const asked = deleteOptions(request);
+  if ('refused' in asked) return { answer: asked.refused, cluster };
+  const options = { version, ...(namespace !== '' && { namespace }) };
+  // The options are validated before objects are looked up.
+  const judged = deleteCollection(crd, asked.body, [], forRequest(around), options);
+  if (!judged.accepted) return { answer: refusedWith(judged.refusal), cluster };
+  if ('refused' in found) return { answer: found.refused, cluster };
+  let left = cluster;
+  for (const { object } of found.page.values) {
+    const own = forRequest(around);
+    const names = { namespace: namespaceOf(object), name: nameOf(object) };
+    const stored = cluster.objects.get(objectKey(crd, names.namespace, names.name));
+    if (stored === undefined) continue;
+    const answer = deleteObject(crd, asked.body, stored, own, {
+      ...options,
+      name: names.name,
+      ...(request.admission && { admission: request.admission }),
+    });
+    if (!answer.accepted) return { answer: refusedWith(answer.refusal, found.warnings), cluster: left };
+    if (answer.stored === stored.object) continue;
+    const kept = answer.stored && {
+      object: answer.stored,
+      resourceVersion: nestedText(answer.object, 'metadata', 'resourceVersion'),
+      ...(answer.owners && { owners: answer.owners }),
+    };
+    left = withRevisions(left, withObject(left, crd, names, kept), own);
+  }
+  return { answer: { code: 200, warnings: found.warnings, body: found.list }, cluster: left };
+}

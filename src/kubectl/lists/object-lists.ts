@@ -1,0 +1,184 @@
+/**
+ * Custom objects as lists and tables, in pages.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go), pkg/registry/generic/registry (Store.ListPredicate).
+ */
+import { objectKey, type Cluster } from '../cluster.ts';
+import { compareStrings, isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { getObject, getTable, listObjects, withOwners } from '../../engine/index.ts';
+import type { Surroundings as EngineSurroundings, ServedCrd, StoredObject } from '../../engine/answers.ts';
+import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
+import { nested, nestedText } from '../unstructured.ts';
+import { exactValue } from '../selectors/field-selector.ts';
+import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
+import { listOptions, type ListOptions } from '../http/list-options.ts';
+import { pageOf, type Page } from './paging.ts';
+import { sentObject } from '../http/sent-object.ts';
+import type { ObjectAddress } from '../http/served.ts';
+
+/** Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getScaleColumnsForVersion). */
+const scaleColumns: readonly PrinterColumn[] = (
+  [
+    ['Desired', 'integer', '.spec.replicas'],
+    ['Available', 'integer', '.status.replicas'],
+    ['Age', 'date', '.metadata.creationTimestamp'],
+  ] as const
+).map(([name, type, jsonPath]) => ({ name, type, jsonPath, format: '', description: '', priority: 0n }));
+
+/** Returns the object of a get as a table of one row. */
+export function tabled(
+  cluster: Cluster,
+  { crd, version, namespace, name, subresource }: ObjectAddress,
+  request: Received,
+  around: EngineSurroundings,
+): HttpAnswer {
+  const options = { version, ...(namespace !== '' && { namespace }) };
+  const held = cluster.objects.get(objectKey(crd, namespace, name));
+  if (subresource === 'scale') {
+    const scale = getObject(crd, held, around, { ...options, name, subresource: 'scale' });
+    if (!scale.accepted) return sentObject(scale, request, held);
+    const body = tableOf(scaleColumns, [scale.object], Date.parse(around.now), '');
+    return { code: 200, warnings: [], body };
+  }
+  const found = getObject(crd, held, around, { ...options, name });
+  if (!found.accepted || held === undefined) return sentObject(found, request, held);
+  const answer = tableAnswer(crd, [held], around, options);
+  return withObjects(answer, request, () => [withOwners(found.object, found.owners)]);
+}
+
+function tableAnswer(
+  crd: ServedCrd,
+  stored: readonly StoredObject[],
+  around: EngineSurroundings,
+  options: { readonly version: string },
+): HttpAnswer {
+  const answer = getTable(crd, stored, around, options);
+  const warnings = answer.warnings.map(({ text }) => text);
+  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
+  return { code: 200, warnings, body: answer.table };
+}
+
+/** A table whose rows have their whole objects, if it is to include them. */
+function withObjects(
+  answer: HttpAnswer,
+  { query }: Received,
+  objects: () => readonly JsonObject[],
+): HttpAnswer {
+  const rows = typeof answer.body === 'string' ? undefined : answer.body.get('rows');
+  if (typeof answer.body === 'string' || query.get('includeObject') !== 'Object' || !isArray(rows)) {
+    return answer;
+  }
+  const all = objects();
+  const whole = rows.map((row, i) => (isObject(row) ? new Map(row).set('object', all[i] ?? null) : row));
+  return { ...answer, body: new Map(answer.body).set('rows', whole) };
+}
+
+/** The page of a list that a request asks for, as a list or a table. */
+export function listed(
+  cluster: Cluster,
+  address: ObjectAddress,
+  request: Received,
+  around: EngineSurroundings,
+): HttpAnswer {
+  const found = collection(cluster, address, request, around);
+  if ('refused' in found) return found.refused;
+  const { page, warnings } = found;
+  if (!request.wantsTable) return { code: 200, warnings, body: found.list };
+  const { crd, version, namespace } = address;
+  const stored = page.values.map((value) => value.stored);
+  const options = { version, ...(namespace !== '' && { namespace }) };
+  const answer = withObjects(tableAnswer(crd, stored, around, options), request, () =>
+    page.values.map(({ object }) => object),
+  );
+  if (typeof answer.body !== 'string' && answer.code < 400) putPage(answer.body, page);
+  return answer;
+}
+
+/** An object of a list, as it is stored and as it is read. */
+export interface Listed {
+  readonly stored: StoredObject;
+  readonly object: JsonObject;
+}
+
+export interface Collection {
+  readonly page: Page<Listed>;
+  readonly list: JsonObject;
+  readonly warnings: readonly string[];
+  readonly options: ListOptions;
+}
+
+/** The objects that a request without a name is about. */
+export function collection(
+  cluster: Cluster,
+  { crd, version, namespace }: ObjectAddress,
+  request: Received,
+  around: EngineSurroundings,
+): Collection | { readonly refused: HttpAnswer; readonly by: 'options' | 'store' } {
+  const fields = searchable(crd, version);
+  const asked = listOptions(request, (field) =>
+    fields.has(field) ? undefined : `field label not supported: ${field}`,
+  );
+  if ('refused' in asked) return { ...asked, by: 'options' };
+  const { options } = asked;
+  const inside = namespace === '' ? (exactValue(options.terms, 'metadata.namespace') ?? '') : namespace;
+  const withoutName = objectKey(crd, inside, '');
+  // Without a namespace both it and the name are empty there.
+  const prefix = withoutName.endsWith('//') ? withoutName.slice(0, -1) : withoutName;
+  const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
+  const stored = keys.map((key) => {
+    const one = cluster.objects.get(key) as StoredObject;
+    return { ...one, object: withOwners(one.object, one.owners) };
+  });
+  const answer = listObjects(crd, stored, around, { version, ...(namespace !== '' && { namespace }) });
+  const warnings = answer.warnings.map(({ text }) => text);
+  if (!answer.accepted) return { refused: refusedWith(answer.refusal, warnings), by: 'store' };
+  const items = answer.list.get('items');
+  const all = (isArray(items) ? items : []).map((item, i) => ({
+    key: (keys[i] as string).slice(prefix.length),
+    fits: isObject(item) && options.selects(item),
+    value: { stored: stored[i] as StoredObject, object: item as JsonObject },
+  }));
+  const isNamed = options.continue === '' && (exactValue(options.terms, 'metadata.name') ?? '') !== '';
+  const page = pageOf(all, options, {
+    ...revisionsOf(cluster, around),
+    isRecursive: !isNamed || (crd.scope === 'Namespaced' && inside === ''),
+  });
+  if ('refused' in page) return { refused: { ...page.refused, warnings }, by: 'store' };
+  const list = new Map(answer.list).set(
+    'items',
+    page.values.map(({ object }) => object),
+  );
+  putPage(list, page);
+  return { page, list, warnings, options };
+}
+
+export function revisionsOf(
+  { revisions }: Cluster,
+  { resourceVersion }: EngineSurroundings,
+): { readonly newest: string; readonly oldest: string } {
+  return revisions ?? { newest: resourceVersion, oldest: resourceVersion };
+}
+
+/** Sets the metadata of a page in its list. Changes `list`. */
+function putPage(list: JsonObject, page: Page<unknown>): void {
+  const metadata = new Map<string, JsonValue>([
+    ['continue', page.continue],
+    ...(page.remaining === undefined ? [] : [['remainingItemCount', page.remaining] as const]),
+    ['resourceVersion', page.resourceVersion],
+  ]);
+  list.set('metadata', metadata);
+}
+
+/** Which fields lists can be searched by. */
+function searchable(crd: ServedCrd, version: string): ReadonlySet<string> {
+  const versions = nested(crd.object, 'spec', 'versions');
+  const own = (isArray(versions) ? versions : [])
+    .filter(isObject)
+    .find((each) => each.get('name') === version)
+    ?.get('selectableFields');
+  const paths = (isArray(own) ? own : []).filter(isObject).map((field) => nestedText(field, 'jsonPath'));
+  return new Set([
+    'metadata.name',
+    ...(crd.scope === 'Namespaced' ? ['metadata.namespace'] : []),
+    ...paths.map((path) => (path ?? '').replace(/^\./, '')),
+  ]);
+}
