@@ -38,3 +38,9 @@ test('unfolds as many hidden lines as requested', () => {
   expect(shown(unfoldedAt(pieces, lines, 15))).toBe('1-1 …2-6 7-16');
   expect(unfoldedAt(pieces, lines, 11)).toBe(pieces);
 });
+
+test('a single line between shown ones is never hidden', () => {
+  const three = ['a: 1', 'b: 2', 'c: 3', 'd: 4', 'e: 5'];
+  expect(shown(foldedTo(three, [1, 3]))).toBe('1-3 …4-5');
+  expect(shown(foldedTo(three, [1, 4]))).toBe('1-1 …2-3 4-5');
+});
