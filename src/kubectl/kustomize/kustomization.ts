@@ -140,7 +140,13 @@ function orderOf(sorting: JsonValue | undefined): 'legacy' | 'fifo' {
   if (order !== 'fifo' && order !== 'legacy') {
     throw new KustomizeProblem("the field 'sortOptions.order' must be one of [fifo, legacy]");
   }
-  if (!isEmpty(sorting.get('legacySortOptions'))) {
+  const legacy = sorting.get('legacySortOptions') ?? null;
+  if (order === 'fifo' && legacy !== null) {
+    throw new KustomizeProblem(
+      "the field 'sortOptions.legacySortOptions' is set but the selected sort order is 'fifo', not 'legacy'",
+    );
+  }
+  if (legacy !== null) {
     throw unsupported('the field "sortOptions.legacySortOptions" of a kustomization');
   }
   return order;
