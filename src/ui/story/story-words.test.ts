@@ -103,7 +103,7 @@ test('explains causes with the parameters of their messages', () => {
   const card = cardOf(path, { ending, problem });
   expect(wordsOf(card, texts, explain)).toMatchObject({
     why: 'The number is above maximum (10).',
-    cause: "Usual cause: The value is too large, or its unit is another one than the field's.",
+    cause: 'Usual cause: The value is too large, or it is in a different unit than the field expects.',
     todo: 'Use a value of at most the bound, or raise maximum in the CRD.',
   });
   expect(wordsOf(card, texts)).toMatchObject({
