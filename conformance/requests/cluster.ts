@@ -51,7 +51,7 @@ import { serveObject } from '../../src/kubectl/server/custom-objects.ts';
 import { received, refusedWith, type HttpAnswer, type Received } from '../../src/kubectl/http/http.ts';
 import { forRequest, type Surroundings } from '../../src/kubectl/surroundings.ts';
 import { builtInKind, builtInKinds, BuiltIns } from './built-ins.ts';
-import type { Hooks } from './hooks.ts';
+import { listener, type Hooks } from './hooks.ts';
 import { rbacOf } from './rbac.ts';
 
 export interface Sent {
@@ -466,7 +466,12 @@ export class RequestCluster {
           const url = `https://${host}:${String(port)}${textOf(service, 'path') || '/'}?${query}`;
           return { failure: `Post "${url}": service "${textOf(service, 'name')}" not found` };
         }
-        return hooks.call(textOf(clientConfig, 'url'), query, body, uid, timeoutSeconds);
+        const url = textOf(clientConfig, 'url');
+        if (url.startsWith(listener) && textOf(clientConfig, 'caBundle') === '') {
+          const problem = 'tls: failed to verify certificate: x509: certificate signed by unknown authority';
+          return { failure: `Post "${url}?${query}": ${problem}` };
+        }
+        return hooks.call(url, query, body, uid, timeoutSeconds);
       },
     };
   }

@@ -391,6 +391,8 @@ function mutation(
   const bytes = decodeBase64(response.patch);
   const text = bytes.ok ? decodeUtf8(bytes.bytes) : '';
   const read = readJson(text);
+  const isNull = read.ok && read.root.kind === 'scalar' && read.root.value === null;
+  if (isNull) return { changed: false, object: undefined };
   if (!read.ok || read.root.kind !== 'array') {
     const problem = read.ok
       ? 'json: cannot unmarshal object into Go value of type jsonpatch.Patch'

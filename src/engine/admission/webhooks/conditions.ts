@@ -61,7 +61,7 @@ function forbidden({ resource, name }: AdmissionAttributes, problem: string): Re
   return {
     code: 403,
     reason: 'Forbidden',
-    message: `${qualified} ${quote(name)} is forbidden: ${problem}`,
+    message: `${qualified}${name === '' ? '' : ` ${quote(name)}`} is forbidden: ${problem}`,
     details: { name, group, kind: plural },
     errors: [],
     findings: [],

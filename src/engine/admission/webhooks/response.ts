@@ -3,9 +3,32 @@
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/request (VerifyAdmissionResponse), k8s.io/client-go/rest.
  */
 import { quote, toJson } from '../../json/go-format.ts';
-import { isObject, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import {
+  isArray,
+  isObject,
+  objectAt,
+  textItems,
+  textOf,
+  type JsonObject,
+  type JsonValue,
+} from '../../json/value.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { toValue } from '../../source/to-value.ts';
+import { readYaml } from '../../source/read-yaml.ts';
+import { fromValue, toValue } from '../../source/to-value.ts';
+import { decodeTyped } from '../../typed/decode.ts';
+import {
+  anything,
+  bool,
+  bytes,
+  int32,
+  map,
+  pointer,
+  slice,
+  string,
+  stringType,
+  struct,
+} from '../../typed/go-type.ts';
+import { typeMeta } from '../../typed/object-meta.ts';
 import type { WebhookReply } from '../model/webhook-call.ts';
 import type { ReviewVersion } from './review.ts';
 
@@ -33,10 +56,50 @@ export function readResponse(
   const { value, text } = replied;
   const problem = typeProblem(value, text);
   if (problem !== undefined) return { problem: `failed to call webhook: ${problem}` };
+  const decoded = decodeTyped(reviewType, fromValue(value), 'lenient');
+  if (!decoded.ok) return { problem: `failed to call webhook: ${decoded.error.text}` };
+  const own = textOf(value, 'apiVersion').slice('admission.k8s.io/'.length);
+  if (own !== '' && own !== version) {
+    const about = `converting (${own}.AdmissionReview) to (${version}.AdmissionReview)`;
+    return { problem: `failed to call webhook: ${about}: unknown conversion` };
+  }
   const invalid = verify(value, version, uid, how);
   if (invalid !== undefined) return { problem: `received invalid webhook response: ${invalid}` };
   return { response: responseOf(objectAt(value, 'response') as JsonObject, how, version) };
 }
+
+const typeOfKind =
+  'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
+
+function kindOf(value: JsonValue | undefined): string {
+  if (isArray(value)) return 'array';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value === 'string' ? 'string' : 'number';
+}
+
+const statusType = struct('Status', {
+  TypeMeta: { type: typeMeta, embedded: true },
+  metadata: { type: anything },
+  status: { type: string },
+  message: { type: string },
+  reason: { type: stringType('v1.StatusReason') },
+  details: { type: anything },
+  code: { type: int32 },
+});
+const responseType = struct('AdmissionResponse', {
+  uid: { type: stringType('types.UID'), omit: 'never' },
+  allowed: { type: bool, omit: 'never' },
+  status: { type: pointer(statusType) },
+  patch: { type: bytes },
+  patchType: { type: pointer(stringType('v1.PatchType')) },
+  auditAnnotations: { type: map(string) },
+  warnings: { type: slice(string) },
+});
+const reviewType = struct('AdmissionReview', {
+  TypeMeta: { type: typeMeta, embedded: true },
+  request: { type: anything },
+  response: { type: pointer(responseType) },
+});
 
 /** Reads the body of a reply as an object, or says why the request fails. */
 export function readReply(
@@ -45,10 +108,18 @@ export function readReply(
   if ('failure' in reply) return { problem: reply.failure };
   const status = statusProblem(reply);
   if (status !== undefined) return { problem: status };
-  const read = readJson(reply.body);
+  const { body, contentType } = reply;
+  if (body === '' || reply.status === 204) {
+    const about = `status code: ${reply.status} and content type: ${contentType}`;
+    return { problem: `0-length response with ${about}` };
+  }
+  const read = contentType === 'application/yaml' ? readYaml(body) : readJson(body);
   const value = read.ok ? toValue(read.root) : undefined;
-  if (isObject(value)) return { value, text: reply.body };
-  const text = read.ok ? 'json: cannot unmarshal' : read.error.text;
+  if (isObject(value)) return { value, text: body };
+  if (value === null) return { value: new Map(), text: body };
+  const text = read.ok
+    ? `json: cannot unmarshal ${kindOf(value)} into Go value of type ${typeOfKind}`
+    : read.error.text;
   return { problem: `couldn't get version/kind; json parse error: ${text}` };
 }
 
@@ -64,7 +135,7 @@ function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): strin
   const said = isText ? body : 'unknown';
   const known = statusTexts.get(reply.status);
   if (known !== undefined) return known;
-  if (reply.status === 403 || (reply.status === 406 && said !== 'unknown')) return said;
+  if ([403, 406, 415].includes(reply.status)) return said;
   if (reply.status < 500) {
     return `the server responded with the status code ${reply.status} but did not return more information`;
   }
@@ -89,12 +160,15 @@ const statusTexts: ReadonlyMap<number, string> = new Map([
 
 function typeProblem(value: JsonObject, body: string): string | undefined {
   const kind = textOf(value, 'kind');
-  if (kind === '') return undefined;
   const said = textOf(value, 'apiVersion');
-  const known = ['admission.k8s.io/v1', 'admission.k8s.io/v1beta1', ''].includes(said);
-  if (kind === 'AdmissionReview' && known) return undefined;
+  const version = said === '' ? undefined : said;
+  const isOther = version === 'admission.k8s.io/v1' || version === 'admission.k8s.io/v1beta1';
+  if ((kind === '' || kind === 'AdmissionReview') && (version === undefined || isOther)) {
+    return undefined;
+  }
   if (said === '') return `Object 'apiVersion' is missing in '${body}'`;
-  return `no kind ${quote(kind)} is registered for version ${quote(said)} in scheme "k8s.io/apiserver/pkg/util/webhook/webhook.go:78"`;
+  const about = `no kind ${quote(kind)} is registered for version ${quote(said)}`;
+  return `${about} in scheme "pkg/runtime/scheme.go:111"`;
 }
 
 function verify(

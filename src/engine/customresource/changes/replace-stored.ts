@@ -4,6 +4,11 @@
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
 import { noManagers } from '../../objectmeta/fields.ts';
+import { withManagedFields } from '../../apply/managed-fields.ts';
+import { ownersInScale } from '../../apply/scale-owners.ts';
+import type { AdmittedWrite } from '../../admission/model/hook.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { scaleOf } from '../storage/views/scale-object.ts';
 import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../../json/value.ts';
@@ -39,7 +44,7 @@ import {
   withOwners,
   withSaidOwners,
 } from '../storage/owners.ts';
-import { ownersAfterScale, ownersBesideScale } from '../storage/views/owners-of-scale.ts';
+import { ownersAfterScale, ownersBesideScale, replicasOf } from '../storage/views/owners-of-scale.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,
@@ -104,7 +109,7 @@ export function replaceStored(
   const followed = ownersFollowed(made, old, stored, replacement);
   const said = takeSaidOwners(metadataOf(made.object)) && !options.subresource;
   const oldObject = withOwners(old, stored.owners);
-  const mutated = mutatedBy(options, { object: made.object, oldObject, owners: followed }, surroundings);
+  const mutated = mutatedBy({ object: made.object, oldObject, owners: followed }, stored, replacement);
   if (!mutated.ok) return refused(mutated.refusal, warnings, { source });
   const { object, owners: written } = mutated;
   const impossible = preconditionRefusal(object, old, replacement) ?? versionRefusal(object);
@@ -127,7 +132,12 @@ export function replaceStored(
   if (options.subresource !== 'status') {
     for (const each of finalizerWarnings(metadata, metadataOf(old))) warnings.add(each);
   }
-  const denied = options.admission?.validate({ object: withOwners(updated, owners), oldObject });
+  const isScale = options.subresource === 'scale';
+  const denied = options.admission?.validate(
+    isScale
+      ? scalesOf(updated, owners, stored, replacement)
+      : { object: withOwners(updated, owners), oldObject },
+  );
   if (denied !== undefined) return refused(denied, warnings, more);
   if (isLastFinalizerGone(metadata, metadataOf(old))) {
     const answer = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
@@ -138,12 +148,40 @@ export function replaceStored(
 
 /** The object after the mutating plugins of admission, if there are any. */
 function mutatedBy(
-  { admission }: NamedOptions,
   write: { readonly object: JsonObject; readonly oldObject: JsonObject; readonly owners: Owners },
-  { kubernetes }: Surroundings,
+  stored: StoredObject,
+  replacement: Replacement,
 ): Admitted {
+  const { options, surroundings, warnings } = replacement;
+  const { admission } = options;
   if (admission === undefined) return { ok: true, ...write };
-  return admitted(admission, write, behaviourOf(kubernetes));
+  if (options.subresource === 'scale') {
+    const mutated = admission.admit(scalesOf(write.object, write.owners, stored, replacement));
+    return mutated.ok ? { ok: true, ...write } : mutated;
+  }
+  const mutated = admitted(admission, write, behaviourOf(surroundings.kubernetes));
+  if (!mutated.ok) return mutated;
+  const repeated = dedupeOwnerReferences(metadataOf(mutated.object), 'patched');
+  if (repeated !== undefined) warnings.add(repeated);
+  return mutated;
+}
+
+/** The objects of a write to the scale, as admission sees them. */
+function scalesOf(
+  object: JsonObject,
+  owners: Owners,
+  stored: StoredObject,
+  { serving, version }: Replacement,
+): AdmittedWrite {
+  const scale = (of: JsonObject, managers: Managers): JsonObject => {
+    const made = version.scale && scaleOf(of, version.scale);
+    if (!made?.ok) return of;
+    return withManagedFields(made.scale, ownersInScale(managers, replicasOf(serving.crd)));
+  };
+  const before = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  const old = before.ok ? before.object : stored.object;
+  const settled = new Map(object).set('metadata', metadataOf(old));
+  return { object: scale(settled, owners()), oldObject: scale(old, storedOwners(stored)) };
 }
 
 /** The field managers after the write, computed on demand. */
