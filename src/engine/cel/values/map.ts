@@ -29,7 +29,8 @@ export abstract class CelMap extends ObjectValue {
 
   /** `map[key]` */
   get(key: Value): Value {
-    return this.find(key) ?? celError(say('cel-no-such-key', { key: goText(key) }));
+    const found = this.find(key);
+    return found === undefined ? celError(say('cel-no-such-key', { key: goText(key) })) : found;
   }
 
   override text(): string {
