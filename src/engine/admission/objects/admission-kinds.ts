@@ -1,12 +1,14 @@
 /** The kinds of `admissionregistration.k8s.io/v1`. Behaviour: k8s.io/kubernetes/pkg/registry/admissionregistration. */
 import { settle } from '../../objectmeta/validate.ts';
-import type { FieldError } from '../../field-errors/error.ts';
+import { invalid, json, type FieldError } from '../../field-errors/error.ts';
+import { FieldPath } from '../../field/path.ts';
 import { deepEqual, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
 import type { StructType } from '../../typed/go-type.ts';
 import { encodeTyped } from '../../typed/encode.ts';
 import { listOf } from '../matching/read.ts';
 import type { BuiltInKind } from '../model/built-in-kind.ts';
+import { say } from './codes.ts';
 import { bindingDefaults, policyDefaults, webhookDefaults } from './defaults.ts';
 import { mergeTypeOfObject } from './merge-types.ts';
 import {
@@ -36,7 +38,10 @@ function kindOf(type: StructType, plural: string, checks: Checks): BuiltInKind {
     mergeType: mergeTypeOfObject(type),
     prepare: (object, old, subresource) => prepare(object, old, subresource, type, counted),
     ...checks,
-    validate: (object, old, minor) => settled(checks.validate(object, old, minor), minor),
+    validate: (object, old, minor) => {
+      const reserved = old === undefined ? staticNameErrors(object, minor) : [];
+      return settled([...checks.validate(object, old, minor), ...reserved], minor);
+    },
   };
 }
 
@@ -101,17 +106,29 @@ function webhookWarnings(configuration: JsonObject): string[] {
   return warnings;
 }
 
-function staticNameWarnings(object: JsonObject): string[] {
-  const name = textOf(objectAt(object, 'metadata') ?? new Map<string, JsonValue>(), 'name');
-  if (!name.endsWith('.static.k8s.io')) return [];
-  return [
-    'metadata.name: names ending with ".static.k8s.io" are reserved for static manifest-based configurations and cannot be managed via the API',
-  ];
+function hasStaticName(object: JsonObject): boolean {
+  return nameOf(object).endsWith('.static.k8s.io');
 }
 
-const policyWarnings = (object: JsonObject): string[] => staticNameWarnings(object);
-const hookWarnings = (object: JsonObject): string[] => [
-  ...staticNameWarnings(object),
+function nameOf(object: JsonObject): string {
+  return textOf(objectAt(object, 'metadata') ?? new Map<string, JsonValue>(), 'name');
+}
+
+const reserved = say('admission-name-static');
+
+/** Configurations of files have such names; 1.36 only warns. */
+function staticNameErrors(object: JsonObject, minor: Minor): FieldError[] {
+  if (minor === '1.35' || minor === '1.36' || !hasStaticName(object)) return [];
+  return [invalid(FieldPath.of('metadata', 'name'), json(nameOf(object)), reserved)];
+}
+
+function staticNameWarnings(object: JsonObject, minor: Minor): string[] {
+  return minor === '1.36' && hasStaticName(object) ? [`metadata.name: ${reserved.text}`] : [];
+}
+
+const policyWarnings: BuiltInKind['warnings'] = (object, _old, minor) => staticNameWarnings(object, minor);
+const hookWarnings: BuiltInKind['warnings'] = (object, _old, minor) => [
+  ...staticNameWarnings(object, minor),
   ...webhookWarnings(object),
 ];
 

@@ -46,11 +46,17 @@ function listType(item: GoType, keys: readonly string[] | undefined): ListType {
   return { relation: keys === undefined ? 'atomic' : 'associative', keys: keys ?? [], element };
 }
 
+function keysOf(type: StructType, key: string): readonly string[] | undefined {
+  // Matches the API server: only the variables of validating policies are merged.
+  if (key === 'variables' && type.name.startsWith('Mutating')) return undefined;
+  return listKeys.get(key);
+}
+
 function structType(type: StructType): MergeType {
   const fields = new Map<string, MergeField>();
   for (const [key, { type: inner }] of fieldsByKey(type)) {
     const merge: MergeType =
-      inner.kind === 'slice' ? { list: listType(inner.of, listKeys.get(key)) } : mergeTypeOfObject(inner);
+      inner.kind === 'slice' ? { list: listType(inner.of, keysOf(type, key)) } : mergeTypeOfObject(inner);
     fields.set(key, { type: merge, default: undefined });
   }
   const relation = atomicStructs.has(type.name) ? 'atomic' : 'granular';

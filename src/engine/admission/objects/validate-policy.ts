@@ -253,6 +253,6 @@ function actionErrors(given: readonly string[]): FieldError[] {
   if (seen.has('Deny') && seen.has('Warn')) {
     errors.push(invalid(path, texts(given), say('admission-actions-deny-and-warn')));
   }
-  if (given.length === 0) errors.push(required(path, say('admission-actions-missing')));
+  if (given.length === 0) errors.push(missing(path));
   return errors;
 }

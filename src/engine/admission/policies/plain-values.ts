@@ -42,8 +42,7 @@ export function plainObject(object: ConstructedObject): JsonObject {
 function plainField(value: Value): JsonValue {
   if (value instanceof CelList) {
     if (isContent(value)) return value.values().map(plainField);
-    // An empty list is none.
-    return value.size === 0 ? null : value.values().map(heldValue);
+    return value.values().map(heldValue);
   }
   if (value instanceof CelMap) {
     const out: JsonObject = new Map();
@@ -84,21 +83,29 @@ export function patchJson(value: Value): JsonValue {
   if (value instanceof Bytes) return encodeBase64(value.data);
   if (value instanceof Duration || value instanceof Timestamp) return value.format();
   if (value instanceof CelList) return value.values().map(patchJson);
-  if (value instanceof Optional && value.value !== undefined) return patchJson(value.value);
+  if (value instanceof Optional) {
+    if (value.value === undefined) throw new NotPlain('optional.none() dereference');
+    return patchJson(value.value);
+  }
   if (value instanceof ConstructedObject) return structJson(plainObject(value));
   if (value instanceof CelMap) {
     const out: JsonObject = new Map();
     for (const key of value.keys()) {
-      if (typeof key !== 'string') throw new NotPlain(`bad key type: ${formatKey(key)}`);
+      if (typeof key !== 'string') throw new NotPlain(keyProblem(key));
       out.set(key, patchJson(value.get(key)));
     }
     return out;
   }
-  throw new NotPlain(`type conversion error from '${value.typeName}' to '*structpb.Value'`);
+  if (value.typeName === 'type') throw new NotPlain("type conversion not supported for 'type'");
+  // The types of the server's own libraries are named without their packages.
+  const name = value.typeName.replace(/^.*\./u, '');
+  throw new NotPlain(`type conversion error from '${name}' to '*structpb.Value'`);
 }
 
-function formatKey(key: Value): string {
-  return typeof key === 'number' ? formatFloat(key) : goText(key);
+function keyProblem(key: Value): string {
+  if (typeof key === 'bigint') return "unsupported type conversion from 'int' to string";
+  if (key instanceof Uint) return "unsupported type conversion from 'uint' to string";
+  return `bad key type: ${typeof key === 'number' ? formatFloat(key) : goText(key)}`;
 }
 
 /** Numbers are doubles, or texts where these are not exact. */
