@@ -7,6 +7,7 @@ import {
   createBuiltIn,
   decodeBuiltIn,
   policyStatus,
+  readPermissionErrors,
   readReply,
   servingOf,
   shownBuiltIn,
@@ -30,6 +31,7 @@ import { applyJsonPatch, operationsOf } from '../../src/engine/patches.ts';
 import {
   alreadyExists,
   asFinding,
+  invalidRefusal,
   notFoundRefusal,
   pageNotFound,
   type Refusal,
@@ -217,7 +219,8 @@ export class RequestCluster {
       const made = createBuiltIn(kind, body, write);
       if (!made.ok) return refusedWith(made.refusal, made.warnings);
       const shown = shownBuiltIn(kind, made.stored);
-      const refusal = this.admitted(admission, shown, undefined);
+      const refusal =
+        this.unreadable(kind, shown, undefined, user) ?? this.admitted(admission, shown, undefined);
       if (refusal !== undefined) return refusedWith(refusal, made.warnings);
       const own = textOf(objectAt(shown, 'metadata') as JsonObject, 'name');
       if (builtIns.at(kind, inside, own) !== undefined) {
@@ -245,7 +248,10 @@ export class RequestCluster {
     const mode = request.method === 'PUT' ? 'must match' : 'may be missing';
     const made = updateBuiltIn(kind, next.object, held, write, mode);
     if (!made.ok) return refusedWith(made.refusal, [...next.warnings, ...made.warnings]);
-    const refusal = this.admitted(admission, shownBuiltIn(kind, made.stored), shownBuiltIn(kind, held));
+    const shown = shownBuiltIn(kind, made.stored);
+    const refusal =
+      this.unreadable(kind, shown, held.object, user) ??
+      this.admitted(admission, shown, shownBuiltIn(kind, held));
     if (refusal !== undefined) return refusedWith(refusal);
     if (!request.dryRun) this.put(kind, inside, name, made);
     return {
@@ -253,6 +259,19 @@ export class RequestCluster {
       warnings: [...next.warnings, ...made.warnings],
       body: shownBuiltIn(kind, made.stored),
     };
+  }
+
+  /** The refusal of a user who can't read the parameters of policies. */
+  private unreadable(
+    kind: BuiltInKind,
+    object: JsonObject,
+    old: JsonObject | undefined,
+    user: RequestUser,
+  ): Refusal | undefined {
+    const errors = readPermissionErrors(kind.plural, object, old, user, this.state());
+    if (errors.length === 0) return undefined;
+    const name = textOf(objectAt(object, 'metadata') as JsonObject, 'name');
+    return invalidRefusal({ group: kind.group, kind: kind.kind }, name, errors);
   }
 
   private admitted(

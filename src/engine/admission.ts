@@ -19,6 +19,7 @@ export type { AdmissionHook } from './admission/model/hook.ts';
 export type { AdmissionState, ServedResource } from './admission/model/state.ts';
 export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-call.ts';
 export { admissionKinds } from './admission/objects/admission-kinds.ts';
+export { readPermissionErrors } from './admission/objects/read-permission.ts';
 export { policyStatus } from './admission/policies/policy-status.ts';
 export { readReply } from './admission/webhooks/response.ts';
 export { convertObject } from './customresource/storage/convert.ts';

@@ -2,6 +2,7 @@
  * Whether an applied configuration fits its type.
  * Behaviour: sigs.k8s.io/structured-merge-diff/typed (validate).
  */
+import { isForeign } from '../json/foreign-value.ts';
 import { goSyntax, goText } from '../json/go-format.ts';
 import {
   compareStrings,
@@ -160,7 +161,7 @@ function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
         ? undefined
         : say('applied-not-a-boolean', { got: wrappedText(value) });
     case 'untyped':
-      return isArray(value) || isObject(value)
+      return isArray(value) || isObject(value) || isForeign(value)
         ? say('applied-not-a-scalar', { got: wrappedText(value) })
         : undefined;
   }

@@ -114,7 +114,7 @@ function nameOf(object: JsonObject): string {
   return textOf(objectAt(object, 'metadata') ?? new Map<string, JsonValue>(), 'name');
 }
 
-const reserved = say('admission-name-static');
+const reserved = say('admission-name-reserved');
 
 /** Configurations of files have such names; 1.36 only warns. */
 function staticNameErrors(object: JsonObject, minor: Minor): FieldError[] {

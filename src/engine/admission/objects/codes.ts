@@ -68,8 +68,6 @@ export const say = catalogue(
     'admission-annotation-without-name': 'requires metadata.name be non-empty',
     'admission-message-empty': 'must be non-empty if specified',
     'admission-message-with-breaks': 'must not contain line breaks',
-    'admission-name-static':
-      'names ending with ".static.k8s.io" are reserved for static manifest-based configurations and cannot be managed via the API',
     'admission-actions-deny-and-warn':
       'must not contain both Deny and Warn (repeating the same validation failure information in the API response and headers serves no purpose)',
     'admission-name-and-selector': 'name and selector are mutually exclusive',

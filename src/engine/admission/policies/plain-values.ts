@@ -71,7 +71,26 @@ function heldValue(value: Value): JsonValue {
   if (value instanceof ConstructedObject) return plainObject(value);
   if (value instanceof Optional) return value.value === undefined ? null : heldValue(value.value);
   if ((value instanceof CelList || value instanceof CelMap) && isContent(value)) return plainField(value);
-  return foreignAsJson(new ForeignValue(goText(value), goText(value), heldTypeOf(value)));
+  if (value.typeName === 'type') return goText(value);
+  return foreignAsJson(new ForeignValue(goText(value), syntaxOf(value), heldTypeOf(value)));
+}
+
+/** `%#v` of the Go value that a CEL value holds. */
+function syntaxOf(value: Exclude<Value, string | bigint | number | boolean | null>): string {
+  if (value instanceof Bytes) {
+    const bytes = [...value.data].map((byte) => `0x${byte.toString(16)}`);
+    return `[]uint8{${bytes.join(', ')}}`;
+  }
+  if (value instanceof Duration) return String(value.nanos);
+  if (value instanceof Timestamp) return dateSyntax(value);
+  return goText(value);
+}
+
+function dateSyntax({ seconds, nanos }: Timestamp): string {
+  const at = new Date(seconds * 1000);
+  const month = at.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+  const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds(), nanos].join(', ');
+  return `time.Date(${at.getUTCFullYear()}, time.${month}, ${at.getUTCDate()}, ${clock}, time.UTC)`;
 }
 
 /** A value as JSON patches write it. Throws NotPlain. */
