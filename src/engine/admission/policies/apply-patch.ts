@@ -65,8 +65,18 @@ function merge(config: JsonObject, object: JsonObject, type: MergeType | undefin
   if (live.length > 0) {
     return { problem: `failed to convert original object to typed object: ${appliedErrorsText(live)}` };
   }
-  const merged = mergeObjects(type, object, config);
+  const merged = mergeObjects(type, object, withoutEmptyLists(config));
   return { object: isObject(merged) ? deepCopy(merged) : new Map() };
+}
+
+/** Matches the API server: merging an empty list changes nothing. */
+function withoutEmptyLists(config: JsonObject): JsonObject {
+  const out: JsonObject = new Map();
+  for (const [key, value] of config) {
+    if (isArray(value) && value.length === 0) continue;
+    out.set(key, isObject(value) ? withoutEmptyLists(value) : value);
+  }
+  return out;
 }
 
 /** The places of atomic values; entries of maps that aren't declared are not looked into. */
@@ -107,7 +117,7 @@ export function applyPatchOperations(value: Value, object: JsonObject): Patched 
   if ('problem' in patched) {
     return patched.isFailedTest ? { object } : { problem: `JSON Patch: ${patched.problem}` };
   }
-  return decodePatched(patched.text);
+  return decodePatched(patched.text, object);
 }
 
 function operationText({
@@ -133,13 +143,17 @@ function operationText({
   return { text: `{${members.join(',')}}` };
 }
 
-function decodePatched(text: string): Patched {
+function decodePatched(text: string, before: JsonObject): Patched {
   const read = readJson(text);
   const object = read.ok ? toValue(read.root) : null;
   if (!isObject(object)) return { refusal: internal("couldn't get version/kind; json parse error: …") };
   if (textOf(object, 'kind') === '') return { refusal: internal(`Object 'Kind' is missing in '${text}'`) };
-  if (textOf(object, 'apiVersion') === '') {
-    return { refusal: internal(`Object 'apiVersion' is missing in '${text}'`) };
+  const version = textOf(object, 'apiVersion');
+  if (version !== textOf(before, 'apiVersion')) {
+    const kind = `${version.includes('/') ? version : `/${version}`}, Kind=${textOf(object, 'kind')}`;
+    const wanted = JSON.stringify(textOf(before, 'apiVersion'));
+    const why = `${kind} is unstructured and is not suitable for converting to ${wanted}`;
+    return { refusal: internal(`failed to convert object: ${why}`) };
   }
   return { object };
 }
