@@ -53,7 +53,8 @@ function findingClaims(card: Card, problem: Problem, explain: Explain | undefine
   const isUnknown = check === 'field-validation';
   const page = { code, params: code === problem.code ? params : {} };
   return {
-    happened,
+    // No rule failed where none was evaluated: the page says why.
+    happened: problem.code === 'rules-not-checked' && explain ? undefined : happened,
     // Field validation decides what happens to an unknown field.
     why: isUnknown ? undefined : { kind: 'page-when', code: problem.code, params },
     cause: { kind: 'page-cause', ...page },
