@@ -103,8 +103,8 @@ test('explains causes with the parameters of their messages', () => {
   const card = cardOf(path, { ending, problem });
   expect(wordsOf(card, texts, explain)).toMatchObject({
     why: 'The number is above maximum (10).',
-    cause: 'Usual cause: The value is too large, or it is in a different unit than the field expects.',
-    todo: 'Use a value of at most the bound, or raise maximum in the CRD.',
+    cause: texts.usualCause(explain('maximum', {})?.cause ?? ''),
+    todo: explain('maximum', {})?.cure,
   });
   expect(wordsOf(card, texts)).toMatchObject({
     happened: texts.refused.schema,
