@@ -2,7 +2,7 @@
  * Those who write policies and bindings must be able to read the parameters.
  * Behaviour: k8s.io/kubernetes/pkg/registry/admissionregistration (authz.go of policies and of bindings).
  */
-import { forbidden, type FieldError } from '../../field/error.ts';
+import { forbidden, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { deepEqual, objectAt, textOf, type JsonObject } from '../../json/value.ts';
 import type { RequestUser } from '../model/attributes.ts';
