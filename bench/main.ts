@@ -124,7 +124,7 @@ function measurePages(): void {
     report({ name: `${page}: first load, gzip`, value: weight.gzip / 1000, unit: 'kB', ...target });
     report({ name: `${page}: files`, value: weight.files, unit: 'files' });
   }
-  for (const script of ['worker', 'cel', 'kubectl', 'regex-library']) {
+  for (const script of ['worker', 'cel', 'kubectl', 're2']) {
     const bytes = workerScriptWeight(script);
     if (bytes !== undefined) report({ name: `worker: ${script}, gzip`, value: bytes / 1000, unit: 'kB' });
   }

@@ -8,7 +8,7 @@ const crd = crdOf({
   schema: specSchema("letters:\n  type: string\n  pattern: '^[[:alpha:]]+$'\n"),
 });
 const object = objectOf('Word', 'a', 'spec:\n  letters: abc1\n');
-const library = '**/assets/regex-library-*.js';
+const library = '**/assets/re2-*.js';
 
 test('the regular expression library is loaded once a pattern needs it, and only then', async ({
   playground,
@@ -16,7 +16,7 @@ test('the regular expression library is loaded once a pattern needs it, and only
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const parts = (): number => asked.filter((url) => url.includes('/regex-library-')).length;
+  const parts = (): number => asked.filter((url) => url.includes('/re2-')).length;
   await playground.open();
   await playground.editorsReady();
   expect(parts()).toBe(0);
