@@ -18,6 +18,8 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
         for (const { node, previousRect, currentRect } of entry.sources) {
           const element = node instanceof Element ? node : node?.parentElement;
           if (!element?.closest('.result')) continue;
+          // A longer message moves the lines below it, and nothing else.
+          if (element.closest('.row[data-pointed="false"]')) continue;
           const from = placeOf(previousRect);
           if (from !== placeOf(currentRect))
             shifted.push(`${element.outerHTML.slice(0, 80)}: ${from} to ${placeOf(currentRect)}`);
@@ -28,14 +30,14 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (globalThis as unknown as { shifted: readonly string[] }).shifted);
 }
 
-/** Where the parts of the result begin and end. */
-const parts = ['.verdict-block', '.answer-head', '.findings', '.views', '#view'];
+/** Where the parts of the result begin. */
+const parts = ['.verdict-block', '.answer-head', '.views', '#view'];
 function boxesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (names) =>
       names.map((name) => {
         const box = document.querySelector(`.result ${name}`)?.getBoundingClientRect();
-        return `${name} ${box ? `${box.top} ${box.height}` : 'none'}`;
+        return `${name} ${box?.top ?? 'none'}`;
       }),
     parts,
   );

@@ -8,8 +8,10 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('button', { name: '示例', exact: true })).toBeVisible();
     await expect(page.getByRole('tab', { name: '步骤' })).toBeVisible();
-    const problems = page.getByRole('region', { name: '问题' });
-    const said = problems.locator('[lang=en]').filter({ hasText: 'Invalid value' });
+    const said = page
+      .getByRole('list', { name: '问题' })
+      .locator('[lang=en]')
+      .filter({ hasText: 'Invalid value' });
     await expect(said.first()).toBeVisible();
     await expect(playground.verdict.locator('[lang=en]').first()).toContainText('is invalid');
     await expect(page).toHaveURL(/&lang=zh$/);

@@ -242,10 +242,14 @@ async function answersAt(
   await expect(story.getByText(end, { exact: true })).toBeVisible();
   await expect(story).toContainText(happened);
   await expect(story.getByText(todo)).toBeInViewport({ ratio: 0.9 });
-  const line = story.getByRole('button', { name: /^CRD line \d+/ }).first();
-  await expect(line).toContainText(quote);
+  // A finding about the CRD is below the lines that it is about.
+  const line = story.getByRole('button', { name: /^CRD line \d+/ });
+  await expect(
+    line.or(playground.problems.locator('.excerpt')).filter({ hasText: quote }).first(),
+  ).toBeVisible();
   if (compared === undefined) return;
-  await expect(page.getByRole('tabpanel').getByText(compared).first()).toBeInViewport({ ratio: 0.9 });
+  // The explanation comes first; the comparison follows it in the same column.
+  await expect(page.getByRole('tabpanel').getByText(compared).first()).toBeVisible();
 }
 
 // One page for several: a visitor follows addresses in an open page, too, and a page takes seconds to load.
@@ -313,13 +317,10 @@ test('shows the branches of a oneOf in its explanation', async ({ playground, pa
   await expect(rows.nth(1)).toContainText('required: [git]');
   await expect(rows.nth(1)).toContainText('fits');
 
-  // On a low and narrow screen the findings have their third, and the branches are in sight all the same.
+  // On a low and narrow screen, too, the branches are in sight.
   await page.setViewportSize({ width: 1024, height: 768 });
+  await page.reload();
   await expect(rows.nth(2)).toBeInViewport({ ratio: 0.8 });
-  const heightOf = (name: string): Promise<number> =>
-    page.locator(name).evaluate((element) => element.getBoundingClientRect().height);
-  expect(await heightOf('.findings')).toBeLessThan(0.34 * (await heightOf('.result')));
-  expect(await heightOf('.views')).toBeGreaterThanOrEqual(0.5 * (await heightOf('.result')));
 
   // The explanation of the last line is visible, except for a part of its padding.
   await playground.row('name: app').last().click();

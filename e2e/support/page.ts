@@ -51,7 +51,7 @@ export class Playground {
   }
 
   get problems(): Locator {
-    return this.page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
+    return this.area('Result').locator('li.problem');
   }
 
   row(text: string | RegExp): Locator {

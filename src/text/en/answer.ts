@@ -113,6 +113,8 @@ export const answer = {
   problems: {
     title: 'Problems',
     none: 'No problems.',
+    index: 'Index of problems',
+    allOf: (n: number) => `Show all ${numberText(n)}`,
     error: 'Error',
     warning: 'Warning',
     ofCrd: 'in the CRD',

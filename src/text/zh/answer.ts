@@ -109,6 +109,8 @@ export const answer: AnswerTexts = {
   problems: {
     title: '问题',
     none: '没有问题。',
+    index: '问题索引',
+    allOf: (n) => `显示全部 ${count(n, '项')}`,
     error: '错误',
     warning: '警告',
     ofCrd: '在 CRD 中',

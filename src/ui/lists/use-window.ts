@@ -4,12 +4,19 @@ import { scrollerOf } from '../parts/scroller-of.ts';
 export const rowHeight = 20;
 const margin = 20;
 
+/** Where to scroll: a line, the room below it that belongs to it, and whether the visitor asked for it. */
+export interface Revealed {
+  readonly top: number;
+  readonly room?: number;
+  readonly isAsked: boolean;
+}
+
 export interface LineWindow {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly first: number;
   readonly last: number;
-  /** Scrolls a line and `room` below it into view, as far as that fits, if the lines have their own box. */
-  readonly reveal: (top: number, room?: number) => void;
+  /** Scrolls a line and the room below it into view, as far as that fits. */
+  readonly reveal: (wanted: Revealed) => void;
 }
 
 /** A gap of any height after a line. */
@@ -18,23 +25,33 @@ export interface Gap {
   readonly height: number;
 }
 
-/** Where a line begins. */
-export function topOfLine(index: number, gap: Gap | undefined): number {
-  return index * rowHeight + (gap && index > gap.after ? gap.height : 0);
+/** Where a line begins. The gaps are in the order of their lines. */
+export function topOfLine(index: number, gaps: readonly Gap[]): number {
+  let top = index * rowHeight;
+  for (const { after, height } of gaps) {
+    if (after >= index) break;
+    top += height;
+  }
+  return top;
 }
 
-/** The line at a height, counted from 0. */
-export function lineAtTop(top: number, gap: Gap | undefined): number {
-  const end = gap && (gap.after + 1) * rowHeight;
-  if (!gap || end === undefined || top < end) return Math.floor(top / rowHeight);
-  return Math.max(gap.after, Math.floor((top - gap.height) / rowHeight));
+/** The line at a height, counted from 0; a gap belongs to the line before it. */
+export function lineAtTop(top: number, gaps: readonly Gap[]): number {
+  let above = 0;
+  for (const { after, height } of gaps) {
+    const end = (after + 1) * rowHeight + above;
+    if (top < end) break;
+    if (top < end + height) return after;
+    above += height;
+  }
+  return Math.floor((top - above) / rowHeight);
 }
 
 /**
  * Determines which of many lines of the same height are visible, so that only those are rendered. The lines scroll in
  * their own box, or with everything around them.
  */
-export function useWindow(count: number, gap?: Gap): LineWindow {
+export function useWindow(count: number, gaps: readonly Gap[] = []): LineWindow {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(600);
@@ -59,24 +76,40 @@ export function useWindow(count: number, gap?: Gap): LineWindow {
       observer.disconnect();
     };
   }, []);
-  const first = Math.max(0, Math.min(lineAtTop(top, gap), count - 1) - margin);
-  const last = Math.min(count, lineAtTop(top + height, gap) + 1 + margin);
-  const reveal = (wanted: number, room = 0): void => {
-    const element = box.current;
-    if (!element || scrollerOf(element) !== element) return;
-    const { clientHeight, scrollTop } = element;
-    const above = Math.max(rowHeight, Math.min(clientHeight / 3, clientHeight - rowHeight - room));
-    const end = Math.min(wanted + rowHeight + room, wanted - above + clientHeight);
-    const isVisible = wanted >= scrollTop && end <= scrollTop + clientHeight;
-    if (!isVisible) element.scrollTo({ top: wanted - above });
+  const first = Math.max(0, Math.min(lineAtTop(top, gaps), count - 1) - margin);
+  const last = Math.min(count, lineAtTop(top + height, gaps) + 1 + margin);
+  const reveal = (wanted: Revealed): void => {
+    if (box.current) revealIn(box.current, wanted);
   };
   return { box, first, last, reveal };
+}
+
+/**
+ * Scrolls the box of the lines, or the one around them. Texts that have just been opened never scroll the whole page:
+ * on a narrow screen, it begins with the answer.
+ */
+function revealIn(element: HTMLElement, { top, room = 0, isAsked }: Revealed): void {
+  const scroller = scrollerOf(element);
+  if (!scroller || (!isAsked && !scroller.closest('.result'))) return;
+  const { clientHeight, scrollTop } = scroller;
+  // Elements that stay at the top cover what scrolls below them.
+  const covered = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+  const start = top + (scroller === element ? 0 : distanceInside(element, scroller));
+  const seen = clientHeight - covered;
+  const above = Math.max(rowHeight, Math.min(seen / 3, seen - rowHeight - room));
+  const end = Math.min(start + rowHeight + room, start - above + seen);
+  const isVisible = start >= scrollTop + covered && end <= scrollTop + clientHeight;
+  if (!isVisible) scroller.scrollTo({ top: start - above - covered });
 }
 
 /** The visible part of the lines: its distance from their beginning, and its height. */
 function seenOf(element: HTMLElement): { readonly top: number; readonly height: number } {
   const scroller = scrollerOf(element);
   if (!scroller || scroller === element) return { top: element.scrollTop, height: element.clientHeight };
-  const distance = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
-  return { top: distance, height: scroller.clientHeight };
+  return { top: scroller.scrollTop - distanceInside(element, scroller), height: scroller.clientHeight };
+}
+
+/** How far an element begins below the beginning of what its scroller contains. */
+function distanceInside(element: HTMLElement, scroller: HTMLElement): number {
+  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }

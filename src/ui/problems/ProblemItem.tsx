@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
-import type { Problem } from '../../protocol/report.ts';
+import type { Place, Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
@@ -10,6 +10,7 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { samePath } from '../path-text.ts';
 import { Story } from '../story/Story.tsx';
+import { Excerpt } from './Excerpt.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
 import type { NumberedProblem, ProblemEntry } from '../../store/answer/shown-problems.ts';
 import type { ItemProps } from '../lists/list-props.ts';
@@ -18,11 +19,17 @@ import { stepOf } from './step-of.ts';
 
 const Fixes = lazyPart('Fixes', () => import('../fixes/Fixes.tsx'));
 
+interface ProblemItemProps extends ProblemEntry {
+  readonly item: ItemProps;
+  /** Shows the lines of the document, if the finding isn't below a line of the object. */
+  readonly withLines?: boolean;
+}
+
 /** One finding: the exact message, links to its places, and its explanation while that is open. */
-export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: ItemProps }) {
+export function ProblemItem({ item, also, withLines = false, ...numbered }: ProblemItemProps) {
   const texts = useTexts();
   const commands = useCommands();
-  const { pathHovered, storyClosed } = useActions();
+  const { pathHovered } = useActions();
   const { problem, pane: judged, number } = numbered;
   const { id, pane, severity, code, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
@@ -40,6 +47,7 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
       onMouseEnter={() => ofObject && pathHovered(ofObject)}
       onMouseLeave={() => ofObject && pathHovered(undefined)}
     >
+      {withLines && place && <Excerpt pane={pane} place={place} from={judged} />}
       <span className="severity" ref={head}>
         {texts.problems[severity]}
       </span>
@@ -56,27 +64,46 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
       </span>
       <FindingPlaces finding={problem} onJump={select} isNext={card !== undefined}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
-        <button
-          type="button"
-          className="link"
-          aria-expanded={card !== undefined}
-          onClick={card ? () => storyClosed(storyKey(card)) : select}
-        >
-          {texts.problems.why}
-        </button>
+        <WhyButton card={card} onOpen={select} />
         {!card && <FixButton of={problem} isOpen={isFixing} onPress={() => setFixing(!isFixing)} />}
         <Explained code={code} />
         <StepLink problem={problem} />
       </FindingPlaces>
       {card ? (
         <div className="problem-story">
-          <Story card={card} number={numberOf(told)} underFinding />
+          <Story
+            card={card}
+            number={numberOf(told)}
+            underFinding
+            isQuoted={withLines && isQuoted(card, place)}
+          />
         </div>
       ) : (
         isFixing && <AskedFixes of={numberOf(numbered)} />
       )}
     </li>
   );
+}
+
+/** Opens and closes the explanation of a finding. */
+function WhyButton({ card, onOpen }: { card: Card | undefined; onOpen: () => void }) {
+  const texts = useTexts();
+  const { storyClosed } = useActions();
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-expanded={card !== undefined}
+      onClick={card ? () => storyClosed(storyKey(card)) : onOpen}
+    >
+      {texts.problems.why}
+    </button>
+  );
+}
+
+/** The excerpt already contains the line that decided. */
+function isQuoted({ quote, pane }: Card, place: Place | undefined): boolean {
+  return pane === 'crd' && quote !== undefined && quote.place.line === place?.line;
 }
 
 function numberOf({ pane, problem: { severity }, number: from }: NumberedProblem): ProblemsFrom {

@@ -2,26 +2,27 @@ import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { Ratcheted } from './Ratcheted.tsx';
-import { useProblems } from './use-problems.ts';
+import { useListed } from './use-listed.ts';
+import { useShownProblems } from './problems-context.ts';
 import { WindowedList } from '../lists/WindowedList.tsx';
 
-/** The API server's exact messages, in its order. */
+/** The API server's exact messages that aren't about a line of the object below, in the server's order. */
 export function Problems() {
   const texts = useTexts();
-  const filter = useSelect((state) => state.view.filter);
-  const { shown, missing } = useProblems(filter === 'error' || filter === 'warning' ? filter : undefined);
+  const { missing } = useShownProblems();
+  const listed = useListed();
   const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);
   const ratcheted = useSelect((state) => shownObject(state)?.update?.ratcheted.length ?? 0);
-  if (shown.length + missing.length + ratcheted + notEvaluated === 0) return null;
+  if (listed.length + missing.length + ratcheted + notEvaluated === 0) return null;
   return (
     <section className="problems" aria-label={texts.problems.title}>
-      {shown.length > 0 && (
+      {listed.length > 0 && (
         <WindowedList
-          count={shown.length}
-          keyOf={(index) => shown[index]?.problem.id ?? index}
+          count={listed.length}
+          keyOf={(index) => listed[index]?.problem.id ?? index}
           item={(index, props) => {
-            const one = shown[index];
-            return one && <ProblemItem key={one.problem.id} {...one} item={props} />;
+            const one = listed[index];
+            return one && <ProblemItem key={one.problem.id} {...one} item={props} withLines />;
           }}
         />
       )}

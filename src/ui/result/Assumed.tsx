@@ -1,9 +1,14 @@
-import { useTexts } from '../context.ts';
+import { shownObject } from '../../store/selectors.ts';
+import { useSelect, useTexts } from '../context.ts';
 import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
 /** The assumptions about the cluster that a command runs against. */
-export function Assumed({ namespace }: { namespace: string | undefined }) {
+export function Assumed() {
   const { sentBy: texts } = useTexts();
+  const isCommand = useSelect(({ settings }) => settings.sentBy !== 'request');
+  const kubectl = useSelect((state) => shownObject(state)?.kubectl);
+  if (!isCommand || !kubectl) return null;
+  const { namespace } = kubectl;
   const assumed = namespace === undefined ? texts.assumes : texts.assumesNamespace(namespace);
   return (
     <p className="hint assumed">

@@ -1,9 +1,8 @@
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
-import { Assumed } from './Assumed.tsx';
 import { CommandFlags } from './CommandFlags.tsx';
 
-/** The command as it is typed, and its assumptions. */
+/** The command as it is typed. */
 export function CommandBlock() {
   const texts = useTexts();
   const commands = useCommands();
@@ -13,27 +12,24 @@ export function CommandBlock() {
   const sentBy = useSelect(({ settings }) => settings.sentBy);
   if (sentBy === 'request') return null;
   if (!kubectl) return state === 'no-old' ? <CommandFlags /> : null;
-  const { line, requests, moreRequests = 0, namespace } = kubectl;
+  const { line, requests, moreRequests = 0 } = kubectl;
   return (
-    <div className="command-block">
-      <div className="command-bar">
-        <code className="command" lang="en" aria-label={texts.sentBy.command} title={line}>
-          {line}
-        </code>
-        <CommandFlags />
-        <button type="button" className="link" onClick={() => viewChanged({ tab: 'requests' })}>
-          {texts.sentBy.showRequests(requests.length + moreRequests)}
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-label={texts.sentBy.copyCommand}
-          onClick={() => commands.copy(line)}
-        >
-          {texts.actions.copy}
-        </button>
-      </div>
-      <Assumed namespace={namespace} />
+    <div className="command-block command-bar">
+      <code className="command" lang="en" aria-label={texts.sentBy.command} title={line}>
+        {line}
+      </code>
+      <CommandFlags />
+      <button type="button" className="link" onClick={() => viewChanged({ tab: 'requests' })}>
+        {texts.sentBy.showRequests(requests.length + moreRequests)}
+      </button>
+      <button
+        type="button"
+        className="link"
+        aria-label={texts.sentBy.copyCommand}
+        onClick={() => commands.copy(line)}
+      >
+        {texts.actions.copy}
+      </button>
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
-import { openStory, storyAboveView, storyAside } from '../../store/stories.ts';
+import { storyAboveView, storyAside } from '../../store/stories.ts';
 import type { State } from '../../store/store.ts';
 import { Story } from '../story/Story.tsx';
+import { Assumed } from './Assumed.tsx';
 import { CommandBlock } from './CommandBlock.tsx';
 import { CommandNotes } from './CommandNotes.tsx';
 import { Counts } from './Counts.tsx';
-import { hasFindings, hasReasons } from './findings.ts';
+import { hasMore } from './findings.ts';
+import { ProblemIndex } from '../problems/ProblemIndex.tsx';
 import { Problems } from '../problems/Problems.tsx';
+import { useListed } from '../problems/use-listed.ts';
+import { ProblemsContext, useProblemPlaces, useShownProblems } from '../problems/problems-context.ts';
 import { ResultViews } from './ResultViews.tsx';
 import { UpdateLine } from './UpdateLine.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -27,6 +31,7 @@ export function Result() {
   const working = useSelect((state) => state.evaluation.working);
   const late = useSelect((state) => state.evaluation.late);
   const aside = useSelect((state) => storyAside(state) !== undefined);
+  const problems = useProblemPlaces();
   const judged = useSelect((state) => {
     const object = shownObject(state);
     return object !== undefined && object.code > 0 && object.rowsOf !== 'none';
@@ -41,7 +46,10 @@ export function Result() {
       tabIndex={-1}
     >
       <div className="verdict-block">
-        <Verdict />
+        <div className="verdict-and-command">
+          <Verdict />
+          <CommandBlock />
+        </div>
         <MaximizeButton area="result" />
       </div>
       <div className="sheet-buttons">
@@ -53,28 +61,32 @@ export function Result() {
         </button>
       </div>
       <div className="result-body" data-stale={stale} data-judged={judged} data-aside={aside}>
-        <div className="answer-head">
-          <CommandBlock />
-          <UpdateLine />
-          <Counts />
-        </div>
-        <Findings />
-        <ResultViews />
+        <ProblemsContext value={problems}>
+          <div className="answer-head">
+            <UpdateLine />
+            <div className="counts-line">
+              <Counts />
+              <Assumed />
+            </div>
+            <ProblemIndex />
+          </div>
+          <Findings />
+          <ResultViews />
+        </ProblemsContext>
       </div>
     </section>
   );
 }
 
-/** The area between the verdict and the object. */
+/** What is shown between the verdict and the object. */
 function Findings() {
-  const found = useSelect(hasFindings);
-  const reasons = useSelect(hasReasons);
+  const { missing } = useShownProblems();
+  const listed = useListed();
+  const found = useSelect(hasMore);
   const story = useSelect(storyAboveView);
-  // Closed by the visitor; typing opens and closes nothing.
-  const closed = useSelect((state) => openStory(state) === undefined && state.view.selected === undefined);
-  if (!found && !story) return null;
+  if (!found && !story && listed.length === 0 && missing.length === 0) return null;
   return (
-    <div className="findings" data-closed={closed} data-notes={!reasons && !story}>
+    <div className="findings">
       <Problems />
       <CommandNotes />
       {story && (

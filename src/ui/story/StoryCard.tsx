@@ -24,22 +24,30 @@ export interface StoryCardProps {
   readonly number?: ProblemsFrom;
   /** The finding's own message is above, with its field and its places. */
   readonly underFinding?: boolean;
+  /** The deciding line is shown above. */
+  readonly isQuoted?: boolean;
   /** Without it, the card closes automatically. */
   readonly closable?: boolean;
 }
 
 /** Explains what happened to a field, why, and what to do: three sentences, and the lines of the CRD that decided. */
-export default function StoryCard({ card, number, underFinding = false, closable = true }: StoryCardProps) {
+export default function StoryCard({
+  card,
+  number,
+  underFinding = false,
+  isQuoted = false,
+  closable = true,
+}: StoryCardProps) {
   const texts = useTexts();
   const language = useLanguage();
   const { words, explain } = storyPartsOf(language) ?? use(loadStoryParts(language));
   const commands = useCommands();
-  const { storyClosed } = useActions();
   const { end, happened, why, cause, todo } = wordsOf(card, words, explain);
   const { path, pane, place, quote, ending, schema } = card;
   const field = path ? pathText(path) : (card.problem?.field ?? '');
   const facts = factsOf(card, words);
   const known = knownText(card, words);
+  const ofBranches = isOfBranches(card) ? number : undefined;
   return (
     <section
       className="story-card"
@@ -55,20 +63,11 @@ export default function StoryCard({ card, number, underFinding = false, closable
             {texts.problems.lineOf[pane](place.line)}
           </button>
         )}
-        {closable && (
-          <button
-            type="button"
-            className="quiet icon story-close"
-            aria-label={words.close}
-            title={words.close}
-            onClick={() => storyClosed(storyKey(card))}
-          >
-            ×
-          </button>
-        )}
+        {closable && <CloseButton card={card} label={words.close} />}
       </p>
       <p className="story-said">{sentences(happened, why)}</p>
-      {quote && <StoryQuote quote={quote} texts={words} />}
+      {ofBranches && <Branches of={ofBranches} texts={words} />}
+      {quote && !isQuoted && <StoryQuote quote={quote} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {(facts.length > 0 || schema?.description) && (
         <p className="story-facts">
@@ -85,6 +84,21 @@ export default function StoryCard({ card, number, underFinding = false, closable
   );
 }
 
+function CloseButton({ card, label }: { card: Card; label: string }) {
+  const { storyClosed } = useActions();
+  return (
+    <button
+      type="button"
+      className="quiet icon story-close"
+      aria-label={label}
+      title={label}
+      onClick={() => storyClosed(storyKey(card))}
+    >
+      ×
+    </button>
+  );
+}
+
 interface WhatToDoProps {
   readonly card: Card;
   readonly number: ProblemsFrom | undefined;
@@ -97,11 +111,10 @@ function WhatToDo({ card, number, texts }: WhatToDoProps) {
   return card.path && isSilent(card) ? <Fixes of={{ path: card.path }} /> : null;
 }
 
-/** The details of the finding, which are its branches or its costs, and its fixes. */
+/** The fixes of the finding, and the costs of its rules. */
 function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
   return (
     <>
-      {isOfBranches(card) && <Branches of={number} texts={texts} />}
       <Fixes of={number} />
       {card.ending.check === 'crd-cost' && (
         <Part>

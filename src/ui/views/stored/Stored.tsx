@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { Mark, PathSegments } from '../../../protocol/report.ts';
 import { isCrdAlone, replacesOld, shownObject } from '../../../store/selectors.ts';
-import { openStory, placeOfStory } from '../../../store/stories.ts';
+import { listedProblem, openStory, placeOfStory } from '../../../store/stories.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { pathText } from '../../../protocol/path-text.ts';
 import { samePath } from '../../path-text.ts';
+import type { ProblemEntry } from '../../../store/answer/shown-problems.ts';
+import { byLine } from '../../problems/placed-problems.ts';
+import { useShownProblems } from '../../problems/problems-context.ts';
+import { ProblemsBelow } from '../../problems/ProblemsBelow.tsx';
 import { Printed } from '../Printed.tsx';
 import { RowList, type Unfolded } from '../../rows/RowList.tsx';
 import { Story } from '../../story/Story.tsx';
@@ -31,7 +35,7 @@ export function Stored() {
     [object, mark, againstOld, told],
   );
   const rows = useFolded(filtered, mark);
-  const unfolded = useUnfolded();
+  const unfolded = useUnfolded(rows);
   const isAlone = useSelect(isCrdAlone);
   if (isAlone) return <CrdOverview />;
   if (!object) return null;
@@ -93,9 +97,32 @@ function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly 
   return useMemo(() => (isFolded ? foldHousekeeping(rows) : rows), [rows, isFolded]);
 }
 
-/** The open explanation, if it is shown below its line. */
-function useUnfolded(): Unfolded | undefined {
+/** The findings below their lines, and the open explanation of a line that has none. */
+function useUnfolded(rows: readonly ShownRow[]): readonly Unfolded[] {
   const card = useSelect(openStory);
   const place = useSelect(placeOfStory);
-  return card?.path && place === 'row' ? { path: card.path, content: <Story card={card} /> } : undefined;
+  const listed = useSelect((state) => card && listedProblem(state, card));
+  const { below } = useShownProblems();
+  return useMemo(() => {
+    const found = byLine(below, rows);
+    const isRow = place === 'row' && card?.path;
+    const ofRow = isRow ? rows.findLastIndex((row) => samePath(row.path, isRow)) : -1;
+    const lines = [...new Set([...found.keys(), ...(ofRow < 0 ? [] : [ofRow])])].toSorted((a, b) => a - b);
+    return lines.map((after) => {
+      const entries = found.get(after) ?? [];
+      const story = after === ofRow ? card : undefined;
+      const isOpen = story !== undefined || entries.some((one) => isAbout(one, listed));
+      const content = (
+        <>
+          {entries.length > 0 && <ProblemsBelow entries={entries} />}
+          {story && <Story card={story} />}
+        </>
+      );
+      return { after, isOpen, content };
+    });
+  }, [below, rows, card, place, listed]);
+}
+
+function isAbout({ problem, also }: ProblemEntry, id: string | undefined): boolean {
+  return id !== undefined && (problem.id === id || also.some((one) => one.problem.id === id));
 }
