@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed, type Client } from '../client/client.ts';
+import type { Minor } from '../engine/minors.ts';
 import type { CrdState, ObjectState } from '../protocol/report.ts';
 import { crdReport, objectReport } from '../protocol/testing/reports.ts';
 import { createPlaygroundStore } from '../store/store.ts';
@@ -8,17 +9,21 @@ import { keepEvaluated } from './evaluation.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page whose worker reports what the text contains: a state, `fault`, or nothing yet. */
-function page() {
+/**
+ * A page whose worker reports what the text contains: a state, `fault`, or nothing yet. `crdTakes`: milliseconds of
+ * its answers to CRDs. `answer`: what the page has before the worker answers.
+ */
+function page({ answer = 'none', crdTakes = 0 }: { answer?: 'none' | 'painted'; crdTakes?: number } = {}) {
   const store = createPlaygroundStore();
   const primed: string[] = [];
   const client: Client = {
     call: ((name: string, { text }: { text: string }) => {
       if (text === 'slow') return new Promise(() => undefined);
       if (text === 'fault') return Promise.reject(new CallFailed('fault', 'a bug'));
-      return Promise.resolve(
-        name === 'readCrd' ? crdReport(text as CrdState) : objectReport(text as ObjectState),
-      );
+      if (name !== 'readCrd') return Promise.resolve(objectReport(text as ObjectState));
+      const report = crdReport(text as CrdState);
+      if (crdTakes === 0) return Promise.resolve(report);
+      return new Promise((resolve) => setTimeout(() => resolve(report), crdTakes));
     }) as Client['call'],
     prime: (calls) => void primed.push(...calls.map(({ name }) => name)),
     retry: () => undefined,
@@ -26,6 +31,11 @@ function page() {
     generation: 0,
   };
   store.actions.documentsReplaced({ crd: 'accepted', object: 'accepted', cause: 'example', at: 1 });
+  if (answer === 'painted') {
+    const { crd, object } = store.getState().documents;
+    store.actions.crdReported({ ...crdReport('accepted'), revision: crd.revision });
+    store.actions.objectReported({ ...objectReport('accepted'), revision: object.revision });
+  }
   const evaluation = keepEvaluated(store, client);
   const shown = (): unknown => {
     const { crd, object, fault } = store.getState().evaluation;
@@ -126,4 +136,19 @@ test("while bad news waits for a pause, the shown good answer isn't presented as
   expect(isLate()).toBe(true);
   expect(await after(350)).toBe('accepted refused');
   expect(isLate()).toBe(false);
+});
+
+test('choices that are taken back before their answers leave nothing late', async () => {
+  const { store, after } = page({ answer: 'painted', crdTakes: 400 });
+  const choose = (kubernetes: Minor): void => store.actions.settingsChanged({ kubernetes });
+  await after(200);
+  choose('1.36');
+  await after(300);
+  // The answer for 1.36 arrives when 1.35 is chosen.
+  choose('1.35');
+  await after(350);
+  expect(store.getState().evaluation.late).toBe(true);
+  choose('1.37');
+  expect(await after(2_000)).toBe('accepted accepted');
+  expect(store.getState().evaluation.late).toBe(false);
 });

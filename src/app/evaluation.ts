@@ -32,14 +32,19 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
    * own answer would be the same.
    */
   let answered = isAnswered(store.getState()) ? store.getState() : undefined;
-  const isOfAnswered = (): boolean => answered !== undefined && !changesAnswer(store.getState(), answered);
+  const isOfAnswered = (): boolean => {
+    const state = store.getState();
+    return answered !== undefined && isAnswered(state) && !changesAnswer(state, answered);
+  };
   const evaluator = createEvaluator(client, {
     onStart: () => actions.evaluationStarted(),
     onCrd(crd) {
-      if (!isOfAnswered()) reports.crdCame(crd);
+      if (isOfAnswered()) reports.drop();
+      else reports.crdCame(crd);
     },
     onObject(object) {
-      if (!isOfAnswered()) reports.objectCame(object);
+      if (isOfAnswered()) reports.drop();
+      else reports.objectCame(object);
       answered = undefined;
     },
     ...toldFailures(store, reports),

@@ -40,6 +40,12 @@ export class NewReports {
     this.#showInTime();
   }
 
+  /** The page shows what a newer report says already. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#held = {};
+  }
+
   /** Shows all that has arrived, so that no report appears after a newer one. */
   show(): void {
     clearTimeout(this.#timer);
