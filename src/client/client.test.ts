@@ -19,8 +19,8 @@ class FakeWorker implements WorkerLike {
     const call = structuredClone(message) as Call;
     this.calls.push(call);
     if (this.#answer !== silent && this.#answer !== dead) this.#tell({ id: call.id, begun: true });
-    const answer =
-      call.name === 'ping' && this.#answer !== silent ? { id: call.id, reply: [] } : this.#answer(call);
+    const isLoaded = this.#answer !== silent && (this.#answer !== dead || call.id === 0);
+    const answer = call.name === 'ping' && isLoaded ? { id: call.id, reply: [] } : this.#answer(call);
     if (answer !== undefined) this.#tell(answer);
   }
 
@@ -87,7 +87,7 @@ test('delivers a reply to its call', async () => {
 });
 
 test("doesn't blame a call for a part of the worker that loads slowly", async () => {
-  const { client, workers } = setUp(stuck, silent);
+  const { client, workers } = setUp(stuck, ...Array.from({ length: 9 }, () => silent));
   await vi.advanceTimersByTimeAsync(0);
   const told = expect(ask(client, 'a')).rejects.toMatchObject({ reason: 'stopped' });
   await vi.advanceTimersByTimeAsync(0);
@@ -251,10 +251,13 @@ test('while a worker loads for long, another one loads beside it, and the first 
 });
 
 test('waits for a worker that loads for minutes, and reports it as slow', async () => {
-  const { client, workers, states } = setUp(silent, silent);
+  const { client, workers, states } = setUp(...Array.from({ length: 8 }, () => silent));
   const reply = ask(client, 'a');
-  await vi.advanceTimersByTimeAsync(300_000);
-  expect([workers.length, states]).toEqual([2, ['slow']]);
+  await vi.advanceTimersByTimeAsync(240_000);
+  // It loads on, with one other at a time.
+  const loading = workers.filter(({ terminated }) => !terminated);
+  expect([loading.length, loading[0] === workers[0], states]).toEqual([2, true, ['slow']]);
+  expect(workers).toHaveLength(8);
   client.retry();
   await expect(reply).resolves.toEqual({ text: 'a' });
   expect(workers[0]?.terminated).toBe(true);
@@ -281,6 +284,28 @@ describe('a worker that dies silently', () => {
     await vi.advanceTimersByTimeAsync(5_100);
     expect(await lost).toMatchObject({ reason: 'replaced' });
     expect(workers[1]?.calls.map(({ parts }) => parts)).toEqual([['cel'], ['cel']]);
+  });
+
+  test('is replaced while it loads a part, although the spare died with it', async () => {
+    const { client, workers } = setUp(stuck, dead);
+    await vi.advanceTimersByTimeAsync(0);
+    client.prime([]);
+    await vi.advanceTimersByTimeAsync(0);
+    const lost = ask(client, 'a').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    workers[0]?.send({ id: workers[0].calls.at(-1)?.id, loading: true, parts: ['cel'] });
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await lost).toMatchObject({ reason: 'replaced' });
+    await expect(ask(client, 'a')).resolves.toEqual({ text: 'a' });
+    expect(workers).toHaveLength(3);
+  });
+
+  test('is replaced while it loads, although those that loaded beside it died, too', async () => {
+    const { client, workers } = setUp(silent, silent, silent);
+    const reply = ask(client, 'a');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(reply).resolves.toEqual({ text: 'a' });
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, true, false]);
   });
 
   test('is replaced a few times in a row, then missing until a retry is requested', async () => {

@@ -21,6 +21,8 @@ const slowAfter = 15_000;
  * first to finish is used.
  */
 const besideAfter = 5_000;
+/** How much longer the client waits for each further one: on a slow network, none of them is dead. */
+const besideGrowth = 1.5;
 /**
  * How many workers in a row may begin nothing. The browser ends them, so no further one is started without a request.
  */
@@ -195,16 +197,31 @@ class WorkerClient implements Client {
   #watch(line: Line): void {
     clearTimeout(this.#besideTimer);
     if (!line.isLoading) return;
-    this.#besideTimer = setTimeout(() => {
-      const beside = (this.#spare ??= this.#newLine());
-      const call = { id: ++this.#ids, name: 'ping', request: null, parts: [...this.#parts] } as const;
-      waitingFor<'ping'>(call, 0, (waiting) => beside.enqueue(waiting)).then(
-        () => {
-          if (line === this.#line && beside === this.#spare && line.isLoading) this.#overtake(line, beside);
-        },
-        () => undefined,
-      );
-    }, besideAfter);
+    this.#besideTimer = setTimeout(() => this.#loadBeside(line, besideAfter), besideAfter);
+  }
+
+  /** `waited`: milliseconds since it was last looked. */
+  #loadBeside(line: Line, waited: number): void {
+    clearTimeout(this.#besideTimer);
+    // Whatever ended the worker may have ended the one beside it, too.
+    const next = waited * besideGrowth;
+    this.#besideTimer = setTimeout(() => this.#loadBeside(line, next), next);
+    if (this.#spare?.isLoading) {
+      failAll(this.#spare.end('replaced'), 'replaced', 'the worker was replaced');
+      this.#spare = undefined;
+    }
+    const beside = (this.#spare ??= this.#newLine());
+    const isAwaited = (): boolean => line === this.#line && line.isLoading;
+    const call = { id: ++this.#ids, name: 'ping', request: null, parts: [...this.#parts] } as const;
+    waitingFor<'ping'>(call, 0, (waiting) => beside.enqueue(waiting)).then(
+      () => {
+        if (isAwaited() && beside === this.#spare) this.#overtake(line, beside);
+      },
+      // A spare that had loaded, and died since.
+      ({ reason }: CallFailed) => {
+        if (reason === 'replaced' && isAwaited() && !this.#spare) this.#loadBeside(line, waited);
+      },
+    );
   }
 
   #overtake(line: Line, beside: Line): void {
