@@ -36,6 +36,31 @@ test('of many problems those in sight are in the document, and more can be asked
   expect(await playground.problems.count()).toBeLessThan(60);
 });
 
+test('whoever scrolls through many problems before the list is complete stays there', async ({
+  playground,
+  page,
+}) => {
+  let complete = (): void => undefined;
+  const list = new Promise<void>((resolve) => (complete = resolve));
+  await page.route(/LongList/, async (route) => {
+    await list;
+    await route.continue();
+  });
+  const wrong = Array.from({ length: 300 }, () => 'x').join(', ');
+  await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  numbers: [${wrong}]\n`) }));
+  const index = page.getByRole('navigation', { name: 'Index of problems' });
+  await index.getByRole('button', { name: 'Show all 200' }).click();
+  const lines = index.getByRole('listitem');
+  await expect(lines).toHaveCount(30);
+  const seen = lines.nth(20);
+  await seen.evaluate((item) => item.scrollIntoView({ block: 'start' }));
+  const before = await seen.boundingBox();
+  complete();
+  await expect(lines).not.toHaveCount(30);
+  const twentyFirst = index.locator('[aria-posinset="21"]');
+  expect(Math.abs(((await twentyFirst.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+});
+
 test('a long text is cut with its length told, and copied whole', async ({ playground, page }) => {
   const long = 'x'.repeat(100_000);
   await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  name: ${long}\n`) }));

@@ -1,29 +1,53 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { scrollerOf } from '../parts/scroller-of.ts';
-import type { ListProps } from './list-props.ts';
+import { short, type ListProps } from './list-props.ts';
 
 /** The approximate height of most items, in pixels. */
 const usualHeight = 56;
 
+/** What the beginning of the list shows about the box that it scrolls in. */
+interface Seen {
+  readonly scroller: HTMLElement;
+  readonly scrollTop: number;
+  readonly margin: number;
+  /** Of the first items, in pixels. */
+  readonly heights: readonly number[];
+}
+
 /** A list with items of any height. Only the visible ones are in the document. */
-export default function LongList({ count, keyOf, element, className, label }: ListProps) {
+export default function LongList(props: ListProps) {
+  const { count, element, className, label } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [margin, setMargin] = useState(0);
+  const [seen, setSeen] = useState<Seen>();
+  useLayoutEffect(() => {
+    if (list.current) setSeen(seenOf(list.current));
+  }, []);
+  if (seen) return <ItemsInSight {...props} seen={seen} />;
+  // Whoever has scrolled through the beginning meanwhile stays where they are.
+  return (
+    <ol ref={list} className={className} aria-label={label}>
+      {Array.from({ length: Math.min(count, short) }, (_, index) => element(index))}
+    </ol>
+  );
+}
+
+function ItemsInSight({ count, keyOf, element, className, label, seen }: ListProps & { seen: Seen }) {
+  const list = useRef<HTMLOListElement>(null);
+  const { scroller, heights } = seen;
+  const [margin, setMargin] = useState(seen.margin);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- measures after each render, and sets what it measured before
   useLayoutEffect(() => {
-    if (!list.current) return;
-    const box = scrollerOf(list.current.parentElement) ?? null;
-    setScroller(box);
     // Elements above the list in the same box may have changed their height.
-    if (box) setMargin(Math.round(topOf(list.current) - topOf(box) + box.scrollTop));
+    if (list.current) setMargin(marginOf(list.current, scroller));
   });
   // oxlint-disable-next-line react/incompatible-library -- the page is built without React's compiler
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => usualHeight,
+    initialOffset: seen.scrollTop,
+    initialRect: { width: scroller.clientWidth, height: scroller.clientHeight },
+    estimateSize: (index) => heights[index] ?? usualHeight,
     getItemKey: keyOf,
     overscan: 8,
     scrollMargin: margin,
@@ -41,6 +65,18 @@ export default function LongList({ count, keyOf, element, className, label }: Li
       {shown.map(({ index }) => element(index, virtual.measureElement))}
     </ol>
   );
+}
+
+function seenOf(list: HTMLElement): Seen | undefined {
+  const scroller = scrollerOf(list.parentElement);
+  if (!scroller) return undefined;
+  const heights = [...list.children].map((item) => item.getBoundingClientRect().height);
+  return { scroller, scrollTop: scroller.scrollTop, margin: marginOf(list, scroller), heights };
+}
+
+/** The height of everything above the list in its box. */
+function marginOf(list: HTMLElement, scroller: HTMLElement): number {
+  return Math.round(topOf(list) - topOf(scroller) + scroller.scrollTop);
 }
 
 function topOf(element: HTMLElement): number {

@@ -2,12 +2,9 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { PartFailed } from '../parts/Part.tsx';
-import type { ListProps, WindowedListProps } from './list-props.ts';
+import { short, type ListProps, type WindowedListProps } from './list-props.ts';
 
 const LongList = lazyPart('LongList', () => import('./LongList.tsx'));
-
-/** Shorter lists are in the document as a whole, for the browser's own search. */
-const short = 30;
 
 /** A list with items of any height, in a scrolling box; of a long one, only the visible items are in the document. */
 export function WindowedList({ item, ...list }: WindowedListProps) {

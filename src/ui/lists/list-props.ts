@@ -1,5 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
+/** Shorter lists are in the document as a whole, for the browser's own search. */
+export const short = 30;
+
 /** The props of an item's element, so that it is measured and announced as part of the list. */
 export interface ItemProps {
   readonly ref: Ref<HTMLLIElement> | undefined;
