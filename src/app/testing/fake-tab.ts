@@ -16,7 +16,10 @@ import { openStorage } from '../storage.ts';
 import { FakeHistory } from './fake-history.ts';
 import { FakeLargeTexts, FakeStorage, FakeWindow } from './fake-browser.ts';
 
-/** Answers each call after a moment, until it is killed. */
+/**
+ * Answers each call after a moment, until it is killed. Loading it, or a part that a call needs, takes seconds now and
+ * then.
+ */
 function fakeWorker(random: () => number): WorkerLike & { kill(): void } {
   let listener: ((event: { readonly data: unknown }) => void) | undefined;
   let isDead = false;
@@ -28,11 +31,21 @@ function fakeWorker(random: () => number): WorkerLike & { kill(): void } {
     if (name === 'readCrd') return { ...crdReport('accepted'), revision };
     return name === 'readObject' ? { ...objectReport('accepted'), revision, crdRevision } : [];
   };
+  const loads = (): number => (random() < 0.2 ? random() * 4_000 : 0);
+  const loading = loads();
   return {
     postMessage(message) {
       const call = message as Call;
-      setTimeout(() => send({ id: call.id, begun: true }), 1);
-      setTimeout(() => send({ id: call.id, reply: replyTo(call) }), 2 + random() * 80);
+      const { id } = call;
+      const begins = 1 + (id === 0 ? loading : 0);
+      const part = loads();
+      const parts = ['cel'];
+      setTimeout(() => send({ id, begun: true }), begins);
+      if (part > 0) {
+        setTimeout(() => send({ id, loading: true, parts }), begins);
+        setTimeout(() => send({ id, loading: false, parts }), begins + part);
+      }
+      setTimeout(() => send({ id, reply: replyTo(call) }), begins + part + 1 + random() * 80);
     },
     addEventListener(type: string, added: (event: { readonly data: unknown }) => void) {
       if (type === 'message') listener = added;
