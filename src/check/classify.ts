@@ -69,7 +69,7 @@ function templateReason(path: string, document: FoundDocument, facts: FolderFact
   if (!text.includes('{{') && !text.includes('{%')) return undefined;
   if (isInChart(path, facts)) return 'Helm renders this file';
   if (helm.test(text) && (apiVersion === '' || !readYaml(text).ok)) return 'Helm renders this file';
-  if (/^\s*(?:#\s*)?\{[{%]/m.test(text) && !readYaml(text).ok) return 'it is a template';
+  if (/^[\t ]*(?:#[\t ]*)?\{[{%]/m.test(text) && !readYaml(text).ok) return 'it is a template';
   return readYaml(text).ok ? undefined : 'it is a template';
 }
 
@@ -98,7 +98,7 @@ function assertionTool(path: string, { tests }: FolderFacts): string | undefined
 
 function patchReason(path: string, { text }: FoundDocument, { patches }: FolderFacts): string | undefined {
   if (patches.has(path)) return 'kustomize or chainsaw applies it to another object';
-  if (/^\s*(?:-\s+)?"?\$(?:patch|retainKeys|deleteFromPrimitiveList\/\w+)"?:/m.test(text))
+  if (/^[\t ]*(?:-[\t ]+)?"?\$(?:patch|retainKeys|deleteFromPrimitiveList\/\w+)"?:/m.test(text))
     return 'it has directives of a strategic merge patch';
   return undefined;
 }
@@ -109,7 +109,7 @@ export function isNamedPatch(path: string): boolean {
 }
 
 function isPartOfCrd(text: string): boolean {
-  if (text.length > 50_000 || /^\s+"?group"?\s*:/m.test(text)) return false;
+  if (text.length > 50_000 || /^[\t ]+"?group"?[\t ]*:/m.test(text)) return false;
   const read = readYaml(text);
   if (!read.ok) return false;
   const spec = memberOf(read.root, 'spec')?.value;

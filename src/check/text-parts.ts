@@ -58,7 +58,7 @@ export function isEmptyText(text: string): boolean {
   return !/^(?![\t \uFEFF]*(?:#|\r?$)|%|\.\.\.\s*$).*\S/m.test(text);
 }
 
-const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*\{?\.?([\w+-]*)(.*)$/;
+const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*\{?\.?([\w+-]*)([^]*)$/;
 
 /** The blocks of YAML and JSON, also those in lists and quotes. */
 function codeBlocks(text: string): TextPart[] {
@@ -80,7 +80,7 @@ function codeBlocks(text: string): TextPart[] {
 
 function isObjectLanguage(language: string, text: string): boolean {
   if (/^(?:ya?ml|json)$/i.test(language)) return true;
-  return language === '' && /^\s*"?apiVersion"?:/m.test(text) && /^\s*"?kind"?:/m.test(text);
+  return language === '' && /^[\t ]*"?apiVersion"?:/m.test(text) && /^[\t ]*"?kind"?:/m.test(text);
 }
 
 /** Removes the indentation of the fence, at most so many columns of each line. */

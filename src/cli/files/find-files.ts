@@ -72,10 +72,17 @@ function filesBelow(root: string, unread: { path: string; why: string }[]): stri
 }
 
 function tidy(path: string): string {
-  const short = path.replace(/^(?:\.\/+)+(?=.)/, '').replace(/(.)\/+$/, '$1');
+  const short = withoutSlashes(path.replace(/^(?:\.\/+)+(?=.)/, ''));
   return short === '' ? '.' : short;
 }
 
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A path without slashes at its end; the root keeps its own. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
