@@ -93,7 +93,9 @@ export function judgeObject(
   const { answer, trace } = judged(asked, request, old);
   if (answer.accepted === 'crash') return { kind: 'crash', explanation: answer.explanation };
   const relevant = new Trace();
-  relevant.events.push(...relevantEvents(trace.events, update?.endpoint ?? 'main', version));
+  // Not spread: an object may have more events than a call takes arguments.
+  for (const event of relevantEvents(trace.events, update?.endpoint ?? 'main', version))
+    relevant.events.push(event);
   relevant.snapshots.push(...trace.snapshots);
   return { kind: 'answered', crd, document, answer, trace: relevant, part, old, asked };
 }
