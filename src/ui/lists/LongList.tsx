@@ -6,7 +6,7 @@ import { short, type ListProps } from './list-props.ts';
 /** The approximate height of most items, in pixels. */
 const usualHeight = 56;
 
-/** What the beginning of the list shows about the box that it scrolls in. */
+/** The place of the beginning of the list in the box that it scrolls in. */
 interface Seen {
   readonly scroller: HTMLElement;
   readonly scrollTop: number;

@@ -78,7 +78,7 @@ export function Result() {
   );
 }
 
-/** What is shown between the verdict and the object. */
+/** Everything between the verdict and the object. */
 function Findings() {
   const { missing } = useShownProblems();
   const listed = useListed();
