@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { answeredCase } from './answer.ts';
 import type { RequestCase } from './case.ts';
 
-const own = new URL('../admission/recorded/webhooks.jsonl.gz', import.meta.url);
+const own = ['webhooks', 'policies'].map(
+  (area) => new URL(`../admission/recorded/${area}.jsonl.gz`, import.meta.url),
+);
 const samples = new URL('../../../shared/admission/samples.jsonl.gz', import.meta.url);
 
 /** The cases that are known to differ, each with its reason. */
@@ -42,7 +44,7 @@ function agrees(one: RequestCase): boolean {
 }
 
 describe('recorded cases of requests', () => {
-  const cases = [...casesIn(own), ...casesIn(samples)];
+  const cases = [...own, samples].flatMap(casesIn);
   test.each(cases.map((one) => [one.name, one] as const))(
     '%s has the answers of the API server',
     (name, one) => {
