@@ -107,7 +107,7 @@ const pains: readonly Pain[] = [
     example: 'must-be-of-type-null',
     field: 'spec.steps',
     end: 'Rejected',
-    happened: 'A value is null where the schema does not allow it',
+    happened: 'The value is null, the schema does not allow that',
     quote: 'type: object',
     todo: 'write a value ([] is the empty list',
   },
