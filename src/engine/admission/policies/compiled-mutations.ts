@@ -2,6 +2,7 @@
  * The expressions of a MutatingAdmissionPolicy, compiled.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/mutating (compilePolicy).
  */
+import { oncePerPolicy } from './once-per-policy.ts';
 import { listType, structType } from '../../cel/types/type.ts';
 import { jsonPatchTypeName, objectTypeName } from '../../cel/values/patch-values.ts';
 import { objectAt, textOf, type JsonObject } from '../../json/value.ts';
@@ -30,18 +31,10 @@ export const mutationResults = {
   JSONPatch: [listType(structType(jsonPatchTypeName))],
 } as const;
 
-const known = new WeakMap<JsonObject, Map<Behaviour, CompiledMutations>>();
-
 /** Compiles a stored policy; once for each object. */
-export function compileMutations(policy: JsonObject, behaviour: Behaviour): CompiledMutations {
-  const ofPolicy = known.get(policy) ?? new Map<Behaviour, CompiledMutations>();
-  known.set(policy, ofPolicy);
-  const before = ofPolicy.get(behaviour);
-  if (before !== undefined) return before;
-  const made = compile(specOf(policy), behaviour);
-  ofPolicy.set(behaviour, made);
-  return made;
-}
+export const compileMutations = oncePerPolicy((policy, behaviour): CompiledMutations =>
+  compile(specOf(policy), behaviour),
+);
 
 function compile(spec: JsonObject, behaviour: Behaviour): CompiledMutations {
   const compiler = new AdmissionCompiler(behaviour, 'with variables');

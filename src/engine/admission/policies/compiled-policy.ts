@@ -2,6 +2,7 @@
  * The expressions of a ValidatingAdmissionPolicy, compiled.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/validating (compilePolicy).
  */
+import { oncePerPolicy } from './once-per-policy.ts';
 import { boolType, nullType, stringType } from '../../cel/types/type.ts';
 import { objectAt, textOf, type JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
@@ -54,18 +55,10 @@ export function readMatchConditions(spec: JsonObject): { name: string; expressio
   }));
 }
 
-const known = new WeakMap<JsonObject, Map<Behaviour, CompiledPolicy>>();
-
 /** Compiles a stored policy; once for each object. */
-export function compilePolicy(policy: JsonObject, behaviour: Behaviour): CompiledPolicy {
-  const ofPolicy = known.get(policy) ?? new Map<Behaviour, CompiledPolicy>();
-  known.set(policy, ofPolicy);
-  const before = ofPolicy.get(behaviour);
-  if (before !== undefined) return before;
-  const made = compile(specOf(policy), behaviour);
-  ofPolicy.set(behaviour, made);
-  return made;
-}
+export const compilePolicy = oncePerPolicy((policy, behaviour): CompiledPolicy =>
+  compile(specOf(policy), behaviour),
+);
 
 function compile(spec: JsonObject, behaviour: Behaviour): CompiledPolicy {
   const compiler = new AdmissionCompiler(behaviour, 'with variables');
