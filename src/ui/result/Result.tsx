@@ -32,10 +32,6 @@ export function Result() {
   const late = useSelect((state) => state.evaluation.late);
   const aside = useSelect((state) => storyAside(state) !== undefined);
   const problems = useProblemPlaces();
-  const judged = useSelect((state) => {
-    const object = shownObject(state);
-    return object !== undefined && object.code > 0 && object.rowsOf !== 'none';
-  });
   return (
     <section
       className="pane result"
@@ -60,7 +56,7 @@ export function Result() {
           {texts.areas.object}
         </button>
       </div>
-      <div className="result-body" data-stale={stale} data-judged={judged} data-aside={aside}>
+      <div className="result-body" data-stale={stale} data-aside={aside}>
         <ProblemsContext value={problems}>
           <div className="answer-head">
             <UpdateLine />
