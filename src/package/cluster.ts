@@ -89,9 +89,9 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** The contents of a cluster at one time. */
+/** The contents of a cluster at one time; only `restore` reads them. */
 export interface ClusterSnapshot {
-  readonly contents: Contents;
+  readonly contents: unknown;
 }
 
 /**
@@ -124,18 +124,20 @@ export interface Cluster {
 export function createCluster(options: ClusterOptions = {}): Cluster {
   const minor = options.minor ?? (minors.at(-1) as Minor);
   if (!minors.includes(minor)) throw new RangeError(`minor is ${minor}; it can be ${minors.join(', ')}`);
-  return new MemoryCluster(ownSurroundings(minor, options.now), options.namespaces ?? ownNamespaces);
+  return new MemoryCluster(minor, options.now, options.namespaces ?? ownNamespaces);
 }
 
 /** Its functions are properties, so that they can be handed on. */
 class MemoryCluster implements Cluster {
   readonly minor: Minor;
-  readonly #around: Surroundings;
+  readonly #now: (() => string) | undefined;
+  #around: Surroundings;
   #contents: Contents;
 
-  constructor(around: Surroundings, namespaces: readonly string[]) {
-    this.minor = around.kubernetes;
-    this.#around = around;
+  constructor(minor: Minor, now: (() => string) | undefined, namespaces: readonly string[]) {
+    this.minor = minor;
+    this.#now = now;
+    this.#around = ownSurroundings(minor, now);
     this.#contents = newCluster(namespaces);
   }
 
@@ -220,8 +222,12 @@ class MemoryCluster implements Cluster {
 
   readonly snapshot: Cluster['snapshot'] = () => ({ contents: this.#contents });
 
-  readonly restore: Cluster['restore'] = ({ contents }) => {
+  readonly restore: Cluster['restore'] = (snapshot) => {
+    const contents = snapshot.contents as Contents;
     this.#contents = contents;
+    // Revisions only grow, whichever contents are taken back.
+    const last = Math.max(Number(this.#around.resourceVersion()), Number(contents.revisions?.newest ?? 0));
+    this.#around = ownSurroundings(this.minor, this.#now, last);
   };
 
   #write(method: string, object: Document, own: WriteOptions): Answer {

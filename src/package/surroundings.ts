@@ -1,12 +1,14 @@
 /** The values that a cluster takes from outside: clock, uids, revisions, ends of generated names. */
-import type { Minor } from '../engine/minors.ts';
+import type { Surroundings as RequestSurroundings } from '../engine/answers.ts';
+import { minors, type Minor } from '../engine/minors.ts';
 import type { Surroundings } from '../kubectl/index.ts';
 
 /** The letters of generated names. Behaviour: k8s.io/apimachinery/pkg/util/rand. */
 const letters = 'bcdfghjklmnpqrstvwxz2456789';
 
-export function ownSurroundings(kubernetes: Minor, now: () => string = realTime): Surroundings {
-  let revision = 0;
+/** `revision` is the last one that was used. */
+export function ownSurroundings(kubernetes: Minor, now: () => string = realTime, revision = 0): Surroundings {
+  let last = revision;
   return {
     kubernetes,
     get now() {
@@ -14,7 +16,7 @@ export function ownSurroundings(kubernetes: Minor, now: () => string = realTime)
     },
     uid,
     nameSuffix: () => Array.from(random(5), (byte) => letters[byte % letters.length]).join(''),
-    resourceVersion: () => String(++revision),
+    resourceVersion: () => String(++last),
   };
 }
 
@@ -45,4 +47,15 @@ declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
 function random(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
+}
+
+/** The surroundings of a single request whose answer doesn't show them. */
+export function requestAround(minor: Minor | undefined): RequestSurroundings {
+  return {
+    kubernetes: minor ?? (minors.at(-1) as Minor),
+    now: realTime(),
+    uid: '00000000-0000-4000-8000-000000000000',
+    nameSuffix: 'xxxxx',
+    resourceVersion: '1',
+  };
 }
