@@ -84,13 +84,13 @@ function report(
 Written by \`npm run conformance -- --write\`; do not edit.
 
 Every answer of the engine is compared with the answer of the real API server code (\`conformance/judge\`): HTTP status,
-message, reason, causes, warnings, the object that is returned and the bytes that are stored. Equal means equal to the
-byte and in the same order, apart from findings that the server itself was seen to give in another order. Times, uids and
-resource versions are replaced by marks on both sides, numbered so that it shows which are the same.
+message, reason, causes, warnings, the returned object, and the stored bytes. They must be identical, byte for byte and in
+the same order, except for findings whose order varies between runs of the server. Times, uids, and resource versions are
+replaced by numbered placeholders on both sides; equal values get the same placeholder.
 
 ## Own cases
 
-${newest.length} cases, and how many of them agree, by Kubernetes minor.
+${newest.length} cases, and the number of those that agree, for each Kubernetes minor version.
 
 ${table(
   ['Area', ...compared],
@@ -111,8 +111,8 @@ ${corpus.length === 0 ? 'Not compared yet.' : corpusText(corpus)}
 
 ## kubectl
 
-What people type as kubectl (\`conformance/kubectl\`): terminal, exit code, requests and store against the real kubectl of
-each minor. Any other case can be tried: \`npm run -s answers\` takes steps with the verb \`kubectl\`, \`args\` and \`files\`.
+kubectl commands (\`conformance/kubectl\`): output, exit code, requests, and stored objects, compared with the real kubectl
+of each minor version. To try other cases, send steps with the verb \`kubectl\`, \`args\`, and \`files\` to \`npm run -s answers\`.
 
 ${kubectlText(compared)}
 
@@ -146,7 +146,7 @@ function kubectlText(compared: readonly Minor[]): string {
 
 function corpusText(scores: readonly CorpusScore[]): string {
   return `The CRDs of 34 public projects with the objects of their repositories (\`npm run conformance:corpus\`),
-apart by whether the CRD has validation rules (\`x-kubernetes-validations\`).
+separated by whether the CRD has validation rules (\`x-kubernetes-validations\`).
 
 ${table(
   ['Kubernetes', 'CRDs without rules', 'their objects', 'CRDs with rules', 'their objects'],
