@@ -189,10 +189,7 @@ function answered(
       if (address.subresource === 'scale') {
         return scaled(address, held, request, around);
       }
-      return updateObject(crd, body, held, around, {
-        ...options,
-        ...(request.fillsRevision && { missingResourceVersion: 'fill in' }),
-      });
+      return updateObject(crd, body, held, around, options);
     case 'PATCH':
       return request.contentType === 'application/apply-patch+yaml'
         ? applyObject(crd, body, held, around, {

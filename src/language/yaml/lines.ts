@@ -35,7 +35,7 @@ export function lineAt(text: string, offset: number): Line {
   if (end > start && text[end - 1] === '\r') end--;
   const first = skipBlanks(text, start, end);
   const isEmpty = first >= end || text[first] === '#';
-  const levels = isEmpty ? [] : levelsOf(text, start, first, end);
+  const levels = isEmpty ? [] : levelsOf(text, { start, end }, wordsOf(text, first, end));
   return { start, end, column: first - start, levels, isEmpty };
 }
 
@@ -43,7 +43,7 @@ export function lineAt(text: string, offset: number): Line {
 export function* linesBefore(text: string, start: number, deepest = Infinity): Generator<Line, void> {
   for (let at = start; at > 0;) {
     at = at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
-    if (text.startsWith('---', at)) return;
+    if (isSeparator(text, at)) return;
     const column = columnAt(text, at, deepest);
     if (column >= 0) yield new LazyLine(text, at, column);
     if (at === 0) return;
@@ -53,7 +53,7 @@ export function* linesBefore(text: string, start: number, deepest = Infinity): G
 /** The lines behind one, without empty ones and deeper ones; up to the end of the document. */
 export function* linesAfter(text: string, start: number, deepest = Infinity): Generator<Line, void> {
   for (let at = text.indexOf('\n', start) + 1; at > 0; at = text.indexOf('\n', at) + 1) {
-    if (text.startsWith('---', at)) return;
+    if (isSeparator(text, at)) return;
     const column = columnAt(text, at, deepest);
     if (column >= 0) yield new LazyLine(text, at, column);
   }
@@ -98,29 +98,42 @@ function columnAt(text: string, start: number, deepest: number): number {
   return isEmpty || at > last ? -1 : at - start;
 }
 
-function skipBlanks(text: string, from: number, end: number): number {
+/** Reports whether a line begins or ends a document. */
+export function isSeparator(text: string, start: number): boolean {
+  if (!text.startsWith('---', start) && !text.startsWith('...', start)) return false;
+  const next = text[start + 3];
+  return next === undefined || ' \t\r\n'.includes(next);
+}
+
+/** The place of the first character that is neither a space nor a tab. */
+export function skipBlanks(text: string, from: number, end: number): number {
   let at = from;
   while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;
   return at;
 }
 
-function levelsOf(text: string, line: number, first: number, end: number): Level[] {
+/** The dashes and the key that a line begins with; `tokens` are those of the line, without blanks. */
+export function levelsOf(
+  text: string,
+  { start: line, end }: Pick<Line, 'start' | 'end'>,
+  tokens: Iterable<Token>,
+): Level[] {
   const levels: Level[] = [];
-  const words = wordsOf(text, first, end);
-  let word = words.next().value;
+  const words = tokens[Symbol.iterator]();
+  const next = (): Token | undefined => words.next().value as Token | undefined;
+  let word = next();
   while (word?.kind === 'dash') {
-    const next = words.next().value;
     const { start } = word;
-    const value = next?.start ?? end;
+    word = next();
+    const value = word?.start ?? end;
     levels.push({ kind: 'dash', column: start - line, key: '', start, end: start + 1, value });
-    word = next;
   }
   const column = word ? word.start - line : 0;
-  while (word?.kind === 'property') word = words.next().value;
-  if (!word || !isName(word) || words.next().value?.kind !== 'colon') return levels;
+  while (word?.kind === 'property') word = next();
+  if (!word || !isName(word) || next()?.kind !== 'colon') return levels;
   const { start, end: last } = word;
   const key = unquoted(text.slice(start, last));
-  levels.push({ kind: 'key', column, key, start, end: last, value: words.next().value?.start ?? end });
+  levels.push({ kind: 'key', column, key, start, end: last, value: next()?.start ?? end });
   return levels;
 }
 

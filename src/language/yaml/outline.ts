@@ -1,5 +1,6 @@
-/** Lists the keys and items of a text, with the lines that belong to each. Reads only indentation. */
-import { lineAt, valueText, type Line } from './lines.ts';
+/** Lists the keys and items of a text, with the lines that belong to each. */
+import { allLines } from './all-lines.ts';
+import { valueText, type Line } from './lines.ts';
 
 /** A part of a text that an outline has, or that can be folded. */
 export interface TextSymbol {
@@ -22,18 +23,13 @@ interface Open {
 export function outlineOf(text: string, most: number, deepest = 12): TextSymbol[] {
   const found: TextSymbol[] = [];
   let open: Open[] = [];
-  /** Lines deeper than this belong to a text of several lines. */
-  let textFrom = Infinity;
   let last = 0;
-  for (let at = 0; at < text.length && found.length < most;) {
-    const line = lineAt(text, at);
-    at = text.indexOf('\n', line.end) + 1 || text.length;
-    if (text.startsWith('---', line.start)) open = closed(open, -1, last);
-    else if (!line.isEmpty && line.column < textFrom) {
+  for (const line of allLines(text)) {
+    if (found.length >= most) break;
+    if (line.kind === 'separator') open = closed(open, -1, last);
+    else if (line.kind === 'content') {
       open = closed(open, line.column - 1, last);
-      textFrom = Infinity;
-      const isText = addLine(text, line, { found, open, deepest });
-      if (isText) textFrom = (line.levels.at(-1)?.column ?? line.column) + 1;
+      addLine(text, line, { found, open, deepest });
     }
     last = line.end;
   }
@@ -53,9 +49,7 @@ interface Outline {
   readonly deepest: number;
 }
 
-/** Whether a text of several lines begins on the line. */
-function addLine(text: string, line: Line, { found, open, deepest }: Outline): boolean {
-  let isText = false;
+function addLine(text: string, line: Line, { found, open, deepest }: Outline): void {
   for (const level of line.levels) {
     if (level.kind === 'dash') {
       const parent = open.findLast(({ symbol }) => symbol.kind !== 'scalar');
@@ -63,7 +57,7 @@ function addLine(text: string, line: Line, { found, open, deepest }: Outline): b
       continue;
     }
     const value = valueText(text, level, line);
-    isText = /^[|>]/.test(value);
+    const isText = /^[|>]/.test(value);
     const symbol = {
       name: level.key,
       detail: isText ? '' : value,
@@ -75,5 +69,4 @@ function addLine(text: string, line: Line, { found, open, deepest }: Outline): b
     if (symbol.depth < deepest) found.push(symbol);
     open.push({ column: level.column, symbol });
   }
-  return isText;
 }

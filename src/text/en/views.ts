@@ -19,7 +19,7 @@ export const views = {
     states: {
       shown: 'shown',
       nothing: 'matches nothing',
-      'other-type': 'type mismatch',
+      'other-type': 'other type',
       unreadable: 'invalid path',
       unknown: 'nothing stored',
     },
