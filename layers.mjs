@@ -2,7 +2,7 @@
  * Which folder may import what: the one list that the linter's configuration (`oxlint.config.mjs`) and its canary
  * (`scripts/layers-canary.mjs`) are made from, and that `ARCHITECTURE.md` explains.
  */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Packages that only some layers may import; each with all its parts. */
 export const packages = {
@@ -66,25 +66,52 @@ export const layers = {
 
 /**
  * The rooms of the large layers: their folders, earlier ones first; those of one row don't know each other. Files that are
- * directly in a layer belong to no room.
+ * directly in a layer belong to no room. A folder that contains other rooms comes after all of them that it imports.
  */
 export const rooms = {
   engine: [
     ['go'],
+    ['go/parsing'],
+    ['go/time', 'go/unicode'],
     ['json'],
     ['kubernetes', 'jsonpath'],
     ['field', 'request'],
     ['field-errors'],
     ['codes'],
+    ['source/nodes'],
+    ['source/json'],
+    ['source/yaml/tokens'],
+    ['source/yaml/values'],
+    ['source/yaml/tags'],
+    ['source/yaml'],
     ['source'],
     ['trace', 'status', 'patch'],
     ['wire'],
     ['typed'],
+    ['regex/re2'],
     ['regex'],
     ['structural'],
     ['formats'],
-    ['pruning', 'objectmeta', 'listtype', 'ratcheting'],
+    ['objectmeta/names'],
+    ['objectmeta/features'],
+    ['objectmeta/metadata'],
+    ['objectmeta/embedded', 'objectmeta/update'],
+    ['objectmeta'],
+    ['pruning', 'listtype', 'ratcheting'],
+    ['validation/value'],
+    ['validation/refusals'],
+    ['validation/features'],
     ['validation'],
+    ['cel/ast', 'cel/text', 'cel/types'],
+    ['cel/checker', 'cel/parser', 'cel/values'],
+    ['cel/runtime-cost', 'cel/schema'],
+    ['cel/cost'],
+    ['cel/library'],
+    ['cel/validators'],
+    ['cel/env'],
+    ['cel/eval'],
+    ['cel/rules', 'cel/admission'],
+    ['cel/authoring', 'cel/bounds'],
     ['cel'],
     ['defaulting'],
     ['crd/model'],
@@ -103,9 +130,12 @@ export const rooms = {
     ['admission/built-in', 'admission/chain'],
     ['customresource/request'],
     ['customresource/features'],
+    ['customresource/conversion'],
+    ['customresource/owner-views'],
     ['customresource/strategy'],
     ['customresource/refusals'],
     ['customresource/storage'],
+    ['customresource/scale'],
     ['customresource/verbs'],
     ['customresource/changes'],
     ['customresource/collections'],
@@ -226,12 +256,18 @@ function insideOf(folder) {
   return `**/${folder}/**`;
 }
 
-/** The paths to another room: from a room, and from folders in it. A room within a folder has none. */
+/**
+ * The paths to another room: from a room, and from folders in it. A room within a folder has none. Of a folder that contains
+ * the room, only the files directly in it are meant.
+ */
 function besideOf(folder, other) {
   const way = wayTo(folder, other);
-  return folder.includes('/') ? [`${way}/**`] : [`${way}/**`, `../${way}/**`];
+  if (folder.startsWith(`${other}/`)) return [`${way}/*.ts`, `${way}/*.tsx`];
+  return folder.includes('/') ? [`${way}/**`] : [`${way}/**`, join('..', way, '**').replaceAll('\\', '/')];
 }
 
+/** The path by which a file of a room imports from another room. */
 export function wayTo(folder, other) {
-  return relative(folder, other).replaceAll('\\', '/');
+  const way = relative(folder, other).replaceAll('\\', '/');
+  return way.startsWith('.') ? way : `./${way}`;
 }

@@ -6,6 +6,9 @@ const refusing = (folder, patterns) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
+/** The last override of a file wins, so a room within a room comes after it. */
+const outerFirst = (names) => names.toSorted((a, b) => a.split('/').length - b.split('/').length);
+
 export default {
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react'],
   categories: {
@@ -39,7 +42,7 @@ export default {
   overrides: [
     ...Object.keys(layers).map((layer) => refusing(`src/${layer}`, refusedIn(layer))),
     ...Object.entries(rooms).flatMap(([layer, rows]) =>
-      rows.flat().map((room) => refusing(`src/${layer}/${room}`, refusedInRoom(layer, room))),
+      outerFirst(rows.flat()).map((room) => refusing(`src/${layer}/${room}`, refusedInRoom(layer, room))),
     ),
     {
       files: ['src/**/*.ts', 'src/**/*.tsx'],

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { engineDoors, engineUsers, layers, packages, rooms, wayTo } from '../layers.mjs';
 import { root } from './install.mjs';
@@ -53,7 +53,7 @@ function canariesOfRooms(layer, rows) {
           // Rooms within a folder have no folders in them.
           ...(room.includes('/')
             ? []
-            : [canary(`${layer}/${room}/deep`, `../${wayTo(room, other)}/some.ts`, true)]),
+            : [canary(`${layer}/${room}/deep`, posix.join('..', wayTo(room, other), 'some.ts'), true)]),
         ]),
     ]),
   );

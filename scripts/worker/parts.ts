@@ -17,7 +17,8 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/crd/features',
     'engine/customresource/features',
     'engine/codes/crds',
-    'engine/go/text',
+    'engine/go/parsing',
+    'engine/objectmeta/embedded',
     'engine/objectmeta/features',
     'engine/source/yaml/tags',
     'engine/validation/features',
@@ -37,7 +38,8 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/crd/stored',
     'engine/crd/update',
     'engine/customresource/changes',
-    'engine/customresource/storage/views',
+    'engine/customresource/owner-views',
+    'engine/customresource/scale',
     'engine/customresource/patch',
     'engine/objectmeta/update',
     'engine/patch',
@@ -62,7 +64,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
   // Help while writing, and the questions that follow an answer.
   help: [
     'engine/cel/bounds',
-    'engine/cel/trees',
+    'engine/cel/authoring',
     'engine/explain',
     'engine/legacy',
     'engine/publish',

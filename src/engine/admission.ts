@@ -22,7 +22,7 @@ export { admissionKinds } from './admission/objects/admission-kinds.ts';
 export { readPermissionErrors } from './admission/objects/read-permission.ts';
 export { policyStatus } from './admission/policies/policy-status.ts';
 export { readReply } from './admission/webhooks/response.ts';
-export { convertObject } from './customresource/storage/convert.ts';
+export { convertObject } from './customresource/conversion/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';
 export { applyDefaults } from './defaulting/apply-defaults.ts';
 export { Warnings } from './wire/warnings.ts';

@@ -7,5 +7,5 @@ export {
   type CrdWrite,
 } from './customresource/patch/crd-owners.ts';
 export { earlyPatchRefusal, patchDocument } from './customresource/patch/patch.ts';
-export { noManagers } from './objectmeta/fields.ts';
+export { noManagers } from './objectmeta/names/fields.ts';
 export { sameManagers, type Managers } from './apply/owner.ts';

@@ -21,6 +21,6 @@ export { convertLegacyCrd } from './legacy/convert-v1beta1.ts';
 export { multipliersOf } from './cel/admission/rule-estimate.ts';
 export { fitBounds } from './cel/bounds/fit-bounds.ts';
 export { versionBudget } from './cel/bounds/version-budget.ts';
-export { expressionPartAt } from './cel/rules/expression-types.ts';
+export { expressionPartAt } from './cel/authoring/expression-types.ts';
 export { stepThrough } from './cel/rules/step-through.ts';
-export { evaluationTree } from './cel/trees/evaluation-tree.ts';
+export { evaluationTree } from './cel/authoring/evaluation-tree.ts';

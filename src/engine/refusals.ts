@@ -24,8 +24,8 @@ export {
   statusObject,
   type Refusal,
 } from './status/status.ts';
-export { annotationsSizeErrors } from './objectmeta/validate.ts';
-export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
+export { annotationsSizeErrors } from './objectmeta/metadata/validate.ts';
+export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names/names.ts';
 export { deprecationWarning, compareVersions } from './customresource/request/deprecation.ts';
 export { hasSubresource } from './customresource/request/route.ts';
 export { readDeleteOptions } from './customresource/request/delete-options.ts';

@@ -17,7 +17,7 @@ export { resolveReference } from './explain/explain.ts';
 export { stringFormats } from './formats/registry.ts';
 export { compileRe2 } from './regex/re2.ts';
 export { readSimplePattern, type Pattern } from './regex/simple-pattern.ts';
-export { keepsFormat } from './validation/value-schema.ts';
+export { keepsFormat } from './validation/value/value-schema.ts';
 export { validateValue } from './validation/validate-value.ts';
 export type { BranchOutcome, CompositeOutcome } from './validation/features/validate-composites.ts';
 export { MapList } from './ratcheting/map-list.ts';

@@ -11,12 +11,12 @@ export {
   type SourceNode,
   type SourceScalar,
   type TextRange,
-} from './source/document.ts';
+} from './source/nodes/document.ts';
 export { readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/json/read-json.ts';
 export { isYamlError } from './codes/source.ts';
 export { readYaml, readYamlV3 } from './source/read-yaml.ts';
-export { scalarAsWritten, reread, toValue } from './source/to-value.ts';
+export { scalarAsWritten, reread, toValue } from './source/nodes/to-value.ts';
 export { readRaw } from './patch/raw-node.ts';
-export { isPlainText } from './source/yaml/resolve.ts';
+export { isPlainText } from './source/yaml/values/resolve.ts';
 export { doubleQuoted, readsPlain, singleQuoted, yamlString, yamlText } from './source/yaml-text.ts';

@@ -15,4 +15,4 @@ export {
 } from './typed/go-type.ts';
 export { crdTypes } from './crd/model/types.ts';
 export { decodeTyped } from './typed/decode.ts';
-export { decodeScale } from './customresource/storage/views/scale-object.ts';
+export { decodeScale } from './customresource/scale/scale-object.ts';

@@ -3,7 +3,7 @@ import { toJson } from '../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { FieldSet } from './field-set.ts';
 import { applyConfiguration, managersAfterUpdate } from './managers.ts';
-import { noManagers } from '../objectmeta/fields.ts';
+import { noManagers } from '../objectmeta/names/fields.ts';
 import { conflictsText, type Managers, type Owner } from './owner.ts';
 import type { Views } from './views.ts';
 import { mergeTypeOf } from './merge-type.ts';

@@ -13,7 +13,7 @@ import { mergeObjects } from './merge-objects.ts';
 import { fieldElement } from './path-element.ts';
 import { pruneLastApplied } from './prune-last-applied.ts';
 import { reconcileWithType } from './reconcile-with-type.ts';
-import { noManagers } from '../objectmeta/fields.ts';
+import { noManagers } from '../objectmeta/names/fields.ts';
 import { sameValue } from './same-value.ts';
 import { appliedErrorsText, validateApplied } from './validate-applied.ts';
 import { inVersion, type Problem, type Views } from './views.ts';

@@ -5,9 +5,9 @@
  */
 import { isArray, isObject, textOf, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import type { SourceNode } from '../source/document.ts';
+import type { SourceNode } from '../source/nodes/document.ts';
 import { readJson } from '../source/json/read-json.ts';
-import { toValue } from '../source/to-value.ts';
+import { toValue } from '../source/nodes/to-value.ts';
 import { FieldSet } from './field-set.ts';
 import { deducedType } from './merge-type.ts';
 import { nestsTooDeepToApply } from './nesting.ts';

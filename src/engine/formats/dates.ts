@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kube-openapi/pkg/validation/strfmt (IsDate, IsDateTime, ParseDuration).
  */
 import { daysIn } from '../go/calendar.ts';
-import { parseDuration, second, wholeAmount } from '../go/duration.ts';
+import { parseDuration, second, wholeAmount } from '../go/time/duration.ts';
 
 /** `2006-01-02`, a day that exists. */
 export function isDate(text: string): boolean {

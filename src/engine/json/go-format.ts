@@ -2,7 +2,7 @@
  * Go's textual forms of values: `encoding/json` output, `%v` of floats and `%q` of strings.
  * Behaviour: encoding/json (Marshal), strconv (FormatFloat, Quote), fmt (%v).
  */
-import { isPrintable } from '../go/printable.ts';
+import { isPrintable } from '../go/unicode/printable.ts';
 import { isForeign } from './foreign-value.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from './value.ts';
 

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/client-go/util/jsonpath (Parser), reached with the column's path in braces.
  */
 
-import { isPrintable } from '../go/printable.ts';
+import { isPrintable } from '../go/unicode/printable.ts';
 
 /** One step of a path. A Go `int` literal is kept apart from the int64 of objects, as upstream does. */
 export type PathNode =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorText } from '../field-errors/error.ts';
 import { readJson } from '../source/json/read-json.ts';
-import { toValue } from '../source/to-value.ts';
+import { toValue } from '../source/nodes/to-value.ts';
 import { schemaOf } from '../structural/testing/schema.ts';
 import { repeatedItems } from './repeated-items.ts';
 

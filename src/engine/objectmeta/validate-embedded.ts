@@ -8,8 +8,8 @@ import type { FieldPath } from '../field/path.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
-import { embeddedResourceErrors } from './features/embedded-resource.ts';
-import { visitEmbedded } from './walk.ts';
+import { embeddedResourceErrors } from './embedded/embedded-resource.ts';
+import { visitEmbedded } from './metadata/walk.ts';
 
 /** The findings about all embedded resources in `value`; about the value itself only if its schema says it is one. */
 export function validateEmbedded(

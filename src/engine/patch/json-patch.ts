@@ -4,7 +4,7 @@
  */
 import { quote } from '../json/go-format.ts';
 import { utf8Length } from '../go/utf8.ts';
-import type { SourceNode } from '../source/document.ts';
+import type { SourceNode } from '../source/nodes/document.ts';
 import {
   isNull,
   open,
@@ -15,7 +15,7 @@ import {
   type RawObject,
   type RawSlot,
 } from './raw-node.ts';
-import { memberOf } from '../source/document.ts';
+import { memberOf } from '../source/nodes/document.ts';
 
 /** One operation as it was read; what is missing or of another type makes it fail. */
 export interface PatchOperation {

@@ -5,7 +5,7 @@
  */
 import { jsonString } from '../json/go-format.ts';
 import { compareStrings } from '../json/value.ts';
-import type { SourceNode } from '../source/document.ts';
+import type { SourceNode } from '../source/nodes/document.ts';
 import { readJson } from '../source/json/read-json.ts';
 
 export type RawObject = Map<string, RawSlot>;

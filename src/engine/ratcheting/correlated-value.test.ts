@@ -4,7 +4,7 @@ import { readSchemaProps } from '../structural/schema-props.ts';
 import { placeAt, type StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import { readJson } from '../source/json/read-json.ts';
-import { toValue } from '../source/to-value.ts';
+import { toValue } from '../source/nodes/to-value.ts';
 import { CorrelatedValue } from './correlated-value.ts';
 
 function value(text: string): JsonValue {

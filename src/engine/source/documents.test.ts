@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocuments } from './documents.ts';
 import { readYaml } from './read-yaml.ts';
-import type { SourceNode } from './document.ts';
+import type { SourceNode } from './nodes/document.ts';
 
 const crd =
   'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata:\n  labels: {a: b}\n  name: a.b.c\n';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toJson } from '../json/go-format.ts';
 import type { PathSegments } from '../json/value.ts';
-import { locate, type TextRange } from './document.ts';
+import { locate, type TextRange } from './nodes/document.ts';
 import { readYaml } from './read-yaml.ts';
-import { toValue } from './to-value.ts';
+import { toValue } from './nodes/to-value.ts';
 
 // The decoded values are compared with the API server in ../typed/decode-unstructured.test.ts. Here: places, and
 // limits.

@@ -2,12 +2,12 @@
  * Reads YAML text as the API server does: YAML 1.1, the first document, turned into JSON.
  * Behaviour: sigs.k8s.io/yaml (YAMLToJSON, YAMLToJSONStrict), go.yaml.in/yaml/v2, sigs.k8s.io/json.
  */
-import type { SourceNode } from './document.ts';
-import type { BrokenText, ReadResult } from './read-result.ts';
-import { forbidden } from './yaml/characters.ts';
+import type { SourceNode } from './nodes/document.ts';
+import type { BrokenText, ReadResult } from './nodes/read-result.ts';
+import { forbidden } from './yaml/tokens/characters.ts';
 import { construct } from './yaml/construct.ts';
-import { YamlError } from './yaml/error.ts';
-import type { YamlNode } from './yaml/node.ts';
+import { YamlError } from './yaml/tokens/error.ts';
+import type { YamlNode } from './yaml/values/node.ts';
 import { parseDocument } from './yaml/parser.ts';
 import { UnsupportedError, toSource } from './yaml/to-source.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { toJson } from '../json/go-format.ts';
 import { readYaml } from './read-yaml.ts';
-import { toValue } from './to-value.ts';
+import { toValue } from './nodes/to-value.ts';
 
 // Another project's parser as a witness: in ordinary documents (ours, with anchors, literals and flow style) the two
 // readers see the same. What only YAML 1.1 reads otherwise is left to the cases that the API server answered.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deepEqual, type JsonValue } from '../json/value.ts';
 import { readYaml } from './read-yaml.ts';
-import { toValue } from './to-value.ts';
+import { toValue } from './nodes/to-value.ts';
 import { doubleQuoted, readsPlain, singleQuoted, yamlString, yamlText } from './yaml-text.ts';
 
 function read(text: string): JsonValue | undefined {

@@ -4,7 +4,7 @@
  */
 import { jsonFloat, jsonString, printed } from '../json/go-format.ts';
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
-import { isPlainText } from './yaml/resolve.ts';
+import { isPlainText } from './yaml/values/resolve.ts';
 
 /** Inside brackets, commas and brackets end a plain scalar; in JSON, every string needs double quotes. */
 export type Notation = 'block' | 'flow' | 'json';

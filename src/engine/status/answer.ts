@@ -1,6 +1,6 @@
 /** The parts that all answers have, and those that all rejections add. */
 import type { Finding } from '../field/finding.ts';
-import type { SourceNode } from '../source/document.ts';
+import type { SourceNode } from '../source/nodes/document.ts';
 import type { Refusal } from './status.ts';
 
 /** Every answer: the HTTP status, warnings in their order, and either the body or the refusal. */

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource/tableconvertor,
  * k8s.io/apimachinery/pkg/api/meta/table.
  */
-import { parseTime, rfc3339 } from '../go/time.ts';
+import { parseTime, rfc3339 } from '../go/time/time.ts';
 import { formatFloat, toJson } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { findFirst, type Found } from '../jsonpath/find.ts';

@@ -11,7 +11,7 @@ import {
 import { readRecordings, type Recordings } from '../../../conformance/format/recordings.ts';
 import { toJson } from '../json/go-format.ts';
 import type { ContentType } from '../request/body.ts';
-import { reread } from '../source/to-value.ts';
+import { reread } from '../source/nodes/to-value.ts';
 import { decodeUnstructured } from './decode-unstructured.ts';
 import { strictText } from '../field-errors/strict.ts';
 

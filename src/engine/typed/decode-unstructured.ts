@@ -5,11 +5,11 @@
 import { asFinding, finding, reworded, type Finding } from '../field/finding.ts';
 import type { JsonObject } from '../json/value.ts';
 import { protobufType, type RequestBody } from '../request/body.ts';
-import type { SourceNode, SourceObject } from '../source/document.ts';
+import type { SourceNode, SourceObject } from '../source/nodes/document.ts';
 import { readJson } from '../source/json/read-json.ts';
-import { parseErrorPrefix, type ReadResult } from '../source/read-result.ts';
+import { parseErrorPrefix, type ReadResult } from '../source/nodes/read-result.ts';
 import { readYaml } from '../source/read-yaml.ts';
-import { toValue } from '../source/to-value.ts';
+import { toValue } from '../source/nodes/to-value.ts';
 import { say } from '../codes/typed.ts';
 import { strictFinding } from './decode.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isObject, type JsonValue } from '../json/value.ts';
 import { readJson } from '../source/json/read-json.ts';
-import type { SourceNode } from '../source/document.ts';
+import type { SourceNode } from '../source/nodes/document.ts';
 import { decodeTyped, type Strictness } from './decode.ts';
 import { encodeTyped } from './encode.ts';
 import {

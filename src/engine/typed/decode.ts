@@ -7,8 +7,8 @@
  */
 import { append } from '../json/append.ts';
 import type { JsonArray, JsonObject, JsonValue, PathSegment, PathSegments } from '../json/value.ts';
-import type { SourceArray, SourceMember, SourceNode, SourceObject } from '../source/document.ts';
-import { toValue } from '../source/to-value.ts';
+import type { SourceArray, SourceMember, SourceNode, SourceObject } from '../source/nodes/document.ts';
+import { toValue } from '../source/nodes/to-value.ts';
 import { fieldsByKey, type KeyedField } from './fields.ts';
 import { typeError, type DecodeError, type GoType } from './go-type.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';

@@ -25,7 +25,7 @@
  * decodeTyped(crd, source, 'strict');
  */
 import type { JsonValue } from '../json/value.ts';
-import type { SourceNode } from '../source/document.ts';
+import type { SourceNode } from '../source/nodes/document.ts';
 import type { Said } from '../field/said.ts';
 
 /** A Go type. `goName` is its name as Go prints it in errors: `string`, `[]v1.Time`, `map[string]string`. */

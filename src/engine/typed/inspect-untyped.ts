@@ -1,7 +1,7 @@
 /** Looks through untyped content. Behaviour: sigs.k8s.io/json (objectInterface, convertNumber). */
 import { jsonFloat } from '../json/go-format.ts';
 import type { PathSegment, PathSegments } from '../json/value.ts';
-import type { SourceMember, SourceNode, SourceScalar } from '../source/document.ts';
+import type { SourceMember, SourceNode, SourceScalar } from '../source/nodes/document.ts';
 
 /** A number as the text has it. */
 export function numberLiteral(node: SourceScalar): string {

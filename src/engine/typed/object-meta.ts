@@ -1,6 +1,6 @@
 /** The Go types that all objects share. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1. */
-import type { SourceNode } from '../source/document.ts';
-import { toValue } from '../source/to-value.ts';
+import type { SourceNode } from '../source/nodes/document.ts';
+import { toValue } from '../source/nodes/to-value.ts';
 import {
   bool,
   custom,

@@ -2,7 +2,7 @@
  * A body that is said to be protobuf, which no text is.
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/protobuf (Serializer.Decode).
  */
-import type { BrokenText } from '../source/read-result.ts';
+import type { BrokenText } from '../source/nodes/read-result.ts';
 import { say } from '../codes/typed.ts';
 
 /** The bytes that all messages of Kubernetes begin with. */

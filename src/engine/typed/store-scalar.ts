@@ -1,7 +1,7 @@
 /** Scalars in basic Go types. Behaviour: encoding/json (literalStore). */
-import { decodeBase64 } from '../go/text/base64.ts';
+import { decodeBase64 } from '../go/parsing/base64.ts';
 import type { JsonValue } from '../json/value.ts';
-import type { SourceScalar } from '../source/document.ts';
+import type { SourceScalar } from '../source/nodes/document.ts';
 import { saidError, typeError, type DecodeError, type GoType } from './go-type.ts';
 import { numberLiteral } from './inspect-untyped.ts';
 import { say } from '../codes/typed.ts';

@@ -2,7 +2,7 @@
  * Times in metadata.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (Time), time.Parse(time.RFC3339).
  */
-import { formatRfc3339, parseTime as parse, rfc3339 } from '../go/time.ts';
+import { formatRfc3339, parseTime as parse, rfc3339 } from '../go/time/time.ts';
 
 export type ParsedTime =
   /** Seconds since 1970; a fraction is dropped, as metav1.Time drops it when it is written. */

@@ -7,8 +7,8 @@ import type { Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 import { compareStrings, type PathSegments } from '../json/value.ts';
 import type { RequestBody } from '../request/body.ts';
-import type { SourceMember, SourceNode } from '../source/document.ts';
-import { parseErrorPrefix } from '../source/read-result.ts';
+import type { SourceMember, SourceNode } from '../source/nodes/document.ts';
+import { parseErrorPrefix } from '../source/nodes/read-result.ts';
 import { say } from '../codes/typed.ts';
 
 export interface TypeMeta {

@@ -5,8 +5,8 @@
 import { json } from '../field-errors/error.ts';
 import { formatFloat } from '../json/go-format.ts';
 import type { Report } from './refusals/report.ts';
-import type { ValueSchema } from './value-schema.ts';
-import { fitsFloat32, fitsInteger, isWholeNumber, toInt64 } from './whole-number.ts';
+import type { ValueSchema } from './value/value-schema.ts';
+import { fitsFloat32, fitsInteger, isWholeNumber, toInt64 } from './value/whole-number.ts';
 import { say } from '../codes/validation.ts';
 
 export function validateNumber(schema: ValueSchema, value: bigint | number, makeReport: () => Report): void {

@@ -4,7 +4,7 @@
  */
 import { json } from '../field-errors/error.ts';
 import type { Report } from './refusals/report.ts';
-import type { ValueSchema } from './value-schema.ts';
+import type { ValueSchema } from './value/value-schema.ts';
 import { say } from '../codes/validation.ts';
 
 /** Only the first broken limit is reported. */

@@ -7,15 +7,15 @@
 import { json } from '../field-errors/error.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { identityText } from '../json/go-format.ts';
-import { enumOf } from './enum-match.ts';
-import { Findings } from './findings.ts';
+import { enumOf } from './value/enum-match.ts';
+import { Findings } from './value/findings.ts';
 import { validateComposites, type CompositeOutcome } from './features/validate-composites.ts';
 import { validateString } from './validate-string.ts';
 import { validateType } from './validate-type.ts';
 import { validateNumber } from './number.ts';
 import { reportOn, type Report, type ValidatedAt } from './refusals/report.ts';
-import { ValuePath } from './value-path.ts';
-import type { ValueSchema } from './value-schema.ts';
+import { ValuePath } from './value/value-path.ts';
+import type { ValueSchema } from './value/value-schema.ts';
 import { say } from '../codes/validation.ts';
 
 export interface Context {

@@ -4,8 +4,8 @@
  */
 import { isArray, type JsonValue } from '../json/value.ts';
 import type { Report } from './refusals/report.ts';
-import type { ValueSchema } from './value-schema.ts';
-import { isWholeNumber } from './whole-number.ts';
+import type { ValueSchema } from './value/value-schema.ts';
+import { isWholeNumber } from './value/whole-number.ts';
 
 /** Reports a wrong type; gives how many matches upstream counts for the check. */
 export function validateType(

@@ -4,7 +4,7 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../json/valu
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { CorrelatedValue } from '../ratcheting/correlated-value.ts';
 import { readYaml } from '../source/read-yaml.ts';
-import { toValue } from '../source/to-value.ts';
+import { toValue } from '../source/nodes/to-value.ts';
 import { readSchemaProps } from '../structural/schema-props.ts';
 import { placeAt, type StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';

@@ -7,12 +7,12 @@ import type { FieldError } from '../field-errors/error.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
-import { Findings } from './findings.ts';
+import { Findings } from './value/findings.ts';
 import type { ValidatedAt } from './refusals/report.ts';
 import type { CompositeOutcome } from './features/validate-composites.ts';
 import { validateTree, type Context, type Correlation } from './validate-tree.ts';
-import { ValuePath } from './value-path.ts';
-import { ValueSchema, type Validated } from './value-schema.ts';
+import { ValuePath } from './value/value-path.ts';
+import { ValueSchema, type Validated } from './value/value-schema.ts';
 
 export interface ValidateOptions {
   readonly behaviour: Behaviour;

@@ -5,7 +5,7 @@
 import { objectMetaType, type ListType, type MergeType } from '../../apply/merge-type.ts';
 import { mergeTypeOfGo } from '../../apply/merge-type-of-go.ts';
 import { objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { labelErrors } from '../../objectmeta/names.ts';
+import { labelErrors } from '../../objectmeta/names/names.ts';
 import {
   anything,
   bool,

@@ -4,7 +4,7 @@
  */
 import { managersAfterUpdate } from '../../apply/managers.ts';
 import { withManagedFields } from '../../apply/managed-fields.ts';
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import { identity, sameManagers, type Managers } from '../../apply/owner.ts';
 import { FieldSet } from '../../apply/field-set.ts';
 import { fieldElement } from '../../apply/path-element.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { objectNameErrors, type NamePart } from '../../objectmeta/names.ts';
+import { objectNameErrors, type NamePart } from '../../objectmeta/names/names.ts';
 import { keepSystemFields, nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
 import {
   fillSystemFields,
@@ -31,11 +31,11 @@ import {
   settleNamespace,
   wipeSystemFields,
 } from '../../objectmeta/system-metadata.ts';
-import { validateObjectMeta } from '../../objectmeta/validate.ts';
+import { validateObjectMeta } from '../../objectmeta/metadata/validate.ts';
 import { validateObjectMetaUpdate } from '../../objectmeta/update/validate-update.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { fromValue, signedValueOf, toValue } from '../../source/to-value.ts';
+import { fromValue, signedValueOf, toValue } from '../../source/nodes/to-value.ts';
 import { mediaTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, conflict, invalidRefusal, type Refusal } from '../../status/status.ts';
 import { missingVersionError, readBody } from '../../typed/decode-unstructured.ts';

@@ -7,7 +7,7 @@ import { aggregateText, errorText, invalid, json } from '../../field-errors/erro
 import { FieldPath } from '../../field/path.ts';
 import type { Said } from '../../field/said.ts';
 import { quote } from '../../json/go-format.ts';
-import { labelValueErrors, qualifiedNameErrors } from '../../objectmeta/names.ts';
+import { labelValueErrors, qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import { joinedTexts } from '../../field/said.ts';
 import { listOf } from './read.ts';
 

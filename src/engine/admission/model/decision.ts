@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/admission (attributes.go, AddAnnotation), pkg/warning.
  */
 import type { JsonObject } from '../../json/value.ts';
-import { qualifiedNameErrors } from '../../objectmeta/names.ts';
+import { qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import type { Refusal } from '../../status/status.ts';
 
 /** The object after mutations; the one of the attributes if nothing changed. */

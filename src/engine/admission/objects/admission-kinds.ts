@@ -1,5 +1,5 @@
 /** The kinds of `admissionregistration.k8s.io/v1`. Behaviour: k8s.io/kubernetes/pkg/registry/admissionregistration. */
-import { settle } from '../../objectmeta/validate.ts';
+import { settle } from '../../objectmeta/metadata/validate.ts';
 import { invalid, json, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { deepEqual, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';

@@ -18,7 +18,7 @@ import { trimSpace } from '../../go/space.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Behaviour, type Minor } from '../../kubernetes/behaviour.ts';
-import { qualifiedNameErrors } from '../../objectmeta/names.ts';
+import { qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import { AdmissionCompiler, type Available, type Compiled } from '../expressions/compile.ts';
 import { listOf } from '../matching/read.ts';
 import { say } from './codes.ts';

@@ -10,7 +10,7 @@ import {
 import type { FieldPath } from '../../field/path.ts';
 import type { Said } from '../../field/said.ts';
 import { goStrings } from '../../crd/features/go-json.ts';
-import { label1035Errors, labelValueErrors, qualifiedNameErrors } from '../../objectmeta/names.ts';
+import { label1035Errors, labelValueErrors, qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import { isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { listOf } from '../matching/read.ts';
 import { forbidden } from '../../field-errors/error.ts';

@@ -7,7 +7,7 @@ import { goLower } from '../../go/lower.ts';
 import { jsonString } from '../../json/go-format.ts';
 import { deepEqual, isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
-import { label1035Errors, subdomainErrors } from '../../objectmeta/names.ts';
+import { label1035Errors, subdomainErrors } from '../../objectmeta/names/names.ts';
 import { joinedTexts } from '../../field/said.ts';
 import { listOf } from '../matching/read.ts';
 import { say } from './codes.ts';

@@ -6,7 +6,7 @@ import { FieldPath } from '../../field/path.ts';
 import { joinedTexts } from '../../field/said.ts';
 import { deepEqual, isObject, textItems, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf, type Behaviour, type Minor } from '../../kubernetes/behaviour.ts';
-import { subdomainErrors } from '../../objectmeta/names.ts';
+import { subdomainErrors } from '../../objectmeta/names/names.ts';
 import { listOf } from '../matching/read.ts';
 import { say } from './codes.ts';
 import { conditionErrors, nothingBefore, type Before } from './expressions.ts';

@@ -14,7 +14,7 @@ import { toJson } from '../../json/go-format.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
 import { say } from './codes.ts';
 import { NotPlain, patchJson, plainObject } from './plain-values.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/cel/mutation/dynamic (ObjectVal.ConvertToNative),
  * github.com/google/cel-go/common/types (ConvertToNative to structpb.Value).
  */
-import { encodeBase64 } from '../../go/text/base64.ts';
+import { encodeBase64 } from '../../go/parsing/base64.ts';
 import { formatFloat } from '../../json/go-format.ts';
 import { foreignAsJson, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { ForeignValue } from '../../json/foreign-value.ts';

@@ -2,7 +2,7 @@
  * Calls webhooks, and turns their answers into decisions.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/{mutating,validating} (dispatcher.go), pkg/errors.
  */
-import { decodeBase64 } from '../../go/text/base64.ts';
+import { decodeBase64 } from '../../go/parsing/base64.ts';
 import { decodeUtf8 } from '../../go/utf8.ts';
 import { quote, toJson } from '../../json/go-format.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../json/value.ts';
 import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { badRequest, internalRefusal, type Refusal, type StatusDetails } from '../../status/status.ts';
 import type { AdmissionAttributes, Reinvocation } from '../model/attributes.ts';
 import type { AdmissionRecord, Mutated } from '../model/decision.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../json/value.ts';
 import { readJson } from '../../source/json/read-json.ts';
 import { readYaml } from '../../source/read-yaml.ts';
-import { fromValue, toValue } from '../../source/to-value.ts';
+import { fromValue, toValue } from '../../source/nodes/to-value.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import {
   anything,

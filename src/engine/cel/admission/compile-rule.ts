@@ -13,7 +13,7 @@ import { environmentFor, type ExpressionKind } from '../env/environment.ts';
 import { PlanError } from '../eval/plan.ts';
 import { makeProgram } from '../eval/program.ts';
 import type { DeclType } from '../schema/decl-type.ts';
-import { oldSelfName, ruleScope } from '../schema/rule-scope.ts';
+import { oldSelfName, ruleScope } from '../env/rule-scope.ts';
 import { GoPanic } from '../../go/panic.ts';
 import type { SizeTaken } from './rule-estimate.ts';
 import { say } from '../text/codes.ts';

@@ -4,7 +4,7 @@
  * Behaviour: k8s.io/apiserver/pkg/cel/library (Authz, AuthzSelectors).
  */
 import { trimSpace } from '../../go/space.ts';
-import { labelErrors, subdomainErrors } from '../../objectmeta/names.ts';
+import { labelErrors, subdomainErrors } from '../../objectmeta/names/names.ts';
 import { exactly, plus, timesFactor } from '../cost/estimate.ts';
 import { read, size } from '../runtime-cost/call-cost.ts';
 import { say } from '../values/admission-codes.ts';

@@ -2,10 +2,10 @@
  * Conversions between types.
  * Behaviour: github.com/google/cel-go/common/types (ConvertToType), strconv.
  */
-import { parseDuration } from '../../go/duration.ts';
+import { parseDuration } from '../../go/time/duration.ts';
 import { formatFloat } from '../../json/go-format.ts';
 import { maxInt64 } from '../../go/int64.ts';
-import { parseTime, rfc3339 } from '../../go/time.ts';
+import { parseTime, rfc3339 } from '../../go/time/time.ts';
 import { declaredTypeName } from '../values/list.ts';
 import { Duration, Timestamp, timestampOf } from '../values/time.ts';
 import { decodeValidUtf8, encodeUtf8 } from '../../go/utf8.ts';

@@ -10,7 +10,7 @@ import {
   prefixAsName,
   qualifiedNameErrors,
   subdomainErrors,
-} from '../../objectmeta/names.ts';
+} from '../../objectmeta/names/names.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { ValueList } from '../values/list.ts';
 import { Optional, optionalNone, costSize } from '../values/value.ts';

@@ -2,7 +2,7 @@
  * Parts of timestamps and durations.
  * Behaviour: github.com/google/cel-go/common/stdlib, common/types (DurationGetHours, ...).
  */
-import { second } from '../../go/duration.ts';
+import { second } from '../../go/time/duration.ts';
 import { civilOf, type Civil } from '../../go/calendar.ts';
 import { Duration, secondsOf, type Timestamp } from '../values/time.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';

@@ -10,7 +10,7 @@ import { compileExpression, type Declarations } from '../env/compile.ts';
 import { environmentFor } from '../env/environment.ts';
 import { makeProgram, Program } from '../eval/program.ts';
 import { noDeclType, type DeclType } from '../schema/decl-type.ts';
-import { oldSelfName, ruleScope, type OldSelf } from '../schema/rule-scope.ts';
+import { oldSelfName, ruleScope, type OldSelf } from '../env/rule-scope.ts';
 import { readRuleFieldPath, type RuleFieldPath } from './field-path.ts';
 import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';

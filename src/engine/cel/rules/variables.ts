@@ -4,7 +4,7 @@
  */
 import type { JsonValue } from '../../json/value.ts';
 import type { Variables } from '../eval/frame.ts';
-import { oldSelfName, selfName } from '../schema/rule-scope.ts';
+import { oldSelfName, selfName } from '../env/rule-scope.ts';
 import { unstructuredToValue } from '../values/unstructured.ts';
 import { Optional, optionalNone, type Value } from '../values/value.ts';
 import type { CompiledRule } from './compiled-rules.ts';

@@ -1,7 +1,7 @@
 /** Schemas and values from JSON text, for tests. */
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { readSchemaProps } from '../../structural/schema-props.ts';
 import { placeAt, type StructuralSchema } from '../../structural/schema.ts';
 import { toStructural } from '../../structural/to-structural.ts';

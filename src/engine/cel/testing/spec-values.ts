@@ -2,7 +2,7 @@
  * The conformance tests of @bufbuild/cel-spec: expressions with the values or errors they have.
  */
 import { tests } from '@bufbuild/cel-spec/testdata/conformance.js';
-import { decodeBase64 } from '../../go/text/base64.ts';
+import { decodeBase64 } from '../../go/parsing/base64.ts';
 import { ValueList } from '../values/list.ts';
 import { ValueMap } from '../values/map.ts';
 import { Bytes, TypeValue, Uint, type Value } from '../values/value.ts';

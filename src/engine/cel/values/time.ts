@@ -3,9 +3,9 @@
  * Behaviour: github.com/google/cel-go/common/types (Timestamp, Duration).
  */
 import { plainDecimal } from '../../json/go-format.ts';
-import { goDurationText, second } from '../../go/duration.ts';
+import { goDurationText, second } from '../../go/time/duration.ts';
 import { maxInt64, minInt64 } from '../../go/int64.ts';
-import { formatRfc3339, goTimeText, type Instant } from '../../go/time.ts';
+import { formatRfc3339, goTimeText, type Instant } from '../../go/time/time.ts';
 import { celError, ObjectValue, type CelError, type Value } from './value.ts';
 import { say } from './codes.ts';
 

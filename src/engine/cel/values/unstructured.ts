@@ -4,7 +4,7 @@
  */
 import { goTypeOf, isArray, isObject, type JsonValue } from '../../json/value.ts';
 import { parseFormatDuration } from '../../formats/dates.ts';
-import { fullDate, parseDateTime, parseTime } from '../../go/time.ts';
+import { fullDate, parseDateTime, parseTime } from '../../go/time/time.ts';
 import { decodeUrlBase64 } from './url-base64.ts';
 import { GoRaw, type Raw } from './raw.ts';
 import type { SchemaView } from './schema-view.ts';

@@ -1,5 +1,5 @@
 /** Base64 of the URL alphabet, as `format: byte` is read for expressions. Behaviour: encoding/base64 (URLEncoding). */
-import { decodeBase64, type Base64Result } from '../../go/text/base64.ts';
+import { decodeBase64, type Base64Result } from '../../go/parsing/base64.ts';
 
 /**
  * Matches the API server: validation takes the standard alphabet, expressions the one for URLs, so bytes that

@@ -2,7 +2,7 @@
 import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
 import type { Said } from '../../field/said.ts';
 import type { JsonObject } from '../../json/value.ts';
-import type { SourceNode } from '../../source/document.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import type { AnswerBase, Refused } from '../../status/answer.ts';
 import type { Refusal } from '../../status/status.ts';
 import type { Warnings } from '../../wire/warnings.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getOrCreateServingInfoFor).
  */
 import { textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { fromValue, reread, toValue } from '../../source/to-value.ts';
+import { fromValue, reread, toValue } from '../../source/nodes/to-value.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import { everySchema } from '../../structural/schema-walk.ts';
 import { toStructural } from '../../structural/to-structural.ts';

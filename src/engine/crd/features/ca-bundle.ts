@@ -2,7 +2,7 @@
  * Whether a bundle of certificate authorities holds a certificate.
  * Behaviour: crypto/x509 (CertPool.AppendCertsFromPEM), as far as the outline of a certificate goes.
  */
-import { decodeBase64 } from '../../go/text/base64.ts';
+import { decodeBase64 } from '../../go/parsing/base64.ts';
 import { trimSpace } from '../../go/space.ts';
 import { decodeUtf8 } from '../../go/utf8.ts';
 import { say } from '../../codes/crds/crd.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { label1035Errors, subdomainErrors } from '../../objectmeta/names.ts';
+import { label1035Errors, subdomainErrors } from '../../objectmeta/names/names.ts';
 import { caBundleError } from './ca-bundle.ts';
 import { goStrings } from './go-json.ts';
 import type { ConversionRequirements } from '../model/requirements.ts';

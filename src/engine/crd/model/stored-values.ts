@@ -4,7 +4,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1 (conversion of JSON).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { isSameThroughJson, throughJson } from '../../source/to-value.ts';
+import { isSameThroughJson, throughJson } from '../../source/nodes/to-value.ts';
 
 const free: ReadonlySet<string> = new Set(['default', 'enum', 'example']);
 /** The children of these are arbitrary names, not keywords. */

@@ -9,7 +9,7 @@ import { errorsText, errorText, invalid, json, type FieldError } from '../../fie
 import type { FieldPath } from '../../field/path.ts';
 import { deepCopy, deepEqual, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { coerceEmbedded } from '../../objectmeta/coerce.ts';
+import { coerceEmbedded } from '../../objectmeta/metadata/coerce.ts';
 import { validateEmbedded } from '../../objectmeta/validate-embedded.ts';
 import { prune } from '../../pruning/prune.ts';
 import { noExtensions, noValueValidation } from '../../structural/empty.ts';

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { fillSystemFields, wipeSystemFields } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { fromValue } from '../../source/to-value.ts';
+import { fromValue } from '../../source/nodes/to-value.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { encodeTyped } from '../../typed/encode.ts';

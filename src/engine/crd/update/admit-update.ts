@@ -10,7 +10,7 @@ import { keepSystemFields, nameProblem, outdatedRefusal } from '../../objectmeta
 import { settleNamespace } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { fromValue } from '../../source/to-value.ts';
+import { fromValue } from '../../source/nodes/to-value.ts';
 import { badRequest, internalRefusal, notFoundRefusal, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import { everySchema } from '../../structural/schema-walk.ts';

@@ -9,9 +9,9 @@ import type { Said } from '../../field/said.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { objectNameErrors, type NamePart } from '../../objectmeta/names.ts';
+import { objectNameErrors, type NamePart } from '../../objectmeta/names/names.ts';
 import { fillSystemFields, settleNamespace, wipeSystemFields } from '../../objectmeta/system-metadata.ts';
-import { validateObjectMeta } from '../../objectmeta/validate.ts';
+import { validateObjectMeta } from '../../objectmeta/metadata/validate.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { say } from '../../codes/crds/crd.ts';
 

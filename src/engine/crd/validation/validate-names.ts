@@ -5,7 +5,7 @@
 import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { goLower } from '../../go/lower.ts';
-import { label1035Errors } from '../../objectmeta/names.ts';
+import { label1035Errors } from '../../objectmeta/names/names.ts';
 import type { CrdNames } from '../model/spec.ts';
 import { say } from '../../codes/crds/crd.ts';
 

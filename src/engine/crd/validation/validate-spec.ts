@@ -17,7 +17,7 @@ import { jsonString } from '../../json/go-format.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { toStructural } from '../../structural/to-structural.ts';
 import { conversionErrors } from '../features/conversion.ts';
-import { label1035Errors, subdomainErrors } from '../../objectmeta/names.ts';
+import { label1035Errors, subdomainErrors } from '../../objectmeta/names/names.ts';
 import { goVersions } from '../features/go-json.ts';
 import type { SchemaChecks, SpecRequirements } from '../model/requirements.ts';
 import { hasDefaults, missingSchemaErrors, structuralNeeded } from './schema-needs.ts';

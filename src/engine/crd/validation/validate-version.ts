@@ -2,7 +2,7 @@
  * Validates the fields of a single version.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (validateDeprecationWarning).
  */
-import { isPrintable } from '../../go/printable.ts';
+import { isPrintable } from '../../go/unicode/printable.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import type { CrdVersion } from '../model/spec.ts';
 import { say } from '../../codes/crds/crd.ts';

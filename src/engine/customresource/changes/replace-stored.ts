@@ -3,12 +3,12 @@
  * Behaviour: k8s.io/apiserver/pkg/registry/generic/registry (Store.Update), pkg/registry/rest (BeforeUpdate),
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import { withManagedFields } from '../../apply/managed-fields.ts';
 import { ownersInScale } from '../../apply/scale-owners.ts';
 import type { AdmittedWrite } from '../../admission/model/hook.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { scaleOf } from '../storage/views/scale-object.ts';
+import { scaleOf } from '../scale/scale-object.ts';
 import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../../json/value.ts';
@@ -16,7 +16,7 @@ import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { keepSystemFields, outdatedRefusal } from '../../objectmeta/update/stored-metadata.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import type { SourceNode } from '../../source/document.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import {
   internalRefusal,
   invalidRefusal,
@@ -44,7 +44,7 @@ import {
   withOwners,
   withSaidOwners,
 } from '../storage/owners.ts';
-import { ownersAfterScale, ownersBesideScale, replicasOf } from '../storage/views/owners-of-scale.ts';
+import { ownersAfterScale, ownersBesideScale, replicasOf } from '../scale/owners-of-scale.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,

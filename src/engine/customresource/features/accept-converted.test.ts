@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toJson } from '../../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { acceptConverted } from './accept-converted.ts';
 
 function parse(text: string): JsonValue {

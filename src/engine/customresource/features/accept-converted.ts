@@ -15,8 +15,8 @@ import {
   type JsonValue,
 } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
-import { validateAnnotations, validateLabels } from '../../objectmeta/validate.ts';
-import { throughJson } from '../../source/to-value.ts';
+import { validateAnnotations, validateLabels } from '../../objectmeta/metadata/validate.ts';
+import { throughJson } from '../../source/nodes/to-value.ts';
 import { missingKindError } from '../../typed/decode-unstructured.ts';
 import { groupVersionError, parseGroupVersion } from '../../typed/type-meta.ts';
 import type { ConvertedObject } from './converted.ts';

@@ -2,7 +2,7 @@
 import { ownerText, type Conflict } from '../../apply/owner.ts';
 import { elementPathText } from '../../apply/path-element.ts';
 import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { fromValue } from '../../source/to-value.ts';
+import { fromValue } from '../../source/nodes/to-value.ts';
 import { plainError, type Refusal } from '../../status/status.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { managedFieldsEntry } from '../../typed/object-meta.ts';

@@ -14,8 +14,8 @@ import type { ScaleSubresource, ServedCrd } from '../../crd/model/served.ts';
 import { type JsonObject, type JsonValue } from '../../json/value.ts';
 import { badRequest, plainError, type Refusal } from '../../status/status.ts';
 import { conflictRefusal, kindText, objectText, saysOwners } from './applied-texts.ts';
-import { replicasOf } from '../storage/views/owners-of-scale.ts';
-import { scaleToChange, withScale } from '../storage/views/scale-object.ts';
+import { replicasOf } from '../scale/owners-of-scale.ts';
+import { scaleToChange, withScale } from '../scale/scale-object.ts';
 import { say } from '../../codes/customresource.ts';
 import { failed } from './applied-texts.ts';
 

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (FieldManager.Apply).
  */
 import { applyConfiguration } from '../../apply/managers.ts';
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import type { MergeType } from '../../apply/merge-type.ts';
 import { nestsTooDeepToApply, tooDeepToApply } from '../../apply/nesting.ts';
 import type { Managers } from '../../apply/owner.ts';
@@ -13,7 +13,7 @@ import { deepCopy, type JsonObject } from '../../json/value.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { say } from '../../codes/customresource.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { mergeTypeOfVersion, viewsOf, type Write } from '../storage/views/owner-views.ts';
+import { mergeTypeOfVersion, viewsOf, type Write } from '../owner-views/owner-views.ts';
 import { emptyObject, ownerOf, storedOwners } from '../storage/owners.ts';
 import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
 import { applyToScale } from './apply-scale.ts';

@@ -2,7 +2,7 @@
  * A custom object on server-side apply.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, applyPatcher).
  */
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import type { Managers } from '../../apply/owner.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { trimSpaceStart } from '../../go/space.ts';
@@ -13,9 +13,9 @@ import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { duplicatesText } from '../../field-errors/strict.ts';
-import type { ReadResult, ReadText } from '../../source/read-result.ts';
+import type { ReadResult, ReadText } from '../../source/nodes/read-result.ts';
 import { readYaml } from '../../source/read-yaml.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { badRequest, conflict, plainError, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
@@ -25,7 +25,7 @@ import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import type { Write } from '../storage/views/owner-views.ts';
+import type { Write } from '../owner-views/owner-views.ts';
 import { createFrom } from '../verbs/create.ts';
 import { replaceStored, type Made } from '../changes/replace-stored.ts';
 import { applyTo } from './apply-to.ts';

@@ -6,7 +6,7 @@
 import { FieldSet } from '../../apply/field-set.ts';
 import { applyConfiguration, managersAfterUpdate } from '../../apply/managers.ts';
 import { mergeTypeOfGo } from '../../apply/merge-type-of-go.ts';
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import { sameManagers, type Managers, type Owner } from '../../apply/owner.ts';
 import { fieldElement } from '../../apply/path-element.ts';
 import { ownersSaid } from '../../apply/said-owners.ts';

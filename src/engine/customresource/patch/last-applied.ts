@@ -13,7 +13,7 @@ import { toJson } from '../../json/go-format.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { metadataIn } from './applied-texts.ts';
 
 const annotation = 'kubectl.kubernetes.io/last-applied-configuration';

@@ -15,7 +15,7 @@ import { decodeTyped } from '../../typed/decode.ts';
 import { interpretTypeMeta, unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
 import { failedAnswer } from '../request/answers.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
-import { scaleOf, scaleToChange, scaleType, withScale } from '../storage/views/scale-object.ts';
+import { scaleOf, scaleToChange, scaleType, withScale } from '../scale/scale-object.ts';
 import type { Made } from '../changes/replace-stored.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
 import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';

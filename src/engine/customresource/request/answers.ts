@@ -1,7 +1,7 @@
 /** Turns rejections into answers, and converts accepted objects for their answers. */
 import type { RuleOutcome } from '../../cel/rules/outcome.ts';
 import { isArray, type JsonObject } from '../../json/value.ts';
-import type { SourceNode } from '../../source/document.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import { plainError, type Refusal } from '../../status/status.ts';
 import type { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';

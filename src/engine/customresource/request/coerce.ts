@@ -10,7 +10,7 @@ import { prune } from '../../pruning/prune.ts';
 import { differences } from '../../trace/differences.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { groupVersionError, parseGroupVersion } from '../../typed/type-meta.ts';
-import { coerceEmbedded, readObjectMeta } from '../../objectmeta/coerce.ts';
+import { coerceEmbedded, readObjectMeta } from '../../objectmeta/metadata/coerce.ts';
 import type { Serving } from './serving.ts';
 import { say } from '../../codes/customresource.ts';
 import { finding, type Finding } from '../../field/finding.ts';

@@ -9,8 +9,8 @@ import { decodeUtf8, utf8Bytes } from '../../go/utf8.ts';
 import { quote, toJson } from '../../json/go-format.ts';
 import { textOf, type JsonObject } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
-import type { SourceNode } from '../../source/document.ts';
-import { toValue, scalarAsWritten } from '../../source/to-value.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
+import { toValue, scalarAsWritten } from '../../source/nodes/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../../typed/decode-unstructured.ts';
 import {
   interpretTypeMeta,

@@ -5,7 +5,7 @@
 import type { ServedVersion } from '../../crd/model/served.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
-import type { SourceNode } from '../../source/document.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import { bodyTooLarge } from '../../wire/body-limit.ts';
 import { objectTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';

@@ -1,11 +1,11 @@
 /** Finds the endpoint of a request. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
-import type { SourceNode } from '../../source/document.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../../status/status.ts';
 import { say } from '../../codes/customresource.ts';
 import type { ObjectOptions } from './options.ts';
 import type { Serving } from './serving.ts';
-import { memberOf } from '../../source/document.ts';
+import { memberOf } from '../../source/nodes/document.ts';
 
 export type Route = {
   /** Empty for a cluster-scoped resource. */

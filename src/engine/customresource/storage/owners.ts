@@ -5,13 +5,13 @@
  */
 import { managedFieldsOf, withManagedFields } from '../../apply/managed-fields.ts';
 import { managersAfterUpdate } from '../../apply/managers.ts';
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import { nestsTooDeepToApply } from '../../apply/nesting.ts';
 import { readAgain, type Managers, type Owners, type Owner } from '../../apply/owner.ts';
 import { ownersSaid } from '../../apply/said-owners.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { mergeTypeOfVersion, viewsOf, type Write } from './views/owner-views.ts';
+import { mergeTypeOfVersion, viewsOf, type Write } from '../owner-views/owner-views.ts';
 
 export function ownerOf(
   write: Pick<Write, 'serving' | 'version' | 'subresource' | 'fieldManager'>,

@@ -5,10 +5,10 @@
  */
 import { applyDefaults } from '../../defaulting/apply-defaults.ts';
 import { deepCopy, textOf, type JsonObject } from '../../json/value.ts';
-import { throughJson } from '../../source/to-value.ts';
+import { throughJson } from '../../source/nodes/to-value.ts';
 import { traceWithin, type Trace } from '../../trace/trace.ts';
 import { coerceToSchema } from '../request/coerce.ts';
-import { convertObject } from './convert.ts';
+import { convertObject } from '../conversion/convert.ts';
 import { withOwners } from './owners.ts';
 import type { Owners } from '../../apply/owner.ts';
 import type { Serving } from '../request/serving.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go: isTooLargeError).
  */
 import { withManagedFields } from '../../apply/managed-fields.ts';
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import type { Managers } from '../../apply/owner.ts';
 import { mayExceed } from '../../json/may-exceed.ts';
 import type { JsonObject } from '../../json/value.ts';

@@ -3,7 +3,7 @@
  * (validateKubeFinalizerName).
  */
 import { compareStrings, type JsonObject, textItems } from '../../json/value.ts';
-import { qualifiedNameErrors } from '../../objectmeta/names.ts';
+import { qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import { say } from '../../codes/objectmeta.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 

@@ -7,7 +7,7 @@ import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '..
 import type { FieldValidation } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { differences } from '../../trace/differences.ts';
 import { Random, randomSchema, randomTypeAndMetadata, randomValue } from '../testing/random.ts';
 

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import { noManagers } from '../../objectmeta/fields.ts';
+import { noManagers } from '../../objectmeta/names/fields.ts';
 import type { Owners } from '../../apply/owner.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, type JsonObject, textOf } from '../../json/value.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import type { SourceNode } from '../../source/document.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import {
   alreadyExists,
   generatedNameExists,

@@ -16,7 +16,7 @@ import { servingOf } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { fromStorage } from '../storage/storage.ts';
 import { undecodableRead } from '../refusals/undecodable.ts';
-import { scaleToGet } from '../storage/views/scale-object.ts';
+import { scaleToGet } from '../scale/scale-object.ts';
 
 /** Answers a get in the version of `options`, else in the storage version. */
 export function getObject(

@@ -5,11 +5,11 @@
 import { append } from '../../json/append.ts';
 import { invalid, json, notSupported, required, tooLong, type FieldError } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
-import { isPrintable } from '../../go/printable.ts';
+import { isPrintable } from '../../go/unicode/printable.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import { isObject, type JsonArray, textOf } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { asJson } from '../fields.ts';
+import { asJson } from '../names/fields.ts';
 import { say } from '../../codes/objectmeta.ts';
 
 const operations = ['Apply', 'Update'];

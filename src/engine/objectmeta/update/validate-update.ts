@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { asJson, integerIn } from '../fields.ts';
+import { asJson, integerIn } from '../names/fields.ts';
 import {
   generationErrors,
   labelsAndAnnotations,
@@ -22,7 +22,7 @@ import {
   ownersErrors,
   settle,
   type Checker,
-} from '../validate.ts';
+} from '../metadata/validate.ts';
 import { say } from '../../codes/objectmeta.ts';
 
 /** Checks what may not change with an update. Findings in the server's order. */

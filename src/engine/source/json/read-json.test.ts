@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PathSegments } from '../../json/value.ts';
-import { locate } from '../document.ts';
+import { locate } from '../nodes/document.ts';
 import { readJson } from './read-json.ts';
-import { fromValue, toValue } from '../to-value.ts';
+import { fromValue, toValue } from '../nodes/to-value.ts';
 
 // The decoded values are compared with the API server in ../typed/decode-unstructured.test.ts. Here: places, and
 // limits.

@@ -5,9 +5,9 @@
  * Iterative: nesting costs no stack; more than 10,000 levels are refused, as Go refuses them.
  */
 import { quote } from '../../json/go-format.ts';
-import type { SourceMember, SourceNode, TextRange } from '../document.ts';
-import { mostValues, tooManyValues, weightOf } from '../most-values.ts';
-import type { ReadResult } from '../read-result.ts';
+import type { SourceMember, SourceNode, TextRange } from '../nodes/document.ts';
+import { mostValues, tooManyValues, weightOf } from '../nodes/most-values.ts';
+import type { ReadResult } from '../nodes/read-result.ts';
 import { say } from '../../codes/source.ts';
 import type { Said } from '../../field/said.ts';
 

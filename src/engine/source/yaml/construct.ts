@@ -3,12 +3,12 @@
  * Behaviour: go.yaml.in/yaml/v2 (decoder, into interface{}).
  * Iterative: nesting costs no stack.
  */
-import type { TextRange } from '../document.ts';
-import { YamlError } from './error.ts';
+import type { TextRange } from '../nodes/document.ts';
+import { YamlError } from './tokens/error.ts';
 import { goSyntaxOf } from './tags/go-syntax.ts';
-import type { Made, MadeMapping, MadeMember, MadeSequence } from './made.ts';
-import type { YamlAlias, YamlCollection, YamlNode, YamlScalar } from './node.ts';
-import { goSyntax, resolveScalar, type YamlValue } from './resolve.ts';
+import type { Made, MadeMapping, MadeMember, MadeSequence } from './values/made.ts';
+import type { YamlAlias, YamlCollection, YamlNode, YamlScalar } from './values/node.ts';
+import { goSyntax, resolveScalar, type YamlValue } from './values/resolve.ts';
 import { say } from '../../codes/source.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 

@@ -2,13 +2,13 @@
  * Builds the nodes of the first document of a YAML text.
  * Behaviour: go.yaml.in/yaml/v2 and v3 (libyaml's parser), its errors included. Iterative: nesting costs no stack.
  */
-import { mostValues, tooManyValues, weightOf } from '../most-values.ts';
-import { namedLine, type YamlLibrary } from './cursor.ts';
-import { YamlError, parserError } from './error.ts';
-import type { YamlCollection, YamlNode, YamlScalar } from './node.ts';
+import { mostValues, tooManyValues, weightOf } from '../nodes/most-values.ts';
+import { namedLine, type YamlLibrary } from './tokens/cursor.ts';
+import { YamlError, parserError } from './tokens/error.ts';
+import type { YamlCollection, YamlNode, YamlScalar } from './values/node.ts';
 import { Scanner } from './scanner.ts';
 import { UnsupportedError } from './to-source.ts';
-import type { Token, TokenType } from './token.ts';
+import type { Token, TokenType } from './tokens/token.ts';
 import { say } from '../../codes/source.ts';
 import type { Said } from '../../field/said.ts';
 

@@ -1,8 +1,8 @@
 /** Reads the type and name of a YAML document with the server's scanner, without building the document. */
-import { YamlError } from './error.ts';
-import { resolveScalar } from './resolve.ts';
+import { YamlError } from './tokens/error.ts';
+import { resolveScalar } from './values/resolve.ts';
 import { Scanner } from './scanner.ts';
-import type { Token } from './token.ts';
+import type { Token } from './tokens/token.ts';
 
 /** The strings are empty where the document doesn't set them, or sets something other than a string. */
 export interface DocumentHead {

@@ -2,13 +2,20 @@
  * Splits a YAML 1.1 text into tokens, no further ahead than the library does.
  * Behaviour: go.yaml.in/yaml/v2 and v3 (libyaml's scanner), its errors included.
  */
-import { NUL, SPACE, TAB, isBlankOrEnd, isBreak, isWord } from './characters.ts';
-import { Cursor, type YamlLibrary } from './cursor.ts';
+import { NUL, SPACE, TAB, isBlankOrEnd, isBreak, isWord } from './tokens/characters.ts';
+import { Cursor, type YamlLibrary } from './tokens/cursor.ts';
 import { scanDirective } from './tags/directives.ts';
-import { markedUpTo } from './first-block.ts';
-import { scanBlock, scanPlain, scanQuoted, skipComment, type BlockStyle, type Quote } from './scalars.ts';
+import { markedUpTo } from './tokens/first-block.ts';
+import {
+  scanBlock,
+  scanPlain,
+  scanQuoted,
+  skipComment,
+  type BlockStyle,
+  type Quote,
+} from './tokens/scalars.ts';
 import { scanTag } from './tags/tags.ts';
-import type { KeyCandidate, Token, TokenType } from './token.ts';
+import type { KeyCandidate, Token, TokenType } from './tokens/token.ts';
 import { say } from '../../codes/source.ts';
 
 const maxDepth = 10_000;

@@ -4,12 +4,12 @@
  */
 import { formatFloat } from '../../json/go-format.ts';
 import { compareStrings } from '../../json/value.ts';
-import type { SourceMember, SourceNode, SourceScalar, TextRange } from '../document.ts';
-import { parseErrorPrefix } from '../read-result.ts';
-import { reread } from '../to-value.ts';
-import type { Made, MadeMapping, MadeMember } from './made.ts';
+import type { SourceMember, SourceNode, SourceScalar, TextRange } from '../nodes/document.ts';
+import { parseErrorPrefix } from '../nodes/read-result.ts';
+import { reread } from '../nodes/to-value.ts';
+import type { Made, MadeMapping, MadeMember } from './values/made.ts';
 import { goSyntaxOf } from './tags/go-syntax.ts';
-import { goSyntax, type YamlValue } from './resolve.ts';
+import { goSyntax, type YamlValue } from './values/resolve.ts';
 import { say } from '../../codes/source.ts';
 import { reworded } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';

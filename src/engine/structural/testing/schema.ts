@@ -1,7 +1,7 @@
 /** Structural schemas for tests, out of YAML. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { readYaml } from '../../source/read-yaml.ts';
-import { toValue } from '../../source/to-value.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
 import { readSchemaProps } from '../schema-props.ts';
 import { placeAt, type StructuralSchema } from '../schema.ts';
 import { toStructural } from '../to-structural.ts';

@@ -5,10 +5,10 @@
 import type { FieldError } from '../../field-errors/error.ts';
 import type { PathSegments } from '../../json/value.ts';
 import { placeSegments } from '../../structural/schema.ts';
-import type { Findings } from '../findings.ts';
+import type { Findings } from '../value/findings.ts';
 import { reportOn, type ValidatedAt } from '../refusals/report.ts';
-import type { ValuePath } from '../value-path.ts';
-import type { ValueSchema } from '../value-schema.ts';
+import type { ValuePath } from '../value/value-path.ts';
+import type { ValueSchema } from '../value/value-schema.ts';
 import { say } from '../../codes/validation.ts';
 import type { Said } from '../../field/said.ts';
 

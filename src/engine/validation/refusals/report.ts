@@ -16,10 +16,10 @@ import {
 } from '../../field-errors/error.ts';
 import type { JsonValue, PathSegments } from '../../json/value.ts';
 import { keywordSegments, placeSegments } from '../../structural/schema.ts';
-import { enumOf } from '../enum-match.ts';
-import type { Findings } from '../findings.ts';
-import type { ValuePath } from '../value-path.ts';
-import type { ValueSchema } from '../value-schema.ts';
+import { enumOf } from '../value/enum-match.ts';
+import type { Findings } from '../value/findings.ts';
+import type { ValuePath } from '../value/value-path.ts';
+import type { ValueSchema } from '../value/value-schema.ts';
 import { say } from '../../codes/validation.ts';
 import type { FindingPlace } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';

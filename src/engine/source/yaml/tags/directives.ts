@@ -3,11 +3,11 @@
  * Behaviour: go.yaml.in/yaml/v2 (libyaml's scanner).
  */
 import { say } from '../../../codes/source.ts';
-import { isBlank, isBlankOrEnd, isBreakOrEnd, isDigit, isWord } from '../characters.ts';
-import type { Cursor } from '../cursor.ts';
-import { skipComment } from '../scalars.ts';
+import { isBlank, isBlankOrEnd, isBreakOrEnd, isDigit, isWord } from '../tokens/characters.ts';
+import type { Cursor } from '../tokens/cursor.ts';
+import { skipComment } from '../tokens/scalars.ts';
 import { scanTagDirective } from './tags.ts';
-import type { TokenType } from '../token.ts';
+import type { TokenType } from '../tokens/token.ts';
 
 export interface ScannedDirective {
   readonly type: Extract<TokenType, 'version directive' | 'tag directive'>;

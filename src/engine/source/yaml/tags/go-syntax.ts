@@ -1,8 +1,8 @@
 /** Values as `%#v` prints them. Behaviour: fmt. Iterative: nesting costs no stack. */
 import { maxInt64 } from '../../../go/int64.ts';
 import { compareStrings } from '../../../json/value.ts';
-import type { Made } from '../made.ts';
-import { goSyntax, type YamlValue } from '../resolve.ts';
+import type { Made } from '../values/made.ts';
+import { goSyntax, type YamlValue } from '../values/resolve.ts';
 
 /** `map[interface {}]interface {}{"a":1}`; a nil is `<nil>` alone and `interface {}(nil)` inside. */
 export function goSyntaxOf(root: Made): string {

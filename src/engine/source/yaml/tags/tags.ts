@@ -3,8 +3,8 @@
  * Behaviour: go.yaml.in/yaml/v2 (libyaml's scanner).
  */
 import { decodeValidUtf8 } from '../../../go/utf8.ts';
-import { hexValue, isBlank, isBlankOrEnd, isWord } from '../characters.ts';
-import type { Cursor } from '../cursor.ts';
+import { hexValue, isBlank, isBlankOrEnd, isWord } from '../tokens/characters.ts';
+import type { Cursor } from '../tokens/cursor.ts';
 import { say } from '../../../codes/source.ts';
 
 export interface ScannedTag {

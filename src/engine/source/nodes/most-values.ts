@@ -1,0 +1,15 @@
+import type { Said } from '../../field/said.ts';
+import { say } from '../../codes/source.ts';
+
+/**
+ * A limit of this engine that the API server does not have: each value of a text takes hundreds of bytes of memory while
+ * it is read, a collection twice as many as a scalar. The largest CRDs that are published have 36,000 values.
+ */
+export const mostValues = 800_000;
+
+export const tooManyValues = (): Said => say('too-many-values', { max: mostValues });
+
+/** The number of values that a node counts as; a key counts as 1. */
+export function weightOf({ kind }: { readonly kind: string }): number {
+  return kind === 'scalar' || kind === 'alias' ? 1 : 2;
+}

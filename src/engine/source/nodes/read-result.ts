@@ -1,0 +1,25 @@
+/** The result of reading a document. */
+import type { SourceNode } from './document.ts';
+import type { Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
+
+export interface ReadText {
+  readonly ok: true;
+  readonly root: SourceNode;
+  /** The strict findings about duplicate keys; always empty for JSON, which a decoder checks. */
+  readonly duplicates: readonly Finding[];
+}
+
+export interface BrokenText {
+  readonly ok: false;
+  readonly error: Said;
+  /** Where reading stopped, an offset into the text. */
+  readonly at: number;
+  /** The line of `at`, from 1 on. */
+  readonly line: number;
+}
+
+export type ReadResult = ReadText | BrokenText;
+
+/** The prefix of all errors that the server finds when it looks for kind and apiVersion in JSON. */
+export const parseErrorPrefix = "couldn't get version/kind; json parse error: ";
