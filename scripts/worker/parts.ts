@@ -64,7 +64,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
   // Help while writing, and the questions that follow an answer.
   help: [
     'engine/cel/bounds',
-    'engine/cel/authoring',
+    'engine/cel/trees',
     'engine/explain',
     'engine/legacy',
     'engine/publish',

@@ -23,4 +23,4 @@ export { fitBounds } from './cel/bounds/fit-bounds.ts';
 export { versionBudget } from './cel/bounds/version-budget.ts';
 export { expressionPartAt } from './cel/authoring/expression-types.ts';
 export { stepThrough } from './cel/rules/step-through.ts';
-export { evaluationTree } from './cel/authoring/evaluation-tree.ts';
+export { evaluationTree } from './cel/trees/evaluation-tree.ts';

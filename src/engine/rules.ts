@@ -25,6 +25,6 @@ export type { Type } from './cel/types/type.ts';
 export { viewOf } from './cel/values/schema-view.ts';
 export { unstructuredToValue } from './cel/values/unstructured.ts';
 export { Optional, optionalNone } from './cel/values/value.ts';
-export type { EvaluatedPart } from './cel/authoring/evaluation-tree.ts';
+export type { EvaluatedPart } from './cel/trees/evaluation-tree.ts';
 export type { ExpressionPart } from './cel/authoring/expression-types.ts';
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';

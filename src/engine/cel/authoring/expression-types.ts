@@ -8,7 +8,7 @@ import { ruleScope, selfName } from '../env/rule-scope.ts';
 import { declaredFields, selfTypeName } from '../schema/schema-types.ts';
 import { formatType } from '../types/format-type.ts';
 import type { Type } from '../types/type.ts';
-import { writtenTree, type WrittenNode } from './written-tree.ts';
+import { writtenTree, type WrittenNode } from '../trees/written-tree.ts';
 
 export interface ExpressionPart {
   /** Half-open, in code points of the expression. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { jsonOf, schemaOf } from '../testing/json-schema.ts';
 import { evaluationTree, type EvaluatedPart } from './evaluation-tree.ts';
-import { expressionPartAt } from './expression-types.ts';
+import { expressionPartAt } from '../authoring/expression-types.ts';
 import { stepThrough } from '../rules/step-through.ts';
 
 const behaviour = behaviourOf('1.37');
