@@ -61,6 +61,44 @@ test('whoever scrolls through many problems before the list is complete stays th
   expect(Math.abs(((await twentyFirst.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
+test('an explanation scrolls into view when it is asked for, not whenever its finding is mounted', async ({
+  playground,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let count = 0;
+    const prototype = Element.prototype as unknown as { scrollIntoView: (...how: unknown[]) => void };
+    prototype.scrollIntoView = new Proxy(prototype.scrollIntoView, {
+      apply(scroll, element: Element, how) {
+        if (element.matches('.problem > .severity')) count++;
+        Reflect.apply(scroll, element, how);
+      },
+    });
+    Object.assign(globalThis, { revealed: () => count });
+  });
+  const revealed = (): Promise<number> =>
+    page.evaluate(() => (globalThis as unknown as { revealed(): number }).revealed());
+  const wrong = Array.from({ length: 300 }, () => 'x').join(', ');
+  await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  numbers: [${wrong}]\n`) }));
+  const third = playground.problems.filter({ hasText: 'spec.numbers[2]:' });
+  await third.locator('.message').click();
+  await expect.poll(revealed).toBe(1);
+  await third.evaluate((item) => {
+    let box = item.parentElement;
+    while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+    box?.classList.add('scrolled');
+  });
+  const box = page.locator('.scrolled');
+  // Until the list is complete, its beginning is mounted whatever is in sight.
+  await expect(async () => {
+    await box.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    expect(await third.count()).toBe(0);
+  }).toPass();
+  await box.evaluate((it) => it.scrollTo(0, 0));
+  await expect(third.getByRole('region', { name: 'Explanation of spec.numbers[2]' })).toHaveCount(1);
+  expect(await revealed()).toBe(1);
+});
+
 test('a long text is cut with its length told, and copied whole', async ({ playground, page }) => {
   const long = 'x'.repeat(100_000);
   await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  name: ${long}\n`) }));

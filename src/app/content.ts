@@ -25,12 +25,12 @@ export function contentOf(
 }
 
 /** The part of the view that links carry. */
-export type Shown = Pick<View, 'tab' | 'selected'>;
+export type Shown = Pick<View, 'tab' | 'selected' | 'reveal'>;
 
 /** Ignores a view that this page doesn't have. */
 export function shownIn({ view, field }: SharedContent): Partial<Shown> {
   const tab = tabs.find((name) => name === view);
-  return { ...(tab && { tab }), ...(field && { selected: field }) };
+  return { ...(tab && { tab }), ...(field && { selected: field, reveal: 'asked' }) };
 }
 
 const tabs = Object.keys({

@@ -30,7 +30,8 @@ function page() {
     await new Promise((resolve) => setTimeout(resolve));
     return store.getState().view.story?.card.path;
   };
-  return { actions: store.actions, asked, step, end };
+  const revealing = (): unknown => store.getState().view.reveal;
+  return { actions: store.actions, asked, step, end, revealing };
 }
 
 test('explains the selection in the answer that is shown', async () => {
@@ -96,4 +97,19 @@ test('asks nothing after being disposed', () => {
   end();
   actions.pathSelected(['a']);
   expect(asked).toEqual([]);
+});
+
+test('an explanation is revealed once for each selection, when it has arrived', async () => {
+  const { actions, asked, step, revealing } = page();
+  actions.pathSelected(['a']);
+  expect(revealing()).toBe('asked');
+  await step(() => asked[0]?.reply());
+  expect(revealing()).toBe('told');
+  actions.storyRevealed();
+  actions.objectReported(objectReport('accepted', { revision: 6, crdRevision: 4 }));
+  await step(() => asked[1]?.reply());
+  expect(revealing()).toBeUndefined();
+  // The previous explanation is open until the next one arrives.
+  actions.pathSelected(['b']);
+  expect(revealing()).toBe('asked');
 });

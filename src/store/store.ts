@@ -114,6 +114,8 @@ export interface Actions {
   readonly problemSelected: (problem: SelectedProblem, path: PathSegments | undefined) => void;
   readonly pathHovered: (path: PathSegments | undefined) => void;
   readonly storyTold: (story: ToldStory | undefined) => void;
+  /** The selection's explanation has scrolled into view. */
+  readonly storyRevealed: () => void;
   /** The open explanation is closed and doesn't reopen automatically. */
   readonly storyClosed: (key: string) => void;
   readonly filterToggled: (filter: Filter) => void;
@@ -179,11 +181,11 @@ function actionsOn(store: StoreApi<State>): Actions {
     evaluationFailed: (pane, message) => evaluation((now) => withFault(now, pane, message)),
     workerChanged: (worker) => evaluation((now) => withWorker(now, worker)),
     minorsKnown: (minors) => set({ minors }),
-    pathSelected: (selected, decided = []) =>
-      view({ selected, decided, problem: undefined, ...(selected ? {} : { story: undefined }) }),
-    problemSelected: (problem, selected) => view({ problem, selected, decided: [] }),
+    pathSelected: (selected, decided = []) => view(selectionOf(selected, decided)),
+    problemSelected: (problem, selected) => view({ problem, selected, decided: [], reveal: 'asked' }),
+    storyRevealed: () => view({ reveal: undefined }),
     pathHovered: (hovered) => view({ hovered }),
-    storyTold: (story) => view({ story }),
+    storyTold: (story) => set(({ view: now }) => ({ view: withStory(now, story) })),
     storyClosed: (closed) =>
       view({ selected: undefined, problem: undefined, decided: [], story: undefined, closed }),
     filterToggled: (filter) => set(({ view: now }) => ({ view: withFilterToggled(now, filter) })),
@@ -207,6 +209,15 @@ function actionsOn(store: StoreApi<State>): Actions {
   };
 }
 
+function selectionOf(selected: PathSegments | undefined, decided: readonly PathSegments[]): Partial<View> {
+  const open = selected ? ({ reveal: 'asked' } as const) : { reveal: undefined, story: undefined };
+  return { selected, decided, problem: undefined, ...open };
+}
+
+function withStory(view: View, story: ToldStory | undefined): View {
+  return { ...view, story, reveal: story && view.reveal ? 'told' : view.reveal };
+}
+
 /** Opens new texts from elsewhere: the previous ones go to the history. */
 function replaced(state: State, replacement: Replacement): Partial<State> {
   const { documents, settings, view } = state;
@@ -225,6 +236,7 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
       ...view,
       selected: replacement.field,
       problem: undefined,
+      reveal: replacement.field && 'asked',
       decided: [],
       story: undefined,
       closed: undefined,

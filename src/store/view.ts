@@ -158,6 +158,11 @@ export interface View {
   readonly hovered: PathSegments | undefined;
   /** The finding that was selected; `selected` is its path, if it has one. */
   readonly problem: SelectedProblem | undefined;
+  /**
+   * An explanation scrolls into view once for each selection, however often its finding is mounted: `asked` until it
+   * arrives, `told` until it has scrolled.
+   */
+  readonly reveal: 'asked' | 'told' | undefined;
   /** All values that a line of the schema applies to, while the cursor is there. */
   readonly decided: readonly PathSegments[];
   /** The explanation of the selection. */
@@ -207,6 +212,7 @@ export const initialView: View = {
   selected: undefined,
   hovered: undefined,
   problem: undefined,
+  reveal: undefined,
   decided: [],
   story: undefined,
   closed: undefined,

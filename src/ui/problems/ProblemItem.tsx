@@ -182,12 +182,14 @@ function useStoryOf(ids: readonly string[]): {
     const listed = open && listedProblem(state, open);
     return listed !== undefined && ids.includes(listed) ? open : undefined;
   });
-  const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
+  const { storyRevealed } = useActions();
   const head = useRef<HTMLSpanElement>(null);
-  const isShown = card !== undefined && isAsked;
+  const isRevealed = useSelect(({ view }) => view.reveal === 'told') && card !== undefined;
   useEffect(() => {
-    if (isShown) head.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
+    if (!isRevealed) return;
+    head.current?.scrollIntoView({ block: 'nearest' });
+    storyRevealed();
+  }, [isRevealed, storyRevealed]);
   return { card, head };
 }
 
