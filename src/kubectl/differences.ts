@@ -22,6 +22,10 @@ export interface Differences {
   readonly waitsFor: 'all' | 'last';
   /** Whether explain has -R. */
   readonly explainsShort: boolean;
+  /** Whether annotate reads folders inside folders unless a flag says so. */
+  readonly annotatesFolders: boolean;
+  /** Which words lead to the suggestion of another command. */
+  readonly synonyms: 'few' | 'usual';
 }
 
 const since135: Differences = {
@@ -35,6 +39,8 @@ const since135: Differences = {
   keepsCapitals: false,
   waitsFor: 'last',
   explainsShort: false,
+  annotatesFolders: false,
+  synonyms: 'few',
 };
 const since136: Differences = {
   ...since135,
@@ -44,6 +50,7 @@ const since136: Differences = {
   keepsCapitals: true,
   waitsFor: 'all',
   explainsShort: true,
+  synonyms: 'usual',
 };
 const since137: Differences = {
   ...since136,
@@ -51,6 +58,7 @@ const since137: Differences = {
   refusesLabelColumns: true,
   explainsToDepth: true,
   listsAlone: true,
+  annotatesFolders: true,
 };
 
 const byMinor: Readonly<Record<Minor, Differences>> = {

@@ -210,12 +210,18 @@ function problemWith({ type }: FlagType, value: string): string | undefined {
         ? `strconv.ParseBool: parsing ${quote(value)}: invalid syntax`
         : undefined;
     case 'int':
-      return /^[+-]?\d+$/.test(value)
-        ? undefined
-        : `strconv.ParseInt: parsing ${quote(value)}: invalid syntax`;
+      return intProblem(value);
     case 'duration':
       return parseDuration(value) === undefined ? `time: invalid duration ${quote(value)}` : undefined;
     default:
       return undefined;
   }
+}
+
+function intProblem(value: string): string | undefined {
+  const problem = (what: string): string => `strconv.ParseInt: parsing ${quote(value)}: ${what}`;
+  const [, sign, digits] = /^([+-]?)(\d+)$/.exec(value) ?? [];
+  if (digits === undefined) return problem('invalid syntax');
+  const most = sign === '-' ? 2n ** 63n : 2n ** 63n - 1n;
+  return BigInt(digits) > most ? problem('value out of range') : undefined;
 }

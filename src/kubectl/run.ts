@@ -174,10 +174,10 @@ function runTyped(
 ): Problem | undefined {
   if (name === '') throw unsupported("kubectl's help");
   if (type === undefined && isCommand(name)) throw unsupported(`kubectl ${name}`);
-  if (type === undefined) {
-    throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name)}`);
-  }
   const differences = differencesOf(surroundings.kubernetes);
+  if (type === undefined) {
+    throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name, differences)}`);
+  }
   const types = type.flagsIn?.(differences) ?? type.flags;
   const { flags, args } = parseFlags(name, words, types, type.flagAdvice);
   if (flags.isTrue('help')) throw unsupported("kubectl's help");

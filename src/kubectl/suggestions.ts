@@ -1,19 +1,20 @@
 /** Commands that someone may have meant. Behaviour: github.com/spf13/cobra (SuggestionsFor). */
+import type { Differences } from './differences.ts';
 
-/** The commands in kubectl's order, with their synonyms. */
-const commands: ReadonlyMap<string, readonly string[]> = new Map([
-  ...(
+/** The commands in kubectl's order. */
+const commands: ReadonlySet<string> = new Set(
+  (
     'create expose run set explain get edit delete rollout scale autoscale certificate cluster-info top cordon ' +
     'uncordon drain taint describe logs attach exec port-forward proxy cp auth debug events diff apply patch replace ' +
     'wait kustomize label annotate completion alpha config plugin version api-versions api-resources options kuberc'
-  )
-    .split(' ')
-    .map((name): [string, string[]] => [name, []]),
-  ['delete', ['rm', 'remove']],
-  ['describe', ['inspect']],
-  ['get', ['list', 'ls']],
-  ['top', ['stats']],
-]);
+  ).split(' '),
+);
+
+/** Other words for commands, which minors know differently. */
+const synonyms: Readonly<Record<Differences['synonyms'], Readonly<Record<string, readonly string[]>>>> = {
+  few: { delete: ['rm'], get: ['list', 'ps'], wait: ['list', 'ps'] },
+  usual: { delete: ['rm', 'remove'], describe: ['inspect'], get: ['list', 'ls'], top: ['stats'] },
+};
 
 /** How many letters may differ. */
 const nearby = 2;
@@ -23,12 +24,14 @@ export function isCommand(name: string): boolean {
 }
 
 /** Returns the suggestions after the refusal of a word; empty if nothing is near. */
-export function suggestionsFor(typed: string): string {
+export function suggestionsFor(typed: string, { synonyms: kind }: Differences): string {
   const word = typed.toLowerCase();
-  const near = [...commands].flatMap(([name, synonyms]) => [
-    ...(distance(word, name) <= nearby || name.startsWith(word) ? [name] : []),
-    ...(synonyms.includes(word) ? [name] : []),
-  ]);
+  const near = [...commands].filter(
+    (name) =>
+      // A command without commands of its own isn't suggested.
+      (name !== 'alpha' || kind === 'few') &&
+      (distance(word, name) <= nearby || name.startsWith(word) || synonyms[kind][name]?.includes(word)),
+  );
   return near.length === 0 ? '' : `\n\nDid you mean this?\n${near.map((name) => `\t${name}\n`).join('')}`;
 }
 

@@ -2,7 +2,8 @@
  * Finds what a parsed JSONPath points at, with missing keys allowed.
  * Behaviour: k8s.io/client-go/util/jsonpath (FindResults), with the comparisons of its text/template fork.
  */
-import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
+import { goText } from '../json/go-format.ts';
+import { compareStrings, goTypeOf, isArray, isObject, type JsonValue } from '../json/value.ts';
 import { GoInt } from './go-int.ts';
 import type { ListNode, PathNode } from './parse.ts';
 
@@ -92,7 +93,10 @@ function descend(input: readonly Found[]): Found[] {
 
 function sliceOf(value: Found, node: Extract<PathNode, { kind: 'slice' }>): Found[] {
   if (value === null) return [];
-  if (value instanceof GoInt || !isArray(value)) throw new PathError('not array or slice');
+  if (value instanceof GoInt || !isArray(value)) {
+    const type = !(value instanceof GoInt) ? goTypeOf(value) : value.unsigned ? 'uint8' : 'int';
+    throw new PathError(`${type} is not array or slice`);
+  }
   const { length } = value;
   let from = node.from.known ? node.from.value : 0;
   let to = node.to.known ? node.to.value : length;
@@ -107,8 +111,10 @@ function sliceOf(value: Found, node: Extract<PathNode, { kind: 'slice' }>): Foun
 }
 
 function filterOf(value: Found, node: Extract<PathNode, { kind: 'filter' }>): Found[] {
-  if (value instanceof GoInt || !isArray(value))
-    throw new PathError('not array or slice and cannot be filtered');
+  if (value instanceof GoInt || !isArray(value)) {
+    const text = value instanceof GoInt ? String(value.value) : goText(value);
+    throw new PathError(`${text} is not array or slice and cannot be filtered`);
+  }
   return value.filter((item) => passes(item, node));
 }
 

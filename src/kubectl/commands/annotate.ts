@@ -1,6 +1,7 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/annotate. */
 import { toJson, type JsonObject } from '../../engine/values.ts';
 import { plain, type Problem } from '../failure.ts';
+import type { FlagTypes } from '../flags.ts';
 import { printerOf } from '../print/printer.ts';
 import { findObjects } from '../resources/find.ts';
 import type { Info } from '../resources/info.ts';
@@ -21,8 +22,13 @@ import {
   sendMetadata,
 } from './write-metadata.ts';
 
+const flags: FlagTypes = { ...metadataFlags('kubectl-annotate'), recursive: { type: 'bool', short: 'R' } };
+
 export const annotate: CommandType = {
-  flags: { ...metadataFlags('kubectl-annotate'), recursive: { type: 'bool', short: 'R', usual: 'true' } },
+  flags,
+  // Matches kubectl: this prevents `-k` without `--recursive=false`, too.
+  flagsIn: ({ annotatesFolders }) =>
+    annotatesFolders ? { ...flags, recursive: { type: 'bool', short: 'R', usual: 'true' } } : flags,
   run: runAnnotate,
 };
 

@@ -65,7 +65,7 @@ function columnsOfFile(name: string, text: string | undefined): Column[] {
   if (text === undefined) {
     throw plain(`error reading template ${name}, open ${name}: no such file or directory\n`);
   }
-  const [first, second] = text.split('\n');
+  const [first, second] = text.replace(/\n$/, '').split('\n');
   const format =
     'Expected format is one line of space separated headers, one line of space separated column specs.';
   if (text === '') throw plain(`invalid template, missing header line. ${format}`);

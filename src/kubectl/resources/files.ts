@@ -21,14 +21,11 @@ export const stdinSource = 'STDIN';
 
 /** Throws all names at once that name nothing. `words`: what is not allowed beside files. */
 export function namedFiles(running: Running, words: readonly string[] = []): readonly NamedFile[] {
-  const { name: commandName, flags, command, kubernetes } = running;
+  const { flags, command } = running;
   const folder = flags.text('kustomize');
   if (folder !== '') {
     if (flags.list('filename').length > 0) throw plain(filesOrFolder);
-    // Matches kubectl: `annotate` is recursive by default, which prevents `-k` from 1.37 on.
-    const byItself = commandName === 'annotate' && !flags.isGiven('recursive') && kubernetes !== '1.37';
-    const recursive = flags.isTrue('recursive') && !byItself;
-    if (recursive) throw plain("the -k flag can't be used with -f or -R");
+    if (flags.isTrue('recursive')) throw plain("the -k flag can't be used with -f or -R");
     // Matches kubectl: a folder is built when its objects are visited, after the words were looked at.
     refuseBesideFiles(words);
     return [{ source: folder, text: textOfFolder(folder, running) }];

@@ -14,13 +14,16 @@ export function fieldSelector(
   text: string,
 ): { readonly selects: Selects; readonly terms: readonly FieldTerm[] } | { readonly problem: string } {
   const terms: FieldTerm[] = [];
-  for (const part of text.split(',').sort(compareStrings)) {
-    if (part === '') continue;
-    const [, path, operator, value = ''] = /^(.*?)(!=|==|=)(.*)$/s.exec(part) ?? [];
+  const parts = text.match(/(?:\\.|\\$|[^,\\])+/gs) ?? [];
+  for (const part of parts.sort(compareStrings)) {
+    const [, path, operator, escaped = ''] = /^(.*?)(!=|==|=)(.*)$/s.exec(part) ?? [];
     if (path === undefined) return { problem: `invalid selector: '${text}'; can't understand '${part}'` };
+    const wrong = /^(?:\\[\\,=]|[^\\=])*(\\.|\\|=)/su.exec(escaped)?.[1];
     // The message gives the character by its code.
-    if (value.includes('=')) return { problem: 'invalid field selector: unescaped character in value: 61' };
-    terms.push({ path, isEqual: operator !== '!=', value });
+    if (wrong === '=') return { problem: 'invalid field selector: unescaped character in value: 61' };
+    if (wrong !== undefined && !/^\\[\\,=]$/.test(wrong))
+      return { problem: `invalid field selector: invalid escape sequence: ${wrong}` };
+    terms.push({ path, isEqual: operator !== '!=', value: escaped.replace(/\\(.)/gs, '$1') });
   }
   const selects: Selects = (object) =>
     terms.every(({ path, isEqual, value }) => {
