@@ -1,6 +1,7 @@
 /** Proposes fixes for lines at a column where YAML expects nothing: no syntax tree shows where they belong. */
 import { isYamlError } from '../../engine/texts.ts';
-import { bareValue, lineAt, valueText } from '../yaml/lines.ts';
+import { allLines } from '../yaml/all-lines.ts';
+import { bareValue, valueText } from '../yaml/lines.ts';
 import { lineStart } from '../edits/edits.ts';
 import type { FixFinding } from './finding.ts';
 import type { Proposal } from './proposal.ts';
@@ -55,24 +56,17 @@ export function* reindented(text: string, { pane, code, params }: FixFinding): G
 
 const isTabbed = ({ text }: Pick<Line, 'text'>): boolean => /^ *\t/.test(text);
 
-/** The lines that have something to read: neither blank nor comments. */
+/** The lines that have something to read: neither blank, nor comments, nor parts of a scalar. */
 function linesWithContent(text: string): Line[] {
-  return [...text.matchAll(/^[ \t]*(?=[^ \t\r\n#]).*$/gm)].map(({ 0: own, index: start }) => {
-    const { column, end, levels } = lineAt(text, start);
+  return [...allLines(text)].flatMap(({ kind, start, end, column, levels }) => {
+    if (kind !== 'content') return [];
     const [first, last] = [levels[0], levels.at(-1)];
     // Code in a text looks like keys, too.
     const key = last?.kind === 'key' && !/["'{[]/.test(last.key) ? last : undefined;
     const inner = key ? key.column : last ? last.value - start : column;
-    const level = last ?? { kind: 'dash', column, key: '', start, end: start, value: start + column };
-    return {
-      start,
-      text: own,
-      column,
-      inner,
-      isItem: first?.kind === 'dash',
-      key: key?.key,
-      value: valueText(text, level, { end }),
-    };
+    const value = valueText(text, { value: last?.value ?? start + column }, { end });
+    const isItem = first?.kind === 'dash';
+    return [{ start, text: text.slice(start, end), column, inner, isItem, key: key?.key, value }];
   });
 }
 
@@ -92,11 +86,8 @@ function oddLines(lines: readonly Line[]): number[] {
   let open: number[] = [];
   // Columns of lists that are further in than the key they belong to: all their lines begin with a dash.
   let lists: number[] = [];
-  let block = -1;
   for (const [i, line] of lines.entries()) {
     const { column, inner, isItem } = line;
-    if (block >= 0 && column > block) continue;
-    block = -1;
     const before = lines[i - 1];
     const isBelow = before !== undefined && column > before.column;
     const isLost = !isItem && lists.includes(column);
@@ -110,7 +101,6 @@ function oddLines(lines: readonly Line[]): number[] {
     lists = lists.filter((other) => other < column || (other === column && isItem));
     if (isItem && !open.includes(column)) lists.push(column);
     open = [...open.filter((other) => other < column), column, inner];
-    if (/^[|>]/.test(bareValue(line.value))) block = inner;
   }
   return odd;
 }

@@ -2,10 +2,10 @@
 import { attributesOf } from '../../engine/refusals.ts';
 import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../engine/texts.ts';
 import { lineEnd, lineStart, type TextEdit } from '../edits/edits.ts';
+import { allLines, type TextLine } from '../yaml/all-lines.ts';
 import type { FixFinding, Found, FixTexts } from './finding.ts';
 import type { Proposal } from './proposal.ts';
 import { reindented } from './reindented.ts';
-import { literalPattern } from '../literal-pattern.ts';
 
 /** They need no tree, which a text that can't be read has not. */
 export function* textProposals(
@@ -43,32 +43,36 @@ function* withoutDuplicate(
   const remove = (edit: TextEdit): Proposal => ({ kind: 'remove', pane, what, edits: [edit] });
   const inBrackets = roots[pane] && memberIn(text, roots[pane], at);
   if (inBrackets) yield remove(inBrackets);
-  const key = new RegExp(`^([ -]*)["']?${literalPattern(what)}["']?:(?:\\s|$)`);
-  const lines = [...text.matchAll(/^.*(?:\n|$)/gm)].map(({ 0: line, index }) => ({ line, index }));
-  const own = lines.filter(({ line }) => key.test(line));
-  const marked = own.filter(({ index, line }) => index <= at && at < index + line.length);
-  for (const { index, line } of [...marked, ...own]) {
-    const column = key.exec(line)?.[1]?.length ?? 0;
+  const lines = [...allLines(text)];
+  const own = lines.flatMap((line, i) => {
+    const key = line.levels.find((level) => level.kind === 'key' && level.key === what);
+    return key ? [{ line, key, i }] : [];
+  });
+  const marked = own.filter(({ line }) => line.start <= at && at <= line.end);
+  for (const { line, key, i } of [...marked, ...own]) {
+    const below = blockEnd(text, lines, i, key.column);
     // The first key of a list's item leaves its dash to the next.
-    const start = index + (/^ *-/.test(line) ? column : 0);
-    const below = blockEnd(text, index + line.length, column);
-    const end = start === index ? below : below + (/^ */.exec(text.slice(below))?.[0].length ?? 0);
-    yield remove({ start, end, text: '' });
+    const isInItem = line.levels[0] !== key;
+    const next = isInItem ? lines.find(({ start }) => start === below) : undefined;
+    yield remove({
+      start: isInItem ? key.start : line.start,
+      end: below + (next?.column ?? 0),
+      text: '',
+    });
   }
 }
 
-/** Where the lines end that belong to a key: what is indented more, and a list at its column. */
-function blockEnd(text: string, from: number, column: number): number {
-  let end = from;
-  for (let at = from; at < text.length;) {
-    const next = Math.min(text.length, lineEnd(text, at) + 1);
-    const line = text.slice(at, next);
-    const indent = line.search(/\S/);
-    const isBelow = indent > column || (indent === column && line.slice(column).startsWith('- '));
-    if (indent >= 0 && !isBelow) break;
-    at = next;
-    // Blank lines and comments behind it belong to what follows.
-    if (indent >= 0 && !line.trimStart().startsWith('#')) end = at;
+/** Where the lines end that belong to a key: lines that are indented more, and a list at its column. */
+function blockEnd(text: string, lines: readonly TextLine[], at: number, column: number): number {
+  const endOf = (i: number): number => lines[i + 1]?.start ?? text.length;
+  let end = endOf(at);
+  for (let i = at + 1; i < lines.length; i++) {
+    const line = lines[i] as TextLine;
+    if (line.kind === 'blank') continue;
+    const isItem = line.column === column && line.levels[0]?.kind === 'dash';
+    if (line.kind !== 'scalar' && line.column <= column && !isItem) break;
+    // Blank lines and comments behind it belong to the next lines.
+    if (line.kind !== 'comment') end = endOf(i);
   }
   return end;
 }

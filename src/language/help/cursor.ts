@@ -7,6 +7,9 @@ import type { Ancestor, Below, Cursor, ScalarText } from './cursor-type.ts';
 import { flowCursor } from './flow.ts';
 import {
   bareValue,
+  documentEnd,
+  documentStart,
+  isSeparator,
   lineAt,
   linesAfter,
   linesBefore,
@@ -52,8 +55,8 @@ function inScalarOnly(text: string, line: Line, offset: number): Cursor | undefi
 
 /** The bracket that a document begins with, where it is JSON. */
 function openingBracket(text: string, offset: number): number | undefined {
-  const separator = text.lastIndexOf('\n---', offset - 1);
-  let at = separator < 0 ? (text.startsWith('---') ? 3 : 0) : separator + 4;
+  const begin = documentStart(text, offset);
+  let at = isSeparator(text, begin) ? begin + 3 : begin;
   for (;;) {
     while (/\s/.test(text[at] ?? 'x')) at++;
     if (text[at] !== '#') break;
@@ -69,13 +72,13 @@ function onOwnLine(text: string, line: Line, start: number, offset: number): Cur
   const column = start - line.start;
   const climbed = climb(text, line, column);
   if (climbed.inside) return insideOf(text, climbed, climbed.inside, offset);
-  const word = valueText(text, { value: start } as Level, line);
+  const word = valueText(text, { value: start }, line);
   const bare = bareValue(word);
   const at = start + word.length - bare.length;
   if (/^[{[]/.test(bare)) return flowCursor(text, at, offset, climbed.path, 'flow');
   const { chain, path } = climbed;
   const end = start + word.length;
-  if (offset > end && word !== '') return undefined;
+  if (offset > end && (word !== '' || text[start] === '#')) return undefined;
   const isQuoted = /^["']/.test(word);
   const below = belowOf(text, line, column);
   return {
@@ -197,8 +200,7 @@ function bareOf(text: string, level: Level): string {
 /** Where the lines end that belong to a key at a column. */
 export function endOfBlock(text: string, line: Line, column: number): number {
   for (const next of linesAfter(text, line.start, column)) return next.start;
-  const separator = text.indexOf('\n---', line.start);
-  return separator < 0 ? text.length : separator + 1;
+  return documentEnd(text, line.start);
 }
 
 /** Climbs from a column of a line to the root. */
@@ -224,7 +226,7 @@ export function climb(text: string, from: Line, column: number): Climbed {
       steps.length = 0;
       chain.length = 0;
       inside = next.level;
-    } else if (isList && /^[|>{["']/.test(bare)) {
+    } else if (isList && line.levels.at(-1) === next.level && /^[|>{["']/.test(bare)) {
       steps.length = 0;
       chain.length = 0;
       inside = next.level;

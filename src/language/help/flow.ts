@@ -184,5 +184,7 @@ function keysAfter(text: string, from: number, { kind }: Frame, isKey: boolean):
     step(text, token, frames, []);
     if (frames.length === 0) break;
   }
+  // The value of the key at the cursor.
+  frame.others.delete('');
   return frame.others;
 }

@@ -1,4 +1,5 @@
 /** Completion and hover in an object, by the schema of its version. */
+import { documentEnd, documentStart } from '../yaml/lines.ts';
 import { behaviourOf, type Minor } from '../../engine/minors.ts';
 import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import { isObject, toJson, type JsonObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
@@ -53,9 +54,7 @@ function askedOf({ text, offset, served, version, state, kubernetes }: ObjectQue
 }
 
 function documentAround(text: string, offset: number): string {
-  const start = offset === 0 ? 0 : text.lastIndexOf('\n---', offset - 1) + 1;
-  const end = text.indexOf('\n---', offset);
-  return text.slice(start, end < 0 ? text.length : end);
+  return text.slice(documentStart(text, offset), documentEnd(text, offset));
 }
 
 function offersAt(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {

@@ -24,6 +24,7 @@ import {
 import { contentEnd, lineEnd, lineStart, type ReadText } from '../edits/edits.ts';
 import { toYaml } from '../samples/write.ts';
 import { commentsOf } from '../yaml/comments.ts';
+import { isSeparator } from '../yaml/lines.ts';
 import { shifted } from '../yaml/shifted.ts';
 
 /** A value at `to` in the new text that stood at `from`. */
@@ -186,7 +187,7 @@ class Writer {
     return text
       .slice(start, end - 1)
       .split('\n')
-      .map((line) => (line.startsWith('---') ? line : shifted(line.trim(), column)));
+      .map((line) => (isSeparator(line, 0) ? line : shifted(line.trim(), column)));
   }
 
   #lostBefore(offset: number, column: number): string[] {

@@ -105,6 +105,25 @@ export function isSeparator(text: string, start: number): boolean {
   return next === undefined || ' \t\r\n'.includes(next);
 }
 
+/** The beginning of the separator before an offset, or of the text. */
+export function documentStart(text: string, offset: number): number {
+  if (offset === 0) return 0;
+  for (
+    let at = text.lastIndexOf('\n---', offset - 1);
+    at >= 0;
+    at = at > 0 ? text.lastIndexOf('\n---', at - 1) : -1
+  )
+    if (isSeparator(text, at + 1)) return at + 1;
+  return 0;
+}
+
+/** The beginning of the separator after an offset, or the end of the text. */
+export function documentEnd(text: string, offset: number): number {
+  for (let at = text.indexOf('\n---', offset); at >= 0; at = text.indexOf('\n---', at + 1))
+    if (isSeparator(text, at + 1)) return at + 1;
+  return text.length;
+}
+
 /** The place of the first character that is neither a space nor a tab. */
 export function skipBlanks(text: string, from: number, end: number): number {
   let at = from;
@@ -172,7 +191,7 @@ export function unquoted(raw: string): string {
 }
 
 /** The value behind a key or a dash on its line, without a comment. */
-export function valueText(text: string, { value }: Level, { end }: Pick<Line, 'end'>): string {
+export function valueText(text: string, { value }: Pick<Level, 'value'>, { end }: Pick<Line, 'end'>): string {
   const raw = text.slice(value, end);
   if (!/[#"']/.test(raw)) return raw.trimEnd();
   let last = value;
