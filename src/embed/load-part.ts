@@ -3,6 +3,8 @@
 import editor from './parts/editor.ts?worker&url';
 import errors from './parts/errors.ts?worker&url';
 import examples from './parts/examples.ts?worker&url';
+import linkReader from './parts/link-reader.ts?worker&url';
+import linkWriter from './parts/link-writer.ts?worker&url';
 import morePanes from './parts/more-panes.ts?worker&url';
 import storiesEn from './parts/stories-en.ts?worker&url';
 import storiesZh from './parts/stories-zh.ts?worker&url';
@@ -14,6 +16,8 @@ const scripts: Record<EmbedPartName, string> = {
   editor,
   examples,
   errors,
+  'link-reader': linkReader,
+  'link-writer': linkWriter,
   'more-panes': morePanes,
   'texts-zh': textsZh,
   'stories-en': storiesEn,

@@ -5,8 +5,8 @@ import { shareClient } from '../client/shared.ts';
 import { spawn } from '../client/spawn.ts';
 import { embedCatalogueOf, provideEmbedCatalogue } from '../text/embed-catalogue.ts';
 import { languageTags } from '../text/language.ts';
-import { writeFragmentInSteps } from '../share/fragment.ts';
 import { withLanguage } from '../share/language.ts';
+import type { SharedContent } from '../share/content.ts';
 import { readAddress, type Look } from './address.ts';
 import { PageAround } from './around.ts';
 import { element } from './element.ts';
@@ -176,11 +176,18 @@ link.addEventListener('click', (event) => {
   const content = frame?.answers.content;
   if (!content || (address !== '' && frame?.answers.isOriginal)) return;
   event.preventDefault();
-  void writeFragmentInSteps(content).then((made) => {
-    const page = new URL(`./index.html${withLanguage(made, look.language)}`, location.href);
-    open(page, '_blank', 'noopener');
-  });
+  void openOnPage(content);
 });
+
+async function openOnPage(content: SharedContent): Promise<void> {
+  try {
+    const { writeFragmentInSteps } = await loadPart('link-writer');
+    const made = withLanguage(await writeFragmentInSteps(content), look.language);
+    open(new URL(`./index.html${made}`, location.href), '_blank', 'noopener');
+  } catch {
+    foot.replaceChildren(link, element('span', 'hint', embedCatalogueOf(look.language).embed.notArrived));
+  }
+}
 
 async function start(): Promise<void> {
   const mine = ++turn;

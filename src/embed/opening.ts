@@ -1,9 +1,8 @@
 /** Resolves an address or an id to the texts of a frame, or to the reason why there are none. */
 import type { NamedVariant } from '../examples/example.ts';
 import type { SharedContent } from '../share/content.ts';
-import { readFragment } from '../share/fragment.ts';
 import { maxContentLength } from '../share/lengths.ts';
-import { newestVersion, type Reading } from '../share/reading.ts';
+import { newestVersion, readAddress, type Reading } from '../share/reading.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { numberText } from '../text/number-text.ts';
 import { loadPart } from './load-part.ts';
@@ -18,11 +17,21 @@ const ofErrors = 'error/';
 const longestName = 200;
 
 export async function openFragment(fragment: string): Promise<Opened> {
-  const reading = readFragment(fragment);
+  const reading = readAddress(fragment) ?? (await readLink(fragment));
+  if (reading === undefined) return notArrived;
   if (reading.kind === 'example') return openExample(reading.id);
   return reading.kind === 'content'
     ? { content: reading.content, fragment }
     : { trouble: (texts) => troubleOf(reading, texts) };
+}
+
+/** Undefined if the part that reads links fails to load. */
+async function readLink(fragment: string): Promise<Reading | undefined> {
+  try {
+    return (await loadPart('link-reader')).readFragment(fragment);
+  } catch {
+    return undefined;
+  }
 }
 
 export async function openExample(id: string): Promise<Opened> {

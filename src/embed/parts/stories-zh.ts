@@ -6,5 +6,11 @@ import { factsOf, knownText, wordsOf } from '../../ui/story/story-words.ts';
 import { providePart } from './scope.ts';
 
 providePart({
-  'stories-zh': { texts: stories, explain: explainIn(explanations), wordsOf, factsOf, knownText },
+  'stories-zh': {
+    texts: stories,
+    explain: explainIn(Object.values(explanations)),
+    wordsOf,
+    factsOf,
+    knownText,
+  },
 });
