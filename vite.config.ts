@@ -7,10 +7,12 @@ import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { exampleAnswersModule } from './scripts/example-answers.ts';
 import { demoPagesInBuild } from './scripts/demo-pages.ts';
 import { documentPagesInBuild } from './scripts/document-pages.ts';
+import { errorAreasModule } from './scripts/error-areas.ts';
 import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
+import { pageChunks } from './scripts/page-chunks.ts';
 import { paintedPages, painterFolder } from './scripts/painted-pages.ts';
 import { sourceAddress } from './scripts/source-address.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
@@ -82,11 +84,10 @@ const common = {
   chunkSizeWarningLimit: 4_000,
 };
 
-/** The views of the API's clients are used together or not at all: one file instead of several small ones. */
-const viewsOnDemand = {
-  name: 'views',
-  test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
-  // Code that they share with the page stays in the page's files; otherwise the page would have to load them.
+/** Shared modules stay in the files of those that share them. */
+const pageFiles = {
+  debugName: 'files of the page',
+  name: pageChunks(),
   includeDependenciesRecursively: false,
 };
 
@@ -97,6 +98,7 @@ export default defineConfig(({ command }) => ({
     policy(),
     withoutOrigin(),
     report(),
+    errorAreasModule(),
     recordedErrorsModule(),
     exampleAnswersModule(),
     errorPagesInBuild(),
@@ -122,7 +124,7 @@ export default defineConfig(({ command }) => ({
       sharedPlugins: true,
       // Builds the painter of the pages before the pages.
       async buildApp(builder) {
-        for (const name of ['paint', 'client', 'embed', 'element'])
+        for (const name of ['paint', 'client', 'load', 'embed', 'element'])
           await builder.build(builder.environments[name] as BuildEnvironment);
         await writeServiceWorker((builder.environments['client'] as BuildEnvironment).config.build.outDir);
       },
@@ -139,7 +141,17 @@ export default defineConfig(({ command }) => ({
       },
       client: {
         build: {
-          rolldownOptions: { input: ['load.html'], output: { codeSplitting: { groups: [viewsOnDemand] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [pageFiles] } } },
+        },
+      },
+      // Apart, so that what it shares with the page stays in one file with the rest of the page.
+      load: {
+        consumer: 'client',
+        build: {
+          ...common,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'load.html' },
         },
       },
       embed: {

@@ -15,6 +15,7 @@ const testsIn = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 export default defineConfig({
   resolve: {
     alias: {
+      'virtual:error-areas': new URL('src/errors/testing/error-areas-module.ts', import.meta.url).pathname,
       'virtual:recorded-errors': new URL('conformance/pages/recorded-errors-module.ts', import.meta.url)
         .pathname,
       'virtual:example-answers': new URL('conformance/pages/example-answers-module.ts', import.meta.url)

@@ -50,10 +50,10 @@ function isStill(store: Store, { state, view }: Taken): boolean {
 }
 
 /** A part or a text that fails to load is missing, and reported, later. */
-async function loadShown({ parts, language }: PaintedView): Promise<void> {
+async function loadShown({ parts, explained, language }: PaintedView): Promise<void> {
   const words =
     parts.includes('StoryCard') &&
-    import('../ui/story/story-parts.ts').then(({ loadStoryParts }) => loadStoryParts(language));
+    import('../ui/story/story-parts.ts').then(({ loadStoryParts }) => loadStoryParts(language, explained));
   await Promise.allSettled([loadParts(parts), words]);
 }
 

@@ -20,6 +20,8 @@ export interface PaintedView {
   readonly story?: Card | undefined;
   /** Parts of the page that it shows and that otherwise load late. */
   readonly parts: readonly string[];
+  /** The codes of findings whose explanations it shows. */
+  readonly explained: readonly string[];
   /** The replies to the view's questions, by question. */
   readonly replies: Readonly<Record<string, unknown>>;
 }

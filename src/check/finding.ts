@@ -31,7 +31,7 @@ export interface CheckFinding {
   readonly fix?: string;
 }
 
-const explain = explainIn(en);
+const explain = explainIn(Object.values(en));
 
 /** The text of an answer, as it was read. */
 export interface ReadText {

@@ -9,6 +9,8 @@ import { help as helpZh } from '../text/zh/help.ts';
 import { stories as storiesZh } from '../text/zh/stories.ts';
 import { loadExplain } from './load-explain.ts';
 
+const allCodes: readonly string[] = [...findingCodes, ...clientCodes];
+
 /** The share of common words from which two sentences say the same thing. */
 const same = { en: 0.7, zh: 0.6 };
 /** Sentences with fewer words say too little to be compared. */
@@ -55,8 +57,8 @@ function sentences(texts: Iterable<readonly [from: string, text: string]>, langu
 }
 
 async function pages(language: Language): Promise<{ code: string; sentences: Sentence[] }[]> {
-  const explain = await loadExplain(language);
-  return [...findingCodes, ...clientCodes].map((code) => {
+  const explain = await loadExplain(language, allCodes);
+  return allCodes.map((code) => {
     const { when = '', cause = '', cure = '' } = explain(code, {}) ?? {};
     return { code, sentences: sentences(Object.entries({ when, cause, cure }), language) };
   });

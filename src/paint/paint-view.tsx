@@ -18,6 +18,7 @@ import { App } from '../ui/App.tsx';
 import type { Commands } from '../ui/commands.ts';
 import { takeShownParts } from '../ui/parts/lazy-part.ts';
 import type { Painted } from '../ui/context.ts';
+import { takeShownCodes } from '../ui/story/story-parts.ts';
 import { InPlayground } from '../ui/InPlayground.tsx';
 import { createHandlers } from '../worker/serve.ts';
 
@@ -69,10 +70,11 @@ export async function paintView(id: string | undefined, language: Language): Pro
     </InPlayground>,
   );
   const parts = takeShownParts();
+  const explained = takeShownCodes();
   const told = toldOf(example.id, language);
   return {
     html,
-    data: textOfView({ ...texts, ...answer, parts, replies: Object.fromEntries(replies) }),
+    data: textOfView({ ...texts, ...answer, parts, explained, replies: Object.fromEntries(replies) }),
     title: told?.title ?? example.title,
     summary: told?.summary ?? '',
     verdict: answer.object.verdict || answer.crd.verdict || catalogueOf(language).page.tagline,

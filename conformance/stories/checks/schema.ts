@@ -7,7 +7,7 @@ import type { Told } from '../world.ts';
 import { isInside, pathOf, unless, type Checks } from './check.ts';
 import { curesOfNames } from './advice.ts';
 
-export const explain = explainIn(en);
+export const explain = explainIn(Object.values(en));
 
 export const schemaChecks: Checks<
   | 'page-when'

@@ -2,9 +2,11 @@
 import type { EditorHover } from '../../editor/text-editor.ts';
 import type { Explain } from '../../errors/explain.ts';
 import type { Pane } from '../../protocol/report.ts';
+import type { Card } from '../../protocol/story.ts';
 import type { Language } from '../../text/language.ts';
 import type { Commands } from '../commands.ts';
 import { pathText } from '../../protocol/path-text.ts';
+import type { explainedCodes } from '../story/story-words.ts';
 
 export function storyHover(
   commands: Commands,
@@ -16,11 +18,11 @@ export function storyHover(
       const path = await commands.ask('pathAt', { pane, offset });
       const card = path && (await commands.ask('describe', { path }));
       if (!card?.path || !card.place) return undefined;
-      const [{ loadStoryTexts }, { isExplained, knownText, wordsOf }] = await Promise.all([
+      const [{ loadStoryTexts }, { explainedCodes, knownText, wordsOf }] = await Promise.all([
         import('../../text/stories-catalogue.ts'),
         import('../story/story-words.ts'),
       ]);
-      const explain = isExplained(card) ? await explainIn(language) : undefined;
+      const explain = await explainOf(card, language, explainedCodes);
       const texts = await loadStoryTexts(language);
       const { end, happened, why, cause, todo } = wordsOf(card, texts, explain);
       const quoted = card.quote
@@ -43,10 +45,14 @@ export function storyHover(
 }
 
 /** Returns undefined if the explanations can't be loaded: the rest is shown without them. */
-async function explainIn(language: Language): Promise<Explain | undefined> {
+async function explainOf(
+  card: Card,
+  language: Language,
+  codesIn: typeof explainedCodes,
+): Promise<Explain | undefined> {
   try {
-    const { loadExplain } = await import('../../errors/load-explain.ts');
-    return await loadExplain(language);
+    const { hasPage, loadExplain } = await import('../../errors/load-explain.ts');
+    return await loadExplain(language, codesIn(card, hasPage));
   } catch {
     return undefined;
   }

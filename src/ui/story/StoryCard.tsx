@@ -13,7 +13,7 @@ import { Branches } from './Branches.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 import { TruthTable } from './TruthTable.tsx';
 import { WithWarn } from './WithWarn.tsx';
-import { loadStoryParts, storyPartsOf } from './story-parts.ts';
+import { codesOf, loadStoryParts, storyPartsOf } from './story-parts.ts';
 import { factsOf, knownText, wordsOf } from './story-words.ts';
 
 const Budget = lazyPart('Budget', () => import('./Budget.tsx'));
@@ -40,7 +40,8 @@ export default function StoryCard({
 }: StoryCardProps) {
   const texts = useTexts();
   const language = useLanguage();
-  const { words, explain } = storyPartsOf(language) ?? use(loadStoryParts(language));
+  const codes = codesOf(card);
+  const { words, explain } = storyPartsOf(language, codes) ?? use(loadStoryParts(language, codes));
   const commands = useCommands();
   const { end, happened, why, cause, todo } = wordsOf(card, words, explain);
   const { path, pane, place, quote, ending, schema } = card;

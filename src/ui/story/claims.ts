@@ -28,11 +28,20 @@ export function claimsOf(card: Card, explain?: Explain): StoryClaims {
   return { ...claims, why, todo: [{ kind: 'close-transition-gap' }] };
 }
 
-/** Reports whether the claims of a card include those of an error's page. */
-export function isExplained(card: Card): boolean {
-  const isPruned = card.events.some(({ mark, why }) => mark === 'pruned' || why === 'inside-unspecified');
-  return isPruned || isOfFinding(card);
+const unread = { when: '', cause: '', cure: '' };
+
+/** The codes of the error pages that the claims of a card quote. `hasPage` reports whether a code has one. */
+export function explainedCodes(card: Card, hasPage: (code: string) => boolean): readonly string[] {
+  const claims = allClaims(card, (code) => (hasPage(code) ? unread : undefined));
+  return claims.flatMap((claim) => (isOfPage(claim) ? [claim.code] : []));
 }
+
+function isOfPage(claim: Claim): claim is PageClaim {
+  const { kind } = claim;
+  return kind === 'page-when' || kind === 'page-cause' || kind === 'page-cure';
+}
+
+type PageClaim = Extract<Claim, { readonly kind: 'page-when' | 'page-cause' | 'page-cure' }>;
 
 function isOfFinding({ problem, ending }: Card): boolean {
   return problem !== undefined && (ending.how === 'refused' || ending.how === 'warned');

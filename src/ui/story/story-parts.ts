@@ -1,8 +1,10 @@
 /** The words of explanations together with those of error pages, so that a card is shown whole and nothing moves later. */
 import type { Explain } from '../../errors/explain.ts';
-import { settledExplain } from '../../errors/load-explain.ts';
+import { areasOf, hasPage, loadExplain } from '../../errors/load-explain.ts';
+import type { Card } from '../../protocol/story.ts';
 import type { Language, StoryTexts } from '../../text/catalogue.ts';
 import { loadStoryTexts } from '../../text/stories-catalogue.ts';
+import { explainedCodes } from './claims.ts';
 
 export interface StoryParts {
   readonly words: StoryTexts;
@@ -10,28 +12,50 @@ export interface StoryParts {
   readonly explain: Explain | undefined;
 }
 
-const loaded = new Map<Language, StoryParts>();
-const loading = new Map<Language, Promise<StoryParts>>();
+/** By language and areas of error pages. */
+const loaded = new Map<string, StoryParts>();
+const loading = new Map<string, Promise<StoryParts>>();
+const shown = new Set<string>();
 
-/** Undefined if they aren't loaded yet. */
-export function storyPartsOf(language: Language): StoryParts | undefined {
-  return loaded.get(language);
+/** The codes whose pages the cards quote that were shown since the last call. */
+export function takeShownCodes(): string[] {
+  const codes = [...shown];
+  shown.clear();
+  return codes;
 }
 
-/** Returns the same promise for the same language until it fails; rejects if the words don't arrive. */
-export function loadStoryParts(language: Language): Promise<StoryParts> {
-  const known = loading.get(language) ?? load(language);
-  loading.set(language, known);
+/** The codes whose pages a card quotes. */
+export function codesOf(card: Card): readonly string[] {
+  const codes = explainedCodes(card, hasPage);
+  for (const code of codes) shown.add(code);
+  return codes;
+}
+
+/** Undefined if they aren't loaded yet. */
+export function storyPartsOf(language: Language, codes: readonly string[]): StoryParts | undefined {
+  return loaded.get(keyOf(language, codes));
+}
+
+/** Returns the same promise for the same areas of a language until it fails; rejects if the words don't arrive. */
+export function loadStoryParts(language: Language, codes: readonly string[]): Promise<StoryParts> {
+  const key = keyOf(language, codes);
+  const known = loading.get(key) ?? load(key, language, codes);
+  loading.set(key, known);
   return known;
 }
 
-async function load(language: Language): Promise<StoryParts> {
+function keyOf(language: Language, codes: readonly string[]): string {
+  return [language, ...areasOf(codes)].join(' ');
+}
+
+async function load(key: string, language: Language, codes: readonly string[]): Promise<StoryParts> {
   try {
-    const [words, explain] = await Promise.all([loadStoryTexts(language), settledExplain(language)]);
-    loaded.set(language, { words, explain });
+    const explaining = loadExplain(language, codes).catch(() => undefined);
+    const [words, explain] = await Promise.all([loadStoryTexts(language), explaining]);
+    loaded.set(key, { words, explain });
     return { words, explain };
   } catch (error) {
-    loading.delete(language);
+    loading.delete(key);
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { stories } from '../../text/en/stories.ts';
 import { factsOf, knownText, wantText, wordsOf } from './story-words.ts';
 
 const texts = stories;
-const explain = explainIn(en);
+const explain = explainIn(Object.values(en));
 const path = ['spec', 'a'];
 
 function afterEvent(event: Partial<StoryEvent> & { mark: Mark }, more: Partial<Card> = {}) {

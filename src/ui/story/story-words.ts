@@ -7,7 +7,7 @@ import type { Claim } from './claim.ts';
 import { claimText } from './claim-words.ts';
 import { claimsOf, factClaims, knownClaim } from './claims.ts';
 
-export { isExplained } from './claims.ts';
+export { explainedCodes } from './claims.ts';
 
 export interface StoryWords {
   /** The outcome, in a word or two. */
