@@ -76,3 +76,23 @@ test('takes the patches of a kustomization, and what a test asserts, for what th
   expect(whatIs('tests/want.yaml', widget('a'), facts)).toEqual(['client file']);
   expect(whatIs('chart/templates/a.yaml', `${widget('a')}# {{ end }}\n`, facts)).toEqual(['template']);
 });
+
+test('finds the folders of charts and of tests', () => {
+  const facts = new FolderFactsCollector();
+  facts.add('chart/Chart.yaml', '');
+  facts.add('kuttl/00-assert.yaml', '');
+  facts.add('errors/01-errors.yml', '');
+  facts.add('neither/1-assert.yaml', '');
+  facts.add(
+    'chainsaw-test.yaml',
+    'spec: {steps: [{try: [{assert: {file: ../a.yaml}}, {patch: {file: p.yaml}}]}]}\n',
+  );
+  expect([...facts.charts]).toEqual(['chart']);
+  expect([...facts.tests]).toEqual([
+    ['kuttl', 'kuttl'],
+    ['errors', 'kuttl'],
+    ['', 'chainsaw'],
+  ]);
+  expect([...facts.clientFiles]).toEqual([['../a.yaml', 'chainsaw']]);
+  expect([...facts.patches]).toEqual(['p.yaml']);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TraceEvent } from '../../engine/trace.ts';
 import type { JsonValue } from '../../engine/values.ts';
-import { rowText, yamlText } from './json.ts';
+import { jsonText, rowText, yamlText } from './json.ts';
 import { rowsBetween } from './rows.ts';
 import { growthOf, mostGrowth, run } from '../../testing/growth.ts';
 
@@ -61,6 +61,7 @@ test('a dropped null that is filled in again carries the last word', () => {
 
 test('an object in place of a scalar shows both', () => {
   expect(lines({ a: 1 }, { a: { b: 2 } })).toEqual(['- a: 1', '+ a: [set]', '+   b: 2']);
+  expect(lines({ a: { b: 2 } }, { a: [1] })).toEqual(['- a:', '-   b: 2', '+ a: [set]', '+ - 1']);
 });
 
 test("shows a default that isn't applied below the nearest existing parent", () => {
@@ -105,6 +106,12 @@ describe('the text is YAML that says the same', () => {
   ] as const)('%s', ([, plain, expected]) => {
     expect(yamlText(value(plain))).toBe(expected);
   });
+});
+
+test('JSON has two spaces a level', () => {
+  const plain = { a: [1, { b: 'x' }, []], c: {}, d: [[true, null]] };
+  expect(jsonText(value(plain))).toBe(JSON.stringify(plain, undefined, 2));
+  expect(jsonText(1.5)).toBe('1.5');
 });
 
 test('10,000 levels are cut off, not followed', () => {
