@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readYaml, toValue, type JsonObject } from '../engine/texts.ts';
+import { readYaml, toValue } from '../engine/texts.ts';
+import type { JsonObject } from '../engine/values.ts';
 import { driftOf } from './drift.ts';
 
 function object(yaml: string): JsonObject {
