@@ -28,6 +28,11 @@ export const layers = {
     imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors'],
     packages: [],
   },
+  // The package for other programs.
+  package: {
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check'],
+    packages: [],
+  },
   // The command: the only layer of Node.js.
   cli: {
     imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check'],

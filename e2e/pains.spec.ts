@@ -131,7 +131,7 @@ const pains: readonly Pain[] = [
     example: 'rule-int-or-string',
     field: 'spec.maxSurge',
     end: 'Rejected',
-    happened: 'A rule met values that its operator or function does not take.',
+    happened: 'An operator or function in a rule does not support the values it got.',
     quote: 'rule: self > 0',
     todo: 'Check with type(x) == int',
   },

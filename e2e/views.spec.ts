@@ -30,7 +30,9 @@ test('kubectl get: the table, wide too, and columns that find nothing', async ({
   await page.getByRole('button', { name: 'wide', exact: true }).click();
   await expect(output).toContainText('PHASE   STORAGE   AGE');
   await expect(page.getByRole('listitem').filter({ hasText: 'Phase' })).toContainText('matches nothing');
-  await expect(page.getByRole('listitem').filter({ hasText: '.spec.storage' })).toContainText('other type');
+  await expect(page.getByRole('listitem').filter({ hasText: '.spec.storage' })).toContainText(
+    'type mismatch',
+  );
   await expect(page.locator('#result').getByRole('tabpanel')).toContainText(
     'desired replicas.spec.replicas → 3',
   );

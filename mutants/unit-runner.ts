@@ -107,6 +107,7 @@ export default class MutantRunner extends TestRunner {
     this.#turn = undefined;
     if (kind === 'check' && hasFailed) {
       this.#folder.ask(test.id, mutant, 'dirty');
+      this.#folder.end();
       // Nothing more can be learned from these modules.
       process.kill(process.pid, 'SIGKILL');
     } else if (kind === 'check') {

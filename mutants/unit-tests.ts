@@ -165,14 +165,14 @@ export class UnitTests {
     const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
     for (const { pid, test, mutant, since } of this.#folder.running()) {
       if (Date.now() - since < longestTest * share) continue;
-      this.#folder.kill(mutant, 'a test that never ends');
-      this.#folder.ask(test, mutant, 'failed');
       this.#folder.drop(pid);
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        continue; // The process ended by itself, and nothing is known about the test.
       }
+      this.#folder.kill(mutant, 'a test that never ends');
+      this.#folder.ask(test, mutant, 'failed');
     }
   }
 

@@ -7,14 +7,14 @@ export interface Example {
 
 export const examples: Readonly<Record<string, readonly [Example, Example, Example]>> = {
   check: [
-    { line: 'crd-playground check', says: 'check everything below this folder' },
+    { line: 'crd-playground check', says: 'check all files in this folder and its subfolders' },
     {
       line: 'helm template ./chart | crd-playground check - --crds ./chart/crds',
       says: 'check a rendered chart',
     },
     {
       line: 'crd-playground check config --kubernetes 1.36,1.37 --output github',
-      says: 'annotate a pull request, for two minors',
+      says: 'annotate a pull request, for two minor versions',
     },
   ],
 };

@@ -8,7 +8,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
     summary: '对象同时违反了一个 pattern 和一个 maximum，还有一个默认值被填入。',
   },
   'crontab-stored': {
-    title: 'CronTab：存储',
+    title: 'CronTab：已存储的对象',
     summary: '一个被存储的对象，以及服务器添加的内容和由模式填入的内容。',
   },
   'pruning-unknown-field': {
@@ -46,10 +46,10 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'defaulting-nullable': {
     title: '默认值与 null：foo、bar、baz',
     summary:
-      'foo: null 先被丢弃再填入默认值；bar 可为空，因此 bar: null 被保留；baz: null 被丢弃，不再出现。',
+      'foo: null 先被丢弃，再设置默认值；bar 可为空，因此 bar: null 被保留；baz: null 被丢弃，不再出现。',
   },
   'validation-rules': {
-    title: '校验规则',
+    title: '验证规则',
     summary: '用 CEL 写的规则对字段相互比较；fieldPath 指明消息说的是哪个字段。',
   },
   'list-types': {
@@ -58,7 +58,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'nested-default-not-applied': {
     title: '我的嵌套默认值没有生效',
-    summary: '只有当外层对象存在时才会填入默认值。给上级加上默认值 {}，外层对象就会存在。',
+    summary: '只有当外层对象存在时才会设置默认值。给上级加上默认值 {}，外层对象就会存在。',
   },
   'field-vanishes': {
     title: '我写的字段不见了，却没有任何提示',
@@ -78,7 +78,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'required-with-default': {
     title: '同一个字段既是必需又有默认值',
-    summary: '服务器先填入默认值再验证，因此该字段永远不会缺失。只做验证的工具则会给出不同的结论。',
+    summary: '服务器先设置默认值再验证，因此该字段永远不会缺失。只做验证的工具则会给出不同的结论。',
   },
   'false-comes-back-true': {
     title: '我设为 false，读到的却是 true',
@@ -231,7 +231,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
     summary: 'apiextensions.k8s.io/v1beta1 已不存在。转换它，并了解每处更改的含义。',
   },
   'rule-sampler': {
-    title: '校验规则选集',
+    title: '验证规则选集',
     summary:
       '正则、集合、映射、时间、两个字段的比较、数字或文本：九条都成立的规则。改一改对象，看哪一条会开口。',
   },

@@ -7,7 +7,7 @@ export const crds = {
     'crd-names': {
       title: 'Names of the CRD',
       about:
-        'The name of a CRD is made of its plural and its group; names must not collide with those of other CRDs of the group.',
+        'The name of a CRD consists of its plural and its group; its names must not conflict with those of other CRDs in the group.',
       codes: {
         'crd-name-not-plural-and-group': {
           when: 'metadata.name is not <plural>.<group>.',
@@ -56,12 +56,12 @@ export const crds = {
         },
         'crd-kind-invalid': {
           when: 'kind in lower case is not a label that begins with a letter.',
-          cause: 'Dots, underscores or spaces, or more than 63 characters.',
+          cause: 'Dots, underscores, or spaces, or more than 63 characters.',
           cure: 'Write it in letters and digits: CronTab.',
         },
         'crd-list-kind-invalid': {
           when: 'listKind in lower case is not a label that begins with a letter.',
-          cause: 'Dots, underscores or spaces, or more than 63 characters.',
+          cause: 'Dots, underscores, or spaces, or more than 63 characters.',
           cure: 'Leave it out: the server derives it from kind.',
         },
         'crd-list-kind-is-kind': {
@@ -76,12 +76,12 @@ export const crds = {
         },
         'crd-group-invalid': {
           when: 'spec.group is not a lowercase subdomain.',
-          cause: 'Upper-case letters, underscores or slashes.',
+          cause: 'Upper-case letters, underscores, or slashes.',
           cure: 'Write a domain in lower case.',
         },
         'crd-group-without-dot': {
           when: 'spec.group has no dot.',
-          cause: 'A single word as group.',
+          cause: 'The group is a single word.',
           cure: 'Use a domain: example.com.',
         },
         'crd-scope-missing': {
@@ -96,7 +96,7 @@ export const crds = {
         },
         'crd-immutable-scope': {
           when: 'An update changes the scope of a CRD that is established.',
-          cause: 'Objects were meant to move into or out of namespaces.',
+          cause: 'The objects were meant to become namespaced or cluster-scoped.',
           cure: 'Create a CRD with another name and move the objects; deleting the CRD deletes them all.',
         },
         'crd-immutable-kind': {
@@ -121,19 +121,19 @@ export const crds = {
       about: 'After it is stored, controllers report the state of a CRD in status.conditions.',
       codes: {
         'names-accepted': {
-          when: 'No other CRD of the group has the same names. This is the good case.',
+          when: 'No other CRD of the group has the same names. This is the normal state.',
           cause: 'Every CRD without a conflict has it.',
           cure: 'Nothing to do. With a conflict, the condition would name the other CRD.',
         },
         'crd-established': {
-          when: 'The CRD is served: objects can be created. This is the good case.',
+          when: 'The CRD is served: objects can be created. This is the normal state.',
           cause: 'Every CRD whose names were accepted has it.',
           cure: 'Nothing to do; wait for it before you create objects: kubectl wait --for condition=established crd/<name>.',
         },
         'crd-not-established-ca-bundle': {
           when: 'The CRD is not served because the caBundle of its conversion webhook is not a certificate.',
-          cause: 'caBundle contains a placeholder, to be replaced by an injector, for example cert-manager.',
-          cure: 'Put in the base64 of a PEM certificate, or leave caBundle out until it is injected.',
+          cause: 'caBundle contains a placeholder that an injector, for example cert-manager, replaces.',
+          cure: 'Set it to a PEM certificate in base64, or leave caBundle out until it is injected.',
         },
         'api-approved': {
           when: 'A CRD of a protected group (k8s.io, kubernetes.io) declares where it was approved.',
@@ -143,15 +143,15 @@ export const crds = {
         'api-unapproved': {
           when: 'A CRD of a protected group declares that it is not approved.',
           cause: 'The annotation begins with unapproved.',
-          cure: 'Fine for experiments; else use a group of a domain that you own.',
+          cure: 'This is fine for experiments. Otherwise use a group in a domain that you own.',
         },
         'api-approval-missing': {
-          when: 'The group ends with k8s.io or kubernetes.io, and the annotation of its approval is missing.',
-          cause: 'An own CRD was given a group of the Kubernetes project.',
+          when: 'The group ends with k8s.io or kubernetes.io, and the approval annotation is missing.',
+          cause: 'A CRD from outside the Kubernetes project uses one of its groups.',
           cure: 'Use a domain that you own. For real Kubernetes APIs set api-approved.kubernetes.io to the URL of the approval.',
         },
         'api-approval-invalid': {
-          when: 'The annotation of a protected group is neither a URL nor begins with unapproved.',
+          when: 'The approval annotation is not a URL and does not begin with unapproved.',
           cause: 'The annotation contains other text.',
           cure: 'Write the URL of the approval, or "unapproved, experimental-only".',
         },
@@ -159,11 +159,11 @@ export const crds = {
     },
     'crd-versions': {
       title: 'Versions',
-      about: 'Each version is served or not; exactly one is the version objects are stored as.',
+      about: 'Each version is served or not; exactly one is the storage version.',
       codes: {
         'version-name-invalid': {
           when: 'The name of a version is not a label that begins with a letter.',
-          cause: 'A number (1.0), a dot or upper-case letters.',
+          cause: 'A number (1.0), a dot, or upper-case letters.',
           cure: 'Write v1, v1beta1, v2alpha1.',
         },
         'version-names-repeated': {
@@ -173,7 +173,7 @@ export const crds = {
         },
         'version-storage-not-one': {
           when: 'No version, or more than one, has storage: true.',
-          cause: 'The new version was marked and the old one kept its mark.',
+          cause: 'storage: true was set on the new version and not removed from the old one.',
           cure: 'Set storage: true on exactly one version and false on the others.',
         },
         'version-schema-missing': {
@@ -193,49 +193,49 @@ export const crds = {
         },
         'deprecation-warning-too-long': {
           when: 'deprecationWarning has more than 256 characters.',
-          cause: 'A whole guide as a warning.',
+          cause: 'The warning contains a complete guide.',
           cure: 'Shorten it and link to the guide.',
         },
         'deprecation-warning-empty': {
           when: 'deprecationWarning is an empty string.',
-          cause: 'The standard text was meant.',
-          cure: 'Leave the field out for the standard text.',
+          cause: 'The default warning was meant.',
+          cure: 'Leave the field out to get the default warning.',
         },
         'deprecation-warning-not-printable': {
           when: "deprecationWarning contains a character that can't be printed, for example a line break.",
-          cause: 'A text block (|).',
+          cause: 'A block scalar (|) was used for it.',
           cure: 'Write it on one line.',
         },
         'stored-versions-empty': {
           when: 'status.storedVersions is empty. It occurs together with other errors, usually when no version is the storage version.',
           cause: 'No version has storage: true.',
-          cure: 'Mark one version with storage: true.',
+          cure: 'Set storage: true on one version.',
         },
         'stored-versions-lack-storage-version': {
-          when: 'status.storedVersions does not have the storage version. It occurs together with other errors of versions.',
-          cause: 'Two versions are marked, or the status was edited.',
-          cure: 'Mark exactly one version; the server keeps the status automatically.',
+          when: 'status.storedVersions does not contain the storage version. It occurs together with other errors about versions.',
+          cause: 'Two versions have storage: true, or the status was edited.',
+          cure: 'Set storage: true on exactly one version; the server updates the status automatically.',
         },
         'stored-version-removed': {
-          when: 'A version is removed from the CRD while objects may still be stored as it.',
+          when: 'An update removes a version from the CRD while objects may still be stored in it.',
           cause: 'The old version was deleted right after the storage version changed.',
           cure: 'Keep it with served: false, write all objects again, remove it from status.storedVersions, and only then from spec.',
         },
         'preserve-unknown-fields-true': {
-          when: 'spec.preserveUnknownFields is true, which v1 does not take.',
+          when: 'spec.preserveUnknownFields is true, which v1 does not allow.',
           cause: 'A CRD from the time of v1beta1.',
-          cure: 'Remove it; mark the parts that should stay free with x-kubernetes-preserve-unknown-fields: true.',
+          cure: 'Remove it, and set x-kubernetes-preserve-unknown-fields: true where the schema should preserve unknown fields.',
         },
         'top-level-and-per-version': {
-          when: 'A field is at the top of spec and in a version. Only v1beta1 has such fields at the top.',
-          cause: 'A CRD that is half converted to v1.',
-          cure: 'Keep it in the versions only.',
+          when: 'A field is set directly below spec and also in a version. Only v1beta1 has such fields directly below spec.',
+          cause: 'The CRD was only partly converted to v1.',
+          cure: 'Set it only in the versions.',
         },
       },
     },
     'crd-conversion': {
       title: 'Conversion between versions',
-      about: 'None changes apiVersion only; Webhook asks a service of yours.',
+      about: 'None changes only apiVersion; Webhook calls your own service.',
       codes: {
         'conversion-with-preserve-unknown-fields': {
           when: 'Conversion is Webhook while spec.preserveUnknownFields is true.',
@@ -254,12 +254,12 @@ export const crds = {
         },
         'conversion-client-without-webhook': {
           when: 'A webhook is configured while strategy is None.',
-          cause: 'The strategy was switched, and the rest stayed.',
+          cause: 'The strategy was changed, but the other fields were kept.',
           cure: 'Set strategy: Webhook, or remove webhook.',
         },
         'conversion-review-versions-without-webhook': {
           when: 'conversionReviewVersions is set while strategy is None.',
-          cause: 'The strategy was switched, and the rest stayed.',
+          cause: 'The strategy was changed, but the other fields were kept.',
           cure: 'Set strategy: Webhook, or remove it.',
         },
         'conversion-client-missing': {
@@ -269,38 +269,38 @@ export const crds = {
         },
         'webhook-url-or-service': {
           when: 'clientConfig has neither url nor service, or both.',
-          cause: 'It was left empty, or both ways were filled.',
-          cure: 'Give exactly one of them.',
+          cause: 'It was left empty, or both were set.',
+          cure: 'Set exactly one of them.',
         },
         'webhook-ca-bundle-not-base64-pem': {
           when: 'caBundle does not contain PEM data after decoding base64.',
-          cause: "A placeholder, or the certificate's bytes without the PEM lines.",
+          cause: 'A placeholder, or a certificate that is not in PEM format.',
           cure: 'Encode the whole PEM file: base64 -w0 < ca.crt.',
         },
         'webhook-ca-bundle-without-certificate': {
           when: "caBundle is PEM, but the certificate in it can't be read.",
-          cause: 'A key or a cut certificate was encoded.',
+          cause: 'A key or a truncated certificate was encoded.',
           cure: 'Encode the file that begins with BEGIN CERTIFICATE.',
         },
         'webhook-service-name-missing': {
-          when: 'The service of the webhook lacks its name or its namespace. The server names the other one of the two in its path.',
-          cause: 'One of them was left out; upstream checks them crosswise.',
-          cure: 'Fill both, whatever the path says.',
+          when: 'The service of the webhook has no name or no namespace. The path in the message names the other field.',
+          cause: 'One of them was left out; the API server mixes up the two checks.',
+          cure: 'Set both, regardless of the path.',
         },
         'webhook-service-namespace-missing': {
-          when: 'The service of the webhook lacks its namespace or its name. The server names the other one of the two in its path.',
-          cause: 'One of them was left out; upstream checks them crosswise.',
-          cure: 'Fill both, whatever the path says.',
+          when: 'The service of the webhook has no namespace or no name. The path in the message names the other field.',
+          cause: 'One of them was left out; the API server mixes up the two checks.',
+          cure: 'Set both, regardless of the path.',
         },
         'webhook-service-port-out-of-range': {
           when: 'The port of the service is not between 1 and 65535.',
-          cause: '0 for "not set".',
+          cause: '0 was sent for "not set".',
           cure: 'Leave port out for 443, or write a real port.',
         },
         'webhook-service-path-segment-empty': {
           when: 'The path of the service has two slashes in a row.',
-          cause: 'Joined parts that each bring a slash.',
-          cure: 'Write one slash between parts.',
+          cause: 'Parts of the path were joined that each have a slash.',
+          cure: 'Use a single slash between parts.',
         },
         'webhook-service-path-without-slash': {
           when: 'The path of the service does not begin with a slash.',
@@ -324,12 +324,12 @@ export const crds = {
         },
         'webhook-url-without-host': {
           when: 'url names no host.',
-          cause: 'Only a path was written.',
+          cause: 'The URL contains only a path.',
           cure: 'Write https://host/path.',
         },
         'webhook-url-with-user': {
           when: 'url has a user or password.',
-          cause: 'Basic authentication was meant.',
+          cause: 'The credentials were meant for basic authentication.',
           cure: 'Remove it: the server does not send it.',
         },
         'webhook-url-with-fragment': {
@@ -339,8 +339,8 @@ export const crds = {
         },
         'webhook-url-with-query': {
           when: 'url has a query (?…).',
-          cause: 'Parameters for the webhook.',
-          cure: 'Put them into the path.',
+          cause: 'Parameters for the webhook are in the query.',
+          cure: 'Move them to the path.',
         },
         'review-versions-missing': {
           when: 'strategy is Webhook and conversionReviewVersions is missing.',
@@ -349,11 +349,11 @@ export const crds = {
         },
         'review-version-repeated': {
           when: 'conversionReviewVersions names a version twice.',
-          cause: 'A merge of two edits.',
+          cause: 'Two edits were merged.',
           cure: 'Remove one.',
         },
         'review-versions-unrecognized': {
-          when: 'None of conversionReviewVersions is known to the server.',
+          when: 'The server supports none of the conversionReviewVersions.',
           cause: 'The versions of the CRD were written instead of those of ConversionReview.',
           cure: 'Write ["v1"].',
         },

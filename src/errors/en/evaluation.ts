@@ -5,68 +5,68 @@ export const evaluation = {
   title: 'CEL rules that fail while they run',
   families: {
     'cel-missing': {
-      title: 'Missing keys, fields and items',
+      title: 'Missing keys, fields, and items',
       about: 'Optional fields may be missing. A rule that reads one without checking first fails.',
       codes: {
         'cel-no-such-key': {
-          when: 'A field or key that does not exist is read.',
+          when: 'A rule reads a field or key that does not exist.',
           cause:
-            'The field is optional and this object does not have one; the rule does not check with has().',
+            'The field is optional, this object does not have it, and the rule does not check with has().',
           cure: "Write has(self.x) && self.x > 0 or self.?x.orValue(0) > 0; for maps 'key' in self.map && ….",
         },
         'cel-no-such-attribute': {
-          when: 'A variable is used that has no value here.',
-          cause: 'A name with a dot before it (.self) inside a macro looks for a global name.',
-          cure: 'Remove the dot, and give variables of macros names of their own.',
+          when: 'A rule uses a variable that has no value here.',
+          cause: 'Inside a macro, a name with a leading dot (.self) refers to a global name.',
+          cure: 'Remove the dot, and use unique names for the variables of macros.',
         },
         'cel-index-out-of-bounds': {
-          when: 'A list is read at an index that it does not have.',
+          when: 'A rule reads a list item at an index that does not exist.',
           cause: 'A fixed index such as self[0] on an empty list.',
           cure: 'Check the size first: size(self) > 0 && self[0] …, or use self.exists(…).',
         },
         'cel-index-out-of-list': {
-          when: 'A list that a rule made itself is read at an index that it does not have.',
+          when: 'A rule reads an item of a list that it computed, at an index that does not exist.',
           cause: 'The list is shorter than expected after filter or split.',
           cure: 'Check its size first.',
         },
         'cel-index-unsupported': {
-          when: 'A list is read with a value that is not a whole number.',
-          cause: 'The index is a double or a string of unknown type.',
+          when: 'A list index is not an integer.',
+          cause: 'The index has an unknown type and is a double or a string.',
           cure: 'Use an integer: self[int(x)].',
         },
         'cel-index-not-usable': {
-          when: 'A list is read at an index with a fraction.',
+          when: 'A list index has a fraction.',
           cause: 'The index was computed as a double.',
-          cure: 'Use int(…) on it, or compute with integers.',
+          cure: 'Convert it with int(…), or compute with integers.',
         },
         'cel-index-type': {
-          when: 'A list is read with an index of another type, for example a string.',
+          when: 'A list index has the wrong type, for example string.',
           cause: 'The rule treats a list as a map.',
           cure: "Use self.exists(i, i.name == 'a') to find an item by its name.",
         },
         'cel-index-invalid': {
           when: 'The value in the brackets cannot be used as an index, for example a list or an object.',
-          cause: 'The variable in the brackets is not the one that was meant.',
-          cure: 'Use a string, a number or a boolean.',
+          cause: 'The brackets contain the wrong variable.',
+          cure: 'Use a string, a number, or a boolean.',
         },
         'cel-optional-none': {
-          when: 'value() is called on an optional that does not have one.',
+          when: 'value() is called on an optional without a value.',
           cause: 'self.?x.value() where x is absent.',
           cure: 'Use orValue(default), or check with hasValue() first.',
         },
         'cel-not-optional': {
-          when: 'An optional was expected, and the value is a plain one. The compiler usually finds this before.',
+          when: 'An optional was expected, but the value is not optional. The compiler usually reports this earlier.',
           cause: 'optMap or orValue on a value of unknown type.',
           cure: 'Write optional.of(x), or leave the optional functions out.',
         },
         'cel-empty-list': {
           when: 'min or max is called on an empty list.',
-          cause: 'The list is optional or a filter left nothing.',
+          cause: 'The list is optional, or a filter removed all items.',
           cure: 'Check the size first: size(l) == 0 || l.max() < 10.',
         },
         'cel-insert-existing-key': {
-          when: 'transformMapEntry makes the same key twice.',
-          cause: 'Two entries give the same key.',
+          when: 'transformMapEntry produces the same key twice.',
+          cause: 'Two entries produce the same key.',
           cure: 'Make the key unique, or check with exists_one first.',
         },
       },
@@ -88,52 +88,52 @@ export const evaluation = {
         },
         'cel-value-not-a-map': {
           when: 'A rule expects an object, but the value has another type.',
-          cause: 'The old object was stored under another schema.',
-          cure: 'Correct the old data, or guard the rule with optionalOldSelf.',
+          cause: 'The existing object was stored under another schema.',
+          cure: 'Correct the stored object, or guard the rule with optionalOldSelf.',
         },
         'cel-value-not-an-array': {
           when: 'A rule expects a list, but the value has another type.',
-          cause: 'The old object was stored under another schema.',
-          cure: 'Correct the old data, or guard the rule with optionalOldSelf.',
+          cause: 'The existing object was stored under another schema.',
+          cure: 'Correct the stored object, or guard the rule with optionalOldSelf.',
         },
         'cel-value-wrong-type': {
-          when: 'A rule reads a value of another type than the schema says; 5.0 in an integer field is the one case that validation allows.',
+          when: "A rule reads a value whose type differs from the schema's. Validation only allows this for 5.0 in an integer field.",
           cause: 'A client that writes whole numbers as floats (5.0).',
           cure: 'Send 5 rather than 5.0.',
         },
         'cel-value-without-type': {
-          when: 'A rule reads a place whose schema has no type. The API server rejects new CRDs like this.',
+          when: 'A rule reads a value whose schema has no type. The API server rejects new CRDs like this.',
           cause: 'A CRD that was written directly to etcd.',
-          cure: 'Give the schema a type.',
+          cure: 'Set type in the schema.',
         },
         'cel-list-without-items': {
           when: 'A rule reads a list whose schema has no items. The API server rejects new CRDs like this.',
           cause: 'A CRD that was written directly to etcd.',
-          cure: 'Give the list a schema for its items.',
+          cure: 'Add items to the schema of the list.',
         },
         'cel-list-type-unknown': {
           when: 'A rule reads a list whose x-kubernetes-list-type is unknown. The API server rejects new CRDs like this.',
           cause: 'A CRD that was written directly to etcd.',
-          cure: 'Use atomic, set or map.',
+          cure: 'Use atomic, set, or map.',
         },
         'cel-map-list-item-not-an-object': {
           when: 'A rule compares lists of type map, and an item is not an object.',
-          cause: 'An old object that was stored under another schema.',
-          cure: 'Correct the old data.',
+          cause: 'The existing object was stored under another schema.',
+          cure: 'Correct the stored object.',
         },
         'cel-set-not-of-scalars': {
-          when: 'Lists of type set are compared or added, and their items are objects or lists.',
+          when: 'A rule compares or adds lists of type set whose items are objects or lists.',
           cause: 'x-kubernetes-list-type: set on a list of objects.',
           cure: 'Use list type map with keys, or atomic.',
         },
         'cel-value-not-a-duration': {
-          when: 'A field of format duration is not a valid duration. Reading it in a rule fails, even if validation let the value pass.',
+          when: 'A field of format duration is not a valid duration. Reading it in a rule fails, even if validation accepts the value.',
           cause: 'An empty string, or a unit such as d.',
-          cure: 'Write it with h, m, s, ms, us or ns: 1h30m.',
+          cure: 'Write it with h, m, s, ms, us, or ns: 1h30m.',
         },
         'cel-value-not-a-date': {
           when: 'A field of format date is not a valid date, for example 2020-02-30.',
-          cause: 'A day that does not exist, or another order of the parts.',
+          cause: 'A day that does not exist, or parts in another order.',
           cure: 'Write year-month-day: 2020-02-29.',
         },
         'cel-value-not-a-date-time': {
@@ -148,54 +148,55 @@ export const evaluation = {
         },
         'cel-error-not-convertible': {
           when: "A value of unknown type that a rule reads can't be converted for CEL. Only servers before 1.37 report it this way.",
-          cause: 'An old object that does not fit the schema.',
-          cure: 'Correct the old data; the rest of the message names the mismatch.',
+          cause: 'An existing object that does not match the schema.',
+          cure: 'Correct the stored object; the rest of the message describes the mismatch.',
         },
       },
     },
     'cel-operators': {
       title: 'Operators and conversions',
-      about: 'For values whose type is known only at run time (dyn), mismatches appear only at run time.',
+      about:
+        'If the type of a value is known only at run time (dyn), mismatches are also found only at run time.',
       codes: {
         'cel-no-such-overload': {
-          when: 'An operator or function got values that it does not take.',
-          cause: 'An int-or-string that is a string here, compared with a number.',
+          when: 'An operator or function got values that it does not support.',
+          cause: 'An int-or-string that contains a string is compared with a number.',
           cure: 'Check with type(x) == int or type(x) == string first.',
         },
         'cel-no-such-overload-of': {
-          when: 'The operator named in the message got values that it does not take; _+_ means +, @in means in.',
-          cause: 'Two values of unknown type that differ: a string and a number.',
-          cure: 'Convert with string(), int() or double(), or check with type(x) first.',
+          when: 'The operator in the message got values that it does not support; _+_ means +, @in means in.',
+          cause: 'Two values of unknown type have different types, for example a string and a number.',
+          cure: 'Convert with string(), int(), or double(), or check with type(x) first.',
         },
         'cel-integer-overflow': {
-          when: 'A whole number left the range of 64 bits.',
-          cause: 'A sum or product near the largest number, or int() of a large double.',
+          when: 'An integer is outside the range of 64 bits.',
+          cause: 'A very large sum or product, or int() of a large double.',
           cure: 'Compare before you compute, or compute with double().',
         },
         'cel-unsigned-integer-overflow': {
-          when: 'An unsigned number left its range, usually below 0.',
+          when: 'An unsigned integer is outside its range, usually below 0.',
           cause: 'uint() of a negative number, or a difference below 0.',
           cure: 'Compare before you subtract, or compute with int.',
         },
         'cel-timestamp-overflow': {
-          when: 'A time left the years 1 to 9999.',
-          cause: 'A long duration is added to a time near the end.',
-          cure: 'Bound the duration.',
+          when: 'A timestamp is outside the years 1 to 9999.',
+          cause: 'The rule adds a long duration to a timestamp near the limit.',
+          cure: 'Limit the duration.',
         },
         'cel-division-by-zero': {
-          when: 'A number is divided by 0.',
-          cause: 'The divisor is a field that may be 0 or absent with a default of 0.',
+          when: 'A rule divides a number by 0.',
+          cause: 'The divisor is a field that may be 0 or has the default 0.',
           cure: 'Check first: self.n != 0 && self.m / self.n > 1, or set minimum: 1.',
         },
         'cel-modulus-by-zero': {
-          when: 'The remainder of a division by 0 is computed.',
+          when: 'A rule computes the remainder of a division by 0.',
           cause: 'The divisor is a field that may be 0.',
           cure: 'Check first: self.n != 0 && self.m % self.n == 0.',
         },
         'cel-not-a-number-ordered': {
-          when: 'NaN is compared with < or >.',
+          when: 'A rule compares NaN with < or >.',
           cause: '0.0 / 0.0 or another result that is not a number.',
-          cure: 'Exclude it before: x == x is false for NaN.',
+          cure: 'Exclude it first: x == x is false for NaN.',
         },
         'cel-conversion-type': {
           when: "A value can't be converted, for example int('abc').",
@@ -210,77 +211,77 @@ export const evaluation = {
       },
     },
     'cel-strings': {
-      title: 'Texts, patterns and format',
-      about: 'Patterns are those of RE2. format takes one value of its list for each clause of its text.',
+      title: 'Strings, patterns, and format',
+      about: 'Patterns use RE2 syntax. format needs one value in its list for each clause in its string.',
       codes: {
         'cel-index-out-of-range': {
-          when: 'charAt, indexOf or a similar function got an index beyond the end of the string.',
-          cause: 'A fixed index on a text that may be shorter.',
+          when: 'charAt, indexOf, or a similar function got an index beyond the end of the string.',
+          cause: 'A fixed index in a string that may be shorter.',
           cure: 'Check size(self) first.',
         },
         'cel-substring-range': {
-          when: 'substring got an end before its start, or a place beyond the end of the string.',
-          cause: 'indexOf gave -1, since the substring does not exist.',
+          when: 'substring got an end before its start, or an index beyond the end of the string.',
+          cause: 'indexOf returned -1, because the string does not contain the substring.',
           cure: 'Check with contains first.',
         },
         'cel-join-of-other-than-strings': {
-          when: 'join is called on a list with other items than strings. The compiler usually finds this before.',
+          when: 'join is called on a list with items that are not strings. The compiler usually reports this earlier.',
           cause: 'A list of unknown type contains a number.',
           cure: "Convert first: l.map(x, string(x)).join(',').",
         },
         'cel-regex-illegal': {
           when: 'find or findAll got a string that is not a valid regular expression.',
-          cause: 'The pattern comes from the object and is broken.',
-          cure: 'Write the pattern into the rule, or check the field with a pattern of the schema.',
+          cause: 'The pattern comes from the object and is invalid.',
+          cure: 'Write the pattern in the rule, or validate the field with pattern in the schema.',
         },
         'cel-pattern-invalid': {
           when: 'matches got a string that is not a valid RE2 regular expression.',
           cause:
             'The pattern comes from the object, or uses a look-ahead or backreference, which RE2 does not support.',
-          cure: "Write the pattern into the rule in RE2's form.",
+          cure: 'Write the pattern in the rule, in RE2 syntax.',
         },
         'cel-format-index': {
           when: 'A clause of format has no value in the list.',
-          cause: 'The list is shorter than the text has clauses.',
-          cure: 'Give one value for each clause.',
+          cause: 'The list has fewer values than the string has clauses.',
+          cure: 'Add a value for each clause.',
         },
         'cel-format-unfinished': {
-          when: 'The text of format ends inside a clause.',
+          when: 'The string of format ends inside a clause.',
           cause: 'A single percent sign at the end.',
           cure: 'Write %% for a percent sign.',
         },
         'cel-format-clause-unreadable': {
-          when: 'While the rule runs, a clause of format turns out not to exist.',
-          cause: 'The text of format comes from the object.',
-          cure: 'Write the text into the rule, with %s, %d, %f, %e, %b, %x, %X or %o.',
+          when: 'The string of format has an invalid clause.',
+          cause: 'The string comes from the object, so the compiler could not check it.',
+          cure: 'Write the string in the rule, with %s, %d, %f, %e, %b, %x, %X, or %o.',
         },
         'cel-format-failed': {
           when: 'A value could not be formatted; the reason follows.',
-          cause: 'A value of a type that has no text.',
-          cure: 'Convert the value before it is formatted.',
+          cause: "A value of a type that can't be formatted.",
+          cure: 'Convert the value before you format it.',
         },
         'cel-format-argument-given': {
-          when: 'A clause of format got a value of another type.',
+          when: 'A clause of format got a value of the wrong type.',
           cause: '%d with a string whose type is known only at run time.',
-          cure: 'Use %s, which takes every value.',
+          cure: 'Use %s, which supports all values.',
         },
         'cel-format-argument-error': {
-          when: 'A value of the list of format is itself an error.',
-          cause: 'A part of the list could not be computed.',
+          when: 'A value in the list of format is itself an error.',
+          cause: 'A part of the list could not be evaluated.',
           cure: 'Guard that part with has() or a condition.',
         },
         'cel-format-type': {
           when: 'A value of this type cannot be converted to a string.',
           cause: 'An optional or a type in the list of format.',
-          cure: "Take the value out: x.orValue('').",
+          cure: "Unwrap the value: x.orValue('').",
         },
         'cel-format-key-type': {
-          when: 'A map is formatted whose keys have a type without a text.',
+          when: "A map is formatted whose keys have a type that can't be formatted.",
           cause: 'Keys that are doubles.',
           cure: 'Use string keys.',
         },
         'cel-format-key-missing': {
-          when: 'A key was lost while a map was formatted.',
+          when: "A key wasn't found again while a map was formatted.",
           cause: 'A key that is not equal to itself, for example NaN.',
           cure: 'Use string keys.',
         },
@@ -288,13 +289,12 @@ export const evaluation = {
     },
     'cel-lists': {
       title: 'Lists',
-      about:
-        "Functions of lists reject bounds and items they can't work with; check with size(l) and type(x) first.",
+      about: 'List functions fail for invalid bounds and items; check with size(l) and type(x) first.',
       codes: {
         'cel-slice-range': {
-          when: 'slice got bounds that the list does not have; the reason follows.',
+          when: 'slice got bounds outside the list; the reason follows.',
           cause: 'The list is shorter than expected.',
-          cure: 'Bound the end by size(l).',
+          cure: 'Limit the end to size(l).',
         },
         'cel-flatten-level-negative': {
           when: 'flatten got a level below 0.',
@@ -302,14 +302,14 @@ export const evaluation = {
           cure: 'Use a constant level.',
         },
         'cel-sort-keys-size': {
-          when: 'sortBy has another number of keys than items. The macro makes as many as needed, so this is not seen in practice.',
+          when: "The number of keys in sortBy differs from the number of items. The macro creates one key per item, so this doesn't occur in practice.",
           cause: 'An error inside the library.',
           cure: 'Use sort() or sortBy(x, key).',
         },
         'cel-sort-not-comparable': {
-          when: 'sort or sortBy got items without an order, for example lists or objects.',
+          when: "sort or sortBy got items that can't be ordered, for example lists or objects.",
           cause: 'The key of sortBy is an object.',
-          cure: 'Sort by a number, string, boolean, time or duration.',
+          cure: 'Sort by a number, string, boolean, time, or duration.',
         },
         'cel-sort-of-types': {
           when: 'sort got items of different types.',
@@ -323,48 +323,48 @@ export const evaluation = {
         },
         'cel-range-too-large': {
           when: 'lists.range got a number over a million.',
-          cause: 'A number of the object is used as a size.',
-          cure: 'Bound the field with maximum.',
+          cause: 'A number from the object is used as a size.',
+          cure: 'Limit the field with maximum.',
         },
         'cel-fold-range': {
-          when: 'A macro walks over a value that is neither a list nor a map.',
-          cause: 'A value of unknown type is a number or text here.',
+          when: 'A macro iterates over a value that is neither a list nor a map.',
+          cause: 'A value of unknown type is a number or a string.',
           cure: 'Check with type(x) == list first.',
         },
         'cel-fold-range-of-two': {
-          when: 'A macro with two variables walks over a value that is neither a list nor a map.',
-          cause: 'A value of unknown type is a number or text here.',
+          when: 'A macro with two variables iterates over a value that is neither a list nor a map.',
+          cause: 'A value of unknown type is a number or a string.',
           cure: 'Check with type(x) == map first.',
         },
       },
     },
     'cel-kubernetes': {
-      title: 'Libraries of Kubernetes',
+      title: 'Kubernetes libraries',
       about:
-        'Functions for addresses, quantities, versions and URLs reject strings they cannot parse; isIP, isQuantity, isURL, isSemver, and similar functions check without failing.',
+        'Functions for addresses, quantities, versions, and URLs fail for strings they cannot parse; isIP, isQuantity, isURL, isSemver, and similar functions check without failing.',
       codes: {
         'cel-url-invalid': {
           when: 'url() got a string that is not a URL.',
-          cause: 'A relative path, or a text without a scheme.',
+          cause: 'A relative path, or a string without a scheme.',
           cure: "Check first: isURL(self) && url(self).getHost() != ''.",
         },
         'cel-semver-invalid': {
           when: 'semver() got a string that is not a semantic version.',
           cause: 'A leading v, a missing part (1.2), or an empty pre-release.',
-          cure: 'Check with isSemver(self) first, or pass true as second argument to normalise (v1.2 becomes 1.2.0).',
+          cure: 'Check with isSemver(self) first, or pass true as the second argument to normalize it (v1.2 becomes 1.2.0).',
         },
         'cel-quantity-invalid': {
           when: 'quantity() got a string that is not a quantity.',
           cause: 'A unit that does not exist, or a space before it.',
-          cure: 'Check with isQuantity(self) first; write 500Mi, 0.5 or 100m.',
+          cure: 'Check with isQuantity(self) first; write 500Mi, 0.5, or 100m.',
         },
         'cel-quantity-suffix': {
           when: 'quantity() got a string with an unknown suffix.',
           cause: 'Two suffixes (1Mi1), or MB instead of M.',
-          cure: 'Use k, M, G, T, P, E, Ki, Mi, Gi, Ti, Pi, Ei, m, u or n.',
+          cure: 'Use k, M, G, T, P, E, Ki, Mi, Gi, Ti, Pi, Ei, m, u, or n.',
         },
         'cel-quantity-digits': {
-          when: "A sum of quantities has more digits than this engine follows; the limit is the playground's own.",
+          when: "A sum of quantities has more digits than this engine supports; the limit is the playground's own.",
           cause: 'Quantities that differ by very large exponents.',
           cure: 'Use smaller quantities.',
         },
@@ -374,7 +374,7 @@ export const evaluation = {
           cure: 'Check with isInteger() first, or use asApproximateFloat().',
         },
         'cel-time-zone-unknown': {
-          when: 'A function of a time got an unknown time zone.',
+          when: 'A timestamp function got an unknown time zone.',
           cause: 'A misspelled name or a local abbreviation.',
           cure: 'Use a name such as Europe/Berlin, or an offset such as +02:00.',
         },
@@ -385,7 +385,7 @@ export const evaluation = {
         },
         'cel-ip-with-zone': {
           when: 'ip() got an IPv6 address with a zone (%eth0), which is rejected.',
-          cause: 'An address as a local machine prints it.',
+          cause: 'An address that was copied from a local machine.',
           cure: 'Remove the zone.',
         },
         'cel-ip-mapped': {
@@ -406,17 +406,17 @@ export const evaluation = {
       },
     },
     'cel-messages': {
-      title: 'Literals with types',
-      about: "Optional entries of lists and maps, and literals of protobuf's types, which rules hardly need.",
+      title: 'Typed literals',
+      about: 'Optional entries of lists and maps, and literals of protobuf types, which rules rarely need.',
       codes: {
         'cel-optional-element': {
-          when: 'An optional item [?x] got a plain value. The API server itself crashes on this one.',
-          cause: 'The question mark appears before a value that is not an optional.',
+          when: 'An optional item [?x] got a value that is not an optional. The API server crashes on this expression.',
+          cause: 'The question mark is before a value that is not an optional.',
           cure: 'Remove the question mark, or use optional.of(x).',
         },
         'cel-optional-entry': {
-          when: "An optional entry {?'a': x} got a plain value.",
-          cause: 'The question mark appears before a value that is not an optional.',
+          when: "An optional entry {?'a': x} got a value that is not an optional.",
+          cause: 'The question mark is before a value that is not an optional.',
           cure: 'Remove the question mark, or use a value such as self.?x.',
         },
         'cel-message-field-type': {
@@ -425,8 +425,8 @@ export const evaluation = {
           cure: "Use timestamp('…'), duration('…') or a plain value.",
         },
         'cel-message-type-unknown': {
-          when: 'The name before the brackets of a literal is not a message type that can be created.',
-          cause: 'list{} or a type of the schema.',
+          when: 'The name before the braces of a literal is not a message type.',
+          cause: 'list{}, or a type from the schema.',
           cure: 'Write [] or {}.',
         },
         'cel-message-value-type': {
@@ -435,25 +435,25 @@ export const evaluation = {
           cure: 'Use the plain value.',
         },
         'cel-any-not-unpacked': {
-          when: "A literal google.protobuf.Any can't be read.",
+          when: "A google.protobuf.Any literal can't be unpacked.",
           cause: 'Any is not used in rules.',
           cure: 'Use the plain value.',
         },
       },
     },
     'cel-limits': {
-      title: 'Limits and faults',
-      about: 'One evaluation of a rule, and all rules of one object together, have a budget of cost.',
+      title: 'Limits and failures',
+      about: 'Each evaluation of a rule has a cost limit, and all rules of an object share a cost budget.',
       codes: {
         'cel-call-cost-limit': {
-          when: 'One evaluation cost more than 1,000,000 units and was stopped.',
+          when: 'One evaluation cost more than 1,000,000 units, so the server stopped it.',
           cause: 'Loops inside loops over long lists.',
-          cure: 'Bound the lists, or replace the inner loop by in or a list of type map.',
+          cure: 'Limit the lists, or replace the inner loop with in or a list of type map.',
         },
         'cel-panic': {
-          when: "The server's own code fails on this expression; the server reports it and continues.",
+          when: 'The API server itself fails on this expression; it reports the failure and continues.',
           cause: "A key that can't be looked up, for example bytes in a list of bytes.",
-          cure: 'Write the condition in another way: x.exists(e, e == b).',
+          cure: 'Rewrite the condition: x.exists(e, e == b).',
         },
       },
     },

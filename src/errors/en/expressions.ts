@@ -10,19 +10,19 @@ export const expressions = {
         'The parser reads from left to right and tries to continue after a mistake, so one mistake can cause several messages. Fix the first one.',
       codes: {
         'cel-token-unknown': {
-          when: 'A character is not part of CEL, for example a single = or &, a @, or an open quote.',
+          when: 'A character is not valid in CEL, for example a single = or &, an @, or an unclosed quote.',
           cause:
-            'A single = for ==, a single & for &&, a quote that is not closed, or a backslash outside a string.',
+            'A single = instead of ==, a single & instead of &&, an unclosed quote, or a backslash outside a string.',
           cure: 'Correct the character at the caret.',
         },
         'cel-token-missing': {
-          when: 'Something is missing at this place, and the parser could continue as if it were present.',
+          when: 'Something is missing here, but the parser could continue as if it were present.',
           cause: 'A closing bracket, a colon of a ? b : c, or a comma.',
           cure: 'Insert what the message names.',
         },
         'cel-token-extraneous': {
-          when: 'There is an unexpected token, and the parser could continue without it.',
-          cause: 'Two values without an operator (a b), one bracket too many, or words such as and, or, not.',
+          when: 'The expression has an unexpected token, but the parser could continue without it.',
+          cause: 'Two values without an operator (a b), an extra bracket, or words such as and, or, not.',
           cure: 'Remove it; write &&, || and ! for and, or, not.',
         },
         'cel-token-unexpected': {
@@ -52,7 +52,7 @@ export const expressions = {
         },
         'cel-recursion-limit': {
           when: 'The expression nests deeper than 250 levels.',
-          cause: 'Generated conditions, each in brackets of its own.',
+          cause: 'Generated conditions, each in its own brackets.',
           cure: "Write lists instead of chains: self in ['a', 'b'] rather than self == 'a' || (self == 'b' || …).",
         },
         'cel-nesting-limit': {
@@ -73,9 +73,9 @@ export const expressions = {
         'Macros (all, exists, map, has …) are expanded before types are checked, so they need plain names in the right places.',
       codes: {
         'cel-reserved-name': {
-          when: 'A word that CEL keeps for itself is used as a name: if, for, namespace, package, var and others.',
-          cause: 'A field of that name is used without self., or as a variable of a macro.',
-          cure: 'Select it from its object: self.namespace works on servers from 1.32; before, write self.__namespace__.',
+          when: 'A reserved word of CEL is used as a name: if, for, namespace, package, var, and others.',
+          cause: 'A field with that name is used without self., or as a variable of a macro.',
+          cure: 'Select it from its object: self.namespace works on servers since 1.32; on older ones, write self.__namespace__.',
         },
         'cel-field-name-missing': {
           when: 'The name of a field or function is missing.',
@@ -83,12 +83,12 @@ export const expressions = {
           cure: "Write a name, or use ['…'].",
         },
         'cel-escaped-name-unsupported': {
-          when: 'A name in backticks, which servers before 1.37 do not support in rules.',
+          when: 'A name is in backticks, which servers before 1.37 do not support in rules.',
           cause: 'The rule was written for a newer server.',
-          cure: 'Write the escaped form: self.a__dash__b for a field a-b, or leave such names to new servers.',
+          cure: 'Write the escaped form: self.a__dash__b for a field a-b, or use such names only with newer servers.',
         },
         'cel-macro-variable-overwrites-accumulator': {
-          when: 'The variable of a macro has a name that macros use inside.',
+          when: 'The variable of a macro has a name that macros use internally.',
           cause: 'A variable named __result__ or similar.',
           cure: 'Choose another name.',
         },
@@ -110,7 +110,7 @@ export const expressions = {
         'cel-macro-variable-repeated': {
           when: 'A macro with two variables has the same name twice.',
           cause: 'A typo.',
-          cure: 'Give the key and the value names of their own: self.all(k, v, …).',
+          cure: 'Use different names for the key and the value: self.all(k, v, …).',
         },
         'cel-has-argument': {
           when: 'has() is given something that is not a field of an object.',
@@ -134,10 +134,10 @@ export const expressions = {
       about: 'Each value has the type that the schema declares; CEL does not convert automatically.',
       codes: {
         'cel-undeclared-reference': {
-          when: "A name or function is not known here. Known are self, oldSelf, variables of macros, and the functions of the server's libraries.",
+          when: "A name or function is unknown. Rules can use self, oldSelf, variables of macros, and the functions of the server's libraries.",
           cause:
-            'self. is missing before a field, a function is misspelled, or it came with a later version of Kubernetes.',
-          cure: 'Write self.name. New expressions may use only what the previous minor of Kubernetes knew as well.',
+            'self. is missing before a field, a function is misspelled, or it was added in a later version of Kubernetes.',
+          cure: 'Write self.name. New expressions can only use functions that the previous minor version of Kubernetes also supports.',
         },
         'cel-no-matching-overload': {
           when: 'An operator or function exists, but not for values of these types.',
@@ -145,23 +145,23 @@ export const expressions = {
           cure: 'Convert one side: string(self.n), double(self.n), int(self.s), or compare size(self.list).',
         },
         'cel-type-mismatch': {
-          when: 'Another type is expected at this place.',
+          when: 'A different type is expected here.',
           cause: 'The branches of ? : or the items of a literal list have different types.',
-          cure: 'Make them one type, or put dyn() around the parts that differ.',
+          cure: 'Convert them to one type, or wrap the parts that differ in dyn().',
         },
         'cel-field-type-mismatch': {
-          when: 'A field of a message literal has another type than the value given.',
-          cause: 'Such literals (Int32Value{…}) are hardly ever needed in rules.',
+          when: 'The value of a field in a message literal does not have the type of the field.',
+          cause: 'The rule contains a literal such as Int32Value{…}, which rules rarely need.',
           cure: 'Use plain values.',
         },
         'cel-undefined-field': {
           when: 'The object has no such field in the schema.',
           cause:
-            'A misspelled name, a field that only x-kubernetes-preserve-unknown-fields lets through, metadata other than name and generateName, or a name that must be escaped.',
-          cure: 'Write the name as the schema has it; names with other characters are escaped: a-b is self.a__dash__b, a.b is self.a__dot__b.',
+            'A misspelled name, a field that is only preserved by x-kubernetes-preserve-unknown-fields, metadata other than name and generateName, or a name that must be escaped.',
+          cure: 'Write the name as in the schema; escape names with special characters: a-b is self.a__dash__b, a.b is self.a__dot__b.',
         },
         'cel-no-field-selection': {
-          when: 'A field is selected from a value that does not have one, for example a number, a string or a list.',
+          when: 'A field is selected from a value that does not have fields, for example a number, a string, or a list.',
           cause: 'The rule goes one level too deep, or treats a list as one of its items.',
           cure: "Select from the item: self.list.all(i, i.name != ''), or self.list[0].name.",
         },
@@ -182,12 +182,12 @@ export const expressions = {
         },
         'cel-not-a-range': {
           when: 'A macro is called on something that is neither a list nor a map.',
-          cause: 'self is the object rather than its list, or a number or string is walked over.',
+          cause: 'self is the object rather than its list, or the value is a number or string.',
           cure: 'Call it on a list or map: self.items.all(i, …).',
         },
         'cel-expression-unspecified': {
           when: 'The parser skipped an invalid expression; other errors are reported before this one.',
-          cause: 'A syntax error further left.',
+          cause: 'A syntax error earlier in the expression.',
           cure: 'Correct the other errors first.',
         },
       },
@@ -217,7 +217,7 @@ export const expressions = {
           cure: "Write it twice, or use a raw string: r'\\d'.",
         },
         'cel-escape-invalid': {
-          when: 'A backslash in a string does not start a valid escape sequence, or one that bytes support.',
+          when: 'A backslash in a string does not start a valid escape sequence, or bytes do not support it.',
           cause: 'A regular expression in plain quotes.',
           cure: "Use a raw string: self.matches(r'^\\d+$').",
         },
@@ -227,17 +227,17 @@ export const expressions = {
           cure: 'Write the character itself, or \\U with eight digits.',
         },
         'cel-literal-argument-invalid': {
-          when: "A constant argument of matches, duration, timestamp or the like can't be read.",
+          when: "A constant argument of matches, duration, timestamp, or a similar function can't be parsed.",
           cause: 'A pattern with a look-ahead (RE2 does not have one), or a duration with days (1d).',
-          cure: 'Correct the constant: durations have h, m, s, ms; times are of the form 2006-01-02T15:04:05Z.',
+          cure: 'Correct the constant: durations use h, m, s, and ms; times have the form 2006-01-02T15:04:05Z.',
         },
         'cel-format-ended': {
-          when: 'The text before .format ends inside a clause, with a single %.',
-          cause: 'The text contains a literal percent sign.',
+          when: 'The string before .format ends inside a clause, with a single %.',
+          cause: 'The string contains a literal percent sign.',
           cure: 'Write %% for a percent sign.',
         },
         'cel-format-argument-missing': {
-          when: 'The text before .format has more clauses than the list has values.',
+          when: 'The string before .format has more clauses than the list has values.',
           cause: 'A value is missing.',
           cure: 'Give one value for each %s, %d and so on.',
         },
@@ -249,12 +249,12 @@ export const expressions = {
         'cel-format-argument-type': {
           when: 'A clause of format does not take a value of this type.',
           cause: '%d with a string or a double.',
-          cure: 'Use %s, which takes every value.',
+          cure: 'Use %s, which supports all values.',
         },
         'cel-format-arguments-many': {
-          when: 'The list has more values than the text before .format has clauses.',
+          when: 'The list has more values than the string before .format has clauses.',
           cause: 'A clause was removed, or % is missing.',
-          cure: 'Remove the values that are left over.',
+          cure: 'Remove the extra values.',
         },
       },
     },

@@ -2,47 +2,47 @@
 import type { Area } from '../explanation.ts';
 
 export const metadata = {
-  title: 'Metadata, owners and embedded objects',
+  title: 'Metadata, owners, and embedded objects',
   families: {
     'versions-of-objects': {
-      title: 'resourceVersion, uid and conflicts',
+      title: 'resourceVersion, uid, and conflicts',
       about:
-        'They ensure that no client overwrites changes it has not seen, and that an object is the expected one.',
+        'They prevent a client from overwriting changes it has not seen, and from changing a different object with the same name.',
       codes: {
         'uid-of-other-object': {
-          when: "The body's uid is not that of the stored object.",
+          when: 'The uid in the body differs from that of the stored object.',
           cause:
-            'The object was deleted and created again since it was read, or a dump of another cluster is sent.',
+            'The object was deleted and created again since it was read, or the document comes from another cluster.',
           cure: 'Remove metadata.uid, or read the object again.',
         },
         'uid-of-no-object': {
           when: 'An apply names a uid, but no such object exists.',
-          cause: 'A dump of another cluster, or the object was deleted since it was read.',
-          cure: 'Remove metadata.uid from the text.',
+          cause: 'The document comes from another cluster, or the object was deleted since it was read.',
+          cure: 'Remove metadata.uid from the document.',
         },
         'resource-version-outdated': {
-          when: 'The resourceVersion of the body is not the one of the stored object.',
+          when: 'The resourceVersion in the body differs from that of the stored object.',
           cause: 'A controller or another user changed the object after it was read.',
           cure: 'Read the object again, repeat the change on it, and send that; controllers do so in a loop (RetryOnConflict).',
         },
         'resource-version-not-a-number': {
           when: 'resourceVersion is not a number.',
           cause: 'A placeholder, or a version of the application was written there.',
-          cure: "Leave it out; it is the server's own mark of each write.",
+          cure: 'Leave it out; the server sets it on each write.',
         },
         'resource-version-out-of-range': {
           when: 'resourceVersion is larger than 64 bits can represent.',
-          cause: 'A typo or made-up number.',
+          cause: 'A typo or an invented number.',
           cure: 'Leave it out, or copy it from the object as it was read.',
         },
         'resource-version-of-new-object': {
-          when: 'An object that is created has a resourceVersion.',
-          cause: 'The text is a dump (kubectl get -o yaml) of an existing object.',
-          cure: 'Remove metadata.resourceVersion, uid, creationTimestamp, generation and managedFields.',
+          when: 'A request creates an object that has a resourceVersion.',
+          cause: 'The document is the output of kubectl get -o yaml for an existing object.',
+          cure: 'Remove metadata.resourceVersion, uid, creationTimestamp, generation, and managedFields.',
         },
         'resource-version-missing': {
-          when: "An update (PUT) brings no resourceVersion; custom objects and CRDs can't be replaced without it.",
-          cause: "The text was written by hand and is sent with replace or a client's Update.",
+          when: "An update (PUT) has no resourceVersion; custom objects and CRDs can't be replaced without it.",
+          cause: "The document was written by hand and is sent with replace or a client's Update.",
           cure: 'Read the object first and send its resourceVersion, or use apply or patch.',
         },
         'generation-negative': {
@@ -56,12 +56,12 @@ export const metadata = {
           cure: 'Leave it out.',
         },
         'metadata-immutable': {
-          when: 'An update changes a field of metadata that never changes: name, namespace, uid, creationTimestamp or the marks of deletion.',
-          cause: 'A text of another object, or of an earlier one with the same name, is sent.',
-          cure: 'Leave these fields as they are stored, or out of the text.',
+          when: 'An update changes an immutable field of metadata: name, namespace, uid, creationTimestamp, deletionTimestamp, or deletionGracePeriodSeconds.',
+          cause: 'The document is that of another object, or of an earlier one with the same name.',
+          cure: 'Keep the stored values of these fields, or leave the fields out.',
         },
         'metadata-not-an-object': {
-          when: 'metadata of a stored object is not a map. No request can store such an object; only a CRD that once did not validate metadata could.',
+          when: 'metadata of a stored object is not a map. No request can store such an object today.',
           cause: 'Data from before structural schemas, or written directly to etcd.',
           cure: 'Write metadata as a map with a name.',
         },
@@ -70,16 +70,16 @@ export const metadata = {
     finalizers: {
       title: 'Finalizers and annotations',
       about:
-        'A finalizer keeps a deleted object until someone removes it from the list. Annotations together have a limit of size.',
+        'A deleted object remains until its list of finalizers is empty. All annotations together have a size limit.',
       codes: {
         'annotations-too-long': {
           when: 'Keys and values of all annotations together have more than 262,144 bytes.',
           cause:
-            'kubectl apply keeps the whole text in the annotation last-applied-configuration, and a large CRD or object does not fit.',
+            'kubectl apply stores the whole document in the annotation last-applied-configuration, and a large CRD or object does not fit.',
           cure: 'Use kubectl apply --server-side, which needs no such annotation, or kubectl create or replace; or shorten descriptions.',
         },
         'finalizer-name-invalid': {
-          when: 'A finalizer is not a qualified name. This text is a warning; the error of the same cause is about the key.',
+          when: 'A finalizer is not a qualified name. This message is a warning; the error with the same cause is about the key.',
           cause: 'Spaces or several slashes in the name.',
           cure: 'Name it example.com/what-it-does.',
         },
@@ -91,16 +91,16 @@ export const metadata = {
         'finalizer-without-path': {
           when: 'A finalizer is a domain without a slash and a name; it is stored, with a warning.',
           cause: 'The old form finalizers.example.com.',
-          cure: 'Name it example.com/what-it-does; objects that have the old name must be moved over.',
+          cure: 'Name it example.com/what-it-does, and migrate the objects that have the old name.',
         },
         'finalizers-exclude-each-other': {
           when: 'The finalizers orphan and foregroundDeletion are both set, which contradict each other.',
           cause: 'They were set by hand or copied from several objects.',
-          cure: "Remove one of them; better leave them to the deletion's propagationPolicy.",
+          cure: 'Remove one of them, or set neither and use the propagationPolicy of the delete request.',
         },
         'finalizers-added-while-deleted': {
           when: 'A finalizer is added to an object that is being deleted.',
-          cause: 'A controller adds its finalizer without looking at deletionTimestamp.',
+          cause: 'A controller adds its finalizer without checking deletionTimestamp.',
           cure: 'Add finalizers only while deletionTimestamp is not set; during deletion they can only be removed.',
         },
       },
@@ -108,22 +108,22 @@ export const metadata = {
     owners: {
       title: 'Owner references',
       about:
-        'They name the objects that this one is deleted together with. Each needs apiVersion, kind, name and uid.',
+        'They name the owners of this object; it is deleted when its owners are deleted. Each needs apiVersion, kind, name, and uid.',
       codes: {
         'owner-references-repeated': {
           when: 'Two owner references have the same uid; the server keeps one and warns.',
-          cause: 'A controller adds its reference at every run instead of looking for it.',
-          cure: 'Look for the uid before you add it (controllerutil.SetOwnerReference does).',
+          cause: 'A controller adds its reference on each run without checking whether it exists.',
+          cure: 'Check for the uid before you add it, as controllerutil.SetOwnerReference does.',
         },
         'owner-references-repeated-after-patch': {
           when: 'After the patch, two owner references have the same uid; the server keeps one and warns.',
-          cause: 'The patch appends to the list without looking.',
-          cure: 'Patch by uid with apply, or look for the uid first.',
+          cause: 'The patch appends to the list without checking for the uid.',
+          cure: 'Use apply, which merges by uid, or check for the uid first.',
         },
         'owner-event': {
           when: "The owner is an Event, which can't own anything.",
           cause: 'A wrong kind in the reference.',
-          cure: 'Name the object that should own this one.',
+          cure: 'Refer to the object that should own this one.',
         },
         'owner-controllers-many': {
           when: 'Two owner references have controller: true.',
@@ -131,18 +131,18 @@ export const metadata = {
           cure: 'Keep controller: true for one of them.',
         },
         'owner-field-missing': {
-          when: 'An owner reference lacks its kind, name or uid.',
+          when: 'An owner reference lacks its kind, name, or uid.',
           cause: 'The reference was written by hand; the uid is only known once the owner exists.',
-          cure: 'Fill it from the owner as the server returned it.',
+          cure: 'Copy it from the owner as the server returned it.',
         },
         'owner-api-version-missing': {
           when: 'An owner reference has no apiVersion.',
           cause: 'The owner was read with a typed client, which leaves apiVersion and kind empty.',
-          cure: 'Set them from the scheme (SetControllerReference does).',
+          cure: 'Set them from the scheme, as SetControllerReference does.',
         },
         'owner-api-version-invalid': {
           when: 'apiVersion of an owner reference is not <group>/<version> or <version>.',
-          cause: 'A stray slash or a kind in it.',
+          cause: 'It contains an extra slash or a kind.',
           cure: 'Write it as in the owner: apps/v1.',
         },
         'owner-api-version-without-version': {
@@ -159,28 +159,28 @@ export const metadata = {
       codes: {
         'managed-fields-type-unsupported': {
           when: 'fieldsType of an entry is not FieldsV1.',
-          cause: 'The list was edited or made up.',
-          cure: 'Remove metadata.managedFields from the text.',
+          cause: 'The list was edited or written by hand.',
+          cure: 'Remove metadata.managedFields from the document.',
         },
         'managed-fields-subresource-too-long': {
           when: 'subresource of an entry has more than 256 bytes.',
-          cause: 'The list was edited or made up.',
-          cure: 'Remove metadata.managedFields from the text.',
+          cause: 'The list was edited or written by hand.',
+          cure: 'Remove metadata.managedFields from the document.',
         },
         'managed-fields-operation-missing': {
           when: 'An entry has no operation.',
-          cause: 'The list was edited or made up.',
-          cure: 'Remove metadata.managedFields from the text.',
+          cause: 'The list was edited or written by hand.',
+          cure: 'Remove metadata.managedFields from the document.',
         },
         'managed-fields-operation-invalid': {
           when: 'operation of an entry is neither Apply nor Update. Only servers before 1.37 report it this way.',
-          cause: 'The list was edited or made up.',
-          cure: 'Remove metadata.managedFields from the text.',
+          cause: 'The list was edited or written by hand.',
+          cure: 'Remove metadata.managedFields from the document.',
         },
         'managed-fields-operation-unsupported': {
           when: 'operation of an entry is neither Apply nor Update.',
-          cause: 'The list was edited or made up.',
-          cure: 'Remove metadata.managedFields from the text.',
+          cause: 'The list was edited or written by hand.',
+          cure: 'Remove metadata.managedFields from the document.',
         },
         'manager-too-long': {
           when: 'The name of a field manager has more than 128 bytes.',
@@ -189,20 +189,20 @@ export const metadata = {
         },
         'manager-not-printable': {
           when: "The name of a field manager contains a character that can't be printed.",
-          cause: 'A line end or tab from a variable.',
-          cure: 'Choose a name of plain characters.',
+          cause: 'A line break or tab from a variable.',
+          cure: 'Choose a name with printable characters only.',
         },
       },
     },
     embedded: {
       title: 'Objects inside objects',
       about:
-        'x-kubernetes-embedded-resource: true makes a field a whole object with apiVersion, kind and metadata, which are checked like those of any object.',
+        'x-kubernetes-embedded-resource: true makes a field a complete object with apiVersion, kind, and metadata, which are validated like those of any object.',
       codes: {
         'embedded-field-missing': {
           when: 'An embedded object has no apiVersion or no kind.',
-          cause: 'Only its spec was written, as in a pod template, which has neither.',
-          cure: 'Add both; for templates without them drop x-kubernetes-embedded-resource and describe metadata as properties.',
+          cause: 'The object is written like a pod template, which has neither.',
+          cure: 'Add both. For templates without them, remove x-kubernetes-embedded-resource and declare metadata with properties.',
         },
         'embedded-field-not-string': {
           when: 'apiVersion or kind of an embedded object is not a string.',
@@ -227,13 +227,12 @@ export const metadata = {
         'embedded-metadata-undecodable': {
           when: 'metadata of an embedded object has a field of the wrong type.',
           cause: 'A list instead of a map, or labels that are numbers.',
-          cure: 'Write metadata as you would for any object, and quote values of labels.',
+          cure: 'Write metadata as for any object, and quote the values of labels.',
         },
         'embedded-metadata-invalid': {
-          when: "The request can't be read since an embedded object has metadata, apiVersion or kind of a wrong type.",
-          cause:
-            'See the text after the path: a number where a string must be, or a list where a map must be.',
-          cure: 'Correct that field; unlike other findings this one rejects the whole request (400).',
+          when: "The request can't be decoded because metadata, apiVersion, or kind of an embedded object has the wrong type.",
+          cause: 'See the text after the path: a number instead of a string, or a list instead of a map.',
+          cure: 'Correct that field. Unlike other errors, this one rejects the whole request (400).',
         },
       },
     },

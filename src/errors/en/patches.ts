@@ -15,7 +15,7 @@ export const patches = {
           cure: 'Send JSON: kubectl patch -p \'{"spec":{…}}\'.',
         },
         'merge-patch-invalid': {
-          when: 'The merge patch is JSON, but no object.',
+          when: 'The merge patch is valid JSON, but not an object.',
           cause: 'A list of operations was sent as a merge patch, or null.',
           cure: 'Use --type=json for operations, or send an object.',
         },
@@ -27,16 +27,16 @@ export const patches = {
         },
         'patch-operations-many': {
           when: 'A JSON patch has more than 10,000 operations.',
-          cause: 'Every item of a long list is changed by an operation of its own.',
+          cause: 'Every item of a long list is changed by its own operation.',
           cure: 'Replace the list as a whole.',
         },
         'patched-object-not-strict': {
-          when: 'What the patch makes of the object has unknown or duplicate fields, and fieldValidation is Strict.',
+          when: 'The patched object has unknown or duplicate fields, and fieldValidation is Strict.',
           cause: 'A misspelled field in the patch.',
           cure: 'Correct it; the message names the fields, after the whole object.',
         },
         'patch-unknown-field': {
-          when: 'An operation of a JSON patch has a field other than op, path, from and value.',
+          when: 'An operation of a JSON patch has a field other than op, path, from, and value.',
           cause: 'A misspelled name.',
           cure: 'Correct it.',
         },
@@ -50,37 +50,37 @@ export const patches = {
     'apply-texts': {
       title: 'What can be applied',
       about:
-        'An applied text is the whole of what one manager wants. It is read as YAML and must name its type.',
+        'An applied document contains everything that one field manager wants to set. It is read as YAML and must name its type.',
       codes: {
         'applied-no-object': {
-          when: 'The applied text is not a map.',
+          when: 'The applied document is not a map.',
           cause: 'A list of objects, or an empty string.',
           cure: 'Apply one object at a time.',
         },
         'applied-other-type': {
-          when: 'The applied text has another apiVersion or kind than the endpoint, or none.',
-          cause: 'Both were left out, as one may in a merge patch.',
+          when: 'The apiVersion or kind of the applied document is missing or differs from that of the endpoint.',
+          cause: 'Both were left out, which only a merge patch allows.',
           cure: 'Write apiVersion and kind.',
         },
         'applied-managed-fields': {
-          when: 'The applied text has metadata.managedFields.',
+          when: 'The applied document has metadata.managedFields.',
           cause: 'A dump (kubectl get -o yaml) is applied.',
-          cure: 'Remove metadata.managedFields, and what the server sets.',
+          cure: 'Remove metadata.managedFields and the other fields that the server sets.',
         },
         'applied-conflict': {
-          when: 'Another manager owns a field that this text sets to another value.',
+          when: 'Another field manager owns a field that this document sets to another value.',
           cause:
-            'A controller, or someone with kubectl edit, set the field; such as replicas, which an autoscaler owns.',
-          cure: 'Leave the field out if the other should have it, use its value, or take it over with --force-conflicts.',
+            'A controller, or someone with kubectl edit, set the field. For example, an autoscaler owns replicas.',
+          cure: 'Leave the field out if the other manager should own it, use its value, or take ownership with --force-conflicts.',
         },
         'apply-failed': {
-          when: 'The applied text could not be merged; the reason follows.',
-          cause: 'The object or its owners were stored under a different schema.',
+          when: 'The applied document could not be merged; the reason follows.',
+          cause: 'The object or its managed fields were stored under a different schema.',
           cure: 'See the reason; an update of the object with a valid object fixes it.',
         },
         'applied-too-deep': {
-          when: "The applied object nests deeper than this engine follows field by field; the limit is the playground's own.",
-          cause: 'A generated text.',
+          when: "The applied object is nested deeper than this engine supports; the limit is the playground's own.",
+          cause: 'A generated document.',
           cure: 'Flatten it, or make the deep part atomic.',
         },
       },
@@ -88,17 +88,17 @@ export const patches = {
     'apply-schema': {
       title: "Values that apply can't merge",
       about:
-        'Apply reads text and stored object by the schema before validation does, and stops at the first mismatch; the message begins with its path.',
+        'Apply reads the document and the stored object by the schema before validation does, and stops at the first mismatch; the message begins with its path.',
       codes: {
         'applied-unknown-field': {
           when: 'A field is not in the schema.',
           cause:
-            'A misspelled name, or a missing property. Apply always rejects unknown fields of the text, whatever fieldValidation says.',
+            'A misspelled name, or a missing property. Apply always rejects unknown fields of the document, whatever the value of fieldValidation.',
           cure: 'Correct the name, or add the property to the schema.',
         },
         'applied-not-a-map': {
           when: 'An object or map is expected.',
-          cause: 'A text or list was written, or the key has no value of its own.',
+          cause: 'A string or list was written, or nothing follows the key.',
           cure: 'Write it as a map.',
         },
         'applied-not-a-list': {
@@ -122,13 +122,13 @@ export const patches = {
           cure: 'Write true or false.',
         },
         'applied-not-a-scalar': {
-          when: 'A text, number or boolean is expected.',
+          when: 'A string, number, or boolean is expected.',
           cause: 'A list or map was written.',
           cure: 'Write a single value.',
         },
         'applied-duplicate-item': {
           when: 'Two items of a set are equal, or two of a map have the same keys.',
-          cause: 'The text has an item twice.',
+          cause: 'The document contains an item twice.',
           cure: 'Remove one.',
         },
         'applied-map-list-item-null': {
@@ -138,7 +138,7 @@ export const patches = {
         },
         'applied-map-list-item-not-a-map': {
           when: 'An item of a list of type map is not a map.',
-          cause: 'A text was written as an item.',
+          cause: 'A string was written as an item.',
           cure: 'Write it with its key fields.',
         },
         'list-map-key-missing': {

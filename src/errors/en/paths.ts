@@ -2,7 +2,7 @@
 import type { Area } from '../explanation.ts';
 
 export const paths = {
-  title: 'Columns, selectable fields and scale',
+  title: 'Columns, selectable fields, and scale',
   families: {
     columns: {
       title: 'Printer columns',
@@ -16,17 +16,17 @@ export const paths = {
         'column-type-missing': {
           when: 'A column has no type.',
           cause: 'The field is missing.',
-          cure: 'Write string, integer, number, boolean or date.',
+          cure: 'Write string, integer, number, boolean, or date.',
         },
         'column-type-unsupported': {
           when: "A column's type does not exist.",
           cause: "A different spelling (int, bool), or object and array, which can't be shown.",
-          cure: 'Write string, integer, number, boolean or date.',
+          cure: 'Write string, integer, number, boolean, or date.',
         },
         'column-format-unsupported': {
           when: "A column's format does not exist.",
-          cause: "A format of schemas that columns don't have.",
-          cure: 'Leave it out, or use one of the list in the message.',
+          cause: "A format that schemas support but columns don't.",
+          cure: 'Leave it out, or use one that the message lists.',
         },
         'column-path-missing': {
           when: 'A column has no jsonPath.',
@@ -55,28 +55,28 @@ export const paths = {
           cure: 'Write a path of properties: .spec.color.',
         },
         'selectable-field-in-metadata': {
-          when: 'A selectable field is one of metadata.',
+          when: 'A selectable field is in metadata.',
           cause: 'metadata.name was meant, which can be selected anyway.',
           cure: 'Remove it; metadata.name and metadata.namespace are always selectable.',
         },
         'selectable-field-type-unsupported': {
           when: 'A selectable field is not a string, boolean, or integer.',
-          cause: 'An object, a list or a number with fractions.',
+          cause: 'An object, a list, or a number with fractions.',
           cure: 'Select a field of a simple type.',
         },
         'selectable-field-repeated': {
           when: 'A selectable field is named twice.',
-          cause: 'A merge of two edits.',
+          cause: 'Two edits were merged.',
           cure: 'Remove one.',
         },
         'selectable-fields-too-many': {
           when: 'There are more than 8 selectable fields.',
-          cause: 'Every field was to be selectable.',
-          cure: 'Keep the ones that clients filter by; labels do the rest.',
+          cause: 'Every field was meant to be selectable.',
+          cure: 'Keep the ones that clients filter by, and use labels for the rest.',
         },
         'selectable-fields-without-top-schema': {
-          when: 'Selectable fields are there without a schema.',
-          cause: 'The schema is elsewhere or is missing.',
+          when: 'Selectable fields are set without a schema.',
+          cause: 'The schema is missing or in another place.',
           cure: 'Add the schema that has these fields.',
         },
         'selectable-fields-without-schema': {
@@ -88,7 +88,7 @@ export const paths = {
     },
     'scale-paths': {
       title: 'Scale subresource',
-      about: 'It lets kubectl scale and autoscalers work; the paths say where the numbers are.',
+      about: 'kubectl scale and autoscalers need it; its paths name the fields that contain the numbers.',
       codes: {
         'scale-path-missing': {
           when: 'specReplicasPath or statusReplicasPath is missing.',
@@ -103,7 +103,7 @@ export const paths = {
         'scale-path-elsewhere': {
           when: 'A path of scale is not below .spec (or .status for the status).',
           cause: 'The paths were mixed up.',
-          cure: 'specReplicasPath below .spec, statusReplicasPath below .status.',
+          cure: 'Use a path below .spec for specReplicasPath and one below .status for statusReplicasPath.',
         },
         'scale-selector-path-elsewhere': {
           when: 'labelSelectorPath is neither below .spec nor below .status, or is not a simple path.',
@@ -117,22 +117,22 @@ export const paths = {
       about: 'Requests to the scale endpoint read and write the fields at these paths.',
       codes: {
         'scale-value-wrong-type': {
-          when: 'The field at a path of scale has another type than scale needs.',
-          cause: 'Replicas as a text, or a selector that is a map: scale wants it as text (app=web).',
+          when: 'The field at a path of scale does not have the type that scale needs.',
+          cause: 'Replicas as a string, or a selector that is a map: scale needs it as a string (app=web).',
           cure: 'Make replicas an integer and the selector a string in the schema.',
         },
         'scale-replicas-missing': {
-          when: 'Scale is read, and the object has no replicas.',
+          when: 'A client reads scale, and the object has no replicas.',
           cause: 'The field was never set and has no default.',
           cure: 'Give the field a default in the schema.',
         },
         'scale-replicas-empty': {
-          when: 'Scale is changed without replicas on an object that does not have one.',
+          when: 'A client changes scale without setting replicas, on an object that has no replicas.',
           cause: 'A patch of scale that sets something else.',
           cure: 'Send spec.replicas, or give the field a default.',
         },
         'scale-parent-not-a-map': {
-          when: "Scale can't write replicas, since something on the way to the field is not a map.",
+          when: "Scale can't write replicas, because a parent of the field is not a map.",
           cause: 'The path of the CRD does not fit the objects.',
           cure: 'Correct specReplicasPath, or the objects.',
         },

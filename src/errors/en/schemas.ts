@@ -2,11 +2,11 @@
 import type { Area } from '../explanation.ts';
 
 export const schemas = {
-  title: 'Keywords, defaults and list types of schemas',
+  title: 'Keywords, defaults, and list types of schemas',
   families: {
     'schema-keywords': {
       title: 'Types and keywords',
-      about: 'Besides being structural, a schema may only use what the API server implements.',
+      about: 'A schema must be structural and use only keywords that the API server supports.',
       codes: {
         'schema-type-unsupported': {
           when: 'type is not one of array, boolean, integer, number, object, and string.',
@@ -20,13 +20,13 @@ export const schemas = {
         },
         'schema-keyword-unsupported': {
           when: "A keyword is part of JSON Schema, but CRDs don't have it: id, $ref, definitions, patternProperties, dependencies, additionalItems.",
-          cause: 'A schema of another tool was pasted.',
+          cause: 'A schema from another tool was pasted.',
           cure: 'Write references out, and use additionalProperties or rules instead of the others.',
         },
         'schema-preserve-unknown-fields-false': {
           when: 'x-kubernetes-preserve-unknown-fields is false.',
-          cause: 'It was switched off by writing false.',
-          cure: 'Remove the line: absent means that unknown fields are pruned.',
+          cause: 'false was written to turn it off.',
+          cure: 'Remove the line: without it, unknown fields are pruned.',
         },
         'bool-or-schema-expected': {
           when: 'additionalProperties (or a similar keyword) is neither true, false nor a schema.',
@@ -35,18 +35,18 @@ export const schemas = {
         },
         'schema-items-list': {
           when: 'items is a list of schemas.',
-          cause: "JSON Schema's tuples, or a dash too many.",
+          cause: "JSON Schema's tuples, or an extra dash.",
           cure: 'Write one schema for all items.',
         },
         'schema-unique-items': {
-          when: 'uniqueItems is true, which is forbidden since checking it takes too long.',
+          when: 'uniqueItems is true, which is forbidden because checking it takes too long.',
           cause: "JSON Schema's keyword for sets.",
           cure: 'Use x-kubernetes-list-type: set for scalars, or map with keys for objects.',
         },
         'schema-properties-with-additional-properties': {
           when: 'One object has properties and additionalProperties.',
-          cause: 'Known fields and free ones were to be mixed.',
-          cure: 'Decide: properties for known fields, additionalProperties for a map. For both, properties with x-kubernetes-preserve-unknown-fields: true.',
+          cause: 'Known fields and arbitrary keys were meant to be mixed.',
+          cure: 'Use properties for known fields, or additionalProperties for a map. For both, use properties with x-kubernetes-preserve-unknown-fields: true.',
         },
         'embedded-resource-in-metadata': {
           when: 'A field inside metadata is an embedded resource.',
@@ -54,21 +54,21 @@ export const schemas = {
           cure: 'Remove it: metadata has its own fixed fields.',
         },
         'schema-too-deep': {
-          when: "The schema nests deeper than this engine follows; the limit is the playground's own, the API server does not have one here.",
+          when: "The schema is nested deeper than this engine supports; the limit is the playground's own. The API server has no such limit.",
           cause: 'A generated schema of a recursive type.',
           cure: 'Cut it at some depth with x-kubernetes-preserve-unknown-fields: true.',
         },
         'format-unrecognized': {
-          when: 'A warning: the server does not know this format for this type, so it checks nothing.',
+          when: 'A warning: the server does not know this format for this type, so it does not check it.',
           cause: 'A typo (datetime for date-time), or a format of OpenAPI that Kubernetes does not check.',
-          cure: 'Correct it, or use pattern for a check; the format may stay as documentation.',
+          cure: 'Correct it, or validate with pattern; you can keep the format as documentation.',
         },
       },
     },
     'schema-root': {
       title: 'The root of a schema',
       about:
-        'With the status subresource, status is validated automatically, so the root may only have what also makes sense there.',
+        'With the status subresource, status is also validated on its own, so the root can only have keywords that make sense for both.',
       codes: {
         'root-nullable': {
           when: 'The root is nullable.',
@@ -81,7 +81,7 @@ export const schemas = {
           cure: 'Write type: object.',
         },
         'root-keyword-with-status': {
-          when: 'With the status subresource, the root has a keyword that is not allowed there: default, enum, nullable, anyOf, oneOf, allOf, not, minProperties and others.',
+          when: 'With the status subresource, the root has a keyword that is not allowed there: default, enum, nullable, anyOf, oneOf, allOf, not, minProperties, and others.',
           cause: 'A condition on the whole object was written at the root.',
           cure: 'Move it to spec, or write it as a validation rule.',
         },
@@ -90,22 +90,22 @@ export const schemas = {
     defaults: {
       title: 'Defaults',
       about:
-        'A default must be a value that could be stored: it is pruned and validated against its own schema when the CRD is sent. If it is not valid, the message of the value is reported at the path of the default.',
+        'A default must be a value that could be stored: the server prunes and validates it against its own schema when the CRD is created or updated. If it is not valid, the error of the value is reported at the path of the default.',
       codes: {
         'default-forbidden': {
-          when: 'A default is where it is not allowed: below apiVersion, kind or metadata, or inside anyOf and similar functions.',
+          when: 'A default is set where it is not allowed: below apiVersion, kind, or metadata, or inside anyOf and similar keywords.',
           cause: 'Defaults were generated for all fields.',
           cure: 'Remove it.',
         },
         'default-with-unknown-fields': {
-          when: 'The default has a field that the schema does not.',
+          when: 'The default has a field that the schema does not declare.',
           cause: 'A misspelled name, or the property is missing.',
           cure: 'Correct the name, or add the property.',
         },
         'default-metadata-invalid': {
-          when: 'The default of an embedded object gives an object with wrong apiVersion, kind or metadata.',
+          when: 'The default of an embedded resource is an object with a wrong apiVersion, kind, or metadata.',
           cause: 'An empty kind, or a name with wrong characters.',
-          cure: 'Write a whole, valid object as default, or none.',
+          cure: 'Set a complete, valid object as the default, or remove the default.',
         },
         'preserve-unknown-fields-with-defaults': {
           when: 'The schema has defaults while spec.preserveUnknownFields is true.',
@@ -116,7 +116,7 @@ export const schemas = {
     },
     'list-keywords': {
       title: 'List types',
-      about: 'x-kubernetes-list-type says how apply merges a list, and what counts as a duplicate.',
+      about: 'x-kubernetes-list-type defines how apply merges a list and which items are duplicates.',
       codes: {
         'list-type-without-array-type': {
           when: 'x-kubernetes-list-type is set on a field without a type.',
@@ -125,16 +125,16 @@ export const schemas = {
         },
         'list-type-of-other-type': {
           when: 'x-kubernetes-list-type is set on a field that is not a list.',
-          cause: 'The keyword slipped to the items or to the object around.',
+          cause: 'The keyword is on the items or on the parent object instead.',
           cure: 'Move it to the field with type: array.',
         },
         'list-type-unsupported': {
           when: 'x-kubernetes-list-type is not atomic, set, or map.',
           cause: 'A different spelling, or an empty string.',
-          cure: 'Use atomic, set or map.',
+          cure: 'Use atomic, set, or map.',
         },
         'list-map-keys-without-list-type': {
-          when: 'x-kubernetes-list-map-keys is set, and no x-kubernetes-list-type.',
+          when: 'x-kubernetes-list-map-keys is set without x-kubernetes-list-type.',
           cause: 'The type is missing.',
           cure: 'Add x-kubernetes-list-type: map.',
         },
@@ -144,7 +144,7 @@ export const schemas = {
           cure: 'Use x-kubernetes-list-type: map, or remove the keys.',
         },
         'list-map-keys-missing': {
-          when: 'The list type is map, and there are no keys.',
+          when: 'The list type is map, but no keys are declared.',
           cause: 'x-kubernetes-list-map-keys is missing.',
           cure: 'Name the fields that identify an item: x-kubernetes-list-map-keys: [name].',
         },
@@ -160,7 +160,7 @@ export const schemas = {
         },
         'list-map-item-not-object': {
           when: 'The list type is map, and the items are not objects.',
-          cause: 'A list of texts was meant.',
+          cause: 'A list of strings was meant.',
           cure: 'Use set for scalars, or make the items objects.',
         },
         'list-map-key-not-a-property': {
@@ -170,12 +170,12 @@ export const schemas = {
         },
         'list-map-key-not-scalar': {
           when: 'A key field of the items is an object or a list.',
-          cause: 'The field that identifies items is a structure.',
-          cure: 'Use a string, number or boolean field as key.',
+          cause: 'The field that identifies items is not a scalar.',
+          cure: 'Use a string, number, or boolean field as key.',
         },
         'list-map-key-repeated': {
           when: 'x-kubernetes-list-map-keys names a field twice.',
-          cause: 'A merge of two edits.',
+          cause: 'Two edits were merged.',
           cure: 'Remove one.',
         },
         'list-map-key-optional': {
@@ -185,22 +185,22 @@ export const schemas = {
         },
         'list-map-key-nullable': {
           when: 'A key field of the items is nullable.',
-          cause: 'nullable was set for all fields.',
+          cause: 'nullable was set on all fields.',
           cure: 'Remove it on the key.',
         },
         'list-item-nullable': {
           when: 'The items of a set or map are nullable.',
-          cause: 'nullable was set for all fields.',
+          cause: 'nullable was set on all fields.',
           cure: 'Remove it on the items.',
         },
         'list-set-item-not-atomic': {
           when: 'The items of a set are objects or lists that are not atomic.',
-          cause: 'A list of objects was to be free of duplicates.',
+          cause: 'A list of objects was meant to reject duplicates.',
           cure: 'Use list type map with keys, or make the items atomic (x-kubernetes-map-type: atomic).',
         },
         'list-set-item-unsupported': {
           when: "A warning: a set has objects or lists as items, which apply and rules can't handle, even if they are atomic.",
-          cause: 'A list of objects was to be free of duplicates.',
+          cause: 'A list of objects was meant to reject duplicates.',
           cure: 'Use list type map with keys.',
         },
         'map-type-without-object-type': {
@@ -210,7 +210,7 @@ export const schemas = {
         },
         'map-type-of-other-type': {
           when: 'x-kubernetes-map-type is set on a field that is not an object.',
-          cause: 'The keyword slipped to another level.',
+          cause: 'The keyword is at the wrong level.',
           cure: 'Move it to the object.',
         },
         'map-type-unsupported': {

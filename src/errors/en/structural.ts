@@ -5,9 +5,9 @@ export const structural = {
   title: 'Structural schemas',
   families: {
     'structural-types': {
-      title: 'Types that must be stated',
+      title: 'Required types',
       about:
-        'A schema is structural when every field, list item and map value has a type at its own place, outside anyOf, oneOf, allOf and not. Pruning, defaulting and apply rest on that.',
+        'A schema is structural if every field, list item, and map value has a type of its own, outside anyOf, oneOf, allOf, and not. Pruning, defaulting, and apply depend on that.',
       codes: {
         'type-missing-at-root': {
           when: 'The root of the schema has no type.',
@@ -16,13 +16,13 @@ export const structural = {
         },
         'type-missing-in-field': {
           when: 'A property has no type.',
-          cause: 'Only a description, an enum or a $ref was written for it.',
+          cause: 'It has only a description, an enum, or a $ref.',
           cure: 'Give it a type, or x-kubernetes-int-or-string: true, or x-kubernetes-preserve-unknown-fields: true for free-form data.',
         },
         'type-missing-in-items': {
           when: 'The items of a list have no type.',
           cause: 'items: {} or only a description.',
-          cure: 'Give them a type, or x-kubernetes-int-or-string or x-kubernetes-preserve-unknown-fields.',
+          cure: 'Give them a type, or x-kubernetes-int-or-string, or x-kubernetes-preserve-unknown-fields.',
         },
         'array-items-missing': {
           when: 'A list has no items.',
@@ -36,28 +36,28 @@ export const structural = {
         },
         'root-additional-properties': {
           when: 'additionalProperties is set at the root.',
-          cause: 'A free-form object was meant.',
+          cause: 'The object was meant to be free-form.',
           cure: 'Write properties with a spec that has additionalProperties, or x-kubernetes-preserve-unknown-fields: true.',
         },
         'structural-incomplete': {
-          when: 'A property or items appears inside anyOf, oneOf, allOf or not, and not outside.',
+          when: 'A property or items appears inside anyOf, oneOf, allOf, or not, but not outside.',
           cause: 'The alternatives were written as whole schemas.',
           cure: 'Declare each field with its type outside once; inside keep only what differs: required, enum, pattern, bounds.',
         },
         'nested-keyword-forbidden': {
-          when: 'A keyword that describes rather than checks (type, description, default, nullable, additionalProperties, x-kubernetes-…) is inside anyOf, oneOf, allOf or not.',
+          when: 'A keyword that describes the value instead of restricting it (type, description, default, nullable, additionalProperties, x-kubernetes-…) is inside anyOf, oneOf, allOf, or not.',
           cause: 'A generator wrote whole schemas as alternatives.',
-          cure: 'Move it outside to the field itself. Inside, only checks are allowed: required, enum, pattern, bounds, and properties with such.',
+          cure: 'Move it outside to the field itself. Inside, only restrictions are allowed: required, enum, pattern, bounds, and properties that contain only those.',
         },
         'nested-metadata': {
-          when: 'metadata is named inside anyOf, oneOf, allOf or not.',
+          when: 'metadata appears inside anyOf, oneOf, allOf, or not.',
           cause: 'A condition on a name or label was meant.',
           cure: "Use a validation rule on self.metadata.name at the root; labels can't be checked by a schema.",
         },
       },
     },
     'structural-root': {
-      title: 'apiVersion, kind and metadata',
+      title: 'apiVersion, kind, and metadata',
       about: 'The server knows these three automatically. A schema may leave them out.',
       codes: {
         'api-version-or-kind-not-string': {
@@ -72,18 +72,18 @@ export const structural = {
         },
         'root-metadata-restricted': {
           when: 'metadata at the root is declared with more than name and generateName.',
-          cause: 'Labels or annotations were to be checked.',
-          cure: 'Only name and generateName can be restricted, with pattern, maxLength and similar functions; the server checks all else automatically.',
+          cause: 'The schema was meant to validate labels or annotations.',
+          cure: 'Only name and generateName can be restricted, with pattern, maxLength, and similar keywords; the server validates everything else automatically.',
         },
       },
     },
     'structural-extensions': {
       title: 'int-or-string and embedded resources',
-      about: "These extensions state the form of a value, and don't go together with others that do.",
+      about: "These extensions define the form of a value and can't be combined with others that do.",
       codes: {
         'int-or-string-with-preserve-unknown-fields': {
           when: 'A field is int-or-string and preserves unknown fields.',
-          cause: 'Two ways to say "anything" were put together.',
+          cause: 'Two ways to allow any value were combined.',
           cure: 'Keep one of the two.',
         },
         'int-or-string-with-embedded-resource': {
@@ -98,17 +98,17 @@ export const structural = {
         },
         'embedded-resource-type-not-object': {
           when: 'A field is an embedded resource and its type is not object.',
-          cause: 'The extension was put on a list or a text.',
-          cure: 'Put it on the object itself; for a list on its items.',
+          cause: 'The extension was set on a list or a string.',
+          cure: 'Set it on the object itself; for a list, on its items.',
         },
         'embedded-resource-with-additional-properties': {
           when: 'A field is an embedded resource and has additionalProperties.',
-          cause: 'A free-form object was meant.',
+          cause: 'The object was meant to be free-form.',
           cure: 'Use x-kubernetes-preserve-unknown-fields: true next to x-kubernetes-embedded-resource.',
         },
         'embedded-resource-without-properties': {
-          when: 'A field is an embedded resource with no properties, so all but apiVersion, kind and metadata would be pruned.',
-          cause: 'The content was to be free.',
+          when: 'A field is an embedded resource with no properties, so all but apiVersion, kind, and metadata would be pruned.',
+          cause: 'The content was meant to be free-form.',
           cure: 'Add x-kubernetes-preserve-unknown-fields: true, or declare the properties.',
         },
       },
@@ -119,7 +119,8 @@ export const structural = {
       codes: {
         'pattern-not-a-regular-expression': {
           when: 'pattern is not a valid RE2 regular expression.',
-          cause: 'A look-ahead (?!…), a backreference, or an open bracket; JavaScript takes more than RE2.',
+          cause:
+            'A look-ahead (?!…), a backreference, or an unclosed bracket; JavaScript supports more than RE2.',
           cure: 'Rewrite it without look-around, or use a validation rule that combines several matches.',
         },
         'structural-items-list': {
@@ -128,22 +129,22 @@ export const structural = {
           cure: 'Use one schema for all items, or an object with named fields.',
         },
         'structural-preserve-unknown-fields-false': {
-          when: 'x-kubernetes-preserve-unknown-fields is false; it can only be true or absent. Another message usually comes before.',
-          cause: 'It was switched off by writing false.',
+          when: 'x-kubernetes-preserve-unknown-fields is false; it can only be true or absent. Usually another error is reported first.',
+          cause: 'false was written to turn it off.',
           cure: 'Remove the line.',
         },
         'structural-keyword-unsupported': {
-          when: 'A keyword is not known to structural schemas: $ref, definitions, patternProperties, dependencies and others.',
+          when: "Structural schemas don't support a keyword: $ref, definitions, patternProperties, dependencies, and others.",
           cause: 'A JSON Schema from another tool.',
           cure: 'Write referenced schemas out in place; use additionalProperties for maps and rules for dependencies.',
         },
         'schema-not-structural': {
-          when: 'A stored CRD has a schema that is not structural; its condition says why. Such CRDs work, without pruning and defaults.',
+          when: 'A stored CRD has a schema that is not structural; its condition says why. Such CRDs work, but without pruning and defaults.',
           cause: 'A CRD from the time of v1beta1.',
           cure: 'Correct what the condition lists; each line has a page here.',
         },
         'schema-not-checkable': {
-          when: "A stored CRD has a schema that can't be looked at, since it has keywords structural schemas don't have.",
+          when: "A stored CRD has a schema that can't be read as a structural one, because it uses keywords that structural schemas don't have.",
           cause: 'A CRD from the time of v1beta1 with $ref or lists of items.',
           cure: 'Rewrite the schema in structural form.',
         },

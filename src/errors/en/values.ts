@@ -12,22 +12,22 @@ export const values = {
     types: {
       title: 'Types and null',
       about:
-        'Validation comes after pruning, removal of nulls and defaulting, so it sees the object as those left it. A type mismatch ends the checks of that value.',
+        'Validation runs after pruning, dropping nulls, and defaulting, and sees their result. A type mismatch ends the validation of that value.',
       codes: {
         'invalid-type': {
           when: ({ expected, actual }) =>
             expected === undefined || actual === undefined
-              ? 'A value has another JSON type than its schema says.'
+              ? 'The JSON type of a value is not the one in its schema.'
               : `The schema requires the type ${expected}, and the value has the type ${actual}.`,
           cause:
             'YAML reads some unquoted words as numbers or booleans: port: "80" is a string, version: 1.0 is a number, and yes is true.',
           cure: 'Quote strings and unquote numbers; for fields that take both (ports, percentages) use x-kubernetes-int-or-string: true.',
         },
         'invalid-null': {
-          when: 'The value is null, the schema does not allow that, and the server did not remove it before validation.',
+          when: 'The value is null, the schema does not allow that, and the server did not drop it before validation.',
           cause:
-            'Almost always an item of a list: a dash with nothing after it is null in YAML. Null properties are removed, or replaced by their default, before validation; items of lists stay. With the legacy preserveUnknownFields: true nothing is removed.',
-          cure: 'Remove it, or write a value ([] is the empty list, {} the empty map), or set nullable: true in the schema.',
+            'Almost always a list item: a dash with nothing after it is null in YAML. Before validation, the server drops null properties or replaces them with their default, but it keeps null list items. With the legacy preserveUnknownFields: true it drops nothing.',
+          cure: 'Remove it, write a value ([] is the empty list, {} the empty map), or set nullable: true in the schema.',
         },
         'invalid-format': {
           when: ({ format }) =>
@@ -46,7 +46,7 @@ export const values = {
       codes: {
         minimum: {
           when: ({ limit }) => `The number is below minimum${given(limit)}.`,
-          cause: 'The value is too small, or 0 means "not set" in the client.',
+          cause: 'The value is too small, or the client sends 0 for "not set".',
           cure: 'Use a value of at least the bound, or leave the field out if it is optional.',
         },
         maximum: {
@@ -68,17 +68,17 @@ export const values = {
         },
         'multiple-of': {
           when: ({ factor }) => `The number is not a multiple of multipleOf${given(factor)}.`,
-          cause: 'The value is not in the steps that the field requires.',
+          cause: 'The field only allows multiples, and the value is not one.',
           cure: 'Round it to the next multiple.',
         },
         'multiple-of-not-positive': {
-          when: 'multipleOf in the schema is 0 or negative, so that every number is rejected.',
-          cause: 'A mistake in the CRD that its admission does not find.',
+          when: 'multipleOf in the schema is 0 or negative, so every number is rejected.',
+          cause: 'A mistake in the CRD that the server does not detect when it accepts the CRD.',
           cure: 'Set multipleOf to a positive number.',
         },
         'number-out-of-range': {
           when: 'A number does not fit its type or format: a fraction for an integer, or beyond int32 or int64.',
-          cause: 'A float in an integer field, or format: int32 for large numbers.',
+          cause: 'A number with a fraction in an integer field, or format: int32 for large numbers.',
           cure: 'Send a whole number in the range, or use format: int64.',
         },
         'minimum-out-of-range': {
@@ -101,7 +101,7 @@ export const values = {
     lengths: {
       title: 'Lengths and counts',
       about:
-        'maxLength counts characters, although the message says bytes. Bounds also make validation rules cheaper, since the cost of a rule is estimated from them.',
+        'maxLength counts characters, although the message says bytes. Limits also reduce the cost of validation rules, because the server estimates the cost from them.',
       codes: {
         'max-length': {
           when: ({ max }) => `The string has more characters than maxLength${given(max)}.`,
@@ -116,7 +116,7 @@ export const values = {
         'max-items': {
           when: ({ max }) => `The list has more items than maxItems${given(max)}.`,
           cause: 'The list has grown beyond the bound that the CRD sets.',
-          cure: 'Remove items, or raise maxItems in the CRD; watch the cost of rules over the list.',
+          cure: 'Remove items, or raise maxItems in the CRD; that may make rules over this list more expensive.',
         },
         'min-items': {
           when: ({ min }) => `The list has fewer items than minItems${given(min)}.`,
@@ -124,7 +124,7 @@ export const values = {
           cure: 'Add items, or leave the field out if it is optional.',
         },
         'unique-items': {
-          when: "A list has equal items, and its schema says uniqueItems. New CRDs can't say so; only ones from old clusters do.",
+          when: 'A list has equal items, and its schema sets uniqueItems. Only CRDs from old clusters can have that keyword.',
           cause: 'The CRD was created before structural schemas were required.',
           cure: 'Remove the duplicates; in the schema use x-kubernetes-list-type: set.',
         },
@@ -142,22 +142,22 @@ export const values = {
     },
     presence: {
       title: 'Allowed values and presence',
-      about: 'These checks are about allowed values and about required or forbidden keys.',
+      about: 'These checks cover allowed values, and required or forbidden keys.',
       codes: {
         'enum-unsupported': {
           when: 'A value is not in enum.',
           cause:
-            'A different spelling or case, an empty string for "not set", or a value of a newer version of the CRD.',
+            'A different spelling or case, an empty string for "not set", or a value from a newer version of the CRD.',
           cure: 'Use one of the values in the message; add "" to the enum if empty means something.',
         },
         'required-missing': {
-          when: 'A field that required names is missing after defaulting.',
+          when: 'A required field is missing after defaulting.',
           cause:
-            'It was forgotten, is at another level, is misspelled (and was pruned), or was null and removed.',
-          cure: 'Add it. A default on the field satisfies required on the server, but only where the object around it exists.',
+            'It was forgotten, is at another level, is misspelled (and was pruned), or was null and was dropped.',
+          cure: 'Add it. A default on the field satisfies required, but only if the parent object exists.',
         },
         'forbidden-property': {
-          when: 'An object has a key that additionalProperties: false forbids; only CRDs of old clusters have that keyword.',
+          when: 'An object has a key that additionalProperties: false forbids. Only CRDs from old clusters can have that keyword.',
           cause: 'A misspelled or newer field.',
           cure: 'Remove the key. In structural schemas unknown keys are pruned, not rejected.',
         },
@@ -168,9 +168,9 @@ export const values = {
           cure: 'Change the value. Add ^ and $ if the pattern must match the whole string.',
         },
         'pattern-unreadable': {
-          when: 'pattern in the schema is not a valid regular expression, so that every string is rejected; only CRDs of old clusters have such.',
-          cause: 'A look-ahead or a backreference, which RE2 does not support, or an open bracket.',
-          cure: 'Correct the pattern in the CRD; new CRDs with it are rejected.',
+          when: 'pattern in the schema is not a valid regular expression, so every string is rejected. Only CRDs from old clusters can have such a pattern.',
+          cause: 'A look-ahead or a backreference, which RE2 does not support, or an unclosed bracket.',
+          cure: 'Correct the pattern in the CRD; the server rejects new CRDs with it.',
         },
       },
     },
@@ -182,7 +182,7 @@ export const values = {
         'any-of': {
           when: 'No branch of anyOf accepts the value.',
           cause: 'None of the alternatives is complete: usually each requires another field with required.',
-          cure: 'Make the value fit at least one branch; the other messages show what one of them lacks.',
+          cure: 'Change the value so that it matches at least one branch; the other messages show what is missing for one of them.',
         },
         'one-of-none': {
           when: 'No branch of oneOf accepts the value.',
@@ -195,40 +195,40 @@ export const values = {
               ? 'More than one branch of oneOf accepts the value.'
               : `${valid} branches of oneOf accept the value, and exactly one must.`,
           cause:
-            'Two alternatives are set at once, or the branches are so loose that an empty object fits several.',
+            'Two alternatives are set at once, or the branches restrict so little that an empty object matches several.',
           cure: 'Remove all but one, or make the branches exclude each other with not: {required: […]}.',
         },
         'all-of': {
           when: 'At least one branch of allOf rejects the value.',
-          cause: 'The conditions of allOf must all hold; one of them does not.',
-          cure: 'See the messages next to this one, which say what the branch found.',
+          cause: 'All conditions of allOf must be true, and one of them is not.',
+          cure: 'See the other messages, which contain the errors of the branch.',
         },
         'all-of-none': {
           when: 'Every branch of allOf rejects the value.',
           cause: 'The value does not meet any of the conditions.',
-          cure: 'See the messages next to this one; usually the value itself is of the wrong kind.',
+          cure: 'See the other messages; usually the value itself has the wrong type.',
         },
         not: {
-          when: 'The schema after not accepts the value, which is what it forbids.',
+          when: 'The value matches the schema under not, which is forbidden.',
           cause: 'The object contains a forbidden field or value, often in combination with another one.',
-          cure: 'Remove or change what the schema after not describes.',
+          cure: 'Remove or change the part that matches the schema under not.',
         },
       },
     },
     'list-types': {
       title: 'Lists that are sets or maps',
       about:
-        'x-kubernetes-list-type defines how items are identified: set by their value, map by the keys of x-kubernetes-list-map-keys. On an update of an object that had duplicates already, they are allowed.',
+        'x-kubernetes-list-type defines how items are identified: set by their value, map by the keys in x-kubernetes-list-map-keys. An update can keep duplicates that the object already had.',
       codes: {
         'list-set-duplicate-item': {
           when: 'A list of type set has the same item twice.',
-          cause: 'The value was appended by two tools, or a template wrote it twice.',
+          cause: 'Two tools appended the value, or a template wrote it twice.',
           cure: 'Remove the duplicate, or use list type atomic if order and repetition matter.',
         },
         'list-map-duplicate-key': {
           when: 'Two items of a list of type map have the same keys.',
-          cause: 'Two items with one name, or items that leave the key out and so get the same default.',
-          cure: 'Give each item its own key values, or add a second field to x-kubernetes-list-map-keys (for example protocol next to port).',
+          cause: 'Two items have the same name, or several items leave the key out and get the same default.',
+          cure: 'Give each item unique key values, or add a second field to x-kubernetes-list-map-keys (for example protocol in addition to port).',
         },
         'list-map-item-no-object': {
           when: 'An item of a list of type map is not an object.',

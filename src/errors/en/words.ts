@@ -3,7 +3,7 @@ export const words = {
   title: 'API server errors',
   intro:
     'Every message of the API server about a CRD or a custom object: when it occurs, why, and how to fix it.',
-  search: 'Search by error text, code or word',
+  search: 'Search by error text, code, or word',
   none: 'No error matches these words.',
   found: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
   all: 'All errors',
@@ -36,7 +36,7 @@ export const words = {
       'It needs a CRD from an old cluster that fails today’s validation, so it can’t be opened in the editors.',
     webhook: 'It needs a conversion webhook, so it can’t be opened in the editors.',
     'rule-alone':
-      'It was recorded for a single rule: with a complete object, another check fails first or the message differs.',
+      'It was recorded for a single rule: with a complete object, another check fails first, or the message differs.',
     large: 'It needs a document that is too large for an example.',
     request: 'The editors don’t support this request.',
   },

@@ -27,7 +27,7 @@ export const conversions: Translated<typeof english> = {
         'conversion-webhook-refused': {
           when: '调用了 Webhook，它回答无法转换。',
           cause: '它不认识对象的某个版本或值。',
-          cure: 'failed: 后面是 Webhook 自己的文本；修复它的代码。',
+          cure: '“failed:” 之后是 Webhook 自身的消息。请修复 Webhook。',
         },
       },
     },
@@ -73,12 +73,12 @@ export const conversions: Translated<typeof english> = {
         'converted-labels-or-annotations-not-a-map': {
           when: 'Webhook 返回的标签或注解不是映射。',
           cause: '它把另一个版本的数据以错误的形式放在那里。',
-          cure: '写成文本的映射。',
+          cure: '写成值为字符串的映射。',
         },
         'converted-label-or-annotation-not-a-string': {
-          when: 'Webhook 返回的标签或注解的值不是文本。',
+          when: 'Webhook 返回的标签或注解的值不是字符串。',
           cause: '它把另一个版本的数字或结构放在那里。',
-          cure: '写成文本，例如注解里的 JSON。',
+          cure: '写成字符串，例如注解中的 JSON。',
         },
         'converted-labels-or-annotations-invalid': {
           when: 'Webhook 返回的标签或注解含有不允许的键或值。',

@@ -152,7 +152,7 @@ export const crds: Translated<typeof english> = {
         },
         'api-approval-invalid': {
           when: '受保护的组的注解既不是 URL，也不以 unapproved 开头。',
-          cause: '写了别的文本。',
+          cause: '注解包含其他内容。',
           cure: '写批准的 URL，或 "unapproved, experimental-only"。',
         },
       },
@@ -197,13 +197,13 @@ export const crds: Translated<typeof english> = {
           cure: '缩短并给出指南的链接。',
         },
         'deprecation-warning-empty': {
-          when: 'deprecationWarning 是空文本。',
-          cause: '想用标准文本。',
-          cure: '不写该字段就是标准文本。',
+          when: 'deprecationWarning 是空字符串。',
+          cause: '本意是使用默认警告。',
+          cure: '不写该字段即可使用默认警告。',
         },
         'deprecation-warning-not-printable': {
           when: 'deprecationWarning 含有不可打印的字符，例如换行。',
-          cause: '用了文本块（|）。',
+          cause: '使用了块标量（|）。',
           cure: '写成一行。',
         },
         'stored-versions-empty': {
@@ -273,7 +273,7 @@ export const crds: Translated<typeof english> = {
           cure: '恰好写一种。',
         },
         'webhook-ca-bundle-not-base64-pem': {
-          when: 'caBundle 的 base64 解码之后不是 PEM 文本。',
+          when: 'caBundle 的 base64 解码之后不是 PEM 数据。',
           cause: '占位符，或者是没有 PEM 首尾行的证书字节。',
           cure: '编码整个 PEM 文件：base64 -w0 < ca.crt。',
         },

@@ -6,9 +6,9 @@ export const decoding: Translated<typeof english> = {
   title: '未知字段与元数据的类型错误',
   families: {
     'unknown-fields': {
-      title: '模式不认识的字段',
+      title: '模式未声明的字段',
       about:
-        '一个版本的模式没有写出的字段会被裁剪：在存储之前不留痕迹地删除。fieldValidation 决定你是否知道：Strict 拒绝请求，Warn 给出警告，Ignore 不作声。',
+        '服务器会裁剪版本的模式没有声明的字段：在存储对象之前移除它们，且不给出提示。fieldValidation 决定服务器是否报告：Strict 拒绝请求，Warn 返回警告，Ignore 不报告。',
       codes: {
         'unknown-field': {
           when: 'CRD 或请求选项里有它的类型没有的字段。',
@@ -23,7 +23,7 @@ export const decoding: Translated<typeof english> = {
         'unknown-metadata-field': {
           when: 'metadata 下的字段不属于 ObjectMeta。',
           cause: 'spec 的字段缩进到了 metadata 下，或者名字拼错（把 labels 写成 label）。',
-          cure: '移动或改名；自己的数据放在标签、注解或 spec 里。模式不能给 metadata 增加字段。',
+          cure: '移动或重命名它；你自己的数据应放在标签、注解或 spec 中。模式不能给 metadata 增加字段。',
         },
         'duplicate-field': {
           when: 'JSON 对象里同一个键出现两次。',
@@ -31,7 +31,7 @@ export const decoding: Translated<typeof english> = {
           cure: '只留一个。Strict 时请求被拒绝；否则最后一个生效。',
         },
         'too-many-defaults': {
-          when: '模式的默认值会给这个对象填入超过本引擎所填的数量；这是Playground 自己的限制。',
+          when: '模式的默认值会向该对象添加超过本引擎支持数量的内容；这是 Playground 自身的限制。',
           cause: '列表或映射有很多项，每一项都得到很多或很长的默认值。',
           cure: '用更少的项来试；集群会继续填入，直到遇到它自己的大小限制。',
         },
@@ -40,7 +40,7 @@ export const decoding: Translated<typeof english> = {
     'wrong-types': {
       title: 'JSON 类型错误的值',
       about:
-        'metadata 和 CRD 本身在看任何模式之前就被解码成固定的 Go 类型，所以一个类型错误就会让整个文本被拒绝，而且只有一条消息。',
+        'metadata 和 CRD 本身在看任何模式之前就被解码成固定的 Go 类型，所以只要有一个类型错误，整个文档就会被拒绝，而且只有一条消息。',
       codes: {
         'wrong-json-type': {
           when: '固定字段（metadata、CRD、选项）的值与该字段的 JSON 类型不同。',
@@ -49,13 +49,13 @@ export const decoding: Translated<typeof english> = {
           cure: '给值加引号：version: "1.10"。消息里有字段名和它应有的类型。',
         },
         'type-meta-not-an-object': {
-          when: '整个文本不是映射，而是列表、单词、数字或 true。',
-          cause: '文件把多个对象写成了列表，或者发送了普通文本。',
+          when: '整个文档不是映射，而是列表、单词、数字或 true。',
+          cause: '文件把多个对象写成了列表，或者发送了普通字符串。',
           cure: '每个请求发送一个对象，顶层有 apiVersion 和 kind。',
         },
         'number-too-large': {
           when: '数字超出 float64 的范围，例如 1e400。',
-          cause: '指数写错了，或者这个很大的值本应是文本。',
+          cause: '指数写错了，或者这个很大的值本应是字符串。',
           cure: '写小一些的数，或者加引号并把字段声明为字符串。',
         },
         'base64-invalid': {
@@ -72,15 +72,15 @@ export const decoding: Translated<typeof english> = {
     },
     'api-version-and-kind': {
       title: 'apiVersion 与 kind',
-      about: '它们决定文本按哪种类型读取，所以最先被检查。',
+      about: '它们决定文档的类型，因此服务器首先检查它们。',
       codes: {
         'kind-missing': {
-          when: '文本没有 kind。',
+          when: '文档没有 kind。',
           cause: '文件是空的、片段从 spec 开始，或者文档里只有注释。',
           cure: '在顶层加上 apiVersion 和 kind；把含多个文档的文件拆开。',
         },
         'api-version-missing': {
-          when: '文本没有 apiVersion。',
+          when: '文档没有 apiVersion。',
           cause: '开头几行丢了，或者补丁删除了该字段。',
           cure: '加上 apiVersion: <组>/<版本>，与 CRD 提供的一致。',
         },
@@ -90,7 +90,7 @@ export const decoding: Translated<typeof english> = {
           cure: '写成 <组>/<版本>，例如 example.com/v1。',
         },
         'kind-not-registered': {
-          when: '应当是 CRD 的文本是另一种 kind 或版本。',
+          when: '此处应为 CRD，但发送的文档是另一种 kind 或版本。',
           cause: '取了文件里的另一个文档，或者 CRD 的 apiVersion 拼错。',
           cure: 'CRD 要写 apiVersion: apiextensions.k8s.io/v1 和 kind: CustomResourceDefinition。',
         },

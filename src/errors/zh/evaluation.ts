@@ -102,17 +102,17 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-value-without-type': {
           when: '规则读取的位置，模式没有类型。CRD 准入不会放过这样的模式。',
-          cause: 'CRD 是绕过 API 存储的。',
+          cause: 'CRD 是直接写入 etcd 的。',
           cure: '给模式写上类型。',
         },
         'cel-list-without-items': {
           when: '规则读取的列表，模式没有 items。CRD 准入不会放过这样的模式。',
-          cause: 'CRD 是绕过 API 存储的。',
+          cause: 'CRD 是直接写入 etcd 的。',
           cure: '给列表的项写上模式。',
         },
         'cel-list-type-unknown': {
           when: '规则读取的列表，x-kubernetes-list-type 是未知的。CRD 准入不会放过这样的模式。',
-          cause: 'CRD 是绕过 API 存储的。',
+          cause: 'CRD 是直接写入 etcd 的。',
           cure: '用 atomic、set 或 map。',
         },
         'cel-map-list-item-not-an-object': {
@@ -127,7 +127,7 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-value-not-a-duration': {
           when: '格式为 duration 的字段不是时长。即使验证放过了该值，规则读取它也会失败。',
-          cause: '空文本，或者用了 d 这样的单位。',
+          cause: '空字符串，或者用了 d 这样的单位。',
           cure: '用 h、m、s、ms、us 或 ns：1h30m。',
         },
         'cel-value-not-a-date': {
@@ -148,7 +148,7 @@ export const evaluation: Translated<typeof english> = {
         'cel-error-not-convertible': {
           when: '规则读取的类型未知的值不能交给 CEL。1.37 之前的服务器这样表述。',
           cause: '现有对象与模式不符。',
-          cure: '改正旧数据；后面的文本说明哪里不符。',
+          cure: '改正旧数据；消息的其余部分说明哪里不符。',
         },
       },
     },
@@ -198,7 +198,7 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-conversion-type': {
           when: "值不能转换，例如 int('abc')。",
-          cause: '文本不是数字，或者带有单位。',
+          cause: '字符串不是数字，或者带有单位。',
           cure: "先用 matches 检查：self.matches('^[0-9]+$') && int(self) > 3。",
         },
         'cel-bytes-not-utf8': {
@@ -209,16 +209,16 @@ export const evaluation: Translated<typeof english> = {
       },
     },
     'cel-strings': {
-      title: '文本、正则表达式与 format',
-      about: '正则表达式是 RE2 的。format 为文本中的每个占位符取列表里的一个值。',
+      title: '字符串、正则表达式与 format',
+      about: '正则表达式是 RE2 的。format 为字符串中的每个占位符取列表里的一个值。',
       codes: {
         'cel-index-out-of-range': {
-          when: 'charAt、indexOf 等函数得到了超出文本的下标。',
-          cause: '对可能更短的文本用了固定下标。',
+          when: 'charAt、indexOf 等函数得到了超出字符串的下标。',
+          cause: '对可能更短的字符串用了固定下标。',
           cure: '先判断 size(self)。',
         },
         'cel-substring-range': {
-          when: 'substring 的结束在开始之前，或者位置超出文本。',
+          when: 'substring 的结束在开始之前，或者位置超出字符串。',
           cause: 'indexOf 没有找到而得到 -1。',
           cure: '先用 contains 判断。',
         },
@@ -228,33 +228,33 @@ export const evaluation: Translated<typeof english> = {
           cure: "先转换：l.map(x, string(x)).join(',')。",
         },
         'cel-regex-illegal': {
-          when: 'find 或 findAll 得到的文本不是正则表达式。',
+          when: 'find 或 findAll 得到的字符串不是正则表达式。',
           cause: '正则表达式来自对象，而且写坏了。',
           cure: '把正则表达式写进规则，或者用模式的 pattern 检查该字段。',
         },
         'cel-pattern-invalid': {
-          when: 'matches 得到的文本不是 RE2 的正则表达式。',
+          when: 'matches 得到的字符串不是 RE2 的正则表达式。',
           cause: '正则表达式来自对象，或者用了 RE2 没有的前瞻或反向引用。',
           cure: '按 RE2 的形式写进规则。',
         },
         'cel-format-index': {
           when: 'format 的占位符在列表里没有对应的值。',
-          cause: '列表比文本的占位符短。',
+          cause: '列表比字符串的占位符短。',
           cure: '每个占位符给一个值。',
         },
         'cel-format-unfinished': {
-          when: 'format 的文本在占位符中间就结束了。',
+          when: 'format 的字符串在占位符中间就结束了。',
           cause: '结尾有单个百分号。',
           cure: '百分号写成 %%。',
         },
         'cel-format-clause-unreadable': {
           when: '规则运行时才发现 format 没有这种占位符。',
-          cause: 'format 的文本来自对象。',
-          cure: '把文本写进规则，用 %s、%d、%f、%e、%b、%x、%X 或 %o。',
+          cause: 'format 的字符串来自对象。',
+          cure: '把字符串写进规则，用 %s、%d、%f、%e、%b、%x、%X 或 %o。',
         },
         'cel-format-failed': {
           when: '某个值无法格式化，后面是原因。',
-          cause: '该类型的值没有文本形式。',
+          cause: '该类型的值无法格式化。',
           cure: '先转换再格式化。',
         },
         'cel-format-argument-given': {
@@ -268,12 +268,12 @@ export const evaluation: Translated<typeof english> = {
           cure: '用 has() 或条件保护那一部分。',
         },
         'cel-format-type': {
-          when: '该类型的值没有文本形式。',
+          when: '该类型的值无法格式化。',
           cause: 'format 的列表里有可选值或类型。',
           cure: "先取出值：x.orValue('')。",
         },
         'cel-format-key-type': {
-          when: '要格式化的映射，键的类型没有文本形式。',
+          when: '要格式化的映射，键的类型无法格式化。',
           cause: '键是浮点数。',
           cure: '用字符串作为键。',
         },
@@ -310,7 +310,7 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-sort-of-types': {
           when: 'sort 的项类型不同。',
-          cause: '类型未知的列表里既有数字又有文本。',
+          cause: '类型未知的列表里既有数字又有字符串。',
           cure: '先转换：l.map(x, string(x)).sort()。',
         },
         'cel-range-negative': {
@@ -325,12 +325,12 @@ export const evaluation: Translated<typeof english> = {
         },
         'cel-fold-range': {
           when: '宏遍历的值既不是列表也不是映射。',
-          cause: '类型未知的值在这里是数字或文本。',
+          cause: '类型未知的值在这里是数字或字符串。',
           cure: '先用 type(x) == list 判断。',
         },
         'cel-fold-range-of-two': {
           when: '有两个变量的宏遍历的值既不是列表也不是映射。',
-          cause: '类型未知的值在这里是数字或文本。',
+          cause: '类型未知的值在这里是数字或字符串。',
           cure: '先用 type(x) == map 判断。',
         },
       },
@@ -338,30 +338,30 @@ export const evaluation: Translated<typeof english> = {
     'cel-kubernetes': {
       title: 'Kubernetes 的库',
       about:
-        '处理地址、数量、版本和 URL 的函数拒绝读不懂的文本；isIP、isQuantity、isURL、isSemver 等函数可以先判断而不出错。',
+        '处理地址、数量、版本和 URL 的函数拒绝读不懂的字符串；isIP、isQuantity、isURL、isSemver 等函数可以先判断而不出错。',
       codes: {
         'cel-url-invalid': {
-          when: 'url() 得到的文本不是 URL。',
+          when: 'url() 得到的字符串不是 URL。',
           cause: '相对路径，或者没有协议。',
           cure: "先判断：isURL(self) && url(self).getHost() != ''。",
         },
         'cel-semver-invalid': {
-          when: 'semver() 得到的文本不是语义版本。',
+          when: 'semver() 得到的字符串不是语义版本。',
           cause: '开头有 v、缺少一部分（1.2），或者预发布部分为空。',
           cure: '先用 isSemver(self) 判断，或者把第二个参数设为 true 来规范化（v1.2 变成 1.2.0）。',
         },
         'cel-quantity-invalid': {
-          when: 'quantity() 得到的文本不是数量。',
+          when: 'quantity() 得到的字符串不是数量。',
           cause: '单位不存在，或者单位前有空格。',
           cure: '先用 isQuantity(self) 判断；写 500Mi、0.5 或 100m。',
         },
         'cel-quantity-suffix': {
-          when: 'quantity() 得到的文本后缀不对。',
+          when: 'quantity() 得到的字符串后缀不对。',
           cause: '两个后缀（1Mi1），或者把 M 写成 MB。',
           cure: '用 k、M、G、T、P、E、Ki、Mi、Gi、Ti、Pi、Ei、m、u 或 n。',
         },
         'cel-quantity-digits': {
-          when: '数量之和的位数超过本引擎计算的范围；这是Playground 自己的限制。',
+          when: '数量之和的位数超过本引擎支持的范围；这是 Playground 自身的限制。',
           cause: '数量的指数相差极大。',
           cure: '用小一些的数量。',
         },
@@ -376,7 +376,7 @@ export const evaluation: Translated<typeof english> = {
           cure: '用 Europe/Berlin 这样的名字，或 +02:00 这样的偏移。',
         },
         'cel-ip-invalid': {
-          when: 'ip() 得到的文本不是地址。',
+          when: 'ip() 得到的字符串不是地址。',
           cause: '主机名、地址后带端口，或者有前导零。',
           cure: '先用 isIP(self) 判断。',
         },
@@ -391,7 +391,7 @@ export const evaluation: Translated<typeof english> = {
           cure: '写成 1.2.3.4。',
         },
         'cel-cidr-invalid': {
-          when: 'cidr() 得到的文本不是网段。',
+          when: 'cidr() 得到的字符串不是网段。',
           cause: '缺少斜线后的长度。',
           cure: '先用 isCIDR(self) 判断；写 10.0.0.0/8。',
         },

@@ -36,12 +36,12 @@ export const expressions: Translated<typeof english> = {
         },
         'cel-syntax-errors-many': {
           when: '表达式的语法错误超过 100 个，其余不再列出。',
-          cause: '文本不是 CEL，而是另一种语言或一个文件。',
+          cause: '表达式不是 CEL，而是另一种语言或一个文件。',
           cure: '改正第一个错误再看。',
         },
         'cel-recovery-attempts': {
           when: '解析器多次尝试越过错误之后放弃了。',
-          cause: '文本不是 CEL，或者开头附近少了括号。',
+          cause: '表达式不是 CEL，或者开头附近少了括号。',
           cure: '改正第一个错误再看。',
         },
         'cel-recovery-lookahead': {
@@ -229,12 +229,12 @@ export const expressions: Translated<typeof english> = {
           cure: '改正该常量：时长的单位有 h、m、s、ms；时间的形式是 2006-01-02T15:04:05Z。',
         },
         'cel-format-ended': {
-          when: '.format 之前的文本在占位符中间就结束了，只有单个 %。',
+          when: '.format 之前的字符串在占位符中间就结束了，只有单个 %。',
           cause: '想写百分号本身。',
           cure: '百分号写成 %%。',
         },
         'cel-format-argument-missing': {
-          when: '.format 之前的文本中，占位符多于列表里的值。',
+          when: '.format 之前的字符串中，占位符多于列表里的值。',
           cause: '漏了一个值。',
           cure: '每个 %s、%d 等各给一个值。',
         },
@@ -249,7 +249,7 @@ export const expressions: Translated<typeof english> = {
           cure: '用 %s，它接受任何值。',
         },
         'cel-format-arguments-many': {
-          when: '列表里的值多于 .format 之前文本的占位符。',
+          when: '列表里的值多于 .format 之前字符串的占位符。',
           cause: '删掉了一个占位符，或者漏了 %。',
           cure: '删掉多余的值。',
         },

@@ -7,7 +7,7 @@ export const metadata: Translated<typeof english> = {
   families: {
     'versions-of-objects': {
       title: 'resourceVersion、uid 与冲突',
-      about: '它们保证没有人覆盖自己没看过的内容，也保证对象就是所指的那一个。',
+      about: '它们防止客户端覆盖它没有读到的更改，也防止更改另一个同名的对象。',
       codes: {
         'uid-of-other-object': {
           when: '请求体的 uid 与存储的对象不同。',
@@ -15,9 +15,9 @@ export const metadata: Translated<typeof english> = {
           cure: '删除 metadata.uid，或者重新读取对象。',
         },
         'uid-of-no-object': {
-          when: '应用的文本写了 uid，但没有这样的对象。',
-          cause: '文本是另一个集群的导出，或者对象在读取之后被删除。',
-          cure: '从文本里删除 metadata.uid。',
+          when: '应用的对象带有 uid，但不存在具有该 uid 的对象。',
+          cause: '文档来自另一个集群，或者对象在读取之后被删除。',
+          cure: '从文档中移除 metadata.uid。',
         },
         'resource-version-outdated': {
           when: '请求体的 resourceVersion 与存储的对象不同。',
@@ -36,12 +36,12 @@ export const metadata: Translated<typeof english> = {
         },
         'resource-version-of-new-object': {
           when: '创建的对象带有 resourceVersion。',
-          cause: '文本是现有对象的导出（kubectl get -o yaml）。',
+          cause: '文档是 kubectl get -o yaml 对现有对象的输出。',
           cure: '删除 metadata 里的 resourceVersion、uid、creationTimestamp、generation 和 managedFields。',
         },
         'resource-version-missing': {
           when: '更新（PUT）没有带 resourceVersion；定制对象和 CRD 没有它不能被替换。',
-          cause: '文本是手写的，用 replace 或客户端的 Update 发送。',
+          cause: '文档是手写的，用 replace 或客户端的 Update 发送。',
           cure: '先读取对象并带上它的 resourceVersion，或者用 apply 或 patch。',
         },
         'generation-negative': {
@@ -56,12 +56,12 @@ export const metadata: Translated<typeof english> = {
         },
         'metadata-immutable': {
           when: '更新修改了 metadata 中永不改变的字段：名称、名字空间、uid、creationTimestamp 或删除标记。',
-          cause: '发送的是另一个对象的文本，或者是同名的前一个对象的文本。',
+          cause: '发送的是另一个对象的文档，或者是同名的前一个对象的文档。',
           cure: '这些字段保持存储的样子，或者不要写。',
         },
         'metadata-not-an-object': {
           when: '存储的对象的 metadata 不是映射。没有请求能存入这样的内容，只可能来自曾经不检查 metadata 的 CRD。',
-          cause: '数据早于结构化模式，或者是绕过 API 写入的。',
+          cause: '数据早于结构化模式，或者是直接写入 etcd 的。',
           cure: '把 metadata 写成带名称的映射。',
         },
       },
@@ -72,11 +72,11 @@ export const metadata: Translated<typeof english> = {
       codes: {
         'annotations-too-long': {
           when: '所有注解的键和值合计超过 262144 字节。',
-          cause: 'kubectl apply 把整个文本放进 last-applied-configuration 注解，大的 CRD 或对象放不下。',
+          cause: 'kubectl apply 把整个文档存入 last-applied-configuration 注解，大的 CRD 或对象放不下。',
           cure: '用 kubectl apply --server-side（不需要该注解），或者 kubectl create、replace；也可以缩短 description。',
         },
         'finalizer-name-invalid': {
-          when: 'Finalizer 不是限定名称。这条文本是警告；同一原因的错误写的是键。',
+          when: 'Finalizer 不是限定名称。这条消息是警告；同一原因的错误是关于键的。',
           cause: '名称里有空格或多个斜线。',
           cure: '命名为 example.com/做什么。',
         },
@@ -150,32 +150,32 @@ export const metadata: Translated<typeof english> = {
     },
     'managed-fields': {
       title: 'managedFields',
-      about: '这个列表由服务器自己写：谁设置了哪个字段。文本不应带上它。',
+      about: '服务器维护这个列表，其中记录字段管理器及其字段。清单不应包含它。',
       codes: {
         'managed-fields-type-unsupported': {
           when: '某一条的 fieldsType 不是 FieldsV1。',
           cause: '列表被改过或是编造的。',
-          cure: '从文本里删除 metadata.managedFields。',
+          cure: '从文档中移除 metadata.managedFields。',
         },
         'managed-fields-subresource-too-long': {
           when: '某一条的 subresource 超过 256 字节。',
           cause: '列表被改过或是编造的。',
-          cure: '从文本里删除 metadata.managedFields。',
+          cure: '从文档中移除 metadata.managedFields。',
         },
         'managed-fields-operation-missing': {
           when: '某一条没有 operation。',
           cause: '列表被改过或是编造的。',
-          cure: '从文本里删除 metadata.managedFields。',
+          cure: '从文档中移除 metadata.managedFields。',
         },
         'managed-fields-operation-invalid': {
           when: '某一条的 operation 既不是 Apply 也不是 Update。1.37 之前的服务器这样表述。',
           cause: '列表被改过或是编造的。',
-          cure: '从文本里删除 metadata.managedFields。',
+          cure: '从文档中移除 metadata.managedFields。',
         },
         'managed-fields-operation-unsupported': {
           when: '某一条的 operation 既不是 Apply 也不是 Update。',
           cause: '列表被改过或是编造的。',
-          cure: '从文本里删除 metadata.managedFields。',
+          cure: '从文档中移除 metadata.managedFields。',
         },
         'manager-too-long': {
           when: '字段管理器的名称超过 128 字节。',
@@ -226,8 +226,8 @@ export const metadata: Translated<typeof english> = {
         },
         'embedded-metadata-invalid': {
           when: '请求无法读取，因为嵌入对象的 metadata、apiVersion 或 kind 类型错误。',
-          cause: '见路径后面的文本：应是字符串的写了数字，或应是映射的写了列表。',
-          cure: '改正该字段；与其他问题不同，它让整个文本被拒绝（400）。',
+          cause: '见路径之后的内容：应为字符串的写成了数字，或应为映射的写成了列表。',
+          cure: '改正该字段；与其他错误不同，它会使整个请求被拒绝（400）。',
         },
       },
     },

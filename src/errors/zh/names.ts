@@ -42,7 +42,7 @@ export const names: Translated<typeof english> = {
         },
         'name-with-forbidden-character': {
           when: '名称含有斜线或百分号，它们在路径里另有含义。',
-          cause: '把路径或转义过的文本当作名称。',
+          cause: '把路径或转义过的字符串用作名称。',
           cure: '换掉该字符，通常换成短横线。',
         },
         'name-missing': {
@@ -125,7 +125,7 @@ export const names: Translated<typeof english> = {
         },
         'name-of-other-object': {
           when: '请求体里的名称与地址里的不同。',
-          cause: '在文本里改了对象的名称，或者补丁修改了 metadata.name；名称不能改变。',
+          cause: '在文档中更改了对象的名称，或者补丁修改了 metadata.name；名称不能改变。',
           cure: '写对象原来的名称；要换名称就新建对象并删除旧的。',
         },
         'namespace-of-other-request': {
@@ -135,7 +135,7 @@ export const names: Translated<typeof english> = {
         },
         'namespace-missing': {
           when: '名字空间作用域的对象将在没有名字空间的情况下存储。请求总带有名字空间，所以几乎见不到。',
-          cause: '绕过 API 修改了 CRD 的作用域。',
+          cause: 'CRD 的作用域是直接在 etcd 中修改的。',
           cure: '把对象发送到某个名字空间。',
         },
         'namespace-not-allowed': {

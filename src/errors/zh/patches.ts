@@ -48,52 +48,52 @@ export const patches: Translated<typeof english> = {
     },
     'apply-texts': {
       title: '可以应用的内容',
-      about: '应用的文本是一个管理器想要的全部内容。它按 YAML 读取，必须写出类型。',
+      about: '应用的文档包含一个字段管理器想要设置的全部内容。它按 YAML 读取，必须写出类型。',
       codes: {
         'applied-no-object': {
-          when: '应用的文本不是映射。',
-          cause: '对象的列表，或者空文本。',
+          when: '应用的文档不是映射。',
+          cause: '对象的列表，或者空字符串。',
           cure: '一次应用一个对象。',
         },
         'applied-other-type': {
-          when: '应用的文本的 apiVersion 或 kind 与端点不同，或者没有。',
+          when: '应用的文档缺少 apiVersion 或 kind，或者与端点的不同。',
           cause: '像合并补丁那样省略了两者。',
           cure: '写上 apiVersion 和 kind。',
         },
         'applied-managed-fields': {
-          when: '应用的文本带有 metadata.managedFields。',
+          when: '应用的文档带有 metadata.managedFields。',
           cause: '应用的是导出的对象（kubectl get -o yaml）。',
           cure: '删除 metadata.managedFields 和服务器设置的内容。',
         },
         'applied-conflict': {
-          when: '文本要修改的字段由另一个管理器拥有，而且值不同。',
+          when: '文档为某个字段设置了不同的值，而该字段由另一个字段管理器拥有。',
           cause: '控制器或用 kubectl edit 的人设置了该字段；例如副本数由自动扩缩器拥有。',
           cure: '让对方拥有就不写该字段，或者用它的值，或者用 --force-conflicts 接管。',
         },
         'apply-failed': {
-          when: '应用的文本无法合并，后面是原因。',
+          when: '应用的文档无法合并，后面是原因。',
           cause: '对象或它的字段属主是在不再相符的模式下存储的。',
-          cure: '看原因；用符合模式的文本更新对象就能修复。',
+          cure: '看原因；用有效的对象更新它即可修复。',
         },
         'applied-too-deep': {
-          when: '应用的对象嵌套超过本引擎逐字段跟踪的深度；这是Playground 自己的限制。',
-          cause: '生成的文本。',
+          when: '应用的对象嵌套超过本引擎支持的深度；这是 Playground 自身的限制。',
+          cause: '生成的文档。',
           cure: '减少层次，或者把深的部分设为 atomic。',
         },
       },
     },
     'apply-schema': {
       title: '应用无法合并的值',
-      about: '应用在验证之前按模式读取文本和存储的对象，遇到第一处不符就停止；消息以它的路径开头。',
+      about: '应用在验证之前按模式读取文档和已存储的对象，遇到第一处不符就停止；消息以它的路径开头。',
       codes: {
         'applied-unknown-field': {
           when: '字段不在模式里。',
-          cause: '名字拼错，或者缺少属性。不管 fieldValidation 是什么，应用总是拒绝文本里的未知字段。',
+          cause: '名字拼错，或者缺少属性。不管 fieldValidation 是什么，应用总是拒绝文档中的未知字段。',
           cure: '改正名字，或者在模式里加上属性。',
         },
         'applied-not-a-map': {
           when: '应当是对象或映射。',
-          cause: '写了文本或列表，或者键没有自己的值。',
+          cause: '写了字符串或列表，或者键没有值。',
           cure: '写成映射。',
         },
         'applied-not-a-list': {
@@ -117,13 +117,13 @@ export const patches: Translated<typeof english> = {
           cure: '写 true 或 false。',
         },
         'applied-not-a-scalar': {
-          when: '应当是文本、数字或布尔值。',
+          when: '应为字符串、数字或布尔值。',
           cause: '写了列表或映射。',
           cure: '写单个的值。',
         },
         'applied-duplicate-item': {
           when: 'set 里有两项相等，或者 map 里有两项的键相同。',
-          cause: '文本里同一项写了两次。',
+          cause: '文档中同一项写了两次。',
           cure: '删除一个。',
         },
         'applied-map-list-item-null': {
@@ -133,7 +133,7 @@ export const patches: Translated<typeof english> = {
         },
         'applied-map-list-item-not-a-map': {
           when: '列表类型为 map 的列表里有一项不是映射。',
-          cause: '某一项写成了文本。',
+          cause: '某一项写成了字符串。',
           cure: '写上它的键字段。',
         },
         'list-map-key-missing': {

@@ -77,7 +77,7 @@ export const paths: Translated<typeof english> = {
           cure: '加上含有这些字段的模式。',
         },
         'selectable-fields-without-schema': {
-          when: '某个版本有可选择字段，而自己没有模式。上游的文本说反了。',
+          when: '某个版本有可选择字段，而自己没有模式。API 服务器的消息说的正好相反。',
           cause: '缺少该版本的模式。',
           cure: '给该版本加上 schema.openAPIV3Schema。',
         },
@@ -115,7 +115,7 @@ export const paths: Translated<typeof english> = {
       codes: {
         'scale-value-wrong-type': {
           when: 'scale 路径上的字段与 scale 需要的类型不同。',
-          cause: '副本数是文本，或者选择算符是映射：scale 需要文本（app=web）。',
+          cause: '副本数是字符串，或者选择算符是映射：scale 需要字符串（app=web）。',
           cure: '在模式里把副本数写成 integer，选择算符写成 string。',
         },
         'scale-replicas-missing': {

@@ -6,7 +6,7 @@ export const requests: Translated<typeof english> = {
   title: '请求、删除与存储',
   families: {
     endpoints: {
-      title: '请求发往哪里',
+      title: '端点',
       about: '地址写出组、版本、复数名、名字空间和名称；请求体必须与它一致。',
       codes: {
         'page-not-found': {
@@ -30,7 +30,7 @@ export const requests: Translated<typeof english> = {
           cure: '两处用同一个版本。',
         },
         'type-meta-not-text': {
-          when: 'apiVersion 或 kind 不是文本。',
+          when: 'apiVersion 或 kind 不是字符串。',
           cause: '写了数字、布尔值，或者什么也没写。',
           cure: '两者都写成字符串。',
         },
@@ -80,7 +80,7 @@ export const requests: Translated<typeof english> = {
           cure: '写 dryRun=All。',
         },
         'object-with-items': {
-          when: '对象的根上有名为 items 的列表，服务器回答时把它当成了对象列表。写入的内容仍然保留。',
+          when: '对象的根上有名为 items 的列表，因此服务器在响应时把它当作对象列表。对象已存储。',
           cause: 'CRD 的顶层有字段 items。',
           cure: '把列表移到 spec 之下。',
         },
@@ -95,14 +95,14 @@ export const requests: Translated<typeof english> = {
           cure: '改用警告写出的版本。',
         },
         'version-deprecated-in-own-words': {
-          when: '警告：该版本已弃用，文字由 CRD 的作者写。',
+          when: '警告：该版本已弃用，警告内容由 CRD 的作者编写。',
           cause: '对象使用旧版本。',
-          cure: '按警告所说的做。',
+          cure: '按照警告中的建议处理。',
         },
       },
     },
     kubectl: {
-      title: 'kubectl 自己拒绝的内容',
+      title: 'kubectl 在发送请求之前报告的错误',
       about: 'kubectl 先读取文件。如果其中有错误，它不会为该对象发送请求。',
       codes: {
         'kubectl-kind-not-served': {
@@ -121,7 +121,7 @@ export const requests: Translated<typeof english> = {
           cure: '设置 metadata.name，或者使用 kubectl create。',
         },
         'kubectl-edit-changes-identity': {
-          when: '编辑后的文本中，apiVersion、kind 或 name 与打开的对象不同。',
+          when: '编辑后的文档中，apiVersion、kind 或 name 与打开的对象不同。',
           cause: '试图重命名对象，或者将它移到另一个版本。',
           cure: '保持这些字段不变；如需重命名对象，请创建新对象并删除旧对象。',
         },
@@ -170,7 +170,7 @@ export const requests: Translated<typeof english> = {
         'delete-decodable': {
           when: '要把对象当作无法读取的来删除，但它可以读取。',
           cause: '给正常的对象设了 ignoreStoreReadErrorWithClusterBreakingPotential。',
-          cure: '用通常的方式删除。',
+          cure: '不使用该选项删除。',
         },
         'propagation-policy-and-orphan-dependents': {
           when: '同时设了 propagationPolicy 和 orphanDependents。',
@@ -179,7 +179,7 @@ export const requests: Translated<typeof english> = {
         },
         'propagation-policy-unsupported': {
           when: 'propagationPolicy 不是 Foreground、Background、Orphan 之一。',
-          cause: '拼写不同，或者是空文本。',
+          cause: '拼写不同，或者是空字符串。',
           cure: '写三者之一，或者不写。',
         },
         'undecodable-only-with-other-option': {

@@ -3,14 +3,14 @@ import type { Translated } from '../explanation.ts';
 import type { rules as english } from '../en/rules.ts';
 
 export const rules: Translated<typeof english> = {
-  title: '校验规则（x-kubernetes-validations）',
+  title: '验证规则（x-kubernetes-validations）',
   families: {
     'rule-results': {
-      title: '规则对对象的结论',
+      title: '规则的结果',
       about: '规则在模式接受对象之后运行，整个对象的规则共用一份成本预算。',
       codes: {
         'rule-failed': {
-          when: '规则求值为 false。文本是规则的 message、消息表达式的结果，或“failed rule: ”加规则本身。',
+          when: '规则求值为 false。消息是规则的 message、messageExpression 的结果，或“failed rule: ”加规则本身。',
           cause: '对象不满足 CRD 作者写下的条件。',
           cure: '阅读消息；如果只引用了规则，可以在 Playground 里逐步求值，看哪一部分为 false。',
         },
@@ -45,26 +45,26 @@ export const rules: Translated<typeof english> = {
           cure: '只用短的值来拼，或者用普通 message。',
         },
         'rule-does-not-run': {
-          when: '已存储的 CRD 里有规则不能再编译，所以走到它的对象都被拒绝。',
-          cause: 'CRD 由较旧的服务器存储，或者绕过了 API。',
+          when: '已存储的 CRD 中有规则无法再编译，因此服务器拒绝该规则适用的所有对象。',
+          cause: 'CRD 由较旧的服务器存储，或直接写入了 etcd。',
           cure: '改正 CRD 里的规则。',
         },
         'rules-without-types': {
-          when: '规则所在的模式没有 CEL 能用的类型；CRD 准入不会放过这样的模式。',
-          cause: 'CRD 是绕过 API 存储的。',
+          when: '规则所在的模式没有 CEL 支持的类型；API 服务器会拒绝这样的新 CRD。',
+          cause: 'CRD 是直接写入 etcd 的。',
           cure: '给模式写上类型。',
         },
         'rules-not-checked': {
-          when: '因为对象还有其他错误，有些规则没能运行；这一行只说明这件事。',
+          when: '因为对象还有其他错误，有些规则没有运行；这条消息只说明这一点。',
           cause: '旁边有类型或界限的错误。',
-          cure: '先改正那些错误；之后规则可能还有话说。',
+          cure: '先改正那些错误；之后规则可能还会报告更多错误。',
         },
       },
     },
     'rule-costs': {
-      title: '看到对象之前就估算的成本',
+      title: '估算成本',
       about:
-        'CRD 准入时，服务器根据模式里的界限估算每条规则的最坏情况。没有界限的列表、映射和字符串按一个请求能装下的大小计算。',
+        '创建或更新 CRD 时，服务器根据模式中的限制估算每条规则的最坏情况。没有限制的列表、映射和字符串按一个请求的大小计算。',
       codes: {
         'rule-cost': {
           when: '一条规则的估算超过单个表达式的上限 10000000。',
@@ -74,7 +74,7 @@ export const rules: Translated<typeof english> = {
         },
         'rule-message-expression-cost': {
           when: '消息表达式的估算超过单个表达式的上限。',
-          cause: '长度未知的文本进入了消息；对整数字段用 string() 也算作没有界限。',
+          cause: '消息包含长度未知的字符串；对整数字段用 string() 也算作没有界限。',
           cure: "给字符串设 maxLength，用 '%d'.format([self.n])，或者用普通 message。",
         },
         'rules-cost': {
@@ -105,12 +105,12 @@ export const rules: Translated<typeof english> = {
         },
         'rule-message-line-breaks': {
           when: 'message 含有换行。',
-          cause: '消息用了文本块（|）。',
+          cause: '消息使用了块标量（|）。',
           cure: '写成一行；> 会把多行折成一行，>- 结尾没有换行。',
         },
         'rule-message-missing': {
           when: '规则有多行，却没有 message。没有它时，消息就是规则本身。',
-          cause: '长规则写在文本块里。',
+          cause: '长规则写在块标量中。',
           cure: '加上 message，或者把规则写成一行。',
         },
         'rule-message-expression-empty': {
@@ -130,7 +130,7 @@ export const rules: Translated<typeof english> = {
         },
         'rule-field-path-line-breaks': {
           when: 'fieldPath 含有换行。',
-          cause: '用了文本块（|）。',
+          cause: '使用了块标量（|）。',
           cure: '写成一行。',
         },
         'rule-field-path-invalid': {
@@ -170,7 +170,7 @@ export const rules: Translated<typeof english> = {
         'rule-message-expression-not-a-string': {
           when: '消息表达式能编译，但结果不是字符串。',
           cause: '单独写了数字或布尔值。',
-          cure: "变成文本：string(self.n)，或 'at most %d'.format([self.max])。",
+          cure: "转换为字符串：string(self.n)，或 'at most %d'.format([self.max])。",
         },
         'rule-without-program': {
           when: '表达式能编译，但无法准备运行：其中不含字段的部分已经出错。',
@@ -183,7 +183,7 @@ export const rules: Translated<typeof english> = {
           cure: '删除不属于该类型的内容，或者写上它的类型。',
         },
         'rules-of-node-without-type': {
-          when: '规则所在的模式没有 CEL 能用的类型。',
+          when: '规则所在的模式没有 CEL 支持的类型。',
           cause: '缺少 type 或类型未知，或者列表没有 items。',
           cure: '给模式写上类型，给列表写上 items。',
         },

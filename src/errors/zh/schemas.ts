@@ -55,7 +55,7 @@ export const schemas: Translated<typeof english> = {
           cure: '删除它：metadata 有自己固定的字段。',
         },
         'schema-too-deep': {
-          when: '模式嵌套超过本引擎跟踪的深度；这是Playground 自己的限制，API 服务器在这里没有限制。',
+          when: '模式嵌套超过本引擎支持的深度；这是 Playground 自身的限制，API 服务器没有该限制。',
           cause: '由递归类型生成的模式。',
           cure: '在某一层用 x-kubernetes-preserve-unknown-fields: true 截断。',
         },
@@ -83,7 +83,7 @@ export const schemas: Translated<typeof english> = {
         'root-keyword-with-status': {
           when: '启用了 status 子资源，而根上有不允许的关键字：default、enum、nullable、anyOf、oneOf、allOf、not、minProperties 等。',
           cause: '把对整个对象的条件写在了根上。',
-          cure: '移到 spec，或者写成校验规则。',
+          cure: '移到 spec，或者写成验证规则。',
         },
       },
     },
@@ -130,7 +130,7 @@ export const schemas: Translated<typeof english> = {
         },
         'list-type-unsupported': {
           when: 'x-kubernetes-list-type 不是 atomic、set、map 之一。',
-          cause: '拼写不同，或者是空文本。',
+          cause: '拼写不同，或者是空字符串。',
           cure: '用 atomic、set 或 map。',
         },
         'list-map-keys-without-list-type': {
@@ -160,7 +160,7 @@ export const schemas: Translated<typeof english> = {
         },
         'list-map-item-not-object': {
           when: '列表类型是 map，而项不是对象。',
-          cause: '本来是文本的列表。',
+          cause: '本意是字符串列表。',
           cure: '标量用 set，或者把项写成对象。',
         },
         'list-map-key-not-a-property': {

@@ -13,7 +13,7 @@ export const values: Translated<typeof english> = {
     types: {
       title: '类型与 null',
       about:
-        '验证在裁剪、去除 null 和填入默认值之后进行，所以看到的是经过这些步骤的对象。类型不符时，对该值的检查到此为止。',
+        '验证在裁剪、丢弃 null 和设置默认值之后进行，针对的是这些步骤的结果。类型不符时，对该值的验证到此结束。',
       codes: {
         'invalid-type': {
           when: ({ expected, actual }) =>
@@ -21,8 +21,8 @@ export const values: Translated<typeof english> = {
               ? '值的 JSON 类型与模式不同。'
               : `模式要求类型 ${expected}，而值的类型是 ${actual}。`,
           cause:
-            'YAML 会把没有引号的词变成数字或布尔值：port: "80" 是文本，version: 1.0 是数字，yes 是 true。',
-          cure: '文本加引号，数字去引号；两者都接受的字段（端口、百分比）用 x-kubernetes-int-or-string: true。',
+            'YAML 会把没有引号的词变成数字或布尔值：port: "80" 是字符串，version: 1.0 是数字，yes 是 true。',
+          cure: '字符串加引号，数字去引号；两者都接受的字段（端口、百分比）用 x-kubernetes-int-or-string: true。',
         },
         'invalid-null': {
           when: '值是 null，模式不允许，而之前也没有步骤把它去掉。',
@@ -98,7 +98,7 @@ export const values: Translated<typeof english> = {
     },
     lengths: {
       title: '长度与数量',
-      about: 'maxLength 数的是字符，虽然消息里说的是字节。界限也让校验规则更便宜，因为规则的成本按它们估算。',
+      about: 'maxLength 数的是字符，虽然消息里说的是字节。界限也让验证规则更便宜，因为规则的成本按它们估算。',
       codes: {
         'max-length': {
           when: ({ max }) => `字符串的字符数超过 maxLength${given(max)}。`,
@@ -107,7 +107,7 @@ export const values: Translated<typeof english> = {
         },
         'min-length': {
           when: ({ min }) => `字符串的字符数少于 minLength${given(min)}。`,
-          cause: '用空文本表示“未设置”。',
+          cause: '用空字符串表示“未设置”。',
           cure: '字段可选时不要写它，否则写出值。',
         },
         'max-items': {
@@ -139,7 +139,7 @@ export const values: Translated<typeof english> = {
     },
     presence: {
       title: '允许的值与是否存在',
-      about: '这些检查看的是有哪些值、哪些键。',
+      about: '这些检查针对允许的值，以及必需或禁止的键。',
       codes: {
         'enum-unsupported': {
           when: '值不在 enum 列出的值之中。',
@@ -147,7 +147,7 @@ export const values: Translated<typeof english> = {
           cure: '使用消息中的某个值；如果空值有意义，在 enum 里加上 ""。',
         },
         'required-missing': {
-          when: '填入默认值之后，required 列出的字段仍不存在。',
+          when: '设置默认值之后，必需的字段仍然缺失。',
           cause: '忘了写、写在别的层次、拼错（因而被裁剪），或者是 null 而被删除。',
           cure: '加上它。字段的默认值在服务器端能满足 required，但只有它外层的对象存在时才行。',
         },
@@ -159,7 +159,7 @@ export const values: Translated<typeof english> = {
         pattern: {
           when: '字符串与 pattern 不匹配。',
           cause: '正则表达式没有锚定，或比想象的严格；它是 RE2 的，不是 JavaScript 的。',
-          cure: '修改值。如果指整个文本，请写 ^ 和 $。',
+          cure: '修改值。如果模式必须匹配整个字符串，请加上 ^ 和 $。',
         },
         'pattern-unreadable': {
           when: '模式里的 pattern 不是正则表达式，所以任何字符串都被拒绝；只有旧集群的 CRD 会有。',
@@ -170,7 +170,7 @@ export const values: Translated<typeof english> = {
     },
     branches: {
       title: 'anyOf、oneOf、allOf、not',
-      about: '消息只写出字段，不写原因：各分支的错误在它旁边，而上游只显示最接近的那个分支的错误。',
+      about: '消息只写出字段，不写原因。最接近的分支的错误也会一并报告。',
       codes: {
         'any-of': {
           when: 'anyOf 没有一个分支接受该值。',
@@ -202,7 +202,7 @@ export const values: Translated<typeof english> = {
         },
         not: {
           when: 'not 里的模式接受了该值，而这正是它所禁止的。',
-          cause: '不该有的字段或值出现了，往往是与另一个同时出现。',
+          cause: '对象包含被禁止的字段或值，往往是与另一个字段或值同时出现。',
           cure: '删除或修改 not 里的模式所描述的内容。',
         },
       },
@@ -210,7 +210,7 @@ export const values: Translated<typeof english> = {
     'list-types': {
       title: '作为集合或映射的列表',
       about:
-        'x-kubernetes-list-type 说明如何区分各项：set 按值，map 按 x-kubernetes-list-map-keys 的键。更新本来就有重复项的对象时，重复项会被放过。',
+        'x-kubernetes-list-type 说明如何区分各项：set 按值，map 按 x-kubernetes-list-map-keys 的键。更新可以保留对象中原有的重复项。',
       codes: {
         'list-set-duplicate-item': {
           when: '列表类型为 set 的列表里同一项出现两次。',
@@ -224,7 +224,7 @@ export const values: Translated<typeof english> = {
         },
         'list-map-item-no-object': {
           when: '列表类型为 map 的列表里有一项不是对象。',
-          cause: '某一项写成了普通文本或数字。',
+          cause: '某一项写成了普通字符串或数字。',
           cure: '把每一项写成带有键字段的映射。',
         },
       },

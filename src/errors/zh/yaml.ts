@@ -3,12 +3,12 @@ import type { Translated } from '../explanation.ts';
 import type { yaml as english } from '../en/yaml.ts';
 
 export const yaml: Translated<typeof english> = {
-  title: '无法读取的文本',
+  title: '无法解析的文档',
   families: {
     'yaml-layout': {
       title: '缩进、冒号和短横线',
       about:
-        '读取器没能理解文本的结构。消息中的行号是它发现问题的地方，真正的错误往往在上面一两行；这一处之后的内容都没有再看。',
+        '解析器无法理解文档的结构。消息中的行号是它停止的位置，真正的错误往往在其上方几行；该行之后的内容没有被读取。',
       codes: {
         'yaml-token-unknown': {
           when: '值的开头是 YAML 自己保留的字符，例如 @ 或反引号，或者值开始的位置是一个制表符。',
@@ -17,8 +17,8 @@ export const yaml: Translated<typeof english> = {
         },
         'yaml-colon-missing': {
           when: '应当出现键的地方有一行文字，后面却没有冒号。',
-          cause: '一行文字脱离了它的文本块或引号，漏写了冒号，或者冒号后面少了空格（a:1）。',
-          cure: '写成“键: 值”，冒号后留一个空格；或者把这一行缩进到上面的文本里。',
+          cause: '一行文字不在其块标量或引号内，漏写了冒号，或者冒号后面少了空格（a:1）。',
+          cure: '写成“键: 值”，冒号后留一个空格；或者缩进这一行，使其属于上面的文字。',
         },
         'yaml-list-item-not-allowed': {
           when: '表示列表项的短横线出现在不能开始列表的位置。',
@@ -37,21 +37,21 @@ export const yaml: Translated<typeof english> = {
         },
         'yaml-tab-in-indentation': {
           when: '一行用制表符缩进。',
-          cause: '编辑器插入了制表符，或者文本是从终端或文档里粘贴来的。',
+          cause: '编辑器插入了制表符，或者内容是从终端或文档中粘贴来的。',
           cure: '把制表符换成空格；YAML 从不接受用制表符缩进。',
         },
         'yaml-block-indentation-zero': {
-          when: '文本块的 | 或 > 后面表示缩进的数字是 0。',
-          cause: '想用它表示文本没有缩进。',
-          cure: '去掉数字，并让文本比它的键至少多缩进一个空格。',
+          when: '块标量的 | 或 > 之后表示缩进的数字是 0。',
+          cause: '本意是声明文字没有缩进。',
+          cure: '去掉数字，并让文字比它的键至少多缩进一个空格。',
         },
         'yaml-tab-in-block': {
-          when: '文本块（| 或 >）里的一行，在应当是缩进的位置用了制表符。',
+          when: '块标量（| 或 >）中的一行以制表符开头，而不是以缩进开头。',
           cause: '粘贴了用制表符开头的脚本或 Makefile。',
           cure: '块里的每一行都用空格缩进；制表符只能出现在缩进之后。',
         },
         'yaml-node-missing': {
-          when: '应当有值的地方什么也没有：文本只有结束标记（...），或者方括号、花括号里多了一个逗号。',
+          when: '缺少值：文档只有结束标记（...），或者方括号、花括号里多了一个逗号。',
           cause: '模板渲染出了空内容，或者逗号紧跟在括号后面。',
           cure: '发送完整的文档，去掉多余的逗号或标记。',
         },
@@ -87,14 +87,14 @@ export const yaml: Translated<typeof english> = {
       about: '双引号里反斜线表示转义；单引号里没有转义。两种引号都要在文档结束之前闭合。',
       codes: {
         'yaml-quote-not-closed': {
-          when: '引号打开之后，文本结束时还没有闭合。',
+          when: '文档在未闭合的引号中结束。',
           cause: '漏了右引号，或者值以撇号开头。',
           cure: "补上引号；单引号里的撇号要写两次（'it''s'）。",
         },
         'yaml-quote-not-closed-before-document': {
           when: '引号还没有闭合，就出现了 --- 或 ... 行。',
-          cause: '漏了右引号，下一个文档的标记成了文本的一部分。',
-          cure: '补上引号；含有 --- 行的文本要用带缩进的文本块（|）。',
+          cause: '漏了右引号，因此下一个文档的标记成了字符串的一部分。',
+          cure: '补上引号；含有 --- 行的字符串要用带缩进的块标量（|）。',
         },
         'yaml-escape-unknown': {
           when: '双引号里的反斜线后面不是转义字母，例如 \\d 或 \\q。',
@@ -112,7 +112,7 @@ export const yaml: Translated<typeof english> = {
           cure: '直接写这个字符，或者用 \\U 加八位码点。',
         },
         'yaml-control-character': {
-          when: '文本含有 YAML 不允许的控制字符，例如 NUL。',
+          when: '文档含有 YAML 不允许的控制字符，例如 NUL。',
           cause: '粘贴了二进制数据或终端颜色，或者文件不是 UTF-8。',
           cure: '删掉这个字符，在双引号里写成转义（"\\x01"），或者用 base64 编码数据。',
         },
@@ -121,7 +121,7 @@ export const yaml: Translated<typeof english> = {
     'yaml-directives': {
       title: '指令（以 % 开头的行）',
       about:
-        '指令很少见：%YAML 指明 YAML 的版本，%TAG 缩写标签。它们只能出现在第一个 --- 之前。清单不需要指令，所以删掉这一行几乎总是对的。',
+        '指令很少见：%YAML 指明 YAML 的版本，%TAG 缩写标签。它们只能出现在第一个 --- 之前。清单不需要指令，因此几乎总是可以移除这一行。',
       codes: {
         'yaml-directive-name-missing': {
           when: '一行以 % 开头，后面没有名字。',
@@ -135,13 +135,13 @@ export const yaml: Translated<typeof english> = {
         },
         'yaml-directive-unknown': {
           when: '指令既不是 %YAML 也不是 %TAG。',
-          cause: '文本里留下了模板语言的行，例如 {% 或 %include。',
+          cause: '文档中留有模板语言的行，例如 {% 或 %include。',
           cure: '删除这一行，或者在发送之前渲染模板。',
         },
         'yaml-line-break-missing': {
-          when: '在指令后面，或在开始文本块的 | 或 > 后面，有不是注释的内容。',
+          when: '在指令之后，或在开始块标量的 | 或 > 之后，有注释以外的内容。',
           cause: '文字写在了 | 的同一行，而不是下面。',
-          cure: '从下一行开始写文本；注释的 # 前面要有空格。',
+          cure: '从下一行开始写内容；注释的 # 前面要有空格。',
         },
         'yaml-version-invalid': {
           when: '%YAML 后面的数字不是 1.1 这样的形式。',
@@ -165,7 +165,7 @@ export const yaml: Translated<typeof english> = {
         },
         'yaml-version-unsupported': {
           when: '%YAML 写的不是 1.1，多半是 1.2。',
-          cause: '文件是为更新的 YAML 写的；API 服务器的读取器是 1.1，不接受别的版本号。',
+          cause: '文件是为更新版本的 YAML 编写的；API 服务器只支持 1.1。',
           cure: '删除这一行：清单在两个版本里读法相同，不需要它。',
         },
         'yaml-document-start-missing': {
@@ -188,11 +188,11 @@ export const yaml: Translated<typeof english> = {
     'yaml-tags': {
       title: '标签（以 ! 开头的词）',
       about:
-        '标签说明值的类型：!!str、!!int、!!binary。清单只在强制文本时才用得到，而引号更合适。其他工具（CloudFormation、Vault 等）的标签 API 服务器并不认识。',
+        '标签说明值的类型：!!str、!!int、!!binary。清单很少需要标签；要表示字符串，请使用引号。API 服务器不支持其他工具（CloudFormation、Vault 等）的标签。',
       codes: {
         'yaml-tag-handle-unknown': {
           when: '标签带有句柄（如 !e!name），但没有 %TAG 行定义它。',
-          cause: '值开头的感叹号其实是文本的一部分，或者这是某个工具的标签。',
+          cause: '值是以感叹号开头的字符串，或者这是某个工具的标签。',
           cure: '给值加引号，例如 "!e!name"，或者去掉标签。',
         },
         'yaml-tag-not-ended': {
@@ -202,7 +202,7 @@ export const yaml: Translated<typeof english> = {
         },
         'yaml-tag-bracket-missing': {
           when: '以 !< 开头的标签没有用 > 结束。',
-          cause: '少了右尖括号，或者值是以 !< 开头的文本。',
+          cause: '少了右尖括号，或者值是以 !< 开头的字符串。',
           cure: '补上 >，或者给值加引号。',
         },
         'yaml-tag-mark-missing': {
@@ -217,7 +217,7 @@ export const yaml: Translated<typeof english> = {
         },
         'yaml-tag-escape-invalid': {
           when: '标签里的百分号后面不是两位十六进制数字。',
-          cause: '值是以 ! 开头、又含有百分号的文本。',
+          cause: '值是以 ! 开头、又含有百分号的字符串。',
           cure: '给值加引号。',
         },
         'yaml-tag-escape-not-utf8': {
@@ -231,7 +231,7 @@ export const yaml: Translated<typeof english> = {
           cure: '给值加引号，或者按 UTF-8 转义。',
         },
         'yaml-tag-does-not-fit': {
-          when: '值的标签与它的文本不符，例如 !!int 后面是单词或什么也没有。',
+          when: '值的内容与其标签不符，例如 !!int 后面是单词或什么也没有。',
           cause: '值改了而标签没改，或者模板给出了空值。',
           cure: '去掉标签，或者写出该类型的值。',
         },
@@ -249,13 +249,13 @@ export const yaml: Translated<typeof english> = {
       codes: {
         'yaml-anchor-name-missing': {
           when: '值开头的 & 或 * 后面不是字母或数字，或者名字后面跟着名字里不能有的字符。',
-          cause: '*.example.com 这样的通配符，或以 &、* 开头的文本没有加引号。',
+          cause: '*.example.com 这样的通配符，或以 &、* 开头的其他字符串没有加引号。',
           cure: '加上引号：host: "*.example.com"。',
         },
         'yaml-anchor-unknown': {
           when: '同一文档里，别名（*name）之前没有对应的锚点（&name）。',
-          cause: '锚点在另一个文档里或在别名下面，或者值是以 * 开头的文本。',
-          cure: '把锚点放在同一文档的别名之前，或者给文本加引号。',
+          cause: '锚点在另一个文档里或在别名下面，或者值是以 * 开头的字符串。',
+          cure: '把锚点放在同一文档的别名之前，或者给字符串加引号。',
         },
         'yaml-anchor-contains-itself': {
           when: '一个值里含有指向自己的别名。',
@@ -263,20 +263,21 @@ export const yaml: Translated<typeof english> = {
           cure: '把里面的值直接写出来；API 对象不能包含自己。',
         },
         'yaml-too-many-aliases': {
-          when: '别名展开之后远比文本本身大。',
+          when: '别名展开之后远大于文档本身。',
           cause: '别名的列表里又是别名：几行文字代表几百万个值。',
           cure: '把值直接写出来，或者减少别名的层数。',
         },
         'yaml-merge-not-a-map': {
           when: '<<: 后面的值不是映射，也不是映射的列表。',
-          cause: '<<: 后面的别名代表文本或列表。',
+          cause: '<<: 后面的别名引用的是字符串或列表。',
           cure: '只合并映射；如果 << 本来就是键名，请换一个名字。',
         },
       },
     },
     'reading-limits': {
-      title: 'JSON 装不下的内容，以及限制',
-      about: '每个 YAML 文本都先变成 JSON。JSON 的键只能是文本，没有无穷大，读取器对深度也有限制。',
+      title: 'JSON 无法表示的内容，以及限制',
+      about:
+        '服务器首先把 YAML 转换为 JSON。在 JSON 中，键只能是字符串，数字必须是有限的；解析器也限制深度。',
       codes: {
         'yaml-key-not-scalar': {
           when: '键是列表或映射。',
@@ -290,23 +291,23 @@ export const yaml: Translated<typeof english> = {
         },
         'json-value-unsupported': {
           when: '数字是 .nan 或 .inf，JSON 里没有这样的数。',
-          cause: '值是模板算出来的，或者本来应当是文本。',
-          cure: '写一个有限的数，或者给文本加引号。',
+          cause: '值是模板算出来的，或者本应是字符串。',
+          cure: '写一个有限的数，或者给字符串加引号。',
         },
         'yaml-too-deep': {
           when: '列表和映射嵌套超过 10000 层。',
-          cause: '文本是停不下来的程序生成的。',
+          cause: '文档由有缺陷的程序生成。',
           cure: '减少层次；没有模式会描述这样的深度。',
         },
         'json-too-deep': {
           when: 'JSON 嵌套达到 10000 层。',
-          cause: '文本是停不下来的程序生成的。',
+          cause: '文档由有缺陷的程序生成。',
           cure: '减少层次；没有模式会描述这样的深度。',
         },
         'json-ended': {
           when: 'JSON 还没完整就结束了，或者请求体是空的。',
-          cause: '文本在途中被截断，或者程序什么也没有发送。',
-          cure: '发送完整的文本；检查文件是否为空。',
+          cause: '文档被截断，或者程序什么也没有发送。',
+          cure: '发送完整的文档；检查文件是否为空。',
         },
         'json-invalid-character': {
           when: 'JSON 中不该出现某字符的地方出现了它；消息说明了前面是什么。',
@@ -314,7 +315,7 @@ export const yaml: Translated<typeof english> = {
           cure: '写严格的 JSON，或者以 application/yaml 发送。',
         },
         'too-many-values': {
-          when: '文本里的值多于本引擎读取的数量；这是Playground 自己的限制，API 服务器在这里没有限制。',
+          when: '文档中的值多于本引擎支持的数量；这是 Playground 自身的限制，API 服务器没有该限制。',
           cause: '非常大的生成文件。',
           cure: '只保留与问题有关的部分；集群会继续读取，直到遇到它自己的大小限制。',
         },

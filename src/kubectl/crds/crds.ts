@@ -183,7 +183,7 @@ function created(
     crdOwnersAfter(before, after, noManagers, ownersIn(request.body), crdWriteOf(request, around, '')),
 ): Served {
   const answer = admitCrd(bodyOf(request), around);
-  if (answer.accepted !== true) return { answer: refused(answer), cluster };
+  if (answer.accepted !== true) return { answer: refused(answer), cluster, crdAnswer: answer };
   const { served, object } = answer;
   if (cluster.crds.has(served.name)) {
     return { answer: refusedWith(alreadyExists(crdResource, served.name), warningTexts(answer)), cluster };
@@ -191,7 +191,11 @@ function created(
   const owners = lazy(() => ownersOf(undefined, object));
   const after = request.dryRun ? cluster : withRevisions(cluster, withCrd(cluster, served, owners), around);
   const body = request.lookedAt === 'names' ? object : withOwners(object, owners);
-  return { answer: { code: answer.code, warnings: warningTexts(answer), body }, cluster: after };
+  return {
+    answer: { code: answer.code, warnings: warningTexts(answer), body },
+    cluster: after,
+    crdAnswer: answer,
+  };
 }
 
 interface Updating {
@@ -220,7 +224,8 @@ function updated(
   const answer = admitCrdUpdate(body, held, around, { name: held.name });
   // A write to the status ignores errors of the spec.
   const isLetThrough = isStatus && answer.accepted === false && answer.refusal.code === 422;
-  if (answer.accepted !== true && !isLetThrough) return { answer: refused(answer), cluster };
+  if (answer.accepted !== true && !isLetThrough)
+    return { answer: refused(answer), cluster, crdAnswer: answer };
   const code = 200;
   const served =
     isStatus || answer.accepted !== true
@@ -237,6 +242,7 @@ function updated(
   return {
     answer: { code, warnings: warningTexts(answer), body: withOwners(shown, () => owners) },
     cluster: after,
+    crdAnswer: answer,
   };
 }
 

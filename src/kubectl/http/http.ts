@@ -14,6 +14,8 @@ export interface HttpRequest {
   /** The form of the answer: the objects, or a table of them. */
   readonly accept?: Accept | undefined;
   readonly lookedAt?: LookedAt | undefined;
+  /** An update without a resourceVersion is of the stored one, as `kubectl replace` makes it; the text keeps its places. */
+  readonly fillsRevision?: boolean | undefined;
 }
 
 /** A table with names and labels of its objects, or with all of them. */
@@ -45,6 +47,7 @@ export interface Received {
   readonly dryRun: boolean;
   readonly wantsTable: boolean;
   readonly lookedAt: LookedAt;
+  readonly fillsRevision: boolean;
   /** The admission chain; without it the server admits all. */
   readonly admission?: AdmissionHook;
 }
@@ -67,6 +70,7 @@ export function received(request: HttpRequest): Received {
     dryRun: request.method !== 'DELETE' && query.get('dryRun') === 'All',
     wantsTable: request.accept !== undefined,
     lookedAt: request.lookedAt ?? 'all',
+    fillsRevision: request.fillsRevision ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The answer to one request, with what the engine made of it. */
-import type { ObjectAnswer, ServedCrd, StoredObject } from '../../engine/answers.ts';
+import type { CrdAnswer, ObjectAnswer, ServedCrd, StoredObject } from '../../engine/answers.ts';
 import type { Cluster } from '../cluster.ts';
 import type { HttpAnswer } from './http.ts';
 
@@ -18,6 +18,8 @@ export interface Served {
   readonly cluster: Cluster;
   /** The engine's answer to a request that writes an object. */
   readonly write?: ObjectWrite;
+  /** The engine's answer to a request that writes a CRD, if the request reached it. */
+  readonly crdAnswer?: CrdAnswer;
 }
 
 /** A request that writes an object, as the engine saw it. */

@@ -189,7 +189,10 @@ function answered(
       if (address.subresource === 'scale') {
         return scaled(address, held, request, around);
       }
-      return updateObject(crd, body, held, around, options);
+      return updateObject(crd, body, held, around, {
+        ...options,
+        ...(request.fillsRevision && { missingResourceVersion: 'fill in' }),
+      });
     case 'PATCH':
       return request.contentType === 'application/apply-patch+yaml'
         ? applyObject(crd, body, held, around, {

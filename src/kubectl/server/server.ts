@@ -58,6 +58,19 @@ export class Server {
   }
 }
 
+/**
+ * Answers one request: what goes over the wire, the cluster after it, and the engine's answer to a write. Never throws.
+ * `trace` gets what each step of the engine did to an object.
+ */
+export function answerRequest(
+  cluster: Cluster,
+  request: HttpRequest,
+  around: Surroundings,
+  trace?: Trace,
+): Served {
+  return serve(cluster, received(request), around, trace);
+}
+
 function serve(cluster: Cluster, request: Received, around: Surroundings, trace: Trace | undefined): Served {
   const { steps } = request;
   const nowhere = { answer: refusedWith(pageNotFound()), cluster };

@@ -21,7 +21,7 @@ export const dialogs = {
     ],
     documentation: 'Documentation',
     errors: 'All errors of the API server',
-    licences: 'Licences',
+    licences: 'Licenses',
   },
   examples: {
     search: 'Search examples',
@@ -99,7 +99,7 @@ export const dialogs = {
   },
   score: {
     title: 'Accuracy',
-    what: 'Answers of this version of the playground that match the real API server byte for byte.',
+    what: 'Answers of this version of the playground that are identical, byte for byte, to those of the real API server.',
     minor: 'Kubernetes',
     own: 'our own cases',
     corpus: 'real CRDs and objects',

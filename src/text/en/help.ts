@@ -45,9 +45,9 @@ export const help = {
     properties:
       'The known fields. The API server prunes all other fields before validation, unless unknown fields are preserved.',
     additionalProperties:
-      'The schema of the values of a map with arbitrary keys. It can’t be combined with properties. In CEL this is a map; limit it with maxProperties, otherwise the cost estimate of each rule below assumes a full request.',
+      'The schema of the values of a map with arbitrary keys. It can’t be combined with properties. In CEL this is a map. Limit it with maxProperties; otherwise the cost estimate of each rule below assumes a map that fills a whole request.',
     items:
-      'The schema of each list item. Limit the list with maxItems, otherwise the cost estimate of each rule below assumes a full request.',
+      'The schema of each list item. Limit the list with maxItems; otherwise the cost estimate of each rule below assumes a list that fills a whole request.',
     required: 'Fields that must be set after defaulting. In CEL they don’t need has().',
     default:
       'The server sets it when the field is missing, before validation and when an object is read from storage. It must match its own schema.',
@@ -63,12 +63,12 @@ export const help = {
       'The maximum length of a string in Unicode code points. CEL uses it to estimate the cost of string functions.',
     minItems: 'The minimum number of list items.',
     maxItems:
-      'The maximum number of list items. CEL multiplies the cost of whatever runs for each item by it.',
+      'The maximum number of list items. The cost estimate multiplies everything that runs for each item by it.',
     uniqueItems:
-      'True is forbidden because comparing all items takes too long. Use x-kubernetes-list-type: set instead.',
+      'Must be false, because comparing all items takes too long. Use x-kubernetes-list-type: set instead.',
     minProperties: 'The minimum number of keys of an object.',
     maxProperties:
-      'The maximum number of keys of an object. CEL multiplies the cost of whatever runs for each map entry by it.',
+      'The maximum number of keys of an object. The cost estimate multiplies everything that runs for each map entry by it.',
     minimum: 'The minimum value.',
     maximum: 'The maximum value.',
     exclusiveMinimum: 'When true, the minimum itself isn’t allowed.',

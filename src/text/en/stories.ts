@@ -73,9 +73,9 @@ export const stories = {
     'field-validation':
       'Unknown field. The server prunes it and, because field validation is Warn, warns about it.',
     /** Where something else is rejected. */
-    only: 'Only a warning. Something else is the reason for the rejection.',
+    only: 'This is only a warning. The server rejected the request for another reason.',
     unknownOnly:
-      'Unknown field. Field validation is Warn, so it is only a warning. Something else is the reason for the rejection.',
+      'Unknown field. Field validation is Warn, so this is only a warning. The server rejected the request for another reason.',
   },
   insideRefused: (field: string) => `Not stored, because the server rejected ${field} in it.`,
   notStored: (field: string) => `Valid, but the object was rejected because of ${field}.`,
@@ -83,7 +83,7 @@ export const stories = {
   inUnknown: (field: string) => `Part of ${field}, which the schema doesn’t declare.`,
   plain: {
     stored: 'Stored unchanged.',
-    storedOtherwise: 'Stored. Something inside it differs from your YAML.',
+    storedOtherwise: 'Stored, but a field inside it differs from your YAML.',
     storedBefore: 'Not part of the request; the stored value is kept.',
     defaultWaits: 'The server sets a default only if the field is missing; it never replaces a stored value.',
     takeOut:
@@ -190,11 +190,11 @@ export const stories = {
         case 'format':
           return `${both} the format ${values}`;
         case 'together':
-          return `${it} does not meet all ${values} of these at once`;
+          return `${it} does not meet all ${values} conditions at once`;
         case 'anyOf':
-          return `${say('fits', 'does not fit')} at least one of ${values} schemas under anyOf`;
+          return `${say('matches', 'does not match')} at least one of ${values} schemas under anyOf`;
         case 'oneOf':
-          return `${say('fits', 'does not fit')} exactly one of ${values} schemas under oneOf`;
+          return `${say('matches', 'does not match')} exactly one of ${values} schemas under oneOf`;
         default:
           return `${it}: ${isNot ? 'not ' : ''}${keyword} ${values}`;
       }

@@ -19,7 +19,7 @@ export const views = {
     states: {
       shown: 'shown',
       nothing: 'matches nothing',
-      'other-type': 'other type',
+      'other-type': 'type mismatch',
       unreadable: 'invalid path',
       unknown: 'nothing stored',
     },

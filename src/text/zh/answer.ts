@@ -139,7 +139,7 @@ export const answer: AnswerTexts = {
     onPage: (n) => `还有 ${count(n, '项')}：打开 Playground 查看。`,
   },
   result: {
-    validated: '未存储。这是服务器所校验的对象。',
+    validated: '未存储。这是服务器所验证的对象。',
     nothing: '在解码完成之前就被拒绝，没有可显示的内容。',
     notJudged: '未评估；没有存储任何内容。',
     rowsLabel: '逐行显示的对象',
@@ -149,7 +149,7 @@ export const answer: AnswerTexts = {
     signs: { added: '新增', removed: '移除', changed: '更改', ghost: '未设置' },
   },
   rulesNotEvaluated: (n) =>
-    `${count(n, '条校验规则')}（x-kubernetes-validations）未被求值，结果中不包含它们。`,
+    `${count(n, '条验证规则')}（x-kubernetes-validations）未被求值，结果中不包含它们。`,
 };
 
 /** Puts spaces around Latin words. */

@@ -39,15 +39,15 @@ export const help: HelpTexts = {
   },
   about: {
     type: '值的类型。结构化模式处处都要写明，仅 int-or-string 字段和保留未知字段之处除外。',
-    description: '供人阅读的说明，kubectl explain 会显示；不用于任何校验。',
-    title: '供人阅读的短名称，不用于任何校验。',
-    properties: '已知的字段。除非保留未知字段，API 服务器会在校验之前裁剪所有其他字段。',
+    description: '供人阅读的说明，kubectl explain 会显示；不用于任何验证。',
+    title: '供人阅读的短名称，不用于任何验证。',
+    properties: '已知的字段。除非保留未知字段，API 服务器会在验证之前裁剪所有其他字段。',
     additionalProperties:
       '映射中各值的模式，键可任取。不能与 properties 并用。在 CEL 中它是映射；请用 maxProperties 限制，否则其下的每条规则都按整个请求的大小估算开销。',
     items:
       '列表中每个元素的模式。请为 CEL 用 maxItems 限制列表，否则其下的每条规则都按整个请求的大小估算开销。',
-    required: '填入默认值之后必须存在的字段。在 CEL 中不需要 has()。',
-    default: '字段缺失时填入，在校验之前以及从存储读取对象时进行。它必须符合自身的模式。',
+    required: '设置默认值之后必须存在的字段。在 CEL 中不需要 has()。',
+    default: '字段缺失时填入，在验证之前以及从存储读取对象时进行。它必须符合自身的模式。',
     nullable: '允许 null。没有它时，服务器用默认值取代值为 null 的属性，没有默认值则丢弃该属性。',
     enum: '仅允许的取值。对 CEL 来说，最长的取值限定了字符串长度。',
     format:
@@ -72,8 +72,8 @@ export const help: HelpTexts = {
     externalDocs: '文档链接。会被发布，除此之外被忽略。',
     example: '示例值。会被发布，除此之外被忽略。',
     'x-kubernetes-validations':
-      '针对此处的值 self 的 CEL 规则。它们在模式校验之后运行，其开销在创建 CRD 时估算。',
-    'x-kubernetes-preserve-unknown-fields': '此处的未知字段会保留而不被裁剪。已声明的字段仍会校验。',
+      '针对此处的值 self 的 CEL 规则。它们在模式验证之后运行，其开销在创建 CRD 时估算。',
+    'x-kubernetes-preserve-unknown-fields': '此处的未知字段会保留而不被裁剪。已声明的字段仍会验证。',
     'x-kubernetes-embedded-resource':
       '值是完整的 Kubernetes 对象：apiVersion、kind 和 metadata 会加入模式并受检查。需要 type: object，以及 properties 或保留未知字段。',
     'x-kubernetes-int-or-string': '整数或字符串，例如端口和百分比。旁边不写 type。在 CEL 中其类型为 dyn。',

@@ -6,7 +6,7 @@ export const stageNames: ViewTexts['steps']['stages'] = {
   pruned: '裁剪',
   nulls: '丢弃 null',
   embedded: '强制转换嵌入的元数据',
-  defaulted: '填入默认值',
+  defaulted: '设置默认值',
   prepared: '为存储做准备',
   validated: '验证',
   rules: '规则求值',

@@ -8,7 +8,7 @@ export const page: PageTexts = {
   page: {
     title: 'CRD Playground',
     tagline: '查看 Kubernetes API 服务器会存储什么、拒绝什么、报告什么，以及原因。',
-    privacy: '内容不会离开本页面。',
+    privacy: '任何内容都不会离开本页面。',
     about: '关于',
     documentation: '文档',
     source: '源代码',

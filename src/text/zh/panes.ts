@@ -62,9 +62,9 @@ export const panes: PaneTexts = {
     takeNew: '从新对象的副本开始',
     showOld: '显示现有对象',
     asItIs: '原样存储',
-    asItIsHelp: '如同更早的 CRD 版本允许了它；其中的错误适用校验逐步放宽。',
+    asItIsHelp: '如同更早的 CRD 版本允许了它；其中的错误适用验证逐步放宽。',
     otherName: (old) => `现有对象的名称是 ${old}。`,
-    ratcheted: (n) => `${count(n, '个问题')}因校验逐步放宽而放行：创建会被拒绝，但该值没有改变`,
+    ratcheted: (n) => `${count(n, '个问题')}因验证逐步放宽而放行：创建会被拒绝，但该值没有改变`,
     ratchetedMark: '逐步放宽',
   },
   overview: {
@@ -76,8 +76,8 @@ export const panes: PaneTexts = {
     scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
     served: '提供服务',
     deprecated: '已弃用',
-    rules: (n: number) => `${numberText(n)} 条校验规则`,
-    noRules: '没有校验规则',
+    rules: (n: number) => `${numberText(n)} 条验证规则`,
+    noRules: '没有验证规则',
     views: {
       rules: '每条规则及其估算成本',
       get: '列、名称、规模',
@@ -108,7 +108,7 @@ export const panes: PaneTexts = {
     tabs: {
       stored: '存储结果',
       crd: 'CRD',
-      validated: '校验时的对象',
+      validated: '验证时的对象',
       steps: '步骤',
       rules: '规则',
       requests: '请求',

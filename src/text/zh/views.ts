@@ -119,8 +119,8 @@ export const views: ViewTexts = {
     unchanged: '这两个阶段完全相同。',
   },
   rules: {
-    none: 'CRD 的这个版本没有校验规则。',
-    count: (n) => `这个版本有 ${count(n, '条校验规则')}（x-kubernetes-validations）。`,
+    none: 'CRD 的这个版本没有验证规则。',
+    count: (n) => `这个版本有 ${count(n, '条验证规则')}（x-kubernetes-validations）。`,
     evaluations: (n) => (n === 0 ? '没有一条被求值。' : `已求值 ${count(n, '次')}。`),
     skippedFor: (n) => `另有 ${count(n, '个值')}因没有旧值而跳过。`,
     filtersLabel: '只显示部分规则',
@@ -145,7 +145,7 @@ export const views: ViewTexts = {
     results: ruleResults,
     idle: idleReasons,
     idleHelp: {
-      blocked: '模式校验通过之前，服务器不会对规则求值。',
+      blocked: '模式验证通过之前，服务器不会对规则求值。',
       'no-value': '只对存在的值求值；这些字段未设置。',
       'over-budget': '前面的规则已用完对象的成本预算。',
     },

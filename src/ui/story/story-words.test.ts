@@ -216,7 +216,7 @@ test('a field of a new object that was not typed is not called kept', () => {
 
 test('a field with changes inside it is not called unchanged', () =>
   expect(wordsOf(cardOf(path, { changedInside: true }), texts).happened).toBe(
-    'Stored. Something inside it differs from your YAML.',
+    'Stored, but a field inside it differs from your YAML.',
   ));
 
 test('a field that only the storage version lacks is not called unknown', () => {
@@ -239,5 +239,5 @@ test('a warning about a rejected object does not say that it is stored', () => {
   const ending = { how: 'warned', stage: 'pruned', check: 'field-validation' } as const;
   const words = wordsOf(cardOf(path, { problem, ending, isRefused: true }), texts);
   expect(words).toMatchObject({ end: 'Warning' });
-  expect(words.happened).toContain('Something else is the reason for the rejection.');
+  expect(words.happened).toContain('The server rejected the request for another reason.');
 });

@@ -1,0 +1,37 @@
+/** The entry point `crd-playground/kubectl`: kubectl against a cluster in memory. */
+import { runKubectl, type Cluster as Contents } from '../kubectl/index.ts';
+import type { Cluster } from './cluster.ts';
+import { ownSurroundings } from './surroundings.ts';
+
+export interface KubectlOptions {
+  /** The files that the command can name, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  /** The clock, as RFC 3339 in UTC; the real one if missing. */
+  readonly now?: () => string;
+}
+
+export interface KubectlOutcome {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number;
+}
+
+/**
+ * Runs a command of kubectl: `kubectl(cluster, ['apply', '-f', 'pizza.yaml'], { files })`. What it writes is in the cluster
+ * afterwards. A command or flag that isn't known here is told on stderr in our own words. Never throws.
+ * Behaviour: k8s.io/kubectl of the minor of the cluster.
+ */
+export function kubectl(
+  cluster: Cluster,
+  argv: readonly string[],
+  { files = {}, stdin, now }: KubectlOptions = {},
+): KubectlOutcome {
+  const contents = cluster.snapshot().contents as Contents;
+  const command = { argv, files: new Map(Object.entries(files)), ...(stdin !== undefined && { stdin }) };
+  const newest = Number(contents.revisions?.newest ?? 0);
+  const outcome = runKubectl(contents, command, ownSurroundings(cluster.minor, now, newest));
+  cluster.restore({ contents: outcome.cluster });
+  const { stdout, stderr, exitCode } = outcome;
+  return { stdout, stderr, exitCode };
+}

@@ -1,0 +1,127 @@
+/** The entry point `crd-playground/language`: samples, fixes, and the conversion of old CRDs. */
+import { admitCrd, convertLegacyCrd as converted } from '../engine/index.ts';
+import type { ServedCrd } from '../engine/answers.ts';
+import { minors, type Minor } from '../engine/minors.ts';
+import { pathText } from '../engine/paths.ts';
+import { isLegacyCrd } from '../engine/publishing.ts';
+import { readYaml, toValue, yamlText } from '../engine/texts.ts';
+import { fixesOf } from '../language/fixes/index.ts';
+import { rewritten } from '../language/rewrite/rewrite.ts';
+import { samplesOf, type SampleKind } from '../language/samples/index.ts';
+import { bodyText, type Document } from './plain.ts';
+import { requestAround } from './surroundings.ts';
+
+export interface LanguageOptions {
+  /** The minor of Kubernetes; the newest that the engine knows if missing. */
+  readonly minor?: Minor;
+}
+
+export interface SampleOptions extends LanguageOptions {
+  /**
+   * `minimal`: the fewest fields; `full`: all fields; `violating`: for each constraint an object that breaks only it.
+   * `minimal` if missing.
+   */
+  readonly kind?: SampleKind;
+  /** One version; all that are served if missing. */
+  readonly version?: string;
+}
+
+export interface Sample {
+  readonly version: string;
+  /** YAML. The API server accepts it, unless it breaks a constraint on purpose. */
+  readonly text: string;
+  /** The constraint of the CRD that it breaks, as a path into the CRD. */
+  readonly breaks?: string;
+}
+
+/** Returns samples for a CRD; empty if the API server refuses the CRD, or no object was found. Never throws. */
+export function samples(crd: Document, options: SampleOptions = {}): Sample[] {
+  const served = servedOf(bodyText(crd), options.minor);
+  if (!served) return [];
+  const found: Sample[] = [];
+  const own = options.version;
+  const versions = served.versions.filter(({ name }) => own === undefined || name === own);
+  for (const one of samplesOf(
+    { ...served, versions },
+    options.kind ?? 'minimal',
+    requestAround(options.minor),
+  )) {
+    if (!one || 'gaveUp' in one) continue;
+    const { version, body, breaks } = one.sample;
+    found.push({ version, text: body, ...(breaks && { breaks: pathText(breaks) }) });
+  }
+  return found;
+}
+
+function servedOf(text: string, minor: Minor | undefined): ServedCrd | undefined {
+  const body = { text, contentType: 'application/yaml', fieldValidation: 'Ignore' } as const;
+  const answer = admitCrd(body, requestAround(minor));
+  return answer.accepted === true ? answer.served : undefined;
+}
+
+/** A change of one text after which the API server no longer reports the finding, and reports nothing new. */
+export interface Fix {
+  /** The kind of the change: `rename`, `remove-field`, `set-value`, … */
+  readonly kind: string;
+  /** The text that it changes. */
+  readonly of: 'crd' | 'object';
+  /** The field, value, or keyword that is changed. */
+  readonly what: string;
+  /** The new name or value, if there is one. */
+  readonly to?: string;
+  /** The text afterwards. Comments and layout stay. */
+  readonly text: string;
+}
+
+export interface FixedFinding {
+  readonly code: string;
+  /** The field as the API server prints it. */
+  readonly field: string;
+  readonly of: 'crd' | 'object';
+  /** The words of the API server. */
+  readonly message: string;
+  /** The likeliest first; empty if none is known. */
+  readonly fixes: readonly Fix[];
+}
+
+/**
+ * Returns the findings of the API server about a CRD and an object that is created, with their fixes. Each fix was
+ * tried: with it the finding is gone. Empty if the API server accepts both. Never throws.
+ */
+export function fixes(crd: string, object?: string, options: LanguageOptions = {}): FixedFinding[] {
+  return fixesOf({ crd, object }, requestAround(options.minor)).map(({ finding, fixes: own }) => ({
+    code: finding.code,
+    field: finding.field,
+    of: finding.pane,
+    message: finding.text,
+    fixes: own.map(({ kind, pane, what, to, text }) => ({
+      kind,
+      of: pane,
+      what: typeof what === 'string' ? what : pathText(what),
+      ...(to !== undefined && { to }),
+      text,
+    })),
+  }));
+}
+
+export interface Converted {
+  /** The CRD in v1; comments and layout of the original stay where its fields stay. */
+  readonly text: string;
+  /** The kinds of the changes, in order. */
+  readonly changes: readonly string[];
+}
+
+/**
+ * Converts a CRD of apiextensions.k8s.io/v1beta1 to v1. Returns undefined for any other text. Never throws.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.
+ */
+export function convertLegacyCrd(crd: string): Converted | undefined {
+  const read = readYaml(crd);
+  const value = read.ok ? toValue(read.root) : undefined;
+  if (!read.ok || value === undefined || !isLegacyCrd(value)) return undefined;
+  const { crd: target, changes } = converted(value, 'prune');
+  const text = rewritten({ text: crd, root: read.root }, target, changes) ?? yamlText(target);
+  return { text, changes: changes.map(({ kind }) => kind) };
+}
+
+export { minors, type Minor };

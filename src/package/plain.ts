@@ -1,0 +1,52 @@
+/** Values as JavaScript has them, and as the engine has them. */
+import { isArray, isObject, toJson, type JsonValue } from '../engine/values.ts';
+
+/** JSON as JavaScript holds it. An integer that a number can't hold exactly is a bigint. */
+export type Plain =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | readonly Plain[]
+  | { readonly [key: string]: Plain | undefined };
+
+export type PlainObject = { readonly [key: string]: Plain | undefined };
+
+/** A document: its text in YAML or JSON, or its value. */
+export type Document = string | PlainObject;
+
+/** Returns a value of the engine as JavaScript has it. */
+export function plainOf(value: JsonValue): Plain {
+  if (typeof value === 'bigint') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : value;
+  }
+  if (isArray(value)) return value.map(plainOf);
+  // Own properties, whatever their name is.
+  if (isObject(value)) return Object.fromEntries([...value].map(([key, inner]) => [key, plainOf(inner)]));
+  return value;
+}
+
+/** Returns the text of a document as it is sent. */
+export function bodyText(document: Document): string {
+  return typeof document === 'string' ? document : jsonText(document);
+}
+
+/** Returns JSON; as in `JSON.stringify`, properties that are undefined are left out. */
+export function jsonText(value: Plain): string {
+  return toJson(engineValue(value));
+}
+
+function engineValue(value: Plain): JsonValue {
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return BigInt(value);
+    return Number.isFinite(value) ? value : null;
+  }
+  if (Array.isArray(value)) return (value as readonly Plain[]).map(engineValue);
+  if (typeof value !== 'object' || value === null) return value as JsonValue;
+  const object = new Map<string, JsonValue>();
+  for (const [key, inner] of Object.entries(value as PlainObject))
+    if (inner !== undefined) object.set(key, engineValue(inner));
+  return object;
+}
