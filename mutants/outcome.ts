@@ -67,5 +67,26 @@ export function summary(outcomes: readonly Outcome[], known: ReadonlyMap<string,
   const equivalent = survived.filter((one) => whyEquivalent(one, known) !== undefined).length;
   const noticed = of('killed').length + of('timed out').length;
   const share = ((100 * noticed) / (outcomes.length - equivalent)).toFixed(1);
-  return `\n${of('killed').length} killed, ${of('timed out').length} timed out, ${survived.length - equivalent} survived, ${equivalent} known to be equivalent: ${share} % noticed`;
+  return `${byFolder(outcomes, known)}\n${of('killed').length} killed, ${of('timed out').length} timed out, ${survived.length - equivalent} survived, ${equivalent} known to be equivalent: ${share} % noticed`;
+}
+
+/** A line for each layer, or room of the engine: how many of its mutants are noticed, and how many no test reaches. */
+function byFolder(outcomes: readonly Outcome[], known: ReadonlyMap<string, string>): string {
+  const counts = new Map<string, { all: number; noticed: number; unreached: number }>();
+  for (const one of outcomes) {
+    if (one.verdict === 'survived' && whyEquivalent(one, known) !== undefined) continue;
+    const [, layer, room] = one.mutant.file.split('/');
+    const folder = layer === 'engine' ? `engine/${room}` : (layer ?? '');
+    const count = counts.get(folder) ?? { all: 0, noticed: 0, unreached: 0 };
+    counts.set(folder, count);
+    count.all++;
+    if (one.verdict !== 'survived') count.noticed++;
+    else if (one.reached + (one.unitTests ?? 0) === 0) count.unreached++;
+  }
+  const lines = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  const ends = ({ unreached }: { unreached: number }): string =>
+    unreached > 0 ? `, ${unreached} not reached` : '';
+  return lines
+    .map(([folder, one]) => `\n${folder.padEnd(24)}${one.noticed} of ${one.all} noticed${ends(one)}`)
+    .join('');
 }

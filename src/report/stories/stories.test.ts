@@ -349,3 +349,33 @@ test('reports begin no explanation if none are wanted', () => {
     'lead',
   );
 });
+
+test('a value of many lines is quoted by its first line, with the number of the others', () => {
+  const many = (lines: number): string =>
+    crdOf({
+      kind: 'Disk',
+      plural: 'disks',
+      schema: specSchema(
+        `mode:\n  type: string\n  enum:\n${'  - slow\n'.repeat(lines)}`.replace('slow', 'fast'),
+      ),
+    });
+  const quoteOf = (lines: number) => judge('{mode: other}', { text: many(lines) }).report.lead?.quote;
+  expect(quoteOf(5)).toMatchObject({ text: 'enum:\n- fast\n- slow\n- slow\n- slow\n- slow' });
+  expect(quoteOf(5)).not.toHaveProperty('more');
+  expect(quoteOf(6)).toMatchObject({ text: 'enum:', more: 6 });
+});
+
+test('a warning says so where its document is not stored', () => {
+  const warned = (spec: string) => {
+    const { report, handlers } = judge(spec, { fieldValidation: 'Warn' });
+    const at = report.problems.findIndex(({ severity }) => severity === 'warning');
+    expect(at).toBeGreaterThanOrEqual(0);
+    return handlers.describeProblem({ pane: 'object', severity: 'warning', from: 0 });
+  };
+  expect(warned('{unknown: 1}')).not.toHaveProperty('isRefused');
+  expect(warned('{unknown: 1, size: 15}')).toMatchObject({ isRefused: true });
+  const { handlers } = judge('{size: 15}');
+  expect(handlers.describeProblem({ pane: 'object', severity: 'error', from: 0 })).not.toHaveProperty(
+    'isRefused',
+  );
+});

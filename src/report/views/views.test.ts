@@ -235,3 +235,29 @@ test('after an update the new resourceVersion is read', () => {
   const rows = handlers.versions({ version: 'v1' })?.rows ?? [];
   expect(rows.find(({ key }) => key === 'resourceVersion')).toMatchObject({ value: '"8"', sign: 'same' });
 });
+
+test('says whether anybody owns fields of the stored object', () => {
+  const owners = judgedExample('field-vanishes/fixed').owners(null);
+  expect(owners?.isTracked).toBe(true);
+  expect(owners?.rows.some((row) => row.owner !== undefined)).toBe(true);
+});
+
+test('compares the size of a CRD with each limit', () => {
+  const small = crdOf({ kind: 'A', plural: 'as', schema: 'type: object\ndescription: ä\n' });
+  const sizeOf = (crd: string) => judged(crd, '').compare({ part: 'own' })?.size;
+  const metersOf = (crd: string) => sizeOf(crd)?.meters.map(({ limit, bytes, most }) => [limit, bytes, most]);
+  const [annotation, etcd, request] = metersOf(small) ?? [];
+  expect([annotation?.[2], etcd?.[2], request?.[2]]).toEqual([262_144, 1_572_864, 3_145_728]);
+  expect(sizeOf(small)).toMatchObject({ sent: request?.[1] });
+  // `"description":"ä",`
+  expect(Number(request?.[1]) - (sizeOf(small)?.withoutDescriptions ?? 0)).toBe(19);
+  const annotated = (text: string) => small.replace('metadata:', `metadata:\n  annotations: {${text}}`);
+  const applied = 'kubectl.kubernetes.io/last-applied-configuration';
+  const [other] = metersOf(annotated('a: b')) ?? [];
+  const [own] = metersOf(annotated(`a: b, ${applied}: x`)) ?? [];
+  expect(own).toEqual(other);
+  // `"annotations":{"a":"b"},` in the annotation, and the other annotation itself.
+  expect(Number(other?.[1]) - Number(annotation?.[1])).toBe(24 + 2);
+  const [longer] = metersOf(annotated(`a: b, ${applied}: ${'x'.repeat(2_000)}`)) ?? [];
+  expect(longer?.[1]).toBe(2_000 + applied.length + 2);
+});
