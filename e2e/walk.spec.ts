@@ -19,10 +19,12 @@ test('no journey loses a text or ends with a wrong verdict', campaign, async ({ 
   const end = Date.now() + minutes * 60_000;
   const failed: Journey[] = [];
   let next = first;
+  let walked = 0;
   const goOn = async (): Promise<void> => {
     while (next < first + journeys && Date.now() < end) {
       const journey = journeyOf(next++);
       const wrong = await walk(browser, journey);
+      if (++walked % 100 === 0) console.log(`${walked} journeys`);
       if (wrong.length === 0) continue;
       failed.push(journey);
       console.log(`seed ${journey.seed}: ${wrong.join('; ')}\n  ${told(journey)}`);

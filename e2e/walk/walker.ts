@@ -4,10 +4,17 @@ import { readFragment } from '../../src/share/fragment.ts';
 import { hasStarted } from '../support/page.ts';
 import { objectText, type Journey, type Step } from './journey.ts';
 
-/** A page settles within this many milliseconds: with two workers that died while they were busy, and on slow machines. */
+/**
+ * Milliseconds after which a page without a verdict is at fault: since its workers were last heard of, so that a
+ * slow machine isn't mistaken for a page that waits for nothing.
+ */
 const calmAfter = 12_000;
-/** A frame is painted within this many milliseconds, even on slow machines. */
-const paintedAfter = 2_000;
+/** Milliseconds after which it is at fault although its workers are heard of. */
+const longestWait = 60_000;
+/** Typed text is painted within this many frames, however long they take. */
+const framesUntilPainted = 30;
+/** Typed text is stored, and written to the address, within this many milliseconds. */
+const storedAfter = 5_000;
 const marks = /\bm\d+x/g;
 
 /** The faults at the end of the journey; empty if there are none. */
@@ -43,17 +50,7 @@ class Walker {
   }
 
   async start(fragment: string): Promise<void> {
-    await this.#context.addInitScript(() => {
-      const made: Worker[] = [];
-      globalThis.Worker = new Proxy(globalThis.Worker, {
-        construct(target, args: [string]) {
-          const worker = new target(...args);
-          made.push(worker);
-          return worker;
-        },
-      });
-      Object.assign(globalThis, { kill: () => made.forEach((worker) => worker.terminate()) });
-    });
+    await this.#context.addInitScript(watchWorkers);
     await this.#open(fragment);
   }
 
@@ -65,7 +62,7 @@ class Walker {
     this.#tabs.push(page);
     this.#around.set(page, { before: 0, after: 0 });
     await page.goto(`/${fragment}`, { waitUntil: 'domcontentloaded' });
-    await hasStarted(page, calmAfter);
+    await hasStarted(page, longestWait);
   }
 
   async take(step: Step): Promise<void> {
@@ -99,7 +96,7 @@ class Walker {
       case 'reload':
         if (this.#isOffline) break;
         await page.reload({ waitUntil: 'domcontentloaded' });
-        await hasStarted(page, calmAfter);
+        await hasStarted(page, longestWait);
         break;
       case 'back':
       case 'forward':
@@ -109,17 +106,21 @@ class Walker {
         await this.#follow(page, step.fragment);
         break;
       case 'kill':
-        await page.evaluate(() => (globalThis as unknown as { kill(): void }).kill());
+        await page.evaluate(() => (globalThis as unknown as Watched).kill());
     }
     await this.#listen(page);
   }
 
   /** Typed text is in the pane, whichever editor takes over meanwhile. The large editor paints it with the next frames. */
   async #arrived(page: Page, mark: string): Promise<void> {
-    const end = Date.now() + paintedAfter;
-    while (!(await textIn(page)).includes(mark)) {
-      if (Date.now() > end) return void this.complaints.push(`${mark} was typed and is not in the pane`);
-      await page.waitForTimeout(50);
+    for (let frame = 0; !(await textIn(page)).includes(mark); frame++) {
+      if (frame > framesUntilPainted) {
+        this.complaints.push(
+          `${mark} was typed and is not in the pane: ${JSON.stringify(await textIn(page))}`,
+        );
+        return;
+      }
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
   }
 
@@ -176,18 +177,73 @@ class Walker {
   async faults(): Promise<readonly string[]> {
     if (this.#isOffline) await this.#context.setOffline(false);
     const wrong: string[] = [];
-    let found = '';
     for (const page of this.#tabs) {
       if (this.#tabs.length > 1) await page.bringToFront();
       wrong.push(...(await verdictFaults(page)));
       await this.#listen(page);
-      found += await everything(page);
     }
-    for (const mark of this.#typed) {
-      if (!found.includes(mark) && !this.#isTold) wrong.push(`${mark} is nowhere`);
-    }
-    return [...wrong, ...this.complaints];
+    const lost = await this.#lost();
+    return [...wrong, ...lost.map((mark) => `${mark} is nowhere`), ...this.complaints];
   }
+
+  /** The typed marks that no tab shows, no store has, and no address contains. */
+  async #lost(): Promise<readonly string[]> {
+    const end = Date.now() + storedAfter;
+    for (;;) {
+      const found = (await Promise.all(this.#tabs.map(everything))).join(' ');
+      const lost = this.#isTold ? [] : [...this.#typed].filter((mark) => !found.includes(mark));
+      if (lost.length === 0 || Date.now() > end) return lost;
+      await this.#tabs[0]?.waitForTimeout(100);
+    }
+  }
+}
+
+interface Watched {
+  /** Ends all workers behind the page's back. */
+  kill(): void;
+  /** The latest messages from and to workers, and milliseconds since the last one from a worker. */
+  heard(): { readonly since: number; readonly log: readonly string[] };
+}
+
+/** Runs in the page. */
+function watchWorkers(): void {
+  const made: Worker[] = [];
+  const log: string[] = [];
+  let last = performance.now();
+  const note = (what: string): void => {
+    log.push(`${Math.round(performance.now())} ${what.slice(0, 60)}`);
+    if (log.length > 30) log.shift();
+  };
+  globalThis.Worker = new Proxy(globalThis.Worker, {
+    construct(target, args: [string]) {
+      const worker = new target(...args);
+      const number = made.push(worker);
+      last = performance.now();
+      note(`${number} made`);
+      const post = worker.postMessage.bind(worker) as (message: unknown, ...more: unknown[]) => void;
+      Object.assign(worker, {
+        postMessage(message: unknown, ...more: unknown[]) {
+          const { id, name } = message as { id?: number; name?: string };
+          note(`${number} asked ${id} ${name}`);
+          post(message, ...more);
+        },
+      });
+      worker.addEventListener('message', ({ data }: { data: unknown }) => {
+        last = performance.now();
+        const { id, reply: _, ...rest } = data as { id?: number; reply?: unknown };
+        note(`${number} said ${id} ${JSON.stringify(rest)}`);
+      });
+      return worker;
+    },
+  });
+  const watched: Watched = {
+    kill() {
+      note('all killed');
+      for (const worker of made) worker.terminate();
+    },
+    heard: () => ({ since: performance.now() - last, log }),
+  };
+  Object.assign(globalThis, watched);
 }
 
 /** Until nothing more can be kept. */
@@ -230,19 +286,21 @@ async function verdictFaults(page: Page): Promise<readonly string[]> {
     if (foreign.length > 0 || names) return `a verdict of another text: ${said} for ${JSON.stringify(text)}`;
     return undefined;
   };
-  const end = Date.now() + calmAfter;
+  const begin = Date.now();
   for (;;) {
     const wrong = await state();
     if (wrong === undefined) return [];
-    if (Date.now() > end) return [wrong];
+    const { since, log } = await page.evaluate(() => (globalThis as unknown as Watched).heard());
+    const waited = Date.now() - begin;
+    if (Math.min(since, waited) > calmAfter || waited > longestWait) {
+      return [`${wrong}, after ${waited} ms, ${Math.round(since)} ms without a word: ${log.join(', ')}`];
+    }
     await page.waitForTimeout(100);
   }
 }
 
 /** Everything that a tab shows and the browser stores, and the content of the address. */
 async function everything(page: Page): Promise<string> {
-  // Typed text is stored, and written to the address, after a moment.
-  await page.waitForTimeout(700);
   const kept = await page.evaluate(async () => {
     const { filler: _, ...rest } = { ...localStorage } as Record<string, string>;
     const large = await new Promise<unknown>((resolve) => {
