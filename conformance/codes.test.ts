@@ -8,23 +8,23 @@ import { loadOwnCases } from './format/case-files.ts';
 
 const cases = readCodeCases();
 
-test('no two folders share a code, and codes look alike', () => {
+test('has unique codes in a common form', () => {
   expect(new Set(findingCodes).size).toBe(findingCodes.length);
   for (const codes of Object.values(codesByFolder)) {
     for (const code of codes) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }
 });
 
-test('the table has all codes (else: npm run conformance:codes -- --write)', () => {
+test('lists all codes (to update: npm run conformance:codes -- --write)', () => {
   expect(Object.keys(cases)).toEqual([...findingCodes]);
 });
 
-test('a code without a recorded case is known, with the reason', () => {
+test('gives a reason for each code without a recorded case', () => {
   const without = findingCodes.filter((code) => cases[code] === null);
   expect(Object.keys(codesWithoutCase).toSorted()).toEqual(without.toSorted());
 });
 
-test('each code is said in its case', { timeout: 120_000 }, async () => {
+test('reports each code in its case', { timeout: 120_000 }, async () => {
   const own = new Map(loadOwnCases().map((one) => [one.name, one]));
   const tellers = new Map<Minor, Awaited<ReturnType<typeof codesIn>>>();
   const silent: string[] = [];

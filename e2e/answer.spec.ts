@@ -1,6 +1,6 @@
 import { expect, test } from './support/page.ts';
 
-test('the first visit shows a refused CronTab: verdict, problems and object together', async ({
+test('shows a rejected CronTab on the first visit: verdict, problems, and object together', async ({
   playground,
 }) => {
   await playground.open();
@@ -12,7 +12,7 @@ test('the first visit shows a refused CronTab: verdict, problems and object toge
   await expect(playground.row('example.com/cron:latest')).toContainText('default');
 });
 
-test('typing changes the answer, and undo brings both back', async ({ playground, page }) => {
+test('updates the answer while typing, and undo restores text and answer', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await expect(playground.verdict).toContainText('crontab.stable.example.com/my-new-cron-object created');
@@ -25,7 +25,7 @@ test('typing changes the answer, and undo brings both back', async ({ playground
   await expect(playground.verdict).toContainText('created');
 });
 
-test('a problem leads to its place in the object and in the schema', async ({ playground, page }) => {
+test('links a problem to its place in the object and in the schema', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.problems.nth(1).getByRole('button', { name: 'object line 7' }).click();
@@ -35,7 +35,7 @@ test('a problem leads to its place in the object and in the schema', async ({ pl
   await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
 });
 
-test('a pruned field carries the word, the story and the place that decided', async ({
+test('marks a pruned field, and explains it with the schema line that decided', async ({
   playground,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('a pruned field carries the word, the story and the place that decided', as
   await expect(story).toContainText('CRD line');
 });
 
-test('counts filter the lines', async ({ playground, page }) => {
+test('filters the lines by a count', async ({ playground, page }) => {
   await playground.open('#example=pruning-unknown-field');
   const before = await page.locator('.row').count();
   await page.getByRole('button', { name: '1 default' }).click();
@@ -58,7 +58,7 @@ test('counts filter the lines', async ({ playground, page }) => {
   await expect(page.locator('.row')).toHaveCount(before);
 });
 
-test('field validation Strict refuses what Ignore prunes without a word', async ({ playground, page }) => {
+test('rejects with field validation Strict what Ignore prunes silently', async ({ playground, page }) => {
   await playground.open('#example=pruning-unknown-field');
   await page.getByText('Strict', { exact: true }).click();
   await expect(playground.verdict).toContainText(
@@ -69,7 +69,7 @@ test('field validation Strict refuses what Ignore prunes without a word', async 
   await expect(page.getByText('No problems.')).toBeVisible();
 });
 
-test('plain YAML, JSON, steps and the raw answer', async ({ playground, page }) => {
+test('shows plain YAML, JSON, the steps, and the raw response', async ({ playground, page }) => {
   await playground.open('#example=defaulting');
   await page.getByRole('button', { name: 'JSON' }).click();
   await expect(page.getByRole('region', { name: 'Response body' })).toContainText('"replicas": 3');
@@ -83,7 +83,7 @@ test('plain YAML, JSON, steps and the raw answer', async ({ playground, page }) 
   await expect(page.getByRole('region', { name: 'Response body' })).toContainText('"kind": "Job"');
 });
 
-test('a default that is not applied is shown where it would be', async ({ playground }) => {
+test("shows a default that isn't applied at the place of its field", async ({ playground }) => {
   await playground.open('#example=nested-default-not-applied');
   await expect(playground.row('storage.size')).toContainText('default not applied');
   await playground.open('#example=nested-default-not-applied/fixed');

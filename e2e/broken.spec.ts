@@ -24,7 +24,7 @@ test.afterEach(({ playground }) => {
   playground.complaints.length = 0;
 });
 
-test('a view that throws says so in its place, and the others are shown', async ({ playground, page }) => {
+test('shows an error in place of a view that throws, and the other views', async ({ playground, page }) => {
   const broken = {
     contentType: 'text/javascript',
     body: `export default () => { throw Error('${reason}'); }`,
@@ -40,7 +40,10 @@ test('a view that throws says so in its place, and the others are shown', async 
   await expect(playground.verdict).toContainText('created');
 });
 
-test('a dialog that throws says so, can be closed and opened again', async ({ playground, page }) => {
+test('shows an error in a dialog that throws, which can be closed and reopened', async ({
+  playground,
+  page,
+}) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
@@ -59,10 +62,7 @@ test('a dialog that throws says so, can be closed and opened again', async ({ pl
   await expect(page.getByRole('dialog')).toContainText(/\S{3}/);
 });
 
-test('a page that throws offers the texts as files and a reload, which keeps them', async ({
-  playground,
-  page,
-}) => {
+test('offers to save the documents and to reload when the page throws', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await playground.write('Object', mine);

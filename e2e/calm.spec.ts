@@ -43,7 +43,7 @@ function boxesOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('nothing of the result moves while the verdict stays of its kind', async ({ playground, page }) => {
+test("doesn't move the result while the kind of verdict stays the same", async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.area('Object').getByText('15').click();
@@ -64,7 +64,7 @@ test('nothing of the result moves while the verdict stays of its kind', async ({
   expect(await boxesOf(page)).toEqual(before);
 });
 
-test('an answer that takes its time takes the place of no other', async ({ playground, page }) => {
+test('keeps the previous answer until a slow one arrives', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await expect(playground.verdict.getByText('Stored', { exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ async function hang(page: Page): Promise<void> {
   }, goodbye);
 }
 
-test('a text that crashed the page is not opened again by itself', async ({ playground, page, context }) => {
+test("doesn't reopen a document that crashed the page", async ({ playground, page, context }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
@@ -74,7 +74,7 @@ test('a text that crashed the page is not opened again by itself', async ({ play
   await expect(object).toContainText('of-mine');
 });
 
-test('a link that hung the page is not opened again by itself', async ({ page, context }) => {
+test("doesn't reopen a link that froze the page", async ({ page, context }) => {
   await hang(page);
   const said = page.waitForEvent('console', (message) => message.text() === goodbye);
   // It may hang before all of the page is there.
@@ -118,7 +118,7 @@ test("doesn't treat a page that is closed or reloaded immediately as crashed", a
   await expect(next.getByText(aside)).toHaveCount(0);
 });
 
-test('a text that is just being judged in another tab is opened', async ({ playground, context }) => {
+test('opens a document that another tab is evaluating', async ({ playground, context }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
@@ -129,7 +129,7 @@ test('a text that is just being judged in another tab is opened', async ({ playg
   await expect(other.getByText(aside)).toHaveCount(0);
 });
 
-test('#safe starts with the example', async ({ playground, page }) => {
+test('starts with the example at #safe', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);

@@ -11,7 +11,7 @@ async function endWorkers(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length).toBe(0);
 }
 
-test('the page answers with a fresh worker', async ({ playground, page }) => {
+test('answers on the page with a new worker', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await endWorkers(page);
@@ -20,7 +20,7 @@ test('the page answers with a fresh worker', async ({ playground, page }) => {
   await expect(page.getByText('was stopped')).toHaveCount(0);
 });
 
-test('the embed answers with a fresh worker', async ({ playground, page }) => {
+test('answers in the embed with a new worker', async ({ playground, page }) => {
   await page.goto(`/embed.html${linkWithTextsOf('crontab-stored')}`);
   await expect(playground.verdict).toContainText('created');
   await endWorkers(page);

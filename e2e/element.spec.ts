@@ -24,7 +24,7 @@ async function listen(page: Page): Promise<void> {
 
 const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
 
-test('an element shows its blocks with what became of them, under the strictest policy, and moves nothing', async ({
+test("shows the result of an element's code blocks under the strictest policy without layout shifts", async ({
   page,
   site,
   playground,
@@ -67,7 +67,10 @@ test('an element shows its blocks with what became of them, under the strictest 
   expect(playground.complaints).toEqual([]);
 });
 
-test('attributes decide, the theme follows the page, and ten share one worker', async ({ page, site }) => {
+test('uses the attributes, follows the theme of the page, and shares one worker among ten elements', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/`);
   const frame = page.frameLocator('crd-playground iframe').first();
   await expect(frame.locator('.verdict')).toContainText('is invalid');
@@ -105,10 +108,7 @@ test('attributes decide, the theme follows the page, and ten share one worker', 
   await expect(next.locator('.verdict')).not.toContainText('is invalid');
 });
 
-test('the blocks of an element are sorted by their kinds, also when they are JSON on one line', async ({
-  page,
-  site,
-}) => {
+test("sorts an element's blocks by kind, also JSON on one line", async ({ page, site }) => {
   await page.goto(`${site.origin}/`);
   await expect(page.frameLocator('crd-playground iframe').first().locator('.verdict')).toContainText(
     'invalid',
@@ -139,7 +139,7 @@ test('the blocks of an element are sorted by their kinds, also when they are JSO
   await expect(added.locator('.pane.object .row').first()).toContainText('apiVersion: example.com/v1');
 });
 
-test('of attributes that change all the time the last count, and in another document the blocks are shown', async ({
+test('uses the latest of attributes that keep changing, and shows the blocks in another document', async ({
   page,
   site,
   playground,
@@ -178,7 +178,7 @@ test('of attributes that change all the time the last count, and in another docu
   expect(playground.complaints).toEqual([]);
 });
 
-test('without the script, and with one that does not arrive, the texts are there', async ({ page, site }) => {
+test("shows the code blocks without the script, and when it doesn't load", async ({ page, site }) => {
   await page.route('**/embed.html*', (route) => route.abort());
   await page.goto(`${site.origin}/`);
   await expect(page.getByText('kind: CustomResourceDefinition')).toBeVisible();

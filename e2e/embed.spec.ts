@@ -1,6 +1,6 @@
 import { expect, test } from './support/page.ts';
 
-test('an embed shows verdict, problems and object of a link, without the large editor', async ({
+test('shows verdict, problems, and object of a link in an embed, without loading Monaco', async ({
   playground,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('an embed shows verdict, problems and object of a link, without the large e
   await expect(page.getByText('This frame needs the payload of a playground link')).toBeVisible();
 });
 
-test('an embed of an update tells what became of the generation', async ({ playground, page }) => {
+test('shows in an embed how an update changes the generation', async ({ playground, page }) => {
   await playground.open('#example=update-without-status');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -31,7 +31,7 @@ test('an embed of an update tells what became of the generation', async ({ playg
   await expect(page.getByText('metadata.generation 1 → 2: a field outside metadata changed.')).toBeVisible();
 });
 
-test('an embed of a patch', async ({ playground, page }) => {
+test('shows a patch in an embed', async ({ playground, page }) => {
   await playground.open('#example=patch-json');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Link copied')).toBeVisible();

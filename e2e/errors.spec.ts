@@ -3,7 +3,7 @@ import { expect, test } from './support/page.ts';
 
 const set = '#error=list-set-duplicate-item';
 
-test('the page of an error, its example, and the way back', async ({ playground, page }) => {
+test('opens the page of an error and its example, and goes back', async ({ playground, page }) => {
   await playground.open('#example=pruning-unknown-field');
   await playground.editorsReady();
   await playground.write('Object', 'kind: Mine\n');
@@ -25,7 +25,7 @@ test('the page of an error, its example, and the way back', async ({ playground,
   await expect(playground.area('Object')).toContainText('kind: Mine');
 });
 
-test('each problem leads to its page, and the page to its neighbours', async ({ playground, page }) => {
+test('links each problem to its page, and the page to related errors', async ({ playground, page }) => {
   await playground.open('#example=error/list-set-duplicate-item');
   await playground.problems.getByRole('link', { name: 'More about list-set-duplicate-item' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'API server errors' });
@@ -37,7 +37,7 @@ test('each problem leads to its page, and the page to its neighbours', async ({ 
   await expect(page).toHaveURL(/#example=error\/list-set-duplicate-item$/);
 });
 
-test('an unknown code says so and offers all errors, found by their text', async ({ playground, page }) => {
+test('reports an unknown code and offers a search over all errors', async ({ playground, page }) => {
   await playground.open('#error=no-such-code');
   const dialog = page.getByRole('dialog', { name: 'API server errors' });
   await expect(dialog.getByRole('alert')).toHaveText('There is no error with the code “no-such-code”.');
@@ -46,7 +46,7 @@ test('an unknown code says so and offers all errors, found by their text', async
   await expect(dialog.getByRole('heading', { name: 'nested-keyword-forbidden' })).toBeVisible();
 });
 
-test('in Chinese, by the address', async ({ playground, page }) => {
+test('shows an error page in Chinese for a Chinese address', async ({ playground, page }) => {
   await playground.open(`${set}&lang=zh`);
   const dialog = page.getByRole('dialog', { name: 'API 服务器的错误' });
   await expect(dialog.getByRole('heading', { name: '常见原因' })).toBeVisible();
@@ -54,7 +54,7 @@ test('in Chinese, by the address', async ({ playground, page }) => {
   await expect(page.getByRole('heading', { name: 'Usual cause' })).toBeVisible();
 });
 
-test('the build has a plain page for each error', async ({ page }) => {
+test('contains a plain page for each error in the build', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   const response = await page.goto('/errors/list-set-duplicate-item.html');
@@ -71,7 +71,7 @@ test('the build has a plain page for each error', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on pages of errors, ${scheme}`, async ({ playground, page }) => {
+  test(`has no accessibility violations on error pages, ${scheme}`, async ({ playground, page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await playground.open(set);
     await expect(page.getByRole('heading', { name: 'Usual cause' })).toBeVisible();

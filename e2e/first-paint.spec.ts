@@ -31,12 +31,10 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (globalThis as unknown as Shown).shifts);
 }
 
-test.describe('without JavaScript', () => {
+test.describe('works without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answers to the first example and to the others are there, in both languages', async ({
-    page,
-  }) => {
+  test('contains the prerendered answers of all examples in both languages', async ({ page }) => {
     for (const [path, says, note] of [
       ['/', 'is invalid', 'needs JavaScript'],
       ['/examples/crontab-stored/', 'created', 'needs JavaScript'],
@@ -51,10 +49,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing moves when the page takes over what was there, nor when an editor is asked for', async ({
-  playground,
-  page,
-}) => {
+test("doesn't shift the layout when the page hydrates or an editor loads", async ({ playground, page }) => {
   const shifts = await watchShifts(page);
   for (const path of [
     '/',
@@ -76,10 +71,7 @@ test('nothing moves when the page takes over what was there, nor when an editor 
   await playground.editorsReady();
 });
 
-test('what is typed before the script is there, and before the large editor is, stays', async ({
-  playground,
-  page,
-}) => {
+test('keeps text that is typed before the script or Monaco has loaded', async ({ playground, page }) => {
   const go = await holdScript(page);
   let load: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (load = resolve));
@@ -102,7 +94,7 @@ test('what is typed before the script is there, and before the large editor is, 
   await expect(playground.problems.first()).toContainText('unknown field "spec.suspend"');
 });
 
-test('the large editor is fetched when the pointer comes near, and built when it is asked for', async ({
+test('fetches Monaco when the pointer approaches, and creates it on a click', async ({
   playground,
   page,
 }) => {
@@ -119,7 +111,7 @@ test('the large editor is fetched when the pointer comes near, and built when it
   await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
 });
 
-test('who has texts of their own, or another language, does not see the first example for a moment', async ({
+test('never shows the first example to visitors with their own documents or another language', async ({
   page,
 }) => {
   for (const visit of ['/#example=crontab-stored', '/#lang=zh']) {
@@ -134,7 +126,7 @@ test('who has texts of their own, or another language, does not see the first ex
   }
 });
 
-test('pages of examples tell search engines and chats what they are', () => {
+test('describes the pages of examples for search engines and chats', () => {
   const html = readFileSync('dist/examples/crontab-validation/index.html', 'utf8');
   expect(html).toMatch(/<title>[^<]{10,} · CRD Playground<\/title>/);
   for (const tag of [

@@ -19,7 +19,7 @@ hosts:
   ),
 });
 
-test('a finding is fixed from its story, from its line and by Ctrl+., each undone by a key', async ({
+test('fixes a finding from its explanation, from its line, and with Ctrl+., and undoes each fix', async ({
   playground,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('a finding is fixed from its story, from its line and by Ctrl+., each undon
   await expect(editor).toContainText('replcas: 3 # kept');
 });
 
-test('an object is made for the CRD, and one that breaks a rule', async ({ playground, page }) => {
+test('generates an object for the CRD, and one that violates a rule', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('CRD', crd);
@@ -73,7 +73,7 @@ test('an object is made for the CRD, and one that breaks a rule', async ({ playg
   await expect(playground.problems).toHaveCount(0);
 });
 
-test('fixes what happens without a finding from its explanation', async ({ playground, page }) => {
+test('offers fixes in the explanation of a field without a finding', async ({ playground, page }) => {
   await playground.open('#example=nested-default-not-applied');
   await playground.editorsReady();
   await playground.row('storage.size').first().click();

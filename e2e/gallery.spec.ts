@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { longestSearch } from '../src/ui/longest-input.ts';
 import { expect, test } from './support/page.ts';
 
-test('an example is opened by its address, explains itself, and Back returns to what was written', async ({
+test('opens an example by its address, and Back restores the previous documents', async ({
   playground,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('an example is opened by its address, explains itself, and Back returns to 
   await expect(card).toHaveCount(0);
 });
 
-test('the field that an example is about is selected, and the card can be closed', async ({
+test('selects the field that an example is about, and closes its description', async ({
   playground,
   page,
 }) => {
@@ -67,10 +67,7 @@ test('the field that an example is about is selected, and the card can be closed
   await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toBeVisible();
 });
 
-test('the tour: the engine finds a step solved, progress is kept, and so is what was written', async ({
-  playground,
-  page,
-}) => {
+test('detects solved tour steps, and keeps progress and documents', async ({ playground, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await playground.open();
   await page.getByRole('button', { name: 'Object', exact: true }).click();
@@ -106,7 +103,7 @@ test('the tour: the engine finds a step solved, progress is kept, and so is what
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText('before opening an example');
 });
 
-test('leaving the tour brings back what was there', async ({ playground, page }) => {
+test('restores the previous documents after leaving the tour', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', 'mine: true\n');
@@ -118,10 +115,7 @@ test('leaving the tour brings back what was there', async ({ playground, page })
   await expect(page).not.toHaveURL(/tour/);
 });
 
-test('what makes a difference elsewhere is compared: minors, size, tools, GitOps', async ({
-  playground,
-  page,
-}) => {
+test('compares minor versions, sizes, tools, and GitOps diffs', async ({ playground, page }) => {
   await playground.open('#example=rule-accepted-since-1-37/1-37');
   const minors = page.getByRole('table', { name: 'Whether each minor takes the CRD' });
   await expect(minors.getByRole('row', { name: /^1\.36/ })).toContainText(

@@ -43,10 +43,7 @@ spec:
 const suggestion = (page: Page, label: string) =>
   page.locator('.suggest-widget.visible .monaco-list-row').filter({ hasText: label });
 
-test('by keyboard each editor offers what can be written, and leads to the schema', async ({
-  playground,
-  page,
-}) => {
+test('offers completions and goes to the schema by keyboard in each editor', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('CRD', crd);
@@ -80,7 +77,7 @@ test('by keyboard each editor offers what can be written, and leads to the schem
   await expect(playground.area('CRD').getByText('maxLength: 63')).toBeVisible();
 });
 
-test('rules are completed as they are written, and outlined', async ({ playground, page }) => {
+test('completes rules while typing, and shows an outline', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('CRD', crd.replace('self.replicas > 0', 'self.replicas > 0 && self'));
@@ -103,7 +100,7 @@ test('rules are completed as they are written, and outlined', async ({ playgroun
   await page.keyboard.press('Escape');
 });
 
-test('the old object is written with help, and texts are formatted and gone through, by keyboard', async ({
+test('offers help in the existing object, and formats and navigates documents by keyboard', async ({
   playground,
   page,
 }) => {

@@ -17,10 +17,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 
 const head = 'apiVersion: example.com/v1\nkind: Payload\nmetadata:\n  name: demo\n';
 
-test('3 MiB of text: what storage says to that, and the page stays responsive', async ({
-  playground,
-  page,
-}) => {
+test('stays responsive with 3 MiB of text, and reports the storage limit', async ({ playground, page }) => {
   await playground.open('#example=preserve-unknown-fields');
   const line = (i: number): string => `  key${i}: ${'x'.repeat(80)}\n`;
   const text = `${head}json:\n${Array.from({ length: 33_000 }, (_, i) => line(i)).join('')}`;
@@ -35,7 +32,7 @@ test('3 MiB of text: what storage says to that, and the page stays responsive', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('10,000 levels: a clear message, and the text stays', async ({ playground, page }) => {
+test('reports 10,000 levels clearly, and keeps the text', async ({ playground, page }) => {
   await playground.open('#example=preserve-unknown-fields');
   const text = `${head}json: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`;
   await drop(page, 'deep.yaml', text);
@@ -48,7 +45,7 @@ test('10,000 levels: a clear message, and the text stays', async ({ playground, 
   await expect(playground.area('Object')).toContainText('Payload');
 });
 
-test('an alias bomb is refused', async ({ playground, page }) => {
+test('rejects an alias bomb', async ({ playground, page }) => {
   await playground.open('#example=preserve-unknown-fields');
   const levels = Array.from({ length: 9 }, (_, i) => {
     const items = i === 0 ? '"lol"' : `*a${i - 1}`;
@@ -59,7 +56,7 @@ test('an alias bomb is refused', async ({ playground, page }) => {
   await expect(playground.verdict).toContainText('yaml: document contains excessive aliasing');
 });
 
-test('markup in texts stays text', async ({ playground, page }) => {
+test('renders markup in documents as text', async ({ playground, page }) => {
   await playground.open('#example=preserve-unknown-fields');
   await playground.editorsReady();
   await playground.write('Object', `${head}json:\n  a: "<img src=x onerror=alert(1)>"\n`);
@@ -67,7 +64,7 @@ test('markup in texts stays text', async ({ playground, page }) => {
   await expect(page.locator('.result img')).toHaveCount(0);
 });
 
-test('a worker that is stuck is replaced, and the page goes on', async ({ playground, page }) => {
+test('replaces a stuck worker and keeps working', async ({ playground, page }) => {
   // The first worker never receives the first object, so a fresh one is asked for it.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with its worker

@@ -4,9 +4,7 @@ for (const [path, frames] of [
   ['/', "frame-ancestors 'none'"],
   ['/embed.html', 'frame-ancestors *'],
 ] as const)
-  test(`the policy in the header of ${path} is the one in the page, and who may frame it`, async ({
-    request,
-  }) => {
+  test(`sends the page's own policy with ${path}, and limits framing`, async ({ request }) => {
     const response = await request.get(path);
     const inPage = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await response.text())?.[1];
     expect(response.headers()['content-security-policy']).toBe(
@@ -14,7 +12,7 @@ for (const [path, frames] of [
     );
   });
 
-test('all that a page loads comes compressed, with its type', async ({ page }) => {
+test('serves all files compressed and with their media type', async ({ page }) => {
   const loaded: [path: string, encoding: string | undefined, nosniff: string | undefined][] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -29,7 +27,7 @@ test('all that a page loads comes compressed, with its type', async ({ page }) =
   expect(loaded).toEqual(loaded.map(([pathname]) => [pathname, 'gzip', 'nosniff']));
 });
 
-test('hosts find the headers and the licences beside the page', async ({ request }) => {
+test('contains the headers and the licenses for hosts in the build', async ({ request }) => {
   expect(await (await request.get('/_headers')).text()).toMatch(
     /^\/\*\n {2}X-Content-Type-Options: nosniff$/m,
   );

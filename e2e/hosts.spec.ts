@@ -19,7 +19,7 @@ const generators: readonly Generator[] = [
 ];
 
 for (const { name, toggle } of generators) {
-  test(`${name}: the blocks are read as they were written, nothing moves, the theme is the page's`, async ({
+  test(`reads the blocks on ${name} without layout shifts, in the theme of the page`, async ({
     page,
     playground,
   }) => {
@@ -57,7 +57,10 @@ for (const { name, toggle } of generators) {
   });
 }
 
-test('the demonstration has six answers by one worker, and moves nothing', async ({ page, playground }) => {
+test('answers the six examples of the demo with one worker, without layout shifts', async ({
+  page,
+  playground,
+}) => {
   await watchShifts(page);
   await page.goto('/demo/');
   const elements = page.locator('crd-playground');
@@ -72,7 +75,7 @@ test('the demonstration has six answers by one worker, and moves nothing', async
   expect(playground.complaints).toEqual([]);
 });
 
-test('a reader who scrolls as soon as an answer has its height sees nothing move', async ({ page }) => {
+test("doesn't move the page for a reader who scrolls while answers arrive", async ({ page }) => {
   await watchShifts(page);
   await page.addInitScript(() => {
     const attach = Reflect.get(Element.prototype, 'attachShadow') as (init: ShadowRootInit) => ShadowRoot;

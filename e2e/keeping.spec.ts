@@ -1,7 +1,7 @@
 import { numberText } from '../src/text/number-text.ts';
 import { expect, test } from './support/page.ts';
 
-test('a link restores everything, in another window', async ({ playground, page, context }) => {
+test('restores everything from a link in another window', async ({ playground, page, context }) => {
   await playground.open('#example=pruning-unknown-field');
   await playground.editorsReady();
   await playground.area('Object').getByText('someRandomField').first().click();
@@ -20,7 +20,7 @@ test('a link restores everything, in another window', async ({ playground, page,
   await other?.close();
 });
 
-test('text survives a reload', async ({ playground, page }) => {
+test('keeps the documents after a reload', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await playground.area('Object').getByText('cronSpec').click();
@@ -31,7 +31,7 @@ test('text survives a reload', async ({ playground, page }) => {
   await expect(playground.row('replicas: 7')).toBeVisible();
 });
 
-test('a link that was cut says so and loads nothing', async ({ playground, page }) => {
+test('reports a truncated link and loads nothing', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await page.keyboard.press('ControlOrMeta+S');
@@ -46,7 +46,7 @@ test('a link that was cut says so and loads nothing', async ({ playground, page 
   await expect(playground.verdict).toContainText('CronTab');
 });
 
-test('loading an example never destroys what was written', async ({ playground, page }) => {
+test('keeps the documents when an example is opened', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', 'mine: true\n');
@@ -59,7 +59,7 @@ test('loading an example never destroys what was written', async ({ playground, 
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText('before opening an example');
 });
 
-test('a file with a CRD and an object is taken apart', async ({ playground, page }) => {
+test('splits a file with a CRD and an object', async ({ playground, page }) => {
   await playground.open('#example=defaulting');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a file in Object' }).click();
@@ -88,7 +88,7 @@ spec:
   await expect(playground.area('CRD')).toContainText('boats.example.com');
 });
 
-test('without storage the page works and says so', async ({ playground, page }) => {
+test('works without storage and reports it', async ({ playground, page }) => {
   await page.addInitScript(() => {
     for (const store of ['localStorage', 'indexedDB'])
       Object.defineProperty(window, store, {
@@ -103,7 +103,7 @@ test('without storage the page works and says so', async ({ playground, page }) 
   await expect(page.getByText('This browser doesn’t store data for this page')).toBeVisible();
 });
 
-test('a patch that was typed comes back, with the way it is sent', async ({ playground, page }) => {
+test('restores a patch and its type', async ({ playground, page }) => {
   await playground.open('#example=patch-json');
   await playground.editorsReady();
   await playground.write('Object', '[{"op": "add", "path": "/spec/timeout", "value": "7s"}]');

@@ -1,9 +1,9 @@
 import { expect, test } from './support/page.ts';
 
-test.describe('a browser that asks for Chinese', () => {
+test.describe('in a browser that prefers Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('gets it, except for what the API server says', async ({ playground, page }) => {
+  test("shows Chinese, except for the API server's messages", async ({ playground, page }) => {
     await playground.openInChinese('#example=crontab-validation');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('button', { name: '示例', exact: true })).toBeVisible();
@@ -17,7 +17,7 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(page).toHaveURL(/&lang=zh$/);
   });
 
-  test('nothing in English is painted before', async ({ playground, page }) => {
+  test('never paints English first', async ({ playground, page }) => {
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { seenOnPage: seen });
@@ -36,7 +36,7 @@ test.describe('a browser that asks for Chinese', () => {
     expect(seen).not.toContain('Examples');
   });
 
-  test('English is chosen, kept and carried by the address', async ({ playground, page, context }) => {
+  test('selects, keeps, and puts English into the address', async ({ playground, page, context }) => {
     await playground.openInChinese();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Examples', exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a browser that asks for Chinese', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('an embed speaks it too, and the language of its link before', async ({ page }) => {
+  test('uses the language in an embed, unless its link has one', async ({ page }) => {
     await page.goto('/embed.html');
     await expect(page.getByRole('link', { name: '在 CRD Playground 中打开' })).toBeVisible();
     await page.goto('about:blank');
@@ -62,7 +62,7 @@ test.describe('a browser that asks for Chinese', () => {
   });
 });
 
-test('a link brings its language, which is not kept as a choice', async ({ playground, page }) => {
+test('uses the language of a link without storing it', async ({ playground, page }) => {
   await playground.openInChinese('#example=pruning-unknown-field&lang=zh');
   await expect(page.getByRole('button', { name: '示例', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '分享' }).click();
@@ -77,7 +77,7 @@ test('a link brings its language, which is not kept as a choice', async ({ playg
   await expect(page.getByRole('button', { name: 'Examples', exact: true })).toBeVisible();
 });
 
-test('what was typed before the language was switched is undone after it', async ({ playground, page }) => {
+test('undoes edits that were made before a language switch', async ({ playground, page }) => {
   await playground.open('#example=crontab-validation');
   await playground.editorsReady();
   await playground.area('Object').getByText('15').click();
@@ -95,7 +95,7 @@ test('what was typed before the language was switched is undone after it', async
   await expect(object).toContainText('15789');
 });
 
-test('pages of errors speak the language of the page', async ({ playground, page }) => {
+test('shows error pages in the language of the page', async ({ playground, page }) => {
   await playground.open('#error=list-set-duplicate-item');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByRole('heading', { name: '常见原因' })).toBeVisible();
@@ -104,7 +104,10 @@ test('pages of errors speak the language of the page', async ({ playground, page
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`at ${width} px the switch is in the first row of the header`, async ({ playground, page }) => {
+  test(`keeps the language switch in the first row of the header at ${width} px`, async ({
+    playground,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await playground.open();
     for (const name of ['中文', 'English']) {

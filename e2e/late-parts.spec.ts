@@ -10,10 +10,7 @@ const crd = crdOf({
 const object = objectOf('Word', 'a', 'spec:\n  letters: abc1\n');
 const library = '**/assets/re2-*.js';
 
-test('the regular expression library is loaded once a pattern needs it, and only then', async ({
-  playground,
-  page,
-}) => {
+test('loads the regular expression library only when a pattern needs it', async ({ playground, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const parts = (): number => asked.filter((url) => url.includes('/re2-')).length;
@@ -26,10 +23,7 @@ test('the regular expression library is loaded once a pattern needs it, and only
   expect(parts()).toBeGreaterThan(0);
 });
 
-test('without the library the answer that needs it fails, and the next one tries again', async ({
-  playground,
-  page,
-}) => {
+test('fails an answer without the library, and retries with the next one', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   let refused = 0;

@@ -14,7 +14,7 @@ function linkTo(texts: { crd?: string; object?: string }): string {
   return writeFragment({ crd, object: '', kubernetes: '1.37', fieldValidation: 'Strict', ...texts });
 }
 
-test('of many problems those in sight are in the document, and more can be asked for', async ({
+test('renders only the visible ones of many problems, and more on request', async ({
   playground,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('of many problems those in sight are in the document, and more can be asked
   expect(await playground.problems.count()).toBeLessThan(60);
 });
 
-test('whoever scrolls through many problems before the list is complete stays there', async ({
+test('keeps the scroll position while a long list of problems is completed', async ({
   playground,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('an explanation scrolls into view when it is asked for, not whenever its fi
   expect(await revealed()).toBe(1);
 });
 
-test('a long text is cut with its length told, and copied whole', async ({ playground, page }) => {
+test('truncates a long message, shows its length, and copies all of it', async ({ playground, page }) => {
   const long = 'x'.repeat(100_000);
   await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  name: ${long}\n`) }));
   await expect(page.getByText(/more characters/).first()).toBeVisible();
@@ -109,7 +109,7 @@ test('a long text is cut with its length told, and copied whole', async ({ playg
   expect(copied.includes(long)).toBe(true);
 });
 
-test('among very many documents one is chosen by its number', async ({ playground, page }) => {
+test('selects one of very many documents by its number', async ({ playground, page }) => {
   const text = `${'kind: A\n---\n'.repeat(1_000)}${objectOf('Pool', 'last', 'spec: {}\n')}`;
   await playground.open(linkTo({ object: text }));
   const number = page.getByRole('spinbutton', { name: 'Document to evaluate' });
@@ -121,10 +121,10 @@ test('among very many documents one is chosen by its number', async ({ playgroun
   await expect(playground.verdict).toContainText('pool.example.com/last created');
 });
 
-test.describe('where the text area is the only editor', () => {
+test.describe('where only the plain editor exists', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('of a long text the beginning is shown, and all of it when asked for', async ({
+  test('shows the beginning of a long document, and all of it on request', async ({
     playground,
     page,
   }) => {
@@ -145,7 +145,7 @@ test.describe('where the text area is the only editor', () => {
     await expect(editor).toHaveValue(`${text}b`);
   });
 
-  test('a long text that is pasted takes the place of one that is shown in part', async ({
+  test('replaces a partly shown document with a long pasted one', async ({
     playground,
     page,
   }) => {

@@ -11,7 +11,7 @@ spec:
   - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}
 `;
 
-test('texts of another host come after a click that names it, and what was written stays', async ({
+test('loads documents from another host after a confirmation, and keeps the previous ones', async ({
   playground,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('texts of another host come after a click that names it, and what was writt
   await expect(playground.area('Object')).toContainText('of-mine');
 });
 
-test('#safe starts with the example whatever is kept; a link that was changed stays told, and changes nothing', async ({
+test('starts with the example at #safe, and keeps reporting a damaged link without loading it', async ({
   playground,
   page,
 }) => {

@@ -102,7 +102,7 @@ for (const file of keptAway) {
   const name = nameOf(file) + (alike.length > 1 ? ` (${alike.indexOf(file) + 1})` : '');
 
   const when = ofEachKind.test(file) ? {} : campaign;
-  test(`without ${name} the page says what is missing and keeps the texts`, when, async ({ page }) => {
+  test(`reports that ${name} is missing and keeps the documents`, when, async ({ page }) => {
     const obstacle = await keepAway(page, file);
     await page.goto(`/${withRules}`);
     if (await isUp(page)) {
@@ -131,7 +131,7 @@ test('reports an example that fails to load, and opens the first one', async ({ 
   await expect.poll(() => textOf(page, 'Object')).toContain('CronTab');
 });
 
-test('without any one of its files the embed says what is missing', async ({ page }) => {
+test('reports in the embed which file is missing', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(basename(new URL(request.url()).pathname)));
   await page.goto(`/embed.html${shared}`);
@@ -161,9 +161,7 @@ function saidWithout(file: string): string {
   return isQuiet ? 'created' : 'The evaluation engine didn’t load';
 }
 
-test('a worker that does not arrive: three tries, a message, and it goes on when it can be had', async ({
-  page,
-}) => {
+test('retries a missing worker three times, reports it, and continues once it loads', async ({ page }) => {
   let asked = 0;
   await page.clock.install();
   await page.route('**/assets/worker-*.js', (route) => {
@@ -180,7 +178,7 @@ test('a worker that does not arrive: three tries, a message, and it goes on when
   await expect(page.locator('.verdict')).toContainText('created');
 });
 
-test('an embed without a worker says so, and goes on when it can be had', async ({ page }) => {
+test('reports a missing worker in an embed, and continues once it loads', async ({ page }) => {
   await page.route('**/assets/worker-*.js', (route) => route.abort());
   await page.goto(`/embed.html${shared}`);
   await expect(page.locator('.verdict')).toContainText('The evaluation engine didn’t load');

@@ -55,10 +55,7 @@ async function shows(page: Page, text: string): Promise<void> {
 
 const comment = (length: number): string => `# ${'x'.repeat(78)}\n`.repeat(Math.ceil(length / 81));
 
-test('one link of two million characters, and any second one, remove nothing', async ({
-  playground,
-  page,
-}) => {
+test('keeps the documents when long links are opened', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
@@ -72,7 +69,10 @@ test('one link of two million characters, and any second one, remove nothing', a
   await expect(playground.verdict).toContainText('of-mine');
 });
 
-test('21 links remove nothing, and are told apart from what was written', async ({ playground, page }) => {
+test('keeps the documents when 21 links are opened, and lists links separately', async ({
+  playground,
+  page,
+}) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
@@ -91,7 +91,7 @@ test('21 links remove nothing, and are told apart from what was written', async 
   await expect(playground.verdict).toContainText('of-mine');
 });
 
-test('each of two tabs gets its own text again', async ({ playground, page, context }) => {
+test("restores each tab's own documents", async ({ playground, page, context }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
@@ -116,7 +116,7 @@ test('each of two tabs gets its own text again', async ({ playground, page, cont
   await expect(page.getByRole('dialog')).toContainText('last edited');
 });
 
-test('a reload right after a key gives back the tab’s own text', async ({ playground, page }) => {
+test('restores the tab’s own text when it is reloaded right after a key', async ({ playground, page }) => {
   test.slow();
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
@@ -133,10 +133,7 @@ test('a reload right after a key gives back the tab’s own text', async ({ play
 });
 
 for (const length of [400_000, 3_000_000]) {
-  test(`${length} characters survive a reload, a link, and come back with Back`, async ({
-    playground,
-    page,
-  }) => {
+  test(`keeps ${length} characters after a reload, a link, and Back`, async ({ playground, page }) => {
     test.slow();
     await playground.open();
     await drop(page, mine + comment(length));
@@ -156,7 +153,7 @@ for (const length of [400_000, 3_000_000]) {
   });
 }
 
-test('a file of many documents is opened', async ({ playground, page }) => {
+test('opens a file with many documents', async ({ playground, page }) => {
   await playground.open();
   await drop(page, Array.from({ length: 3_000 }, (_, i) => `a: ${i}\n`).join('---\n'));
   await expect(page.getByText('Opened mine.yaml')).toBeVisible();
@@ -164,7 +161,7 @@ test('a file of many documents is opened', async ({ playground, page }) => {
   await keeps(page, 3_000 * 8);
 });
 
-test('without the large store a long text is kept all the same', async ({ playground, page }) => {
+test('keeps a long document without IndexedDB', async ({ playground, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } });
   });
@@ -175,7 +172,7 @@ test('without the large store a long text is kept all the same', async ({ playgr
   await shows(page, 'of-mine');
 });
 
-test('with a full small store a long text survives a reload', async ({ playground, page }) => {
+test('keeps a long document after a reload when localStorage is full', async ({ playground, page }) => {
   await playground.open();
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -205,7 +202,7 @@ test('with a full small store a long text survives a reload', async ({ playgroun
   await shows(page, 'of-mine');
 });
 
-test('what an earlier version of the page kept is there', async ({ playground, page }) => {
+test('restores documents that an earlier version of the page stored', async ({ playground, page }) => {
   await page.addInitScript((text) => {
     if (localStorage.length > 0) return;
     const content = { crd: '', object: text, kubernetes: '1.36', fieldValidation: 'Strict' };

@@ -119,11 +119,7 @@ function expectOwnFilesOnly(host: Host): void {
   expect(host.arrived.filter((request) => !own.test(request) && !documents.includes(request))).toEqual([]);
 }
 
-test('without a policy the attempts arrive, so the recorder sees them', async ({
-  page,
-  outside,
-  startedHost,
-}) => {
+test('records the attempts when there is no policy', async ({ page, outside, startedHost }) => {
   const host = await startedHost('plain');
   // The first does not come over TCP; workers of another origin are refused without any policy.
   const neverArrive = ['WebTransport', 'worker', 'shared worker'];
@@ -140,7 +136,7 @@ test('without a policy the attempts arrive, so the recorder sees them', async ({
 });
 
 for (const kind of ['plain', 'headers', 'no-trusted-types'] as const) {
-  test(`${kind}: nothing leaves the page or its worker`, async ({
+  test(`blocks all requests of page and worker on the ${kind} host`, async ({
     page,
     outside,
     startedHost,
@@ -157,7 +153,7 @@ for (const kind of ['plain', 'headers', 'no-trusted-types'] as const) {
   });
 
   for (const path of ['/frame.html', '/sandboxed-frame.html']) {
-    test(`${kind}: the embed works in ${path}, and nothing leaves it`, async ({
+    test(`runs the embed in ${path} on the ${kind} host and blocks its requests`, async ({
       page,
       outside,
       startedHost,

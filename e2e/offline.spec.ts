@@ -16,11 +16,7 @@ async function openKept(page: Page, host: Host): Promise<void> {
   });
 }
 
-test('below any path of a plain host it is kept, and works when the host is gone', async ({
-  page,
-  playground,
-  context,
-}) => {
+test('works offline below any path of a static host', async ({ page, playground, context }) => {
   const host = await startHost('plain', {}, at);
   await openKept(page, host);
   const files = host.arrived.map((request) => request.replace(`GET ${at}`, ''));
@@ -91,7 +87,7 @@ test('announces a newer version, which waits until it is requested', async ({ pa
   await outside.close();
 });
 
-test('a frame of documentation answers when the host is gone', async ({ page, playground }) => {
+test('answers in an embed while the host is offline', async ({ page, playground }) => {
   const host = await startHost('plain', {}, at);
   await openKept(page, host);
   await host.close();

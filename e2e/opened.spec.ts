@@ -17,7 +17,7 @@ async function follow(page: Page, fragment: string): Promise<void> {
   }, fragment);
 }
 
-test('Back and Forward walk through what was opened, and Undo brings back all panes together', async ({
+test('goes through opened documents with Back and Forward, and restores all panes with Undo', async ({
   playground,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('Back and Forward walk through what was opened, and Undo brings back all pa
   await ofMine();
 });
 
-test('a short link that unpacks to more than is read says so, and leaves what is there', async ({
+test('reports a short link that unpacks beyond the limit, and keeps the documents', async ({
   playground,
   page,
 }) => {

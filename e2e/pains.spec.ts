@@ -257,12 +257,12 @@ const perPage = 6;
 for (let from = 0; from < pains.length; from += perPage) {
   const some = pains.slice(from, from + perPage);
   const names = some.map(({ example }) => example).join(', ');
-  test(`without a click: what happened, why and what to do, at ${names}`, async ({ playground, page }) => {
+  test(`shows cause and cure without a click for ${names}`, async ({ playground, page }) => {
     for (const pain of some) await test.step(pain.example, () => answersAt({ playground, page }, pain));
   });
 }
 
-test('null, nullable, and default: the table with the field in it', async ({ playground, page }) => {
+test('highlights the field in the table of null, nullable, and default', async ({ playground, page }) => {
   await playground.open('#example=null-nullable-default');
   const story = page.getByRole('region', { name: 'Explanation of spec.plain' });
   await expect(story).toContainText('the schema doesn’t set nullable: true');
@@ -270,7 +270,7 @@ test('null, nullable, and default: the table with the field in it', async ({ pla
   await expect(table.getByRole('row').nth(1)).toContainText('dropped (this field)');
 });
 
-test('a rule that one minor takes and another refuses: which, and why', async ({ playground, page }) => {
+test('shows which minor version rejects a rule, and why', async ({ playground, page }) => {
   await playground.open('#example=rule-accepted-since-1-37/1-36');
   const card = page.getByRole('region', { name: 'The open example' });
   await expect(card).toContainText('Since 1.37 the cost estimate uses the maximum length of metadata.name');
@@ -279,10 +279,7 @@ test('a rule that one minor takes and another refuses: which, and why', async ({
   await expect(playground.verdict).toContainText('created');
 });
 
-test('a Go client with omitempty is a switch: what is left out, and what comes back', async ({
-  playground,
-  page,
-}) => {
+test('shows what a Go client with omitempty leaves out, and what it reads', async ({ playground, page }) => {
   await playground.open('#example=false-comes-back-true/fixed');
   const row = page
     .getByRole('table', { name: 'Zero values that a Go client leaves out' })
@@ -294,14 +291,14 @@ test('a Go client with omitempty is a switch: what is left out, and what comes b
   await expect(row).not.toContainText('true');
 });
 
-test('a value that is refused ends its road at the check that refused it', async ({ playground, page }) => {
+test('ends the stages of a rejected value at the check that rejected it', async ({ playground, page }) => {
   await playground.open('#example=crontab-validation');
   const road = page.getByRole('region', { name: 'Stages before storage' });
   await expect(road.getByRole('listitem').filter({ hasText: 'validated' })).toContainText('rejected');
   await expect(page.getByText('kept as typed')).toHaveCount(0);
 });
 
-test('a Strict refusal shows what Warn would store', async ({ playground, page }) => {
+test('shows the object that Warn would store when Strict rejects it', async ({ playground, page }) => {
   await playground.open('#example=pruning-unknown-field');
   await page.getByText('Strict', { exact: true }).click();
   const story = page.getByRole('region', { name: 'Explanation of spec.someRandomField' });
@@ -328,7 +325,7 @@ test('shows the branches of a oneOf in its explanation', async ({ playground, pa
   await expect(story).toBeInViewport({ ratio: 0.85 });
 });
 
-test('a story goes with its text', async ({ playground, page }) => {
+test('removes an explanation with its document', async ({ playground, page }) => {
   await playground.open('#example=field-vanishes');
   await playground.editorsReady();
   await playground.row('maxReplica').click();
@@ -338,7 +335,7 @@ test('a story goes with its text', async ({ playground, page }) => {
   await expect(story).toHaveCount(0);
 });
 
-test('the cursor in a line of the schema lights its values, and the pointer tells of a line', async ({
+test('highlights the values of the schema line at the cursor or the pointer', async ({
   playground,
   page,
 }) => {

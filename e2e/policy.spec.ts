@@ -13,7 +13,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
 }
 
-test('the editors work under the policy: typing, find, hover, markers, folding, menu', async ({
+test('runs the editors under the policy: typing, find, hover, markers, folding, menu', async ({
   playground,
   page,
 }) => {
@@ -47,7 +47,7 @@ test('the editors work under the policy: typing, find, hover, markers, folding, 
   expect(await refused()).toEqual([]);
 });
 
-test('every view and dialog works under the policy', async ({ playground, page }) => {
+test('runs every view and dialog under the policy', async ({ playground, page }) => {
   const refused = await watchPolicy(page);
   await playground.open('#example=printer-columns');
   await playground.editorsReady();

@@ -97,7 +97,10 @@ for (const [name, looksOf, when] of [
     expect(found).toEqual([]);
   });
 
-test('axe finds nothing in any dialog, in both themes and languages', async ({ playground, page }) => {
+test('has no accessibility violations in dialogs, in both themes and languages', async ({
+  playground,
+  page,
+}) => {
   test.setTimeout(180_000);
   await playground.open();
   const found: string[] = [];
@@ -116,7 +119,7 @@ test('axe finds nothing in any dialog, in both themes and languages', async ({ p
   expect(found).toEqual([]);
 });
 
-test('each view by keyboard: arrows choose it, Tab goes in', async ({ playground, page }) => {
+test('selects each view with the arrow keys and enters it with Tab', async ({ playground, page }) => {
   await playground.open('#example=rules-step-through');
   await page.getByRole('tab', { name: 'Rules' }).focus();
   await page.keyboard.press('Home');
@@ -148,7 +151,7 @@ test('each view by keyboard: arrows choose it, Tab goes in', async ({ playground
   await expect(panel.locator(':focus')).toBeVisible();
 });
 
-test('all of it by keyboard', async ({ playground, page }) => {
+test('works by keyboard only', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await page.keyboard.press('F6');
@@ -173,7 +176,7 @@ test('all of it by keyboard', async ({ playground, page }) => {
     .toBeGreaterThan(before!.width);
 });
 
-test('find, fold and markers work in the editors', async ({ playground, page }) => {
+test('supports find, folding, and markers in the editors', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await expect(playground.area('Object').locator('.squiggly-error').first()).toBeVisible();
@@ -183,7 +186,7 @@ test('find, fold and markers work in the editors', async ({ playground, page }) 
 });
 
 for (const width of [768, 1024, 1440]) {
-  test(`the header is one row at ${width} px`, async ({ playground, page }) => {
+  test(`fits the header in one row at ${width} px`, async ({ playground, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await playground.open('#example=patch-merge');
     const header = await page.getByRole('banner').boundingBox();
@@ -194,7 +197,7 @@ for (const width of [768, 1024, 1440]) {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the result comes first, editors are sheets, nothing is cut off', async ({ playground, page }) => {
+  test('shows the result first and the editors as sheets, without clipping', async ({ playground, page }) => {
     await playground.open();
     await expect(playground.problems.first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -208,7 +211,7 @@ test.describe('at 390 px', () => {
   });
 });
 
-test('the policy holds: nothing can be fetched', async ({ playground, page }) => {
+test('blocks fetch by policy', async ({ playground, page }) => {
   await playground.open();
   const refused = await page.evaluate(() =>
     fetch('/icon.svg').then(
@@ -220,7 +223,7 @@ test('the policy holds: nothing can be fetched', async ({ playground, page }) =>
   playground.complaints.length = 0;
 });
 
-test('a dialog that is asked for while another one closes is there', async ({ playground, page }) => {
+test('opens a dialog while another one closes', async ({ playground, page }) => {
   await playground.open();
   const button = (name: string): Promise<unknown> =>
     page.getByRole('button', { name, exact: true }).evaluate(async (element) => {

@@ -18,7 +18,7 @@ function crdWith(rule: string, limits = { items: 5, length: 20 }): string {
   });
 }
 
-test('a rule that does not compile is marked at the wrong token, and repaired', async ({
+test("marks the wrong token of a rule that doesn't compile, and accepts the corrected rule", async ({
   playground,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('a rule that does not compile is marked at the wrong token, and repaired', 
   await expect(page.locator('.rule')).toContainText('of 10,000,000');
 });
 
-test('hovering a part of a rule shows its type', async ({ playground, page }) => {
+test('shows the type of a part of a rule on hover', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('CRD', crdWith("'self.hosts.all(h, size(h) > 1)'"));
@@ -52,7 +52,7 @@ test('hovering a part of a rule shows its type', async ({ playground, page }) =>
   await expect(page.locator('.monaco-hover').filter({ hasText: 'self.hosts: list(string)' })).toBeVisible();
 });
 
-test('stepping through a failed rule, by keyboard', async ({ playground, page }) => {
+test('steps through a failed rule by keyboard', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('CRD', crdWith('\'self.hosts.all(h, size(h) > 1 && h.startsWith("a"))\''));
@@ -77,7 +77,7 @@ test('stepping through a failed rule, by keyboard', async ({ playground, page })
   await expect(evaluation.getByRole('row').nth(2)).toContainText('h.startsWith("a")not evaluated');
 });
 
-test('a step-through that takes too long ends with a sentence', async ({ playground, page }) => {
+test('reports a step-through that takes too long', async ({ playground, page }) => {
   // The worker begins the step-through, and its reply never arrives.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
@@ -105,7 +105,7 @@ test('a step-through that takes too long ends with a sentence', async ({ playgro
   await expect(page.getByText('Reading…')).toHaveCount(0);
 });
 
-test('a CRD that is refused for its cost says what multiplies it', async ({ playground, page }) => {
+test('shows what multiplies the cost of a rejected CRD', async ({ playground, page }) => {
   await playground.open('#example=rule-cost-exceeds-budget');
   await page.getByRole('tab', { name: 'Rules' }).click();
   const costs = page.getByRole('region', { name: 'Estimated cost' });
@@ -115,7 +115,7 @@ test('a CRD that is refused for its cost says what multiplies it', async ({ play
   await expect(page.locator('.rule')).toContainText('has maxItems 20');
 });
 
-test('a rule over budget has the bounds that fit, as sliders with the live cost', async ({
+test('offers limits that fit for a rule over budget, as sliders with the live cost', async ({
   playground,
   page,
 }) => {
@@ -137,10 +137,7 @@ test('a rule over budget has the bounds that fit, as sliders with the live cost'
   await expect(bounds.getByRole('button', { name: 'CRD line 23' })).toBeVisible();
 });
 
-test('an explosive rule ends at the limit of the server, and the page goes on', async ({
-  playground,
-  page,
-}) => {
+test("stops an expensive rule at the server's limit, and keeps working", async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   // Few steps that cost much each, so that no deadline comes before the limit.

@@ -21,7 +21,7 @@ function open(playground: Playground, content: Partial<SharedContent>): Promise<
 
 const apply = { command: 'apply' } as const;
 
-test('the page opens with kubectl apply; the command can be copied', async ({ playground, page }) => {
+test('starts with kubectl apply, and copies the command', async ({ playground, page }) => {
   await playground.open();
   await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('apply');
   await expect(playground.area('Result')).toContainText('kubectl apply -f object.yaml');
@@ -29,7 +29,7 @@ test('the page opens with kubectl apply; the command can be copied', async ({ pl
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl apply -f object.yaml');
 });
 
-test('a duplicate key: the last one counts, and the page says so', async ({ playground, page }) => {
+test('uses the last value of a duplicate key, and reports it', async ({ playground, page }) => {
   await open(playground, { object: widget('  size: large\n  size: small\n'), kubectl: apply });
   await expect(playground.verdict).toContainText('widget.example.com/w created');
   await expect(playground.area('Result')).toContainText(
@@ -41,14 +41,14 @@ test('a duplicate key: the last one counts, and the page says so', async ({ play
   await expect(playground.problems).toContainText(['already set in map']);
 });
 
-test('a JSON file is read as JSON', async ({ playground }) => {
+test('reads a JSON file as JSON', async ({ playground }) => {
   const object = String.raw`{"apiVersion": "example.com/v1", "kind": "Widget", "metadata": {"name": "w"}, "spec": {"size": "\ud83d\ude00"}}`;
   await open(playground, { object, kubectl: apply });
   await expect(playground.verdict).toContainText('widget.example.com/w created');
   await expect(playground.row('size')).toContainText('😀');
 });
 
-test('a default that was changed: the object keeps the old one', async ({ playground, page }) => {
+test('keeps the old default in the object after the default changed', async ({ playground, page }) => {
   const old = widget('  size: large\n  count: 1\n');
   await open(playground, {
     object: widget('  size: small\n'),
@@ -62,7 +62,7 @@ test('a default that was changed: the object keeps the old one', async ({ playgr
   await expect(page.getByText('no previous apply set it').first()).toBeVisible();
 });
 
-test('a removed field under apply: the patch that takes it out', async ({ playground, page }) => {
+test('shows the patch with which apply removes a field', async ({ playground, page }) => {
   const [old, object] = [widget('  size: large\n  colour: red\n'), widget('  size: large\n')];
   await open(playground, { object, old, kubectl: apply });
   await expect(playground.row('colour: red')).toContainText('removed');
@@ -76,13 +76,13 @@ test('a removed field under apply: the patch that takes it out', async ({ playgr
   await expect(playground.row('colour: red')).toContainText('kept as stored');
 });
 
-test('an annotation that is too long', async ({ playground }) => {
+test('reports an annotation that is too long', async ({ playground }) => {
   await open(playground, { object: widget(`  size: ${'x'.repeat(262_000)}\n`), kubectl: apply });
   await expect(playground.verdict).toContainText('is invalid: metadata.annotations: Too long');
   await expect(playground.problems).toContainText(['metadata.annotations']);
 });
 
-test('a large CRD, which the server takes and kubectl can’t apply', async ({ playground }) => {
+test('reports a CRD that the server accepts but kubectl can’t apply', async ({ playground }) => {
   const large = crd.replace('type: object', `description: ${'x'.repeat(262_000)}\n        type: object`);
   await open(playground, { crd: large, object: widget('  size: small\n'), kubectl: apply });
   await expect(playground.verdict).toContainText('widget.example.com/w created');
@@ -90,7 +90,10 @@ test('a large CRD, which the server takes and kubectl can’t apply', async ({ p
   await expect(playground.area('Result')).toContainText('metadata.annotations: Too long');
 });
 
-test('server-side apply: a conflict, by force, and who owns what', async ({ playground, page }) => {
+test('shows a conflict of server-side apply, forces it, and shows the field managers', async ({
+  playground,
+  page,
+}) => {
   const kubectl = { command: 'server-side-apply', oldMadeBy: 'create' } as const;
   await open(playground, { object: widget('  size: small\n'), old: widget('  size: large\n'), kubectl });
   await expect(playground.verdict).toContainText('conflict with "kubectl-create"');
@@ -101,7 +104,7 @@ test('server-side apply: a conflict, by force, and who owns what', async ({ play
   await expect(playground.row('managedFields')).toBeVisible();
 });
 
-test('kubectl edit: the stored object is opened, changed, and sent', async ({ playground, page }) => {
+test('opens, changes, and sends the stored object with kubectl edit', async ({ playground, page }) => {
   const object = widget('  size: small\n');
   await open(playground, { object, old: widget('  size: large\n'), kubectl: { command: 'edit' } });
   await page.getByRole('button', { name: 'Open the stored object' }).click();
@@ -115,13 +118,13 @@ test('kubectl edit: the stored object is opened, changed, and sent', async ({ pl
   await expect(playground.row('size: larger')).toBeVisible();
 });
 
-test('a namespace that is missing', async ({ playground, page }) => {
+test('reports a missing namespace', async ({ playground, page }) => {
   await open(playground, { object: widget('  size: small\n'), kubectl: apply });
   await page.getByRole('checkbox', { name: 'namespace missing' }).check();
   await expect(playground.verdict).toContainText('namespaces "default" not found');
 });
 
-test('a link without a command is an API request', async ({ playground, page }) => {
+test('opens a link without a command as an API request', async ({ playground, page }) => {
   const object = widget('  size: large\n');
   await open(playground, { object, old: object, operation: 'update' });
   await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/update');
@@ -129,10 +132,7 @@ test('a link without a command is an API request', async ({ playground, page }) 
 });
 
 for (const [link, { operation = 'create' }] of storedLinks.filter(([link]) => link.startsWith('#v1.')))
-  test(`an old link is what it was: an API request, ${operation} ${link.length}`, async ({
-    playground,
-    page,
-  }) => {
+  test(`opens an old link as an API request, ${operation} ${link.length}`, async ({ playground, page }) => {
     await playground.open(link);
     await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue(`request/${operation}`);
   });

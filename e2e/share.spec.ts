@@ -1,6 +1,6 @@
 import { expect, test } from './support/page.ts';
 
-test('the dialog says what the link holds, and copies each form with one press', async ({
+test('lists the contents of the link, and copies each format with one click', async ({
   playground,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('the dialog says what the link holds, and copies each form with one press',
   await expect(frame.locator('.verdict')).toContainText('The CronTab "my-new-cron-object" is invalid');
 });
 
-test('a link opens the view and the field that it was made with', async ({ playground, page }) => {
+test('opens the view and the field of a link', async ({ playground, page }) => {
   await playground.open('#example=crontab-validation');
   await playground.row('replicas').click();
   await page.getByRole('tab', { name: 'Rules' }).click();

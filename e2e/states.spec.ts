@@ -1,7 +1,7 @@
 import { crdOf } from '../src/examples/example.ts';
 import { expect, test } from './support/page.ts';
 
-test('a refused CRD: no CRD, no object', async ({ playground }) => {
+test("doesn't evaluate the object of a rejected CRD", async ({ playground }) => {
   await playground.open('#example=non-structural-type');
   await expect(playground.verdict).toContainText(
     'The CustomResourceDefinition "samples.example.com" is invalid',
@@ -12,7 +12,7 @@ test('a refused CRD: no CRD, no object', async ({ playground }) => {
   ]);
 });
 
-test('empty panes ask for a text', async ({ playground }) => {
+test('shows hints in empty panes', async ({ playground }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', '');
@@ -21,7 +21,10 @@ test('empty panes ask for a text', async ({ playground }) => {
   await expect(playground.verdict).toContainText('Waiting for a CRD');
 });
 
-test('half-typed YAML keeps the last result and says where the text broke', async ({ playground, page }) => {
+test('keeps the last result while YAML is incomplete, and shows where parsing stopped', async ({
+  playground,
+  page,
+}) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await playground.area('Object').getByText('cronSpec').click();
@@ -34,14 +37,14 @@ test('half-typed YAML keeps the last result and says where the text broke', asyn
   await expect(playground.row('image: a')).toBeVisible();
 });
 
-test('a Pod goes elsewhere', async ({ playground }) => {
+test("reports that the CRD doesn't define a Pod", async ({ playground }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\n');
   await expect(playground.verdict).toContainText('This CRD doesn’t define Pod (v1)');
 });
 
-test('a CRD of v1beta1 is told to be gone', async ({ playground }) => {
+test('reports that v1beta1 was removed', async ({ playground }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write(
@@ -52,7 +55,7 @@ test('a CRD of v1beta1 is told to be gone', async ({ playground }) => {
   await expect(playground.verdict).toContainText('no matches for kind "CustomResourceDefinition"');
 });
 
-test('objects in the CRD pane can be moved', async ({ playground, page }) => {
+test('moves objects out of the CRD pane', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.write('CRD', 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n');
@@ -60,7 +63,7 @@ test('objects in the CRD pane can be moved', async ({ playground, page }) => {
   await expect(playground.area('Object').getByText('ConfigMap').first()).toBeVisible();
 });
 
-test('a bundle in the CRD pane is sorted into the panes', async ({ playground, page }) => {
+test('sorts a bundle in the CRD pane into the panes', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await playground.area('CRD').getByRole('textbox').first().focus();
@@ -72,7 +75,7 @@ test('a bundle in the CRD pane is sorted into the panes', async ({ playground, p
   await expect(playground.verdict).toContainText('crontab.stable.example.com/pasted created');
 });
 
-test('of several documents one is chosen', async ({ playground, page }) => {
+test('selects one of several documents', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   const object = (name: string, replicas: number): string =>
@@ -84,7 +87,7 @@ test('of several documents one is chosen', async ({ playground, page }) => {
   await expect(playground.problems.getByRole('button', { name: 'object line 15' })).toBeVisible();
 });
 
-test('keys named like prototypes are ordinary', async ({ playground }) => {
+test('treats keys such as __proto__ like any other', async ({ playground }) => {
   await playground.open('#example=preserve-unknown-fields');
   await playground.editorsReady();
   await playground.write(
@@ -95,7 +98,7 @@ test('keys named like prototypes are ordinary', async ({ playground }) => {
   expect(await playground.page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-test('a CRD by itself: taken, its example’s object put away, and the views that need none', async ({
+test('accepts a CRD without an object, moves the example’s object to the history, and shows views of the CRD', async ({
   playground,
   page,
 }) => {

@@ -34,7 +34,7 @@ test.beforeEach(({ page }) =>
 const open = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click();
 
-test('a view that is stopped says so, and the others are as they were', async ({ playground, page }) => {
+test('reports a stopped view and keeps the others', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   const panel = page.locator('#view');
   await swallow(page, 'get');
@@ -60,10 +60,7 @@ test('a view that is stopped says so, and the others are as they were', async ({
   await expect(panel).toContainText('NAME');
 });
 
-test('a comparison that is stopped says so beside the others, and can go on', async ({
-  playground,
-  page,
-}) => {
+test('reports a stopped comparison next to the others, and retries it', async ({ playground, page }) => {
   // The example opens with this view, which asks before anybody could say what is swallowed from then on.
   await page.addInitScript(() => void Object.assign(globalThis, { swallowed: 'compare 1.36' }));
   await playground.open('#example=required-with-default');
@@ -80,7 +77,7 @@ test('a comparison that is stopped says so beside the others, and can go on', as
   await expect(panel).not.toContainText('stopped');
 });
 
-test('what could not be read is not copied, and no view answers for another text', async ({
+test("doesn't copy a result or show a view for a document that couldn't be read", async ({
   playground,
   page,
 }) => {

@@ -41,7 +41,7 @@ ${Array.from({ length: 800 }, (_, i) => property(i)).join('')}`;
 const object =
   'apiVersion: example.com/v1\nkind: Large\nmetadata:\n  name: one\nspec:\n  field1:\n    name: x\n';
 
-test('with a very large CRD typing in the object is followed', async ({ playground, page }) => {
+test('keeps up with typing in the object of a very large CRD', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await page.evaluate(
@@ -63,10 +63,7 @@ test('with a very large CRD typing in the object is followed', async ({ playgrou
   await expect(playground.row('abcdefghij')).toBeVisible();
 });
 
-test('a text inserted over the whole selection, as by dictation, is kept as it is', async ({
-  playground,
-  page,
-}) => {
+test('inserts dictated text over a selection unchanged', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
   await playground.area('Object').getByRole('textbox').first().focus();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/page.ts';
 
-test('from a create to an update of what was stored', async ({ playground, page }) => {
+test('continues from a create to an update of the stored object', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/create');
@@ -16,10 +16,7 @@ test('from a create to an update of what was stored', async ({ playground, page 
   await expect(page.getByText('metadata.generation 1 → 2:')).toBeVisible();
 });
 
-test('an immutable field, unset: the rule looks at nothing, and why is told', async ({
-  playground,
-  page,
-}) => {
+test('explains why removing an immutable field skips its rule', async ({ playground, page }) => {
   await playground.open('#example=update-unset-then-set');
   await expect(playground.verdict).toContainText('volume.example.com/data replaced');
   await page.getByRole('tab', { name: 'Rules' }).click();
@@ -27,10 +24,7 @@ test('an immutable field, unset: the rule looks at nothing, and why is told', as
   await expect(page.getByText('To prevent that, add a rule to the parent').first()).toBeVisible();
 });
 
-test('ratcheting: what a create would be refused for passes as long as it is left alone', async ({
-  playground,
-  page,
-}) => {
+test('accepts an unchanged invalid value by ratcheting', async ({ playground, page }) => {
   await playground.open('#example=update-ratcheting/fixed');
   await expect(playground.verdict).toContainText('worker.example.com/mail replaced');
   await expect(page.getByText('1 finding ratcheted')).toBeVisible();
@@ -41,7 +35,7 @@ test('ratcheting: what a create would be refused for passes as long as it is lef
   await expect(playground.problems.getByRole('button', { name: 'existing object line 6' })).toBeVisible();
 });
 
-test('the status endpoint keeps the rest as it is stored', async ({ playground, page }) => {
+test('keeps all other fields in a request to the status endpoint', async ({ playground, page }) => {
   await playground.open('#example=update-status');
   await page.getByRole('button', { name: 'your YAML → stored' }).click();
   await expect(playground.row('schedule')).toContainText('kept as stored');
@@ -49,14 +43,14 @@ test('the status endpoint keeps the rest as it is stored', async ({ playground, 
   await expect(playground.row('phase')).toContainText('kept as stored');
 });
 
-test('a rule that 1.37 refuses is accepted by 1.36', async ({ playground, page }) => {
+test('accepts in 1.36 a rule that 1.37 rejects', async ({ playground, page }) => {
   await playground.open('#example=rule-costed-since-1-37/1-37');
   await expect(playground.problems).toContainText(['estimated rule cost exceeds budget']);
   await page.getByRole('combobox', { name: 'Kubernetes version' }).selectOption('1.36');
   await expect(playground.verdict).toContainText('shelf.example.com/poetry created');
 });
 
-test('a patch: what it changes, how it is sent, and a link that carries it', async ({ playground, page }) => {
+test('shows the changes of a patch, its type, and a link with both', async ({ playground, page }) => {
   await playground.open('#example=patch-merge');
   await expect(playground.verdict).toContainText('gateway.example.com/web patched');
   await expect(playground.row('port: 8080')).toContainText('patched');
@@ -81,7 +75,7 @@ test('a patch: what it changes, how it is sent, and a link that carries it', asy
   await expect(playground.area('Object')).toContainText('/spec/timeout');
 });
 
-test('findings about a patch lead into it', async ({ playground, page }) => {
+test('links findings about a patch to the patch', async ({ playground, page }) => {
   await playground.open('#example=patch-merge');
   await playground.editorsReady();
   await playground.write('Object', 'spec:\n  listeners:\n  - name: http\n    port: 99999\n');

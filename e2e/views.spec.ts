@@ -3,7 +3,7 @@ import { expect, test } from './support/page.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-test('a CRD of v1beta1 is converted to v1, and back', async ({ playground, page }) => {
+test('converts a v1beta1 CRD to v1 and back', async ({ playground, page }) => {
   await playground.open('#example=legacy-v1beta1');
   await playground.editorsReady();
   await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 was removed');
@@ -22,7 +22,10 @@ test('a CRD of v1beta1 is converted to v1, and back', async ({ playground, page 
   await expect(playground.area('CRD').getByText('# Written for a cluster')).toBeVisible();
 });
 
-test('kubectl get: the table, wide too, and columns that find nothing', async ({ playground, page }) => {
+test('shows the table of kubectl get, also wide, and columns that match nothing', async ({
+  playground,
+  page,
+}) => {
   await playground.open('#example=printer-columns');
   await tab(page, 'get').click();
   const output = page.getByRole('region', { name: 'Output of kubectl' });
@@ -38,7 +41,7 @@ test('kubectl get: the table, wide too, and columns that find nothing', async ({
   );
 });
 
-test('kubectl explain follows what is pointed at', async ({ playground, page }) => {
+test('shows kubectl explain for the selected field', async ({ playground, page }) => {
   await playground.open('#example=explain-lists');
   // The example opens the view that it is about.
   await expect(tab(page, 'explain')).toHaveAttribute('aria-selected', 'true');
@@ -64,7 +67,7 @@ test('kubectl explain follows what is pointed at', async ({ playground, page }) 
   await expect(output).toContainText('FIELD: ownerReferences <[]OwnerReference>');
 });
 
-test('the published OpenAPI', async ({ playground, page }) => {
+test('shows the published OpenAPI schemas', async ({ playground, page }) => {
   await playground.open('#example=explain-lists');
   await tab(page, 'OpenAPI').click();
   await expect(page.getByRole('region', { name: 'Published schemas' })).toContainText(
@@ -72,7 +75,7 @@ test('the published OpenAPI', async ({ playground, page }) => {
   );
 });
 
-test('versions: what is lost and added, by keyboard', async ({ playground, page }) => {
+test('shows by keyboard which fields versions lose and add', async ({ playground, page }) => {
   await playground.open('#example=versions-none');
   await tab(page, 'Response').click();
   await page.keyboard.press('ArrowRight');
@@ -85,7 +88,7 @@ test('versions: what is lost and added, by keyboard', async ({ playground, page 
   await expect(page.getByText('not served: 404')).toBeVisible();
 });
 
-test('without a stored object each view says so', async ({ playground, page }) => {
+test('reports in each view that no object is stored', async ({ playground, page }) => {
   await playground.open('#example=crontab-validation');
   await tab(page, 'Versions').click();
   await expect(page.getByText('No object is stored, so there is nothing')).toBeVisible();

@@ -11,13 +11,13 @@ const { containerHeaders, sentHeaders } = untyped as {
 const read = (file: string): string =>
   readFileSync(join(import.meta.dirname, '..', 'container', file), 'utf8');
 
-test('the image sends the headers that the other hosts send (else: node scripts/container-headers.mjs)', () => {
+test('sends the same headers from the image as from other hosts (to update: node scripts/container-headers.mjs)', () => {
   expect(read('headers.conf')).toBe(containerHeaders());
   const sent = [...read('nginx.conf').matchAll(/add_header [\w-]+ \$(\w+) always;/g)].map(([, name]) => name);
   expect(new Set(sent)).toEqual(new Set(sentHeaders()));
 });
 
-test('the image runs as nobody in particular, on a port that needs no rights', () => {
+test('runs the image as an unprivileged user on an unprivileged port', () => {
   const file = read('../Dockerfile');
   expect(file).toMatch(/^USER \d{2,}$/m);
   expect(file).toContain('EXPOSE 8080');

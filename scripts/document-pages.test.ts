@@ -5,7 +5,7 @@ import { htmlOfMarkdown } from './markdown.ts';
 const html = (markdown: string): string =>
   htmlOfMarkdown(markdown, (target) => (target === 'a.md' ? 'a.html' : undefined));
 
-test('what documents are written in becomes HTML, and nothing else does', () => {
+test('converts the Markdown of the documents to HTML, and nothing else', () => {
   expect(html('# A <b>\n\nSome `<code>` and **more**,\nof [a](a.md) and [b](b.md).')).toBe(
     '<h1>A &#60;b&#62;</h1>\n<p>Some <code>&#60;code&#62;</code> and <strong>more</strong>, of <a href="a.html">a</a> and b.</p>',
   );
@@ -16,7 +16,7 @@ test('what documents are written in becomes HTML, and nothing else does', () => 
   expect(html('```\na: [\n\n<b>\n```')).toBe('<pre>a: [\n\n&#60;b&#62;</pre>');
 });
 
-test('the report of the conformance has a page with its score and its gaps', () => {
+test('creates a page of the conformance report with its score and its gaps', () => {
   const page = documentFiles().get('docs/conformance.html') ?? '';
   expect(page).toContain('<h1>Conformance</h1>');
   expect(page).toContain('<th>Area</th>');

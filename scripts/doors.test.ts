@@ -8,13 +8,13 @@ const namesIn = (text: string): number =>
     (names ?? '').split(',').filter((name) => name.trim() !== ''),
   ).length;
 
-test.each(engineDoors as string[])('the door %s hands on at most 40 names, and says who enters', (door) => {
+test.each(engineDoors as string[])('exports at most 40 names from %s, and says who uses it', (door) => {
   const text = readFileSync(new URL(`../src/engine/${door}`, import.meta.url), 'utf8');
   expect(namesIn(text)).toBeLessThanOrEqual(40);
   expect(text).toMatch(/^\/\*\*/);
 });
 
-test('a name has one door', () => {
+test('exports each name from one file', () => {
   const names = (engineDoors as string[]).flatMap((door) =>
     [
       ...readFileSync(new URL(`../src/engine/${door}`, import.meta.url), 'utf8').matchAll(

@@ -7,7 +7,7 @@ import { errorFiles } from './error-pages.ts';
 const files = await errorFiles();
 const pages = [...files].filter(([name]) => name.endsWith('.html'));
 
-test('every code has a page in each language, and there are indexes', () => {
+test('creates a page for every code in each language, and indexes', () => {
   const names = ['index', ...findingCodes, ...clientCodes].flatMap((code) => [
     `errors/${code}.html`,
     `errors/zh/${code}.html`,
@@ -15,14 +15,14 @@ test('every code has a page in each language, and there are indexes', () => {
   expect(pages.map(([name]) => name).toSorted()).toEqual(names.toSorted());
 });
 
-test('pages are plain: a policy first, no script, no style of their own', () => {
+test('creates plain pages: with a policy, without scripts and inline styles', () => {
   for (const [name, text] of pages) {
     expect(text.indexOf('Content-Security-Policy'), name).toBeLessThan(text.indexOf('<link'));
     expect(text, name).not.toMatch(/<script|<style| style=| on[a-z]+=/i);
   }
 });
 
-test('each has a title and a description of its own, and its language', () => {
+test('gives each page its own title, description, and language', () => {
   const of = (pattern: RegExp): string[] => pages.map(([, text]) => pattern.exec(text)?.[1] ?? '');
   const descriptions = of(/<meta name="description" content="([^"]+)">/);
   expect(new Set(descriptions).size).toBe(pages.length);
@@ -31,7 +31,7 @@ test('each has a title and a description of its own, and its language', () => {
     expect(text.includes(`<html lang="${name.includes('/zh/') ? 'zh-CN' : 'en'}">`)).toBe(true);
 });
 
-test('every link leads to a file of the build or to the playground', () => {
+test('links only to files of the build and to the playground', () => {
   const known = new Set([...files.keys(), '', '.']);
   const wrong: string[] = [];
   for (const [name, text] of pages) {
@@ -44,7 +44,7 @@ test('every link leads to a file of the build or to the playground', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the whole set stays small', () => {
+test('keeps all pages small', () => {
   const size = pages.reduce((sum, [, text]) => sum + text.length, 0);
   expect(size).toBeLessThan(8_000_000);
 });

@@ -46,11 +46,11 @@ test.for([
   expect(Object.fromEntries(sent)).toEqual(headersFor(path));
 });
 
-test('no line is longer than hosts read', () => {
+test('contains no line that is too long for hosts', () => {
   for (const line of headersFile().split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
 });
 
-test('only the embed may be framed', () => {
+test('allows framing only for the embed', () => {
   const framed = (path: string): boolean =>
     /frame-ancestors \*/.test(headersFor(path)['Content-Security-Policy'] ?? '');
   expect(['/embed', '/embed.html'].map(framed)).toEqual([true, true]);

@@ -26,7 +26,7 @@ async function built(): Promise<{ fileName: string; text: string }[]> {
   return files;
 }
 
-test('every package with code in the build is named, with its licence', { timeout: 120_000 }, async () => {
+test('lists every package with code in the build, with its license', { timeout: 120_000 }, async () => {
   const files = await built();
   // The maps say where the code comes from without asking the plugin.
   const packages = files
@@ -47,7 +47,7 @@ test('every package with code in the build is named, with its licence', { timeou
   expect(text).toContain('cel-go');
 });
 
-test('a package without a licence text is rejected', () => {
+test('rejects a package without a license text', () => {
   const folder = mkdtempSync(join(tmpdir(), 'notices-'));
   writeFileSync(join(folder, 'package.json'), '{"name": "bare", "version": "1.0.0", "license": "MIT"}');
   expect(() => notice(folder)).toThrow('bare has no licence text');

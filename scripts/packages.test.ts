@@ -37,7 +37,7 @@ const withEntry = (entry: Entry): Packages => ({
   lockfile: { packages: { ...good.lockfile.packages, 'node_modules/x': entry } },
 });
 
-test('packages as they must be', () => {
+test('accepts valid packages', () => {
   expect(packageProblems(good)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test.for<[licence: string | undefined, dev: boolean, allowed: boolean]>([
   expect(problems.length).toBe(allowed ? 0 : 1);
 });
 
-test('what is installed tells its licence itself', () => {
+test('finds the license in the installed packages', () => {
   expect(
     packageProblems({
       ...good,

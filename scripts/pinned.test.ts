@@ -24,7 +24,7 @@ const dockerfiles = ['Dockerfile', ...readdirSync(join(root, 'container')).map((
   .map((name) => [name] as const);
 
 test.for(readdirSync(workflows).map((name) => [name] as const))(
-  '%s names actions by commit, with the version in a comment',
+  'pins actions in %s by commit, with the version in a comment',
   ([name]) => {
     const used = usedIn(readFileSync(join(workflows, name), 'utf8'));
     expect(used).not.toEqual([]);
@@ -32,13 +32,13 @@ test.for(readdirSync(workflows).map((name) => [name] as const))(
   },
 );
 
-test.for(dockerfiles)('%s names base images by tag and digest', ([name]) => {
+test.for(dockerfiles)('pins base images in %s by tag and digest', ([name]) => {
   const bases = basesIn(readFileSync(join(root, name), 'utf8'));
   expect(bases).not.toEqual([]);
   for (const base of bases) expect(base).toMatch(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
 });
 
-test('the check finds what is not pinned', () => {
+test("finds references that aren't pinned", () => {
   expect(usedIn('steps:\n  - uses: a/b@v4\n  - uses: ./local\n  - name: x\n    uses: c/d@main\n')).toEqual([
     'a/b@v4',
     'c/d@main',

@@ -18,7 +18,7 @@ test.each([
   expect(readBack('src/report/some.ts', `\n${line}\n`)).toMatchObject([{ line: 2 }]),
 );
 
-test('finds a text for users that takes a parameter apart', () => {
+test('finds a text for users that parses a parameter', () => {
   const line = "const cut = (parts: string) => parts.replace('/', ' of ');";
   expect(readBack('src/text/en/links.ts', line)).toHaveLength(1);
   expect(readBack('src/app/links.ts', line)).toEqual([]);
@@ -41,5 +41,5 @@ test.each([
   'const shownMessage = cut(message, 10);',
 ])('allows other code: %s', (line) => expect(readBack('src/report/some.ts', line)).toEqual([]));
 
-test('no file of src reads a finding back, except for the known ones', () =>
+test('finds no file in src that parses a finding, except for the known ones', () =>
   expect(complaints()).toEqual([]));

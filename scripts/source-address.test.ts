@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceAddress } from './source-address.ts';
 
-test('the page links to its source where that has an address', () => {
+test('links to the source if it has an address', () => {
   expect(sourceAddress('https://example.com/a/b')).toBe('https://example.com/a/b');
   expect(sourceAddress(undefined)).toBe('');
   expect(sourceAddress('')).toBe('');

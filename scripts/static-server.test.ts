@@ -128,13 +128,13 @@ test.for(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 );
 
-test('a body is not waited for', async () => {
+test("doesn't wait for a request body", async () => {
   expect((await ask('/', { method: 'POST', headers: 'Content-Length: 1000000\r\n' })).status).toBe(405);
   expect((await ask('/', { headers: 'Content-Length: 1000000\r\n' })).status).toBe(200);
   await expectAlive();
 });
 
-test('HEAD tells what GET would, without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const { status, headers, body } = await ask('/assets/a.js', { method: 'HEAD' });
   expect(status).toBe(200);
   expect(headers['content-length']).toBe(String(Buffer.byteLength(script)));
@@ -176,7 +176,7 @@ test.for<[string, string, number]>([
   await expectAlive();
 });
 
-test('CONNECT and an upgrade end without harm', async () => {
+test('survives CONNECT and an upgrade', async () => {
   await send(port, 'CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => undefined);
   await ask('/', { headers: 'Upgrade: websocket\r\n' });
   await expectAlive();
@@ -194,7 +194,7 @@ function filesOfNext(count: number): Readable[] {
   return files;
 }
 
-test('a client that goes away leaves no file open', async () => {
+test('closes the file when the client disconnects', async () => {
   const files = filesOfNext(20);
   const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
   await Promise.all(
@@ -207,7 +207,7 @@ test('a client that goes away leaves no file open', async () => {
   await expectAlive();
 });
 
-test('a file that can not be read after all ends that answer only', async () => {
+test("ends only the response whose file can't be read", async () => {
   server.prependOnceListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.on('pipe', (file) => (file as Readable).destroy(new Error('the disk is gone')));
   });
@@ -215,7 +215,7 @@ test('a file that can not be read after all ends that answer only', async () => 
   await expectAlive();
 });
 
-test('a build beneath the server', async () => {
+test('serves a build in a subfolder', async () => {
   const file = join(site, 'assets', 'later.js');
   expect((await ask('/assets/later.js')).status).toBe(404);
   writeFileSync(file, 'first');
@@ -226,7 +226,7 @@ test('a build beneath the server', async () => {
   expect((await ask('/assets/later.js')).status).toBe(404);
 });
 
-test('what was compressed before is sent so to those who can read it', async () => {
+test('sends precompressed files to clients that accept them', async () => {
   const { headers, body } = await ask('/assets/a.js', { headers: 'Accept-Encoding: gzip, br\r\n' });
   expect(headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -237,7 +237,7 @@ test('what was compressed before is sent so to those who can read it', async () 
   expect((await ask('/assets/a.js')).headers['content-encoding']).toBeUndefined();
 });
 
-test('an unchanged file is not sent again', async () => {
+test("doesn't resend an unchanged file", async () => {
   const { headers } = await ask('/');
   expect((await ask('/', { headers: `If-None-Match: ${headers['etag']}\r\n` })).status).toBe(304);
 });
@@ -256,7 +256,7 @@ test.for(['/', '/index.html', '/index', '/index.html/', '/%69ndex.html', '/x/../
   },
 );
 
-test('everybody may frame the embed', async () => {
+test('allows every page to frame the embed', async () => {
   for (const target of ['/embed.html', '/embed']) {
     const { headers } = await ask(target);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/);
@@ -264,13 +264,13 @@ test('everybody may frame the embed', async () => {
   }
 });
 
-test('assets are kept for ever, under a policy of their own; what is missing is not kept', async () => {
+test("caches assets permanently, with their own policy, and doesn't cache missing files", async () => {
   const { headers } = await ask('/assets/a.js');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['cache-control']).toContain('immutable');
   expect((await ask('/assets/missing.js')).headers['cache-control']).toBeUndefined();
 });
 
-test('reports are shown as text', async () => {
+test('serves reports as text', async () => {
   expect((await ask('/CONFORMANCE.md')).headers['content-type']).toBe('text/plain; charset=utf-8');
 });

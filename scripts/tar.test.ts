@@ -15,7 +15,7 @@ const files = [
   [long, Buffer.alloc(1_024, 'x')],
 ] as const;
 
-test('the same files in any order are the same bytes', () => {
+test('creates the same archive regardless of file order', () => {
   expect(packed(files).equals(packed(files.toReversed()))).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.skipIf(spawnSync('tar', ['--version']).status !== 0)('tar reads it', () => 
   }
 });
 
-test('a path that no archive holds is refused', () => {
+test("rejects a path that an archive can't contain", () => {
   expect(() => packed([['x'.repeat(101), Buffer.alloc(0)]])).toThrow('too long');
 });

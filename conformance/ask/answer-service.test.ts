@@ -8,7 +8,7 @@ const service = new AnswerService({
 });
 afterAll(() => service.close());
 
-test('answers come in order, and what can not be answered costs only itself', async () => {
+test("keeps the order of answers, and fails only cases that can't be answered", async () => {
   const good = loadOwnCases('docs/crontab-accepted').find(({ name }) => name === 'docs/crontab-accepted');
   const questions = [
     good?.line ?? '',

@@ -14,7 +14,7 @@ function normal(from: unknown, marks = new Marks()): unknown {
   return JSON.parse(toJson(normalObject(value(from) as JsonObject, marks)));
 }
 
-test('what changes from run to run in metadata is marked, the rest stays', () => {
+test('replaces varying metadata by placeholders, and nothing else', () => {
   const metadata = {
     name: 'w',
     uid: 'u',
@@ -37,7 +37,7 @@ test('what changes from run to run in metadata is marked, the rest stays', () =>
   });
 });
 
-test('marks show what is the same in the answers of a case', () => {
+test('uses the same placeholder for equal values in a case', () => {
   const marks = new Marks();
   const metadata = (uid: string, resourceVersion: string, creationTimestamp: string): unknown => ({
     metadata: { uid, resourceVersion, creationTimestamp },
@@ -51,7 +51,7 @@ test('marks show what is the same in the answers of a case', () => {
   expect(own.resourceVersion).toBe('<rv>');
 });
 
-test('managedFields keep the times that clients sent, and read as if written in one second', () => {
+test('keeps times from clients in managedFields, and sorts the entries as if written in one second', () => {
   const entry = (manager: string, operation: string, time?: string): object => ({
     manager,
     operation,
@@ -92,7 +92,7 @@ test.for([
   expect(normal({ metadata: { generateName, name } })).toEqual({ metadata: { generateName, name: marked } });
 });
 
-test('conditions of a CRD have one order', () => {
+test('sorts the conditions of a CRD', () => {
   const conditions = ['Established', 'NamesAccepted'].map((type) => ({ type, lastTransitionTime: 't' }));
   expect(normal({ kind: 'CustomResourceDefinition', status: { conditions } })).toEqual({
     kind: 'CustomResourceDefinition',
@@ -105,14 +105,14 @@ test('conditions of a CRD have one order', () => {
   });
 });
 
-test('what is given is not changed', () => {
+test("doesn't change its argument", () => {
   const given = value({ metadata: { uid: 'u', managedFields: [] } }) as JsonObject;
   const before = toJson(given);
   normalObject(given, new Marks());
   expect(toJson(given)).toBe(before);
 });
 
-test('generated names in the texts of a Status', () => {
+test('replaces generated names in the messages of a Status', () => {
   const status = value({ message: 'W "w-abcde" is invalid', details: { name: 'w-abcde', uid: 'u' } });
   expect(JSON.parse(toJson(normalStatus(status as JsonObject, 'w-', new Marks()), 'plain'))).toEqual({
     message: 'W "w-<suffix>" is invalid',
@@ -127,7 +127,7 @@ test.for([
   expect(markedText(text as string, new Marks())).toBe(marked);
 });
 
-test('in an object that a text quotes, what the server has given is marked, and what a body says stays', () => {
+test("replaces the server's values in a quoted object, and keeps those from a body", () => {
   const marks = new Marks();
   const uid = '0b0f6fd8-ee2b-4b2b-8b62-0d1f6c3a9f10';
   const told = `Unsupported value: {"uid":"${uid}","time":"2026-01-02T03:04:05Z","resourceVersion":"7"}`;

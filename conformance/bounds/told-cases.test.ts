@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { newestMinor } from '../../src/engine/minors.ts';
 import { toldFile, toldText } from './told-cases.ts';
 
-test('the recorded cases have the bounds that are proposed today', () => {
+test('proposes the limits in the recorded cases', () => {
   expect(toldText(newestMinor)).toBe(readFileSync(toldFile, 'utf8'));
 });
 
 // For older minors only the differences are recorded.
-test('with the bounds a CRD is accepted, and with one more it is not', () => {
+test('proposes the largest limits with which a CRD is accepted', () => {
   const file = join(import.meta.dirname, '..', 'answers', newestMinor, 'bounds', 'told.json');
   const { crds } = JSON.parse(readFileSync(file, 'utf8')) as { crds: Record<string, { code: number }> };
   const codes = (part: string): number[] =>

@@ -49,13 +49,13 @@ test.for<[unknown, number]>([
   expect(differences(answer(expected), answer({ code: 201, warnings: ['b', 'a'] }))).toHaveLength(count);
 });
 
-test('notes are left out, errors are not', () => {
+test('ignores notes but not errors', () => {
   expect(differences(answer({ code: 200, note: 'x' }), answer({ code: 200 }))).toEqual([]);
   const failed = answer({ code: 200 }).set('error', 'x');
   expect(differences(failed, answer({ code: 200 }))).toHaveLength(1);
 });
 
-test("the judge's own recorded answers agree with themselves", () => {
+test("agrees with the judge's recorded answers", () => {
   const text = readFileSync(
     join(import.meta.dirname, '..', 'judge', 'internal', 'judge', 'testdata', 'answers.jsonl'),
     'utf8',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Case } from './case.ts';
 import { areaFilter, loadOwnCases, nameFilter } from './case-files.ts';
 
-test('all case files are well written and say what they show', () => {
+test('accepts all case files, each with a description', () => {
   const cases = loadOwnCases();
   expect(cases.length).toBeGreaterThan(200);
   expect(new Set(cases.map((one) => one.name)).size).toBe(cases.length);
 });
 
-test('a case of the short form becomes one of the judge', () => {
+test("converts a case in the short form to the judge's format", () => {
   const one = loadOwnCases('pruning/unknown-field-in-list-item').find(
     ({ name }) => name === 'pruning/unknown-field-in-list-item',
   );

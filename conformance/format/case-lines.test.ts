@@ -9,11 +9,11 @@ async function told(text: string): Promise<string[]> {
   return out;
 }
 
-test('what is broken gets its own answer, with its name where that can be seen', async () => {
+test('answers an invalid case with an error, and with its name if it has one', async () => {
   const lines = ['{"name":"a",}', '', '{"name":"b"}', '[1]', '{"name": "c", "crd": {', '{"d":1}', '{'];
   expect(await told(lines.join('\n'))).toEqual(['not a', '{"name":"b"}', 'not ', 'not c', '{"d":1}', 'not ']);
 });
 
-test('an object over several lines', async () => {
+test('reads an object on several lines', async () => {
   expect(await told('{\n"name": "a}",\n"b": {}\n}\n{"c":1}')).toEqual(['{"name":"a}","b":{}}', '{"c":1}']);
 });

@@ -14,7 +14,7 @@ test.for(['\n', '', ' \r\n\t'])('objects with %j between them', async (between) 
   expect(await cut([objects.map((one) => JSON.stringify(one)).join(between)])).toEqual(objects);
 });
 
-test('objects laid out over lines, cut anywhere', async () => {
+test('reads objects on several lines that arrive in chunks', async () => {
   const bytes = Buffer.from(objects.map((one) => JSON.stringify(one, undefined, 2)).join('\n'));
   for (let size = 1; size < 8; size++) {
     const chunks: Buffer[] = [];
@@ -23,7 +23,7 @@ test('objects laid out over lines, cut anywhere', async () => {
   }
 });
 
-test('nothing gives nothing', async () => {
+test('returns nothing for empty input', async () => {
   expect(await cut([])).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ test.for<[string, string[]]>([
 
 const judge = join(import.meta.dirname, '..', 'judge', 'internal', 'judge', 'testdata');
 
-test('a body can refer to a file, or to one of its documents', () => {
+test('reads a body from a file, or from one of its documents', () => {
   const files = new CaseFiles({ dir: judge, reach: 'below' });
   const filled = files.fill({
     name: 'x',
@@ -27,7 +27,7 @@ test('a body can refer to a file, or to one of its documents', () => {
   expect(filled.steps?.[0]?.body).toBe('as it is');
 });
 
-test('files outside are refused, unless the folder was named', () => {
+test('rejects files outside of the folder, unless it was set', () => {
   const crd = { file: '../main.go' };
   expect(() => new CaseFiles({ dir: judge, reach: 'below' }).fill({ name: 'x', crd })).toThrow(
     /not in the folder/,

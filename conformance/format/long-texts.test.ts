@@ -4,7 +4,7 @@ import { parseRawJson, type RawJson } from './raw-json.ts';
 
 const long = 'x'.repeat(50_001);
 
-test('long strings become their beginning, length and hash', () => {
+test('shortens long strings to their beginning, length, and hash', () => {
   const value = parseRawJson(JSON.stringify({ a: ['short', long], b: { c: long, d: 1 } }));
   const texts = JSON.stringify([...(withoutLongTexts(value) as Map<string, RawJson>)]);
   expect(texts.length).toBeLessThan(1000);
@@ -12,11 +12,11 @@ test('long strings become their beginning, length and hash', () => {
   expect(texts).toContain('short');
 });
 
-test('another string of the same length and beginning is another one', () => {
+test('distinguishes strings with the same length and beginning', () => {
   expect(withoutLongTexts(`${long}a`)).not.toBe(withoutLongTexts(`${long}b`));
 });
 
-test('what is shortened once stays as it is, and nothing is changed in place', () => {
+test("doesn't shorten a string twice, and doesn't change its argument", () => {
   const value: RawJson = [long];
   const once = withoutLongTexts(value);
   expect(withoutLongTexts(once)).toEqual(once);

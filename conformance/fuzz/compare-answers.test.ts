@@ -9,19 +9,19 @@ function compared(expected: string, actual: string): [number, boolean] {
 
 const answers = '"crd":{"code":201},"steps":[{"code":201},{"code":200}]';
 
-test('an answer without a crash is compared whole', () => {
+test('compares an answer without a crash completely', () => {
   expect(compared(`{${answers}}`, `{${answers}}`)).toEqual([0, false]);
   expect(compared(`{${answers}}`, '{"crd":{"code":201},"steps":[{"code":201},{"code":409}]}')).toEqual([1, false]); // prettier-ignore
 });
 
-test('requests before a crash are compared, and the case does not pass', () => {
+test("compares requests before a crash, and doesn't pass the case", () => {
   const crashed = '{"crd":{"code":201},"steps":[{"code":201}],"error":"step 1: the server panics: nil"}';
   expect(compared(crashed, `{${answers}}`)).toEqual([0, true]);
   expect(compared(crashed, '{"crd":{"code":201},"steps":[{"code":422}]}')).toEqual([1, true]);
   expect(compared(crashed, crashed)).toEqual([0, false]);
 });
 
-test('nothing is compared when the CRD brings the crash, unless the engine tells of it', () => {
+test('compares nothing if the CRD causes the crash, unless the engine reports it', () => {
   const crashed = '{"crd":{"code":0,"warnings":null},"steps":[],"error":"the server panics: nil"}';
   expect(compared(crashed, `{${answers}}`)).toEqual([0, true]);
   expect(compared(crashed, crashed)).toEqual([0, false]);

@@ -9,12 +9,12 @@ function questions(seed: number): Question[] {
   return Array.from({ length: 50 }, (_, i) => randomQuestion(random, `fuzz/${i}`));
 }
 
-test('a seed always gives the same questions', () => {
+test('generates the same cases for the same seed', () => {
   expect(questions(7).map(caseOf)).toEqual(questions(7).map(caseOf));
   expect(questions(8).map(caseOf)).not.toEqual(questions(7).map(caseOf));
 });
 
-test('a counter-example is made small', async () => {
+test('minimizes a counterexample', async () => {
   const found = questions(7).find(({ schema }) => writeRawJson(schema).includes('pattern')) as Question;
   const small = await shrink(found, async (all) =>
     all.map(({ schema }) => writeRawJson(schema).includes('"pattern"')),

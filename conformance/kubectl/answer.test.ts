@@ -13,7 +13,7 @@ spec:
 `;
 const widget = 'apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: w}\n';
 
-test('the verb kubectl in the form of the judge’s cases; a file named - is standard input', () => {
+test('accepts the verb kubectl in the judge’s format, with - as standard input', () => {
   const step = { verb: 'kubectl', args: ['apply', '-f', '-', '-f', './b.yaml'], files: { '-': widget, 'b.yaml': widget } }; // prettier-ignore
   const one = { name: 'n', crd: { body: crd }, steps: [step] };
   expect(isForKubectl(one)).toBe(true);
@@ -36,7 +36,7 @@ test.for([
   expect(() => kubectlAnswer({ crds: [], ...one }, '1.37')).toThrow(why);
 });
 
-test('names that every object of JavaScript has are names like others', () => {
+test('treats names such as __proto__ like any other', () => {
   const argv = ['apply', '-f', '__proto__', '--constructor'];
   const answer = kubectlAnswer({ crds: [crd], steps: [{ argv }, { argv: ['constructor'] }] }, '1.37');
   expect(answer).toContain('unknown flag: --constructor');

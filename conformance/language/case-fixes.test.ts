@@ -16,7 +16,7 @@ ${versions}`;
 const version = (name: string, storage: boolean): string =>
   `  - {name: ${name}, served: true, storage: ${storage}, schema: {openAPIV3Schema: {type: object}}}\n`;
 
-test('a version that objects are still stored in is kept, and not served', () => {
+test('keeps a version without serving it while objects are stored in it', () => {
   const steps = [version('v1', false) + version('v2', true), `${version('v2', true)}  # end\n`].map(
     (versions) => ({ verb: 'updateCrd' as const, body: crd(versions) }),
   );

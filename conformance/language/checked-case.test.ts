@@ -17,7 +17,7 @@ test.each([
   expect(() => checkedCase(value)).toThrow(said);
 });
 
-test('a case is left as it is, steps are not asked for', () => {
+test('answers a case without steps', () => {
   const one = { name: 'a', crd: { body: 'b', stored: true }, steps: [{ verb: 'get' }] };
   expect(checkedCase(one)).toEqual(one);
   expect(checkedCase({ ...one, steps: null }).steps).toEqual([]);

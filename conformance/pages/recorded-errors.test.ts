@@ -14,18 +14,18 @@ const examples = Object.entries(recorded).flatMap(([code, one]): [string, ErrorE
   'example' in one ? [[code, one.example]] : [],
 );
 
-test('every code has what its page shows', () => {
+test('provides the content of a page for every code', () => {
   expect(Object.keys(recorded)).toEqual([...findingCodes, ...clientCodes]);
   for (const { text } of Object.values(recorded)) expect(text).not.toBe('');
 });
 
-test('most codes have an example, and examples are small', () => {
+test('has small examples for most codes', () => {
   expect(examples.length).toBeGreaterThan(400);
   for (const [, example] of examples) expect(sizeOf(example)).toBeLessThan(6_001);
 });
 
 test(
-  'each example says its code and ends as the API server’s recorded answer does',
+  'reports the code of each example, with the recorded outcome',
   { timeout: 120_000 },
   async () => {
     const engine = await loadEngine();

@@ -28,7 +28,7 @@ const engine = watchedEngine(await loadEngine(), (one) => {
 const ask = askerOf(engine, newest);
 
 test.each(areas)(
-  'the findings of %s point to what they say',
+  'points each finding of %s to its place',
   (_, group) => {
     faults = [];
     for (const one of group) {
@@ -40,6 +40,6 @@ test.each(areas)(
   120_000,
 );
 
-test('findings were heard', () => {
+test('checked some findings', () => {
   expect(heard).toBeGreaterThan(4000);
 });

@@ -43,10 +43,10 @@ function agrees(one: RequestCase): boolean {
   );
 }
 
-describe('recorded cases of requests', () => {
+describe('recorded request cases', () => {
   const cases = [...own, samples].flatMap(casesIn);
   test.each(cases.map((one) => [one.name, one] as const))(
-    '%s has the answers of the API server',
+    'answers %s like the API server',
     (name, one) => {
       expect(agrees(one), gaps.get(name)).toBe(!gaps.has(name));
     },

@@ -5,7 +5,7 @@ import { claimsIn } from './claims-in.ts';
 import { World } from './world.ts';
 import { randomWorlds } from './worlds/random-worlds.ts';
 
-test('claims about random objects are true', () => {
+test('makes true claims about random objects', () => {
   const random = new Random(7);
   const wrong: string[] = [];
   let claims = 0;

@@ -18,7 +18,7 @@ const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', reso
 let told = 0;
 
 test.each(areas)(
-  'the stories of %s are true',
+  'makes true claims about %s',
   (_, group) => {
     const faults: string[] = [];
     const handlers = createHandlers(engine, clock);
@@ -33,6 +33,6 @@ test.each(areas)(
   300_000,
 );
 
-test('stories were told', () => {
+test('checked some explanations', () => {
   expect(told).toBeGreaterThan(4000);
 });

@@ -86,7 +86,7 @@ test.for(['crontab-validation', 'defaulting', 'validation-rules', 'webhook-conve
   },
 );
 
-test('an object without rules, patterns and formats that is sent as it is needs the first script only', async () => {
+test('needs only the first script for an object without rules, patterns, and formats', async () => {
   const example = allVariants().find(({ id }) => id === 'defaulting');
   const worker = workerWith([]);
   await worker.ask({ name: 'readCrd', request: { ...settings, revision: 1, text: example?.crd ?? '' } });

@@ -18,7 +18,7 @@ function page(settings: Partial<Settings> = {}): Store {
   return store;
 }
 
-test('the request for each operation', () => {
+test('builds the request for each operation', () => {
   const { documents } = page().getState();
   const sent = (settings: Partial<Settings>) => {
     const { object, update } = inputOf(page(settings).getState());
@@ -73,7 +73,7 @@ test.each<[string, Partial<Settings>, Act, boolean]>([
   expect(changesAnswer(store.getState(), before)).toBe(changes);
 });
 
-test('a kubectl command: what it sends and what it prints', () => {
+test('runs a kubectl command and shows its requests and output', () => {
   const sent = (settings: Partial<Settings>) => {
     const { object, update, kubectl } = inputOf(page(settings).getState());
     return { text: object.text, update, kubectl };

@@ -211,7 +211,7 @@ const faults: readonly Fault[] = [
   { what: 'the large store refuses and there is no room', large: 'refuses', limit: 0, kept: [] },
 ];
 
-test.each(faults)('the page works on with this fault: $what', async ({ limit, refuse, large, kept }) => {
+test.each(faults)('keeps working with this fault: $what', async ({ limit, refuse, large, kept }) => {
   const small = new FakeStorage();
   let turn = 0;
   if (limit !== undefined) small.limit = limit;

@@ -138,7 +138,7 @@ test("reports a long text that can’t be read, and doesn't overwrite it", async
   expect(getState().history.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('of two steps back, the last one counts', async () => {
+test('uses the last of two steps back', async () => {
   const { opening, getState, own } = page({
     kept: [snapshot('a', 1, 'x'.repeat(400_000)), snapshot('b', 2)],
   });

@@ -52,7 +52,7 @@ test('asks again for each new answer, and asks nothing without a selection', () 
   ]);
 });
 
-test('of two questions the later one counts, in whatever order the answers come', async () => {
+test('uses the answer to the later of two questions, regardless of their order', async () => {
   const { actions, asked, step } = page();
   actions.pathSelected(['a']);
   actions.pathSelected(['b']);

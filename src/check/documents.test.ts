@@ -64,7 +64,7 @@ test.each([
   expect(whatIs(path, text)).toEqual([what]);
 });
 
-test('takes the patches of a kustomization, and what a test asserts, for what they are', () => {
+test('recognizes patches of a kustomization and assertions of a test', () => {
   const facts = new FolderFactsCollector();
   facts.add('base/kustomization.yaml', 'patches:\n- path: ../other.yaml\n');
   facts.add(

@@ -69,7 +69,7 @@ async function results(inputs: readonly string[], raw: RawCheckOptions = {}, std
   return { code, all: lines.map((line) => JSON.parse(line) as CheckResult) };
 }
 
-test('says of each document what it is and what the API server answers', async () => {
+test("reports the type of each document and the API server's answer", async () => {
   const root = files({
     'crd.yaml': crd,
     'objects.yaml': `${widget('size: 3')}---\n${widget('size: 7')}---\n${widget('size: 3', 'Widgett')}`,
@@ -96,7 +96,7 @@ test('reads standard input, with CRDs from another file', async () => {
   expect(code).toBe(0);
 });
 
-test('ratchets what was stored before', async () => {
+test('applies ratcheting to existing objects', async () => {
   const root = files({
     'new/crd.yaml': crd,
     'new/w.yaml': widget('size: 7'),
@@ -106,20 +106,20 @@ test('ratchets what was stored before', async () => {
   expect((await results([join(root, 'new')], { against: join(root, 'old') })).code).toBe(0);
 });
 
-test('fails on drift only where that is asked for', async () => {
+test('fails on drift only with --drift', async () => {
   const root = files({ 'crd.yaml': crd, 'w.yaml': widget('size: 3\n  more: 1') });
   const raw = { fieldValidation: 'Ignore' };
   expect((await results([root], raw)).code).toBe(0);
   expect((await results([root], { ...raw, drift: true })).code).toBe(1);
 });
 
-test('a path that is missing, and a pattern that finds nothing, are wrong usage', async () => {
+test('reports a missing path and a pattern without matches as usage errors', async () => {
   await expect(run([join(folder, 'missing.yaml')])).rejects.toThrow('it does not exist');
   await expect(run([`${folder}/*.nothing`])).rejects.toThrow('the pattern finds no files');
   expect(() => checkOptions({ kubernetes: '1.2' })).toThrow('--kubernetes 1.2: it takes 1.35, 1.36, 1.37');
 });
 
-test('reads UTF-16, byte order marks and Windows line ends; leaves binary files and circles of links alone', async () => {
+test('reads UTF-16, byte order marks, and Windows line endings; skips binary files and cyclic links', async () => {
   const text = widget('size: 7').replaceAll('\n', '\r\n');
   const root = files({
     'crd.yaml': `\ufeff${crd}`,
@@ -167,7 +167,7 @@ spec:
   ]);
 });
 
-test('prints the same findings for people and for each machine', async () => {
+test('prints the same findings in every output format', async () => {
   const root = files({ 'crd.yaml': crd, 'w.yaml': widget('size: 7') });
   const printed = async (output: string): Promise<string> =>
     (await run([root], { output })).stdout.replaceAll(root, 'ROOT');

@@ -35,7 +35,7 @@ function textOf(answer: ObjectAnswer): string {
 const tooMany =
   /^500 Internal error occurred: this engine fills in 250000 values or 4000000 characters of defaults/;
 
-test('defaults inside of defaults', () => {
+test('supports defaults inside defaults', () => {
   let schema: object = { type: 'integer', default: 1 };
   for (let level = 0; level < 4; level++) {
     const items = { type: 'object', properties: { a: schema } };
@@ -46,7 +46,7 @@ test('defaults inside of defaults', () => {
   expect(megabytes).toBeLessThan(mostMegabytes);
 });
 
-test('a long default in many items', () => {
+test('supports a long default in many items', () => {
   const a = { type: 'string', default: 'x'.repeat(10_000) };
   const spec = { type: 'array', items: { type: 'object', properties: { a } } };
   const { answer, megabytes } = create(
@@ -57,7 +57,7 @@ test('a long default in many items', () => {
   expect(megabytes).toBeLessThan(mostMegabytes);
 });
 
-test('many defaults below parents that are absent', () => {
+test('supports many defaults below missing parents', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 300 }, (_, i) => [`p${i}`, { type: 'string', default: 'x' }]),
   );
@@ -73,7 +73,7 @@ test('many defaults below parents that are absent', () => {
   expect(megabytes).toBeLessThan(mostMegabytes);
 });
 
-test('many objects that a long enum does not contain', () => {
+test("reports many objects that aren't in a long enum", () => {
   const allowed = Array.from({ length: 3_000 }, (_, i) => ({ a: i, b: 'x' }));
   const items = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true, enum: allowed };
   const value = Array.from({ length: 3_000 }, (_, i) => ({ a: i, b: 'y' }));
@@ -81,7 +81,7 @@ test('many objects that a long enum does not contain', () => {
   expect(answer.code).toBe(422);
 });
 
-test('many strings that a long enum does not contain: the message is cut and says its length', () => {
+test("truncates the message for many strings that aren't in a long enum", () => {
   const items = { type: 'string', enum: Array.from({ length: 5_000 }, (_, i) => `allowed-${i}`) };
   const { answer } = create(
     { type: 'array', items },

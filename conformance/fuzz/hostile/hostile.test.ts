@@ -20,13 +20,13 @@ function cases(from: readonly number[]): { group: HostileGroup; one: HostileCase
   });
 }
 
-test('a number always gives the same case', () => {
+test('generates the same case for the same number', () => {
   const text = (seed: number): string => JSON.stringify(cases([seed])[0]?.one);
   expect(text(7)).toBe(text(7));
   expect(text(8)).not.toBe(text(7));
 });
 
-test('cases ask with every verb, patch type and operation', () => {
+test('generates cases with every verb, patch type, and operation', () => {
   const all = cases(seeds.slice(0, 96));
   const steps = all.flatMap(({ one }) => one.requests.steps ?? []);
   const calls = all.flatMap(({ group, one }) => [...group.calls, ...one.calls]);
@@ -45,7 +45,7 @@ test('cases ask with every verb, patch type and operation', () => {
   expect(wanted.filter((each) => !asked.has(each))).toEqual([]);
 });
 
-test('nothing is thrown', () => {
+test('never throws', () => {
   const asker = new HostileAsker();
   const faults = seeds
     .slice(96)

@@ -23,14 +23,14 @@ function sequences(seed: number, count = 60): Sequence[] {
 const textOf = (sequence: Sequence): string => JSON.stringify(caseOfSequence(sequence));
 
 describe('random sequences', () => {
-  test('a seed always gives the same ones', () => {
+  test('generates the same sequences for the same seed', () => {
     expect(sequences(7).map(textOf)).toEqual(sequences(7).map(textOf));
     expect(sequences(8).map(textOf)).not.toEqual(sequences(7).map(textOf));
   });
 
   const many = sequences(11, 300);
 
-  test('ask with every verb and patch type', () => {
+  test('generates requests with every verb and patch type', () => {
     const steps = many.flatMap((one) => caseOfSequence(one).steps ?? []);
     const asked = new Set(steps.map(({ verb, patchType }) => patchType ?? verb));
     for (const verb of ['create', 'get', 'update', 'updateStatus', 'delete', 'table', 'updateCrd', 'openapi'])
@@ -45,7 +45,7 @@ describe('random sequences', () => {
       expect(texts.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
   });
 
-  test('what the server leaves to chance is not asked', () => {
+  test('generates no requests with random answers', () => {
     for (const { crd } of many) {
       for (const { embedded, columns } of versionsOf(crd)) {
         // It tells of one of several embedded resources, and of times in managedFields.
@@ -68,13 +68,13 @@ function versionsOf(crd: RawObject): { embedded: number; columns: RawJson[] }[] 
   }));
 }
 
-describe('making a sequence small', () => {
+describe('minimizing a sequence', () => {
   const differs = (sequence: Sequence): boolean =>
     writeRawJson(sequence.crd).includes('"pattern"') &&
     sequence.requests.some(({ patchType }) => patchType === 'application/merge-patch+json');
   const found = sequences(7).find(differs) as Sequence;
 
-  test('keeps what makes it differ, and little else', async () => {
+  test('keeps only the part that makes it differ', async () => {
     const small = await shrinkSequence(found, async (all) => all.map(differs));
     expect(differs(small)).toBe(true);
     expect(textOf(small).length).toBeLessThan(textOf(found).length / 2);
@@ -82,12 +82,12 @@ describe('making a sequence small', () => {
     expect(writeRawJson(small.crd).length).toBeLessThan(700);
   });
 
-  test('always gives the same', async () => {
+  test('is deterministic', async () => {
     const again = (): Promise<Sequence> => shrinkSequence(found, async (all) => all.map(differs));
     expect(textOf(await again())).toBe(textOf(await again()));
   });
 
-  test('leaves a sequence as it is when nothing smaller differs', async () => {
+  test('keeps a sequence if no smaller one differs', async () => {
     expect(await shrinkSequence(found, async (all) => all.map(() => false))).toBe(found);
   });
 });

@@ -45,7 +45,7 @@ test('objects that are owned field by field', () => {
   expect(nestsTooDeepToApply(objects(most + 2), map)).toBe(true);
 });
 
-test('lists count as levels of their own', () => {
+test('counts lists as levels', () => {
   expect(nestsTooDeepToApply(lists(most / 2), either)).toBe(false);
   expect(nestsTooDeepToApply(lists(most / 2 + 1), either)).toBe(true);
 });

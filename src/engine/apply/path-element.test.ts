@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyElement } from './path-element.ts';
 
-test('in sets a number equals its nearest float, whatever else the set contains', () => {
+test('treats a number in a set like its nearest float', () => {
   const text = ['s', 'a'] as [string, string];
   const large = keyElement([['n', 9007199254740993n], text]);
   expect(large.id).toBe('k:{"n":9007199254740993,"s":"a"}');

@@ -79,7 +79,7 @@ test('a default is copied each time', () => {
   expect(first.get('a')).not.toBe(second.get('a'));
 });
 
-test('events tell of defaults, and of those whose parent is absent', () => {
+test('reports defaults, and defaults with a missing parent', () => {
   const trace = new Trace();
   const schema = schemaOf(
     `{type: object, properties: {a: {type: string, default: x},

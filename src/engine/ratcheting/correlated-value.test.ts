@@ -83,7 +83,7 @@ test('items of keyed lists are found by their keys', () => {
   expect(ports?.item(3)).toBeUndefined();
 });
 
-test('floats as one of several keys are told apart by six decimals', () => {
+test('distinguishes floats in several keys by six decimals', () => {
   const now = value('{"pairs": [{"a": 0.00000001, "b": "x"}]}');
   const before = value('{"pairs": [{"a": 0.00000002, "b": "x", "c": "found"}]}');
   const pairs = new CorrelatedValue(now, before, schema).property('pairs');

@@ -80,7 +80,7 @@ describe('hostile texts', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  test('nothing throws, and what is told lies in the text', () => {
+  test('never throws, and reports places inside the document', () => {
     const random = generator(20260731);
     for (let i = 0; i < 5000; i++) {
       const text = Array.from({ length: 1 + random(14) }, () => pieces[random(pieces.length)]).join('');

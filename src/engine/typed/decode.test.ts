@@ -150,7 +150,7 @@ describe('values of the wrong type are reported with their path', () => {
   });
 });
 
-describe('a strict decoder tells of unknown and repeated fields', () => {
+describe('reports unknown and duplicate fields in strict decoding', () => {
   test.for<[string, string[]]>([
     [
       '{"x":1,"one":{"y":2,"text":"a","text":"b"}}',

@@ -491,7 +491,7 @@ test('names are below the given field', () => {
   ]);
 });
 
-test('failed branches are told apart on request', () => {
+test('distinguishes failed branches on request', () => {
   const schema = schemaOf('{type: integer, anyOf: [{minimum: 10}, {maximum: 0, multipleOf: 2}]}');
   const outcomes: CompositeOutcome[] = [];
   validateValue(value('5'), schema, { behaviour, outcomes });

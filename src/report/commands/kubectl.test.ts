@@ -135,7 +135,7 @@ test('reports an unreadable file like the server’s reader, with fixes', () => 
   expect(fixes?.fixes[0]).toMatchObject({ kind: 'replace-tabs' });
 });
 
-test('a JSON file is read as JSON', () => {
+test('reads a JSON file as JSON', () => {
   const text = String.raw`{"apiVersion": "example.com/v1", "kind": "Widget", "metadata": {"name": "w"},
     "spec": {"size": "\ud83d\ude00", "colour": "\/"}}`;
   const report = run(text);

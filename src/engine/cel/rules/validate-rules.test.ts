@@ -101,7 +101,7 @@ test.each(cases)('a rule %s', (_, rule, value, oldValue, expected, result) => {
   expect(found.outcomes.map((outcome) => outcome.result)).toEqual([result]);
 });
 
-test('what a rule costs is told, and what its message costs, if it makes one', () => {
+test('reports the cost of a rule and of its message expression', () => {
   const costsOf = (rule: object): number[] =>
     validate(schemaWith(rule), '{"x": 1}').outcomes.flatMap(({ cost, messageCost }) => [cost, messageCost]);
   expect(costsOf({ rule: 'self.x > 0' })).toEqual([3, 0]);

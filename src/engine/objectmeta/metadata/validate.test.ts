@@ -151,7 +151,7 @@ describe('an updated object', () => {
   });
 });
 
-test('thousands of controllers are told with one text of the list', () => {
+test('reports thousands of controllers in one message', () => {
   const count = 5_000;
   const ownerReferences = Array.from({ length: count }, (_, i) => ({ apiVersion: 'v1', kind: 'Pod', name: `p${i}`, uid: `${i}`, controller: true })); // prettier-ignore
   const object = metadata(JSON.stringify({ name: 'w', namespace: 'n', ownerReferences }));
