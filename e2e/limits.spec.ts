@@ -14,10 +14,7 @@ function linkTo(texts: { crd?: string; object?: string }): string {
   return writeFragment({ crd, object: '', kubernetes: '1.37', fieldValidation: 'Strict', ...texts });
 }
 
-test('renders only the visible ones of many problems, and more on request', async ({
-  playground,
-  page,
-}) => {
+test('renders only the visible ones of many problems, and more on request', async ({ playground, page }) => {
   const wrong = Array.from({ length: 3_000 }, () => 'x').join(', ');
   await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  numbers: [${wrong}]\n`) }));
   const index = page.getByRole('navigation', { name: 'Index of problems' });
@@ -36,10 +33,7 @@ test('renders only the visible ones of many problems, and more on request', asyn
   expect(await playground.problems.count()).toBeLessThan(60);
 });
 
-test('keeps the scroll position while a long list of problems is completed', async ({
-  playground,
-  page,
-}) => {
+test('keeps the scroll position while a long list of problems is completed', async ({ playground, page }) => {
   let complete = (): void => undefined;
   const list = new Promise<void>((resolve) => (complete = resolve));
   await page.route(/LongList/, async (route) => {
@@ -124,10 +118,7 @@ test('selects one of very many documents by its number', async ({ playground, pa
 test.describe('where only the plain editor exists', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows the beginning of a long document, and all of it on request', async ({
-    playground,
-    page,
-  }) => {
+  test('shows the beginning of a long document, and all of it on request', async ({ playground, page }) => {
     const comment = '# a line that says nothing\n'.repeat(20_000);
     const text = `${objectOf('Pool', 'a', 'spec: {}\n')}${comment}`;
     await playground.open(linkTo({ object: text }));
@@ -145,10 +136,7 @@ test.describe('where only the plain editor exists', () => {
     await expect(editor).toHaveValue(`${text}b`);
   });
 
-  test('replaces a partly shown document with a long pasted one', async ({
-    playground,
-    page,
-  }) => {
+  test('replaces a partly shown document with a long pasted one', async ({ playground, page }) => {
     const long = (name: string): string =>
       `${objectOf('Pool', name, 'spec: {}\n')}${'# a line that says nothing\n'.repeat(20_000)}`;
     await playground.open(linkTo({ object: long('a') }));

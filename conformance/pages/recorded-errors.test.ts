@@ -24,34 +24,30 @@ test('has small examples for most codes', () => {
   for (const [, example] of examples) expect(sizeOf(example)).toBeLessThan(6_001);
 });
 
-test(
-  'reports the code of each example, with the recorded outcome',
-  { timeout: 120_000 },
-  async () => {
-    const engine = await loadEngine();
-    const tellers = new Map<string, Awaited<ReturnType<typeof codesIn>>>();
-    const wrong: string[] = [];
-    for (const [code, example] of examples) {
-      const { kubernetes, outcome } = example;
-      const asked = caseOf(code, example);
-      const line = JSON.stringify(asked);
-      const tell = tellers.get(kubernetes) ?? (await codesIn(kubernetes));
-      tellers.set(kubernetes, tell);
-      const one = {
-        name: code,
-        area: '',
-        topic: '',
-        why: '',
-        minors: [kubernetes],
-        kind: 'case',
-        line,
-        asked: '',
-      } as const;
-      if (!tell(one).has(code)) wrong.push(`${code} is not said`);
-      const answer = parseRawJson(new CaseRunner(engine, kubernetes).answer(asked));
-      const ends = outcomeOf(answer, asked.steps?.length ?? 0);
-      if (ends !== outcome) wrong.push(`${code}: ${ends} in place of ${outcome}`);
-    }
-    expect(wrong).toEqual([]);
-  },
-);
+test('reports the code of each example, with the recorded outcome', { timeout: 120_000 }, async () => {
+  const engine = await loadEngine();
+  const tellers = new Map<string, Awaited<ReturnType<typeof codesIn>>>();
+  const wrong: string[] = [];
+  for (const [code, example] of examples) {
+    const { kubernetes, outcome } = example;
+    const asked = caseOf(code, example);
+    const line = JSON.stringify(asked);
+    const tell = tellers.get(kubernetes) ?? (await codesIn(kubernetes));
+    tellers.set(kubernetes, tell);
+    const one = {
+      name: code,
+      area: '',
+      topic: '',
+      why: '',
+      minors: [kubernetes],
+      kind: 'case',
+      line,
+      asked: '',
+    } as const;
+    if (!tell(one).has(code)) wrong.push(`${code} is not said`);
+    const answer = parseRawJson(new CaseRunner(engine, kubernetes).answer(asked));
+    const ends = outcomeOf(answer, asked.steps?.length ?? 0);
+    if (ends !== outcome) wrong.push(`${code}: ${ends} in place of ${outcome}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -45,12 +45,9 @@ function agrees(one: RequestCase): boolean {
 
 describe('recorded request cases', () => {
   const cases = [...own, samples].flatMap(casesIn);
-  test.each(cases.map((one) => [one.name, one] as const))(
-    'answers %s like the API server',
-    (name, one) => {
-      expect(agrees(one), gaps.get(name)).toBe(!gaps.has(name));
-    },
-  );
+  test.each(cases.map((one) => [one.name, one] as const))('answers %s like the API server', (name, one) => {
+    expect(agrees(one), gaps.get(name)).toBe(!gaps.has(name));
+  });
 });
 
 /** The text of an answer with sorted keys. */

@@ -3,7 +3,7 @@ import { widget, WidgetCluster } from './testing/widgets.ts';
 
 const apply = 'apply -f object.yaml';
 
-test('the last value of a duplicate key wins, without a warning', () => {
+test('uses the last value of a duplicate key, without a warning', () => {
   const cluster = new WidgetCluster();
   const { stdout, stderr, exitCode } = cluster.run(
     'create -f object.yaml',
@@ -13,7 +13,7 @@ test('the last value of a duplicate key wins, without a warning', () => {
   expect(cluster.spec()).toBe('{"a":"z"}');
 });
 
-test('apply removes fields that the file no longer has, and keeps fields that others set', () => {
+test('removes with apply the fields that the file no longer contains, and keeps fields of others', () => {
   const cluster = new WidgetCluster();
   cluster.run(apply, widget('{a: x, b: 1}'));
   cluster.run('patch wd w --type=merge -p {"spec":{"replicas":3}}');
@@ -25,7 +25,7 @@ test('apply removes fields that the file no longer has, and keeps fields that ot
   expect(cluster.run(apply, widget('{b: 1}')).stdout).toBe('widget.example.com/w unchanged\n');
 });
 
-test('an apply to what was created warns, and a server-side apply conflicts', () => {
+test('warns when apply follows create, and reports a conflict for server-side apply', () => {
   const cluster = new WidgetCluster();
   cluster.run('create -f object.yaml', widget('{a: x}'));
   const refused = cluster.run('apply --server-side -f object.yaml', widget('{a: z}'));
@@ -36,7 +36,7 @@ test('an apply to what was created warns, and a server-side apply conflicts', ()
   );
 });
 
-test('a server-side apply takes over what was applied on the client’s side', () => {
+test('migrates the fields of client-side apply to server-side apply', () => {
   const cluster = new WidgetCluster();
   cluster.run(apply, widget('{a: x, b: 1}'));
   const { stdout, requests } = cluster.run('apply --server-side -f object.yaml', widget('{a: z}'));
@@ -50,7 +50,7 @@ test('a server-side apply takes over what was applied on the client’s side', (
   expect(cluster.spec()).toBe('{"a":"z"}');
 });
 
-test('problems of reading follow those of the server', () => {
+test('reports client errors after those of the server', () => {
   const cluster = new WidgetCluster();
   const { stderr, stdout } = cluster.run(
     'create -f object.yaml',
@@ -66,7 +66,7 @@ test('problems of reading follow those of the server', () => {
   );
 });
 
-test('a dry run changes nothing', () => {
+test('changes nothing in a dry run', () => {
   const cluster = new WidgetCluster();
   for (const how of ['client', 'server']) {
     const { stdout } = cluster.run(`${apply} --dry-run=${how}`, widget('{a: x}'));
@@ -75,7 +75,7 @@ test('a dry run changes nothing', () => {
   expect(cluster.spec()).toBe('');
 });
 
-test('patches are sent without field validation: what is unknown is a warning', () => {
+test('sends patches without field validation, so unknown fields cause warnings', () => {
   const cluster = new WidgetCluster();
   cluster.run(apply, widget('{a: x}'));
   const { stderr, exitCode } = cluster.run('patch wd w --type=merge -p {"spec":{"zz":1}}');
@@ -85,7 +85,7 @@ test('patches are sent without field validation: what is unknown is a warning', 
   );
 });
 
-test('an edit is opened again until it fits, and kept when it is given up', () => {
+test('reopens an invalid edit, and keeps the file when the user gives up', () => {
   const cluster = new WidgetCluster();
   cluster.run('create -f object.yaml', widget('{a: x}'));
   const fixed = cluster.run('edit wd w', undefined, {
@@ -100,7 +100,7 @@ test('an edit is opened again until it fits, and kept when it is given up', () =
   );
 });
 
-test('scale, replace, delete and get', () => {
+test('runs scale, replace, delete, and get', () => {
   const cluster = new WidgetCluster();
   cluster.run('create -f object.yaml', widget('{a: x}'));
   expect(cluster.run('scale wd/w --replicas=2').stdout).toBe('widget.example.com/w scaled\n');
@@ -114,7 +114,7 @@ test('scale, replace, delete and get', () => {
   expect(cluster.run('get wd').stderr).toBe('No resources found in default namespace.\n');
 });
 
-test('a CRD and its object in one file', () => {
+test('applies a CRD and its object from one file', () => {
   const cluster = new WidgetCluster();
   const { stderr } = cluster.run(apply, widget('{}').replace('Widget', 'Gadget'));
   expect(stderr).toBe(
@@ -123,7 +123,7 @@ test('a CRD and its object in one file', () => {
   );
 });
 
-test('lists are unpacked once they fit the published schema', () => {
+test('unpacks a list that matches the published schema', () => {
   const cluster = new WidgetCluster();
   const list = (spec: string): string =>
     `apiVersion: v1\nkind: List\nitems:\n- {apiVersion: example.com/v1, kind: Widget, metadata: {name: w}, spec: ${spec}}\n`;
@@ -133,7 +133,7 @@ test('lists are unpacked once they fit the published schema', () => {
   expect(cluster.run(apply, list('{b: 1}')).stdout).toBe('widget.example.com/w created\n');
 });
 
-test('no text of a file and no flag breaks it', () => {
+test('never throws on any file or flag', () => {
   const cluster = new WidgetCluster();
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const texts = [

@@ -14,7 +14,7 @@ test.for([
   ['x'.repeat(101), []],
 ] as const)('%s', ([wrong, meant]) => expect(similarNames(wrong, names)).toEqual(meant));
 
-test('the nearest comes first, and there are three at most', () => {
+test('sorts suggestions by similarity, and returns at most three', () => {
   expect(similarNames('ports', ['post', 'sport', 'port', 'ports1', 'portss'])).toEqual([
     'port',
     'ports1',

@@ -6,13 +6,13 @@ const crd = 'kind: CustomResourceDefinition\n';
 const object = 'kind: Boat\n';
 const many = Array.from({ length: limits.splitDocuments / 2 }, () => crd + '---\n' + object + '---\n');
 
-test('documents are handed out one by one', () => {
+test('returns documents one by one', () => {
   const split = splitText(many.join(''));
   expect(split).toHaveLength(limits.splitDocuments);
   expect(split.every(({ count }) => count === undefined)).toBe(true);
 });
 
-test('of very many, those of one sort are one text that says of how many it is made', () => {
+test('joins very many documents of one kind and reports their number', () => {
   const split = splitText(`${many.join('')}${crd}---\na: 1\n`);
   expect(split.map(({ isCrd, kind, count }) => [isCrd, kind, count])).toEqual([
     [true, 'CustomResourceDefinition', limits.splitDocuments / 2 + 1],

@@ -70,7 +70,7 @@ test.each(cases)('%s', (_, schema, value, filled) => {
   expect(toJson(object)).toBe(filled);
 });
 
-test('a default is copied each time', () => {
+test('copies a default each time', () => {
   const schema = schemaOf('{type: object, properties: {a: {type: array, items: {}, default: []}}}');
   const first = yamlObject('{}');
   const second = yamlObject('{}');
@@ -107,14 +107,14 @@ test('reports defaults, and defaults with a missing parent', () => {
   ]);
 });
 
-test('pruneDefaults gives the same schema when there is nothing to prune', () => {
+test('returns the same schema from pruneDefaults if there is nothing to prune', () => {
   const schema = schemaOf(
     '{type: object, properties: {a: {type: object, default: {b: 1}, properties: {b: {}}}}}',
   );
   expect(pruneDefaults(schema)).toBe(schema);
 });
 
-test('pruneDefaults takes unknown fields out of defaults, wherever they are', () => {
+test('removes unknown fields from all defaults with pruneDefaults', () => {
   const schema = schemaOf(
     `{type: object, properties: {m: {type: object, additionalProperties: {type: array,
       items: {type: object, default: {b: 1, c: 2}, properties: {b: {}}}}}}}`,

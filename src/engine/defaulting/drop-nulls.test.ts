@@ -51,7 +51,7 @@ test.each(cases)('%s', (_, schema, value, left) => {
   expect(toJson(object)).toBe(left);
 });
 
-test('events name the schema that does not allow null', () => {
+test('reports the schema that does not allow null', () => {
   const trace = new Trace();
   dropNulls(yamlObject('{a: null}'), schemaOf('{type: object, properties: {a: {type: string}}}'), trace);
   expect(trace.events).toEqual([

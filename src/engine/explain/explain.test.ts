@@ -49,7 +49,7 @@ function ask(path: string, listing: 'fields' | 'tree' = 'fields'): Explained {
 
 const head = 'GROUP:      kitchen.example\nKIND:       Cup\nVERSION:    v1\n\n';
 
-test('a field with its fields below', () => {
+test('explains a field with its children', () => {
   expect(ask('spec')).toStrictEqual({
     text:
       head +
@@ -61,7 +61,7 @@ test('a field with its fields below', () => {
   });
 });
 
-test('all levels, names only', () => {
+test('lists the names of all levels', () => {
   expect(ask('', 'tree')).toStrictEqual({
     text:
       head +
@@ -76,7 +76,7 @@ test('all levels, names only', () => {
   });
 });
 
-test('a field below a list, an enumeration in full, and a field that is not there', () => {
+test('explains a field below a list, a complete enum, and a missing field', () => {
   expect(ask('spec.handles.side')).toStrictEqual({
     text: head + 'FIELD: side <string>\n\n\nDESCRIPTION:\n    <empty>\n\n',
   });

@@ -15,7 +15,7 @@ test.each([
   expect(joinWithin(parts, limit)).toBe(text);
 });
 
-test('findings beyond the longest text are counted once for each detail of a field', () => {
+test('counts findings beyond the longest message once per detail of a field', () => {
   const path = FieldPath.of('a');
   const finding = (detail: string, value = 'x'): ReturnType<typeof invalid> =>
     invalid(path, json(value), { code: 'quantity-invalid', params: {}, text: detail });

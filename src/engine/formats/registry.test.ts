@@ -168,13 +168,13 @@ describe.for(Object.entries(verdicts))('format %s', ([format, { takes, refuses }
   test.for(refuses)('refuses %j', (text) => expect(validator?.(text)).toBe(false));
 });
 
-test('names are known with and without dashes', () => {
+test('accepts names with and without dashes', () => {
   expect(isStringFormat('date-time') && isStringFormat('d-a-t-e-t-i-m-e')).toBe(true);
   expect(isStringFormat('int32') || isStringFormat('')).toBe(false);
   expect(formatValidator('foo', behaviourOf('1.37'))).toBeUndefined();
 });
 
-test('colons in hosts of http URLs depend on the release', () => {
+test('accepts colons in hosts of http URLs depending on the release', () => {
   const verdict = (minor: '1.35' | '1.37'): boolean | undefined =>
     formatValidator('uri', behaviourOf(minor))?.('http://a:1:2/');
   expect(verdict('1.35')).toBe(true);

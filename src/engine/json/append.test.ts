@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { append } from './append.ts';
 
-test('more items than a call takes arguments', () => {
+test('supports more items than a call accepts arguments', () => {
   const list = [0];
   append(
     list,

@@ -29,16 +29,16 @@ test.each(values)('%s has the size of its JSON', (_, value) => {
   expect(mayExceed(value, size - 1)).toBe(true);
 });
 
-test('what is small does not come near a limit', () => {
+test("doesn't limit small values", () => {
   expect(mayExceed(new Map([['a', 'x'.repeat(100)]]), 1000)).toBe(false);
 });
 
-test('a text that is repeated by aliases is measured without being written', () => {
+test('measures a value that aliases repeat without writing it', () => {
   const long = 'x'.repeat(1_000_000);
   expect(jsonSize(Array.from<string>({ length: 10_000 }).fill(long))).toBe(10_000 * 1_000_003 + 1);
 });
 
-test('deep values cost no stack', () => {
+test('supports deep values without recursion', () => {
   let value: JsonValue = [];
   for (let i = 0; i < 100_000; i++) value = [value];
   expect(jsonSize(value)).toBe(200_002);

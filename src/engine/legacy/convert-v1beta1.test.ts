@@ -30,7 +30,7 @@ function converted(spec: object, unknownFields: 'keep' | 'prune' = 'keep') {
   return { spec: JSON.parse(toJson(result)) as unknown, changes: changes.map((change) => change.kind) };
 }
 
-test('version-wide fields move into each version', () => {
+test('moves shared fields into each version', () => {
   const schema = { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object' } } } };
   const column = { name: 'Size', type: 'integer' };
   expect(
@@ -72,7 +72,7 @@ test('version-wide fields move into each version', () => {
   });
 });
 
-test('a CRD without a schema keeps every field, or begins to prune', () => {
+test('preserves every field of a CRD without a schema, or starts to prune', () => {
   const kept = converted({ version: 'v1' });
   expect(kept.spec).toStrictEqual({
     scope: 'Namespaced',
@@ -91,7 +91,7 @@ test('a CRD without a schema keeps every field, or begins to prune', () => {
   expect(converted({ version: 'v1' }, 'prune').changes).toContain('pruning-begins');
 });
 
-test('every object keeps what it does not know, but not the metadata of a resource', () => {
+test('preserves unknown fields of every object, but not of metadata', () => {
   const name = { properties: { name: { type: 'string' } }, type: 'object' };
   const keeps = { 'x-kubernetes-preserve-unknown-fields': true };
   const inner = { type: 'object', 'x-kubernetes-embedded-resource': true, properties: { metadata: name } };
@@ -105,7 +105,7 @@ test('every object keeps what it does not know, but not the metadata of a resour
   });
 });
 
-test("a webhook's settings move and its review versions are spelled out", () => {
+test('moves the settings of a webhook and adds its review versions', () => {
   const { spec, changes } = converted({
     versions: [{ name: 'v1', served: true, storage: true }],
     conversion: { strategy: 'Webhook', webhookClientConfig: { url: 'https://hooks.example/convert' } },
@@ -122,7 +122,7 @@ test("a webhook's settings move and its review versions are spelled out", () => 
   expect(changes).toContain('review-versions-default');
 });
 
-test('a v1 CRD is not a legacy one, and hostile shapes do not throw', () => {
+test('rejects v1 CRDs, and never throws on hostile input', () => {
   expect(
     isLegacyCrd(value({ apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' })),
   ).toBe(false);

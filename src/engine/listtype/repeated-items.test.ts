@@ -58,7 +58,7 @@ test.each(cases)('%s', (_, schema, list, errors) => {
   expect(found.map(errorText)).toEqual(errors);
 });
 
-test('lists in maps, lists and objects are found; keys of maps are printed in brackets', () => {
+test('finds lists in maps, lists, and objects, and prints keys of maps in brackets', () => {
   const schema = schemaOf(
     `{type: object, properties: {m: {type: object, additionalProperties: {type: array, items: {type: object, properties: {l: ${set}}}}}}}`,
   );

@@ -7,13 +7,13 @@ function metadata(count: number): JsonObject {
   return new Map([['ownerReferences', [...references, new Map([['name', 'p'], ['uid', 'u0']])]]]); // prettier-ignore
 }
 
-test('what is there twice goes, whatever the order of its fields', () => {
+test('removes duplicates regardless of the order of their fields', () => {
   const many = metadata(3);
   expect(dedupeOwnerReferences(many)?.text).toContain('duplicate UID(s) observed: u0');
   expect(many.get('ownerReferences')).toHaveLength(3);
 });
 
-test('time grows with the number of references, not with its square', () => {
+test('takes linear time in the number of references', () => {
   const time = (count: number): number => {
     const tries = [0, 1, 2].map(() => {
       const many = metadata(count);

@@ -71,12 +71,12 @@ describe('applyJsonPatch', () => {
     expect('problem' in applied ? undefined : applied.text).toBe(result);
   });
 
-  test('a whole replaced by a list is a list', () => {
+  test('replaces the whole document with a list', () => {
     const [operation] = operations('[{"op":"replace","path":"","value":[]}]');
     expect(applyJsonPatch('{}', [operation as PatchOperation])).toEqual({ text: '[]' });
   });
 
-  test('copies that double end at the limit', () => {
+  test('limits copies that double the document', () => {
     const copies = Array.from({ length: 60 }, () => '{"op":"copy","from":"/a","path":"/a/-"}');
     const applied = applyJsonPatch('{"a":["x"]}', operations(`[${copies.join(',')}]`));
     expect(applied).toMatchObject({

@@ -116,7 +116,7 @@ describe('prune', () => {
     expect(toJson(object)).toBe(pruned);
   });
 
-  test('without a schema all but the type and metadata is unknown', () => {
+  test('treats all fields except for type and metadata as unknown without a schema', () => {
     const object = yamlObject('{kind: K, a: 1, l: [{b: 1}]}');
     expect(prune(object, undefined, 'report')).toMatchObject([
       { code: 'pruned', text: 'unknown field "a"', path: ['a'] },
@@ -125,11 +125,11 @@ describe('prune', () => {
     expect(toJson(object)).toBe('{"kind":"K"}');
   });
 
-  test('nothing is listed unless asked for', () => {
+  test('lists nothing unless requested', () => {
     expect(prune(yamlObject('{a: 1}'), undefined)).toEqual([]);
   });
 
-  test('events carry the removed value and the schema that does not know it', () => {
+  test('reports the removed value and the schema that does not declare it', () => {
     const trace = new Trace();
     prune(
       yamlObject('{a: {b: {c: 1}}}'),
@@ -148,7 +148,7 @@ describe('prune', () => {
     ]);
   });
 
-  test('nesting costs no stack', () => {
+  test('supports deep nesting without recursion', () => {
     let value: JsonValue = 1n;
     for (let i = 0; i < 20_000; i++) value = [value];
     const object: JsonObject = new Map([['a', value]]);

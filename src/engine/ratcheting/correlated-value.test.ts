@@ -72,7 +72,7 @@ test.for(unchanged)('unchanged: %s', ([, now, before, expected]) => {
   expect(new CorrelatedValue(value(now), value(before), schema).unchanged).toBe(expected);
 });
 
-test('items of keyed lists are found by their keys', () => {
+test('finds items of keyed lists by their keys', () => {
   const now = value('{"ports": [{"name": "b", "port": 1}, {"name": "c"}, 1]}');
   const before = value('{"ports": [{"name": "a"}, {"name": "b", "port": 2}, {"name": "b", "port": 3}]}');
   const ports = new CorrelatedValue(now, before, schema).property('ports');

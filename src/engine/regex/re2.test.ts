@@ -115,7 +115,7 @@ describe('simple patterns', () => {
   ])('leaves %s', (pattern) => expect(readSimplePattern(pattern)).toBeUndefined());
 });
 
-test('long texts take time in proportion', () => {
+test('takes linear time for long texts', () => {
   const result = compileRe2('^(a+)+$');
   expect(result.ok && result.test('a'.repeat(1_000_000) + '!')).toBe(false);
 });

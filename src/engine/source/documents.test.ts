@@ -77,11 +77,11 @@ test.for([
   });
 });
 
-test('returns the documents before the point where a text breaks off', () => {
+test('returns the documents before an error', () => {
   expect(readDocuments('kind: A\nmetadata:\n  name: x\nspec: [\n')).toMatchObject([{ kind: 'A', name: 'x' }]);
 });
 
-test('each document knows where it begins', () => {
+test('records where each document begins', () => {
   const text = 'kind: A\n---\nkind: B\n';
   for (const document of readDocuments(text)) {
     expect(text.slice(document.start).startsWith(document.text)).toBe(true);

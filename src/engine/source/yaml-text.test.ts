@@ -121,7 +121,7 @@ test.each(known)('reads back, in quotes or without: %j', (text) => {
   expect(misread(text)).toEqual([]);
 });
 
-test('random strings read back in blocks and brackets', () => {
+test('reads random strings back in blocks and flow collections', () => {
   const next = random(7);
   const parts = [...` \t\n:-?#,[]{}&*!|>'"%@\`~=<.0123456789eExX_+abyntofrul/\\\u0085\u2028\ufeff\u00a0é😀`];
   for (let i = 0; i < 4_000; i++) {
@@ -131,7 +131,7 @@ test('random strings read back in blocks and brackets', () => {
   }
 });
 
-describe('common strings need no quotes', () => {
+describe("doesn't quote common strings", () => {
   test.each([
     ['nginx'],
     ['app.kubernetes.io/name'],
@@ -154,7 +154,7 @@ test.each(['.inf', '.nan', '1:30', '2024-01-01', 'yes', '<<', '=', '1e999'])('qu
   expect(readsPlain(text, 'block')).toBe(false);
 });
 
-test('values of every kind read back', () => {
+test('reads values of every kind back', () => {
   const value = new Map<string, JsonValue>([
     ['yes', ['no', 1n, 2.5, null, true, 'a\u0085<b>']],
     ['', new Map([['a: b', '']])],
@@ -163,7 +163,7 @@ test('values of every kind read back', () => {
   expect(yamlText(value)).toContain('<b>');
 });
 
-test('both kinds of quotes', () => {
+test('uses both kinds of quotes', () => {
   expect(doubleQuoted('a\u0085"\x7f')).toBe(String.raw`"a\u0085\"\u007f"`);
   expect(singleQuoted("it's")).toBe("'it''s'");
   expect(singleQuoted('a\nb')).toBeUndefined();

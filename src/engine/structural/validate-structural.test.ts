@@ -70,7 +70,7 @@ describe('validateStructural', () => {
     expect(findings(schema)).toEqual(expected);
   });
 
-  it('counts documentation of metadata since 1.36', () => {
+  it('validates documentation of metadata since 1.36', () => {
     const schema = { type: 'object', properties: { metadata: { type: 'object', externalDocs: {} } } };
     expect(findings(schema, false)).toEqual([]);
     expect(findings(schema, true)).toHaveLength(1);

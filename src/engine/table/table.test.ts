@@ -55,7 +55,7 @@ test.for<[string, string, JsonValue]>([
   expect(row?.get('cells')).toStrictEqual(['one', cell]);
 });
 
-test('a path that cannot be parsed ends the table, the columns before it stay', () => {
+test("keeps only the columns before a path that can't be parsed", () => {
   const version = objectOf({
     additionalPrinterColumns: ['.spec.n', '.spec[', '.spec.f'].map((jsonPath) => ({
       name: 'X',
@@ -67,7 +67,7 @@ test('a path that cannot be parsed ends the table, the columns before it stay', 
   expect((table.get('columnDefinitions') as JsonValue[]).length).toBe(2);
 });
 
-test('a version without columns shows the age', () => {
+test('shows the age for a version without columns', () => {
   expect(printerColumns(new Map()).map((column) => column.name)).toStrictEqual(['Age']);
 });
 

@@ -46,7 +46,7 @@ function askedTexts(): Asked[] {
   });
 }
 
-describe('a text is decoded as the API server decodes it', () => {
+describe('decodes a document like the API server', () => {
   test.for(askedTexts())('$name', ({ text, contentType, answer }) => {
     const decoded = decodeUnstructured({ text, contentType, fieldValidation: 'Strict' });
     const message = textAt(at(answer, 'status'), 'message');

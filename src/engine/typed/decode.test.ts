@@ -67,7 +67,7 @@ function decode(text: string, strictness: Strictness = 'strict', type: GoType = 
     : decoded.error.text;
 }
 
-describe('values are decoded as encoding/json does', () => {
+describe('decodes values like encoding/json', () => {
   test.for<[string, string, unknown]>([
     ['null leaves everything out', '{"one":null,"maybe":null,"list":null,"names":null}', {}],
     [
@@ -99,7 +99,7 @@ describe('values are decoded as encoding/json does', () => {
   });
 });
 
-describe('values of the wrong type are reported with their path', () => {
+describe('reports values of the wrong type with their path', () => {
   test.for<[string, string]>([
     [
       '{"one":{"text":1}}',
@@ -168,13 +168,13 @@ describe('reports unknown and duplicate fields in strict decoding', () => {
     expect((decode(text) as unknown[])[1]).toStrictEqual(findings);
   });
 
-  test('of a hundred at most', () => {
+  test('reports at most a hundred', () => {
     const many = Array.from({ length: 150 }, (_, i) => `"x${i}":1`).join(',');
     expect((decode(`{${many}}`) as [unknown, string[]])[1]).toHaveLength(100);
   });
 });
 
-test('what is encoded has zero values where the type keeps them', () => {
+test('encodes zero values if the type keeps them', () => {
   const decoded = decodeTyped(outer, node('{"kind":"K","list":[],"one":{"text":"","flag":true}}'), 'lenient');
   if (!decoded.ok) throw new Error(decoded.error.text);
   expect(plain(encodeTyped(outer, decoded.value))).toStrictEqual({
@@ -184,7 +184,7 @@ test('what is encoded has zero values where the type keeps them', () => {
   });
 });
 
-test('9,000 levels of a type that refers to itself do not use the stack', () => {
+test('supports 9,000 levels of a recursive type without recursion', () => {
   const text = '{"either":'.repeat(9000) + 'true' + '}'.repeat(9000);
   const decoded = decodeTyped(outer, node(text), 'strict');
   expect(decoded.ok).toBe(true);

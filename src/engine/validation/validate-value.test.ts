@@ -461,13 +461,13 @@ describe.for([...groups])('$title', ({ schema, cases }) => {
   });
 });
 
-test('numbers of 1.35 are not checked for their range', () => {
+test("doesn't check the range of numbers in 1.35", () => {
   const schema = schemaOf('{type: object, properties: {a: {type: integer, minimum: 5.5, format: int32}}}');
   const errors = validateValue(value('{a: 3000000000}'), schema, { behaviour: behaviourOf('1.35') });
   expect(errors).toStrictEqual([]);
 });
 
-test('findings point into the object and at the keyword', () => {
+test('points findings to the object and to the keyword', () => {
   const schema = schemaOf(
     '{type: object, required: [b], properties: {a: {type: array, items: {type: integer, maximum: 3}}}}',
   );
@@ -478,7 +478,7 @@ test('findings point into the object and at the keyword', () => {
   ]);
 });
 
-test('names are below the given field', () => {
+test('prefixes names with the given field', () => {
   const schema = schemaOf('{type: object, properties: {a: {type: string}}, not: {required: [a]}}');
   const at = { field: 'status' };
   expect(validateValue(value('{a: 1}'), schema, { behaviour, at }).map(errorText)).toStrictEqual([
@@ -506,7 +506,7 @@ test('distinguishes failed branches on request', () => {
   ]);
 });
 
-test('what an update leaves alone is forgiven', () => {
+test("ratchets values that an update doesn't change", () => {
   const schema = schemaOf(
     '{type: object, properties: {a: {type: string, maxLength: 1}, b: {type: object, required: [c], properties: {d: {type: string, enum: [x]}}}}}',
   );
@@ -521,7 +521,7 @@ test('what an update leaves alone is forgiven', () => {
   expect(errorsOf('{a: long, b: {d: "y", e: 1}}')).toStrictEqual(['b.c: Required value']);
 });
 
-test('nesting costs no stack', () => {
+test('supports deep nesting without recursion', () => {
   const depth = 20_000;
   let nested: JsonValue = 1n;
   for (let i = 0; i < depth; i++) nested = [nested];

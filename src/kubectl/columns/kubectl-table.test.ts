@@ -28,7 +28,7 @@ test.for([
   expect(kubectlTable(table(names, cells), { wide: false })).toBe(expected);
 });
 
-test('wide shows all columns, and nothing is printed without rows', () => {
+test('prints all columns with -o wide, and nothing without rows', () => {
   const two = table(['Name', 'Node'], ['a', 'b'], 1);
   expect(kubectlTable(two, { wide: false })).toBe('NAME\na\n');
   expect(kubectlTable(two, { wide: true })).toBe('NAME   NODE\na      b\n');

@@ -15,14 +15,14 @@ function managers(...entries: [manager: string, operation: string, fields: strin
   return managersOf(toValue(read.root) as JsonObject);
 }
 
-test('who applied on the client’s side owns the annotation', () => {
+test('makes the manager of the client-side apply the owner of the annotation', () => {
   const [csa, other] = managers(['csa', 'Update', own], ['x', 'Update', '"f:spec":{}']);
   expect(csa && ownsAnnotation(csa, 'Update')).toBe(true);
   expect(csa && ownsAnnotation(csa, 'Apply')).toBe(false);
   expect(other && ownsAnnotation(other, 'Update')).toBe(false);
 });
 
-test('its fields join those of the manager that applies on the server’s side', () => {
+test('merges its fields with those of the server-side apply manager', () => {
   const patch = upgradePatch(
     managers(
       ['kubectl', 'Apply', '"f:spec":{"f:a":{}}'],
@@ -39,7 +39,7 @@ test('its fields join those of the manager that applies on the server’s side',
   );
 });
 
-test('sends no patch if there is no manager to take over from', () => {
+test('sends no patch if there is no manager to migrate', () => {
   expect(
     upgradePatch(managers(['x', 'Update', '"f:a":{}']), new Set(['csa']), 'kubectl', '5'),
   ).toBeUndefined();

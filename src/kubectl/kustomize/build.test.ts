@@ -25,17 +25,17 @@ function over(more: string, object: string): Readonly<Record<string, string>> {
 }
 
 describe('objects of a folder', () => {
-  test('come in the order of kinds and names, not of files', () => {
+  test('are sorted by kind and name, not by file', () => {
     const files = over('', `${widget('b', '{}')}---\n${widget('a', '{}')}---\napiVersion: v1\nkind: Namespace\nmetadata: {name: z}\n`); // prettier-ignore
     expect(built(files).map((text) => /"name":"(.)"/.exec(text)?.[1])).toEqual(['z', 'a', 'b']);
   });
 
-  test('stay in the order of files if the kustomization asks for it', () => {
+  test('keep the order of files if the kustomization sets it', () => {
     const files = over('sortOptions: {order: fifo}', `${widget('b', '{}')}---\n${widget('a', '{}')}`);
     expect(built(files).map((text) => /"name":"(.)"/.exec(text)?.[1])).toEqual(['b', 'a']);
   });
 
-  test('get prefixes from the inside to the outside', () => {
+  test('get prefixes from the innermost kustomization outward', () => {
     const files = {
       'k/kustomization.yaml': 'resources: [base]\nnamePrefix: top-\nnamespace: team\n',
       'k/base/kustomization.yaml': 'resources: [w.yaml]\nnamePrefix: base-\nnameSuffix: -s\n',
@@ -46,25 +46,25 @@ describe('objects of a folder', () => {
     ]);
   });
 
-  test('are merged with patches: null removes, lists are replaced', () => {
+  test('are merged with patches: null removes a field, lists are replaced', () => {
     const patch = `patches:\n- patch: |-\n    apiVersion: example.com/v1\n    kind: Widget\n    metadata: {name: w}\n    spec: {a: null, l: [z]}\n`;
     const [only] = built(over(patch, widget('w', '{a: x, b: y, l: [p, q]}')));
     expect(only).toContain('"spec":{"b":"y","l":["z"]}');
   });
 
-  test('are patched by operations where a target says so', () => {
+  test('are patched with JSON patch operations for a target', () => {
     const patch = `patches:\n- target: {kind: Widget}\n  patch: |-\n    - {op: replace, path: /spec/a, value: z}\n`;
     const [only] = built(over(patch, widget('w', '{a: x}')));
     expect(only).toContain('"spec":{"a":"z"}');
   });
 
-  test('marked as configuration of kustomize are left out', () => {
+  test('are skipped if they are marked as local configuration of kustomize', () => {
     const local = ", annotations: {config.kubernetes.io/local-config: 'true'}";
     expect(built(over('', `${widget('a', '{}', local)}---\n${widget('b', '{}')}`))).toHaveLength(1);
   });
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     ['the same object twice', over('', `${widget('w', '{}')}---\n${widget('w', '{}')}`), /may not add resource with an already registered id/],
     ['a file from outside', { 'k/kustomization.yaml': 'resources: [../w.yaml]', 'w.yaml': widget('w', '{}') }, /security; file '\/folder\/w\.yaml' is not in or below '\/folder\/k'/],
@@ -76,7 +76,7 @@ describe('what is refused', () => {
   }); // prettier-ignore
 });
 
-describe('what is not followed is told in our words', () => {
+describe('reports unsupported features in our own words', () => {
   test.each([
     ['other fields', over('commonLabels: {a: b}', widget('w', '{}'))],
     ['a key twice', over('', widget('w', '{a: x, a: y}'))],

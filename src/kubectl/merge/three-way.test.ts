@@ -29,7 +29,7 @@ test.each([
   expect(patch(original, modified, current)).toBe(expected);
 });
 
-test('a patch that makes another object of it', () => {
+test('rejects a patch that changes the identity of an object', () => {
   for (const text of ['{"kind":"X"}', '{"apiVersion":"v2"}', '{"metadata":{"name":"y"}}']) {
     expect(changesIdentity(object(text))).toBe(true);
   }

@@ -8,7 +8,7 @@ function withTwo(): WidgetCluster {
   return cluster;
 }
 
-test('a JSONPath template prints texts as they are, objects as JSON, and loops', () => {
+test('prints strings unchanged and objects as JSON in a JSONPath template with loops', () => {
   const cluster = withTwo();
   expect(cluster.run('get wd w -o jsonpath={.spec.a}-{.spec}').stdout).toBe('x-{"a":"x","b":1}');
   const loop = 'get wd -o jsonpath={range.items[*]}{.metadata.name}={.spec.b};{end}';

@@ -11,7 +11,7 @@ function read(text: string): { readonly values: string[]; readonly said: string 
   return { values, said: problem ? problemText(problem) : '' };
 }
 
-test('YAML documents, whatever their lines end with', () => {
+test('splits YAML documents with any line endings', () => {
   expect(read('a: 1\r\n---\r\nb: 2')).toEqual({ values: ['{"a":1}', '{"b":2}'], said: '' });
   expect(read('\ufeffa: 1\n---  # and\n\n---\nb: |\n  x\n')).toEqual({
     values: ['{"a":1}', '{"b":"x\\n"}'],
@@ -20,18 +20,18 @@ test('YAML documents, whatever their lines end with', () => {
   expect(read('# nothing\n---\nnull\n')).toEqual({ values: [], said: '' });
 });
 
-test('a line that begins with three dashes is a separator, or an error', () => {
+test('treats a line that begins with three dashes as a separator or an error', () => {
   expect(read('a: 1\n--- {b: 2}\n')).toEqual({ values: [], said: 'invalid Yaml document separator: {b: 2}' });
 });
 
-test('JSON stays unchanged', () => {
+test('keeps JSON unchanged', () => {
   expect(read('{"a": "\\u0041\\/"} {"b":1.0}\n')).toEqual({
     values: ['{"a": "\\u0041\\/"}', '{"b":1.0}'],
     said: '',
   });
 });
 
-test('what fails as JSON is read as YAML, up to the second value', () => {
+test('reads invalid JSON as YAML, up to the second value', () => {
   expect(read('{a: 1}')).toEqual({ values: ['{"a":1}'], said: '' });
   expect(read('{"a":1}\n---\nb: 2\n')).toEqual({ values: ['{"a":1}', '{"b":2}'], said: '' });
   expect(read('{"a":1,}').values).toEqual(['{"a":1}']);

@@ -27,12 +27,12 @@ test.each([
   expect(scalar(text)).toBe(expected);
 });
 
-test('long texts go on in the next line', () => {
+test('wraps long strings', () => {
   const words = 'word '.repeat(20).trim();
   expect(scalar(words)).toBe(`${'word '.repeat(15)}word\n  word word word word`);
 });
 
-test('keys are in the order of their numbers, and lists are below their key', () => {
+test('sorts keys by their order, with lists below their key', () => {
   const value = new Map<string, JsonValue>([
     ['a10', 1n],
     ['a9', [new Map<string, JsonValue>([['x', null], ['y', []]]), [1.5]]], // prettier-ignore

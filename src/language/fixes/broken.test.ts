@@ -15,7 +15,7 @@ const surroundings: Surroundings = {
   resourceVersion: '1',
 };
 
-test('there are broken texts of all kinds', () => {
+test('contains invalid documents of all kinds', () => {
   expect(broken.length).toBeGreaterThanOrEqual(200);
   expect(new Set(broken.map(({ name }) => name)).size).toBe(broken.length);
 });

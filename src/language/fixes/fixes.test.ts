@@ -132,7 +132,7 @@ describe('in the object', () => {
     expect(fix.text).toContain(wanted);
   });
 
-  test('an object of a version that is deprecated moves to one that is not', () => {
+  test("changes an object to a version that isn't deprecated", () => {
     const old =
       '  - name: v1alpha1\n    served: true\n    storage: false\n    deprecated: true\n    schema:\n      openAPIV3Schema: {type: object, x-kubernetes-preserve-unknown-fields: true}\n';
     const both = crd.replace('  versions:\n', `  versions:\n${old}`);
@@ -142,7 +142,7 @@ describe('in the object', () => {
     expect(fix.text).toContain('apiVersion: example.com/v1 # old\n');
   });
 
-  test('a JSON text stays one', () => {
+  test('keeps JSON as JSON', () => {
     const object =
       '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":{"replicas":"5"}}';
     expect(firstFix({ crd, object }).text).toBe(object.replace('"5"', '5'));
@@ -273,7 +273,7 @@ describe('in the CRD', () => {
   });
 });
 
-test('nothing is offered where nothing is wrong, and no text breaks it', () => {
+test('offers nothing for valid documents, and never throws', () => {
   expect(fixesOf({ crd, object: widget('replicas: 3\n') }, surroundings)).toEqual([]);
   for (const text of ['', '{', '- a', 'a: [', '\t', 'kind: CustomResourceDefinition', '\u0000'])
     for (const texts of [

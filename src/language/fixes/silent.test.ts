@@ -37,7 +37,7 @@ describe('a default that is not applied', () => {
     'a:\n  type: object # of a\n  properties:\n    b:\n      type: object\n      properties:\n        c:\n          type: integer\n          default: 3\nd:\n  type: string\n',
   );
 
-  test('each absent parent gets an empty default, or the object writes them', () => {
+  test('adds an empty default to each missing parent, or adds the parents to the object', () => {
     const fixes = silentFixes(crd, widget('d: x # own\n'), 'spec.a.b.c');
     expect(kinds(fixes)).toEqual(['default crd', 'add object']);
     const [inCrd, inObject] = fixes;
@@ -46,7 +46,7 @@ describe('a default that is not applied', () => {
     expect(inObject?.text).toContain('d: x # own\n  a:\n    b: {}');
   });
 
-  test('nothing is offered that the server refuses', () => {
+  test('offers nothing that the server rejects', () => {
     const required = crd.replace('type: object # of a\n', 'type: object\n                required: [z]\n');
     const more = required.replace(
       '                b:\n',
@@ -61,10 +61,10 @@ describe('a default that is not applied', () => {
   });
 });
 
-describe('a field that the schema does not know', () => {
+describe('a field that the schema does not declare', () => {
   const lenient: JudgeTexts = (texts) => createJudge(surroundings)(texts, 'Ignore');
 
-  test('is declared, kept with all that is unknown, or one key of a map', () => {
+  test('is declared, preserved with all unknown fields, or becomes a key of a map', () => {
     const crd = crdWith('box:\n  type: object # of the box\n');
     const object = widget('box:\n  colour: red # mine\n');
     const [said] = fixesOf({ crd, object }, surroundings);
@@ -77,7 +77,7 @@ describe('a field that the schema does not know', () => {
     ]);
   });
 
-  test('additionalProperties take the place of properties of the same type only', () => {
+  test('replaces properties with additionalProperties only if they have the same type', () => {
     const [one, other] = ['string', 'integer'].map((type) => {
       const crd = crdWith(`box:\n  type: object\n  properties:\n    size: {type: ${type}}\n`);
       return fixesOf({ crd, object: widget('box:\n  colour: red\n') }, surroundings)[0]?.fixes ?? [];
@@ -90,7 +90,7 @@ describe('a field that the schema does not know', () => {
   const template =
     'template:\n  type: object # pods\n  properties:\n    metadata:\n      type: object # meta\n';
 
-  test('labels of a template are spelled out with all that is written beside them', () => {
+  test('declares the labels of a template with all their siblings', () => {
     const object = widget('template:\n  metadata:\n    labels: {app: x}\n    annotations: {b: c}\n');
     const [said] = fixesOf({ crd: crdWith(template), object }, surroundings);
     const [first] = said?.fixes ?? [];
@@ -99,7 +99,7 @@ describe('a field that the schema does not know', () => {
     expect(createJudge(surroundings)({ crd: first?.text ?? '', object }).findings).toEqual([]);
   });
 
-  test('a template that says what it is can be an object of its own', () => {
+  test('makes a template with apiVersion and kind an embedded resource', () => {
     const object = widget(
       'template:\n  apiVersion: v1\n  kind: Pod\n  metadata:\n    name: x\n    labels: {app: x}\n',
     );
@@ -112,7 +112,7 @@ describe('a field that the schema does not know', () => {
   });
 });
 
-describe('a transition rule that is passed by', () => {
+describe('a bypassed transition rule', () => {
   const rules = 'x-kubernetes-validations:\n- rule: self.d != "" # own\n';
   const crd = crdWith(
     'size:\n  type: integer\n  x-kubernetes-validations:\n  - rule: self == oldSelf\nd:\n  type: string\n',
@@ -120,7 +120,7 @@ describe('a transition rule that is passed by', () => {
   );
   const gap = (why: 'gone' | 'added'): FixFinding => gapFinding(['spec', 'size'], [], why);
 
-  test('the field was added: from then on it stays', () => {
+  test('prevents removing the field after it was added', () => {
     const object = widget('size: 3\nd: x\n');
     const judge = createJudge(surroundings);
     const found = judge({ crd, object });
@@ -154,7 +154,7 @@ describe('a transition rule that is passed by', () => {
   });
 });
 
-describe('an old value that need not be there', () => {
+describe('an optional old value', () => {
   const ruled = (rule: string): string =>
     crdWith(`a:\n  type: integer\n  x-kubernetes-validations:\n  - ${rule} # own\n`);
 
@@ -198,7 +198,7 @@ spec:
     expect(said?.fixes[0]?.text).toMatch(/^\{"apiVersion":"apiextensions\.k8s\.io\/v1","kind"/);
   });
 
-  test('is written in v1 with its comments, with and without pruning', () => {
+  test('is converted to v1 with its comments, with and without pruning', () => {
     const [said] = fixesOf({ crd: legacy, object: undefined }, surroundings);
     expect(said?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 keep', 'to-v1 prune']);
     for (const { text } of said?.fixes ?? []) {

@@ -76,7 +76,7 @@ test.each([
   expect(found.length).toBeGreaterThanOrEqual(wanted.length);
 });
 
-test('columns name existing fields', () => {
+test('completes column paths with existing fields', () => {
   expect(labels({ COLUMN: '|' })).toEqual([
     '.spec',
     '.spec.replicas',
@@ -88,7 +88,7 @@ test('columns name existing fields', () => {
   ]);
 });
 
-test('below anyOf only what restricts values', () => {
+test('offers only restricting keywords below anyOf', () => {
   const found = labels({ PLACE: 'anyOf:\n            - |' });
   expect(found).toContain('required');
   expect(found).not.toContain('type');
@@ -96,14 +96,14 @@ test('below anyOf only what restricts values', () => {
   expect(found).not.toContain('x-kubernetes-validations');
 });
 
-test('a list of type map brings its keys', () => {
+test('adds the merge keys with list type map', () => {
   const { text, offset } = marked({ LIST: 'x-kubernetes-list-type: |' });
   const offer = completeCrd(text, offset)?.offers.find(({ label }) => label === 'map');
   const lead = ' '.repeat(16);
   expect(insertedText(offer?.insert ?? '')).toBe(`map\n${lead}x-kubernetes-list-map-keys:\n${lead}- name`);
 });
 
-test('the hint of a keyword says which it is', () => {
+test('names the keyword in its hint', () => {
   const { text, offset } = marked({ PLACE: 'max|Properties: 3' });
   expect(hoverCrd(text, offset)).toMatchObject({ about: 'maxProperties', type: 'integer' });
 });
@@ -135,7 +135,7 @@ test.each([
   if (wanted.length === 0) expect(more).toEqual([]);
 });
 
-test('what the schema around presets says what type a field has', () => {
+test('infers the type of a field from the surrounding schema', () => {
   const lead = ' '.repeat(8);
   const text = `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  versions:\n  - name: v1\n    schema:\n      openAPIV3Schema:\n${lead}properties:\n${lead}  spec:\n${lead}    type: object\n${lead}    default:\n${lead}      size: -1\n${lead}    properties:\n${lead}      size:\n${lead}        type: `;
   const types = (of: string) => completeCrd(of, of.length)?.offers.map(({ label }) => label);

@@ -115,7 +115,7 @@ test.each([
   expect(inserted(marked, label).replace(',  ', ', ')).toBe(wanted);
 });
 
-test('what is offered says what it is', () => {
+test('describes each completion', () => {
   expect(offersOf('spec:\n  rep|').find(({ label }) => label === 'replicas')).toEqual({
     label: 'replicas',
     kind: 'field',
@@ -126,7 +126,7 @@ test('what is offered says what it is', () => {
   });
 });
 
-test('the hint of a field has its constraints', () => {
+test('shows the constraints in the hint of a field', () => {
   expect(hoverObject(question('spec:\n  repl|icas: 1'))).toEqual({
     start: 8,
     end: 16,

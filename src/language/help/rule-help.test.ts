@@ -60,7 +60,7 @@ function labels(rule: string): string[] {
   return completeRuleAt(...asked(rule), schemaOf, '1.37')?.offers.map(({ label }) => label) ?? [];
 }
 
-test('fields are written as they must be', () => {
+test('escapes field names where needed', () => {
   expect(labels('self.§').slice(0, 4)).toEqual(['replicas', 'my__dash__name', '__if__', 'hosts']);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(labels(rule)).toEqual(expect.arrayContaining(wanted));
 });
 
-test('what the type does not have is not offered', () => {
+test("offers nothing that the type doesn't support", () => {
   expect(labels('self.replicas.§')).not.toContain('startsWith');
   expect(labels('self.my__dash__name.§')).not.toContain('all');
 });
@@ -89,14 +89,14 @@ test.each(['self.my__dash__name == "§', '"self.my__dash__name == \'a§', 'self.
   },
 );
 
-test('functions say how they are called', () => {
+test('shows the signatures of functions', () => {
   expect(signatureAt(...asked("self.my__dash__name.replace('a', §"), schemaOf, '1.37')).toEqual({
     signatures: ['replace(string, string) -> string', 'replace(string, string, int) -> string'],
     argument: 1,
   });
 });
 
-test('of an operator the rest is offered', () => {
+test('completes the rest of an operator', () => {
   expect(labels('self.replicas !§')).toEqual(['!=']);
   expect(labels('self.replicas =§')).toEqual(['==']);
   expect(labels('self.replicas > 0 &§')).toEqual(['&&']);

@@ -9,7 +9,7 @@ function format(text: string): string {
   return answer.text;
 }
 
-test('two spaces a level, comments, quotes and texts as they were', () => {
+test('indents by two spaces, and keeps comments, quotes, and strings', () => {
   const before = `
 
 # head
@@ -92,7 +92,7 @@ test('indents all lists like the first one', () => {
   expect(format('a:\n- 1\nb:\n    - 2\n')).toBe('a:\n- 1\nb:\n- 2\n');
 });
 
-test('each document by itself, JSON as JSON', () => {
+test('formats each document separately, and JSON as JSON', () => {
   expect(format('a:\n    b: 1\n---\n{"a":1.0,"b":[1,{"c":"\\u0041"}],"d":{}}\n')).toBe(
     'a:\n  b: 1\n---\n{\n  "a": 1.0,\n  "b": [\n    1,\n    {\n      "c": "\\u0041"\n    }\n  ],\n  "d": {}\n}\n',
   );
@@ -108,7 +108,7 @@ test.each([
   expect(typeof format(text)).toBe('string');
 });
 
-test('what can not be read is refused', () => {
+test("rejects a document that can't be parsed", () => {
   for (const text of ['a: [', 'a:\n\tb: 1\n', '{"a":', '- a\nb: 1\n'])
     expect(formatted(text)).toEqual({ ok: false, why: 'unread' });
 });

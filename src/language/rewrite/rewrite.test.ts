@@ -81,7 +81,7 @@ test.each([
   expect(commentsIn(text)).toEqual(expect.arrayContaining(commentsIn(before)));
 });
 
-test('lines that stay are copied, and what moves brings its comments', () => {
+test('copies unchanged lines, and moves comments with their lines', () => {
   const { text = '' } = convert(legacy, 'prune');
   for (const lines of [
     'apiVersion: apiextensions.k8s.io/v1   # old\n',
@@ -96,7 +96,7 @@ test('lines that stay are copied, and what moves brings its comments', () => {
     expect(text).toContain(lines);
 });
 
-test('a text in brackets is not followed', () => {
+test("doesn't rewrite flow collections", () => {
   const text =
     '{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"CustomResourceDefinition","spec":{"version":"v1"}}';
   expect(convert(text, 'prune').text).toBeUndefined();

@@ -45,12 +45,12 @@ const crds = new Map(allVariants().map(({ crd: text, id }) => [text, id]));
 const accepted = [...crds].filter(([text]) => servedOf(text) !== undefined);
 
 describe.each(['minimal', 'full'] as const)('%s samples', (kind) => {
-  test.each(accepted.map(([text, id]) => [id, text]))('of the CRD of %s are accepted', (_, text) => {
+  test.each(accepted.map(([text, id]) => [id, text]))('are accepted for the CRD of %s', (_, text) => {
     for (const found of samples(text, kind)) expect(found).toMatchObject({ problems: [] });
   });
 });
 
-test('a minimal sample has what must be there and nothing else', () => {
+test('generates only required fields for a minimal sample', () => {
   const [found] = samples(
     crd(
       `mode:
@@ -71,7 +71,7 @@ notes:
   });
 });
 
-test('a full sample has every field, with its description and its default', () => {
+test('generates every field for a full sample, with descriptions and defaults', () => {
   const [found] = samples(
     crd(`mode:
   type: string
@@ -96,7 +96,7 @@ spec:
 `);
 });
 
-test('fields that exclude each other: of a full sample one is left out', () => {
+test('leaves one of two exclusive fields out of a full sample', () => {
   const [found] = samples(
     crd(
       `a:
@@ -111,7 +111,7 @@ b:
   expect(found).toMatchObject({ problems: [] });
 });
 
-test('violating samples break each constraint and each rule, and nothing else', () => {
+test('generates a sample that violates only one constraint or rule for each of them', () => {
   const found = samples(
     crd(`name:
   type: string
@@ -149,7 +149,7 @@ window:
   for (const each of found) expect(each).toMatchObject({ problems: [expect.anything()] });
 });
 
-test('texts for a pattern match it', () => {
+test('generates strings that match a pattern', () => {
   const patterns = [
     '^[a-z0-9]([-a-z0-9]*[a-z0-9])?$',
     '^(\\d+|\\*)(/\\d+)?$',
@@ -160,7 +160,7 @@ test('texts for a pattern match it', () => {
     expect([...textsFor(pattern)].some((text) => new RegExp(pattern).test(text))).toBe(true);
 });
 
-test('a full sample has every field, and of those that exclude each other one', () => {
+test('generates every field for a full sample, and one of several exclusive ones', () => {
   const [found] = samples(
     crd(
       `probe:
@@ -196,7 +196,7 @@ test('reports constraints that no value breaks alone', () => {
   expect(never).toEqual(['transition', 'covered']);
 });
 
-test('what a value of an enum breaks, and what nobody enforces', () => {
+test('reports constraints that an enum value violates, and those that nothing enforces', () => {
   const found = samples(
     crd(`mode: {type: string, enum: [a, ''], minLength: 1, maxLength: 3}
 port: {type: integer, format: int32}
@@ -228,7 +228,7 @@ tags: {type: array, pattern: ^a, items: {type: string, pattern: '^[^,]+$', minLe
   for (const one of found) if ('problems' in one) expect(one.problems).toHaveLength(1);
 });
 
-test('replicas of the scale subresource have bounds already', () => {
+test('uses the limits of replicas from the scale subresource', () => {
   const text = crd('replicas: {type: integer, format: int32, minimum: 0, maximum: 9}\n').replace(
     'schema:',
     'subresources: {status: {}, scale: {specReplicasPath: .spec.replicas, statusReplicasPath: .status.replicas}}\n    schema:',
@@ -240,7 +240,7 @@ test('replicas of the scale subresource have bounds already', () => {
   expect(found.filter((one) => 'gaveUp' in one)).toHaveLength(2);
 });
 
-test('of branches that exclude each other the server says more than that none fits', () => {
+test("expects the server's additional errors for exclusive branches", () => {
   const [found] = samples(
     crd(`ref:
   type: object
@@ -276,7 +276,7 @@ test.each([
   for (const one of found) expect(one).toMatchObject({ problems: [{ code: 'rule' }] });
 });
 
-test('lists and texts as long as they must be', () => {
+test('generates lists and strings with the required length', () => {
   const [found] = samples(
     crd('names:\n  type: array\n  minItems: 400\n  items: {type: string}\n').replace(
       'properties:\n              names',

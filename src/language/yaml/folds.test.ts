@@ -6,7 +6,7 @@ const folds = (text: string): string[] =>
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .map(({ start, end, isComment }) => `${start}-${end}${isComment ? ' comment' : ''}`);
 
-test('keys, items and comments fold, up to their last line', () => {
+test('folds keys, items, and comments up to their last line', () => {
   const text = `# one
 # two
 a:
@@ -30,7 +30,7 @@ h:
   expect(folds(text)).toEqual(['1-2 comment', '3-9', '6-9', '7-8', '11-14', '15-16', '18-19']);
 });
 
-test('half of a text has folds as well, and there are only so many', () => {
+test('folds unfinished documents, and limits the number of folds', () => {
   expect(folds('a:\n  b:\n    c: [1,\n')).toEqual(['1-3', '2-3']);
   expect(foldsOf('a:\n  b: 1\n'.repeat(50), 7)).toHaveLength(7);
   for (const text of ['', '\n', '# a', '- ', '---', '\t\tx']) expect(foldsOf(text, 5)).toEqual([]);

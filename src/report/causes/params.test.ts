@@ -32,7 +32,7 @@ test.for<[fields: string, spec: string, code: string, params: object]>([
   expect(problem).not.toHaveProperty('paramsCut');
 });
 
-test('no name of a value is special', () => {
+test('treats no key of a value as special', () => {
   const fields = `kind:\n  x-kubernetes-preserve-unknown-fields: true\n  enum: [{__proto__: {a: b}, constructor: 1}]\n`;
   const { params } = problemOf(fields, '{kind: {c: d}}') ?? {};
   expect(params).toEqual({
@@ -45,7 +45,7 @@ test('no name of a value is special', () => {
   });
 });
 
-test('what is said inside of something else crosses as such', () => {
+test('keeps nested messages', () => {
   const rule = `name:\n  type: string\n  x-kubernetes-validations: [{rule: self.nope == 1 || foo}]\n`;
   const problem = problemOf(rule, '{}');
   expect(problem?.code).toBe('rule-does-not-compile');

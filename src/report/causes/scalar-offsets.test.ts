@@ -36,12 +36,12 @@ test.each([
   expect(wordIn(text, word)).toBe(word);
 });
 
-test('an escape is one place', () => {
+test('counts an escape sequence as one place', () => {
   expect(wordIn('rule: "a \\u00e9 b"\n', 'é')).toBe('\\u00e9');
   expect(wordIn("rule: 'it''s'\n", "'")).toBe("''");
 });
 
-test('an alias has no places', () => {
+test('gives no places to an alias', () => {
   const text = 'rule: *x\n';
   expect(scalarOffsets(text, { start: 6, end: 8 }, 'self.a')).toBeUndefined();
 });

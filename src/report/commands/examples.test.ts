@@ -8,12 +8,12 @@ import { usualRequest } from '../commands/testing/usual-request.ts';
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 const applied = allVariants().filter((variant) => senderOf(variant) === 'apply');
 
-test('most examples are applied, as people do it', () => {
+test('applies most examples with kubectl', () => {
   expect(applied.length).toBeGreaterThan(allVariants().length / 3);
 });
 
 test.for(applied.map((variant) => [variant.id, variant] as const))(
-  '%s ends as it says when it is applied',
+  'ends %s with the declared outcome when it is applied',
   ([, { crd, object, kubernetes = '1.37', outcome }]) => {
     const handlers = createHandlers(engine, clock);
     const choices = { kubernetes, fieldValidation: 'Strict', document: undefined } as const;

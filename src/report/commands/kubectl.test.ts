@@ -143,7 +143,7 @@ test('reads a JSON file as JSON', () => {
   expect(line(report, 'size')).toMatchObject({ value: '😀', line: 2 });
 });
 
-describe('what kubectl refuses by itself has a place', () => {
+describe('gives errors of kubectl a place', () => {
   test.for([
     ['no kind', 'apiVersion: example.com/v1\nmetadata: {name: w}\n', 'error validating', 1],
     [
@@ -167,7 +167,7 @@ describe('what kubectl refuses by itself has a place', () => {
   });
 });
 
-test('what the server finds has its place in what was typed, not in what was sent', () => {
+test("places findings in the user's document, not in the sent one", () => {
   const report = run(widget('count: 10\nother: 1'), { validate: 'Warn' });
   expect(report.problems).toMatchObject([
     { severity: 'error', field: 'spec.count', place: { line: 6 } },
@@ -176,7 +176,7 @@ test('what the server finds has its place in what was typed, not in what was sen
   expect(report.kubectl?.line).toBe('kubectl apply --validate=warn -f object.yaml');
 });
 
-test('a namespace that is missing, in the words of the server', () => {
+test("reports a missing namespace in the server's words", () => {
   const report = run(widget('{}'), { namespaceMissing: true });
   expect(report).toMatchObject({ state: 'refused', code: 404 });
   expect(report.verdict).toContain('namespaces "default" not found');
@@ -204,7 +204,7 @@ describe('server-side apply', () => {
   });
 });
 
-test('a patch has no field validation, and no strategic one is known', () => {
+test('sends patches without field validation, and rejects strategic ones', () => {
   const old = widget('size: large');
   const merge = run('spec: {size: small, other: 1}', { command: 'patch', old });
   expect(merge).toMatchObject({ state: 'accepted', patch: 'merge', problems: [{ severity: 'warning' }] });
@@ -213,7 +213,7 @@ test('a patch has no field validation, and no strategic one is known', () => {
   expect(strategic).toMatchObject({ state: 'refused', code: 415 });
 });
 
-test('a delete leaves nothing, or what its finalizers hold', () => {
+test('deletes an object, unless it has finalizers', () => {
   const text = widget('{}');
   const gone = run(text, { command: 'delete', old: text });
   expect(gone).toMatchObject({ state: 'accepted', rows: [], kubectl: { deleted: true } });
@@ -223,7 +223,7 @@ test('a delete leaves nothing, or what its finalizers hold', () => {
   expect(line(kept, 'deletionTimestamp')).toMatchObject({ sign: 'added', mark: 'set' });
 });
 
-test('a name is a word of the command and no flag of it, and a long one is cut inside of its quotes', () => {
+test('quotes names in a command, and truncates long ones inside the quotes', () => {
   const lineOf = (name: string, command: 'patch' | 'edit' | 'scale'): string | undefined => {
     const old = JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name } });
     return run('{}', { command, old, oldAsItIs: true }).kubectl?.line;
@@ -245,7 +245,7 @@ test.for(['patch', 'replace', 'scale', 'delete'] as const)('%s needs an old obje
   });
 });
 
-test('of several documents all are sent, and the chosen one is shown', () => {
+test('sends all documents and shows the selected one', () => {
   const two = `${widget('size: a')}---\n${widget('size: b').replace('name: w', 'name: v')}`;
   const report = run(two);
   expect(report.kubectl?.terminal).toBe('widget.example.com/w created\nwidget.example.com/v created\n');
@@ -260,7 +260,7 @@ test('of several documents all are sent, and the chosen one is shown', () => {
   expect(line(foreign, 'size')).toMatchObject({ line: 10 });
 });
 
-test('an edit: the stored object is opened, and what was changed in it is sent', () => {
+test('opens the stored object with edit, and sends the changes', () => {
   const edit = (text: string): ObjectReport =>
     run(text, { command: 'edit', old: widget('size: large\ncolour: red') });
   const opened = edit('').kubectl?.opened ?? '';

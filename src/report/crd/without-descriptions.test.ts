@@ -13,7 +13,7 @@ spec:
       openAPIV3Schema:
 `;
 
-test('descriptions of schemas go, and all that only looks like one stays', () => {
+test('removes descriptions of schemas, and nothing else', () => {
   const described = `${head}        description: |-
           long
 

@@ -72,7 +72,7 @@ test.for(patchExamples.map((variant) => [variant.id, variant] as const))(
 );
 
 describe('a merge patch', () => {
-  test('what it changes is marked, with its lines', () => {
+  test('marks its changes with their lines', () => {
     const report = patch('merge', disk('{size: a, replicas: 2}'), 'spec:\n  size: b\n  replicas: null\n');
     expect(report).toMatchObject({ state: 'accepted', code: 200, patch: 'merge' });
     expect(report.verdict).toBe('disk.example.com/data patched');
@@ -92,7 +92,7 @@ describe('a merge patch', () => {
     expect(story('replicas')).toMatchObject({ events: [], typed: false, ending: { how: 'stored' } });
   });
 
-  test('that changes nothing says so', () => {
+  test('reports that it changes nothing', () => {
     const report = patch('merge', disk('{size: a}'), '{"spec": {"size": "a"}}');
     expect(report.verdict).toBe('disk.example.com/data patched (no change)');
     expect(marked(report)).toEqual([]);
@@ -130,7 +130,7 @@ describe('a merge patch', () => {
   });
 });
 
-test('an item of a list that goes is marked where it begins', () => {
+test('marks a removed list item where it begins', () => {
   const [variant] = patchExamples;
   const { crd = '', object = '', update } = variant ?? {};
   const report = patch('merge', update?.old ?? '', object, { crd });

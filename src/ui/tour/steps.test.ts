@@ -25,7 +25,7 @@ function reportsOf(step: TourStep, texts: { crd: string; object: string }): Step
 }
 
 test.each(steps.map((step) => [step.id, step] as const))(
-  'step %s is not solved as it begins, and is by its solution',
+  'considers step %s solved only with its solution',
   (_, step) => {
     const { crd, object, outcome } = step.texts;
     const begun = reportsOf(step, { crd, object });
@@ -36,7 +36,7 @@ test.each(steps.map((step) => [step.id, step] as const))(
   },
 );
 
-test('what is asked for is not had by leaving the field out, or by a rule that is always false', () => {
+test("doesn't accept a missing field or an always false rule as a solution", () => {
   const at = (id: string): TourStep => steps.find((step) => step.id === id) as TourStep;
   const pruning = at('pruning');
   const { crd, object } = pruning.texts;

@@ -18,12 +18,12 @@ test.each([
   expect(costMessage('cost', cost, expressionCostLimit)).toContain(`by factor of ${factor} (`);
 });
 
-test('costs stop at the largest uint64', () => {
+test('limits costs to the largest uint64', () => {
   expect(totalOf(maxUint64, 2n)).toBe(maxUint64);
   expect(totalOf(0n, maxUint64)).toBe(0n);
 });
 
-test('the four largest contributors of at least one percent', () => {
+test('returns the four largest contributors of at least one percent', () => {
   const total = new TotalCost();
   const costs = [5_000_000n, 999_999n, 1_000_000n, 7_000_000n, 6_000_000n, 7_000_000n];
   for (const [i, cost] of costs.entries()) total.add(FieldPath.of(`p${i}`), cost);

@@ -17,7 +17,7 @@ test.each<[schema: string, keyword: 'maxItems' | 'maxLength' | 'maxProperties', 
   expect(leastOf(root, root.properties.get('f') as never, keyword)).toBe(least);
 });
 
-test('ancestors count: defaults, enums, and branches that lead to the field', () => {
+test('counts defaults, enums, and branches of ancestors', () => {
   const inner = '{"type": "array", "items": {"type": "string"}}';
   const root = schemaOf(`{
     "type": "object",
@@ -30,7 +30,7 @@ test('ancestors count: defaults, enums, and branches that lead to the field', ()
   expect(leastOf(root, rows?.items?.items as never, 'maxLength')).toBe(3n);
 });
 
-test('what a map holds counts for its values, and what they say themselves', () => {
+test('counts the size of a map for its values, and their own limits', () => {
   const values = schemaOf(
     '{"type": "object", "additionalProperties": {"type": "string", "enum": ["a", "abcdefgh"]}, "default": {"k": "abcdef"}}',
   );

@@ -21,20 +21,20 @@ function productWithin(limit: bigint, ...choices: readonly Choice[]): Goal {
 
 const [a, b, c] = [choiceOf('maxItems', 1000n), choiceOf('maxItems', 1000n), choiceOf('maxItems', 1000n)];
 
-test('the fewest limits that leave room', () => {
+test('chooses the smallest number of limits that leave room', () => {
   expect(smallestSets([a, b], productWithin(8_000n, a, b), 'usable', 1)?.sets).toEqual([[a], [b]]);
   expect(smallestSets([a, b], productWithin(7_999n, a, b), 'usable', 1)?.sets).toEqual([[a, b]]);
   expect(smallestSets([a, b], productWithin(7_999n, a, b), 'least', 1)?.sets).toEqual([[a], [b]]);
   expect(smallestSets([a, b], productWithin(63n, a, b), 'usable', 1)).toBeUndefined();
 });
 
-test('a new limit rather than a lower one', () => {
+test('prefers a new limit to a lower one', () => {
   const declared = choiceOf('maxItems', 1000n, { declared: 1000n });
   const sets = smallestSets([declared, b], productWithin(50_000n, declared, b), 'usable', 1)?.sets;
   expect(sets).toEqual([[b]]);
 });
 
-test('of many limits none is to spare', () => {
+test('proposes no superfluous limit', () => {
   const many = Array.from({ length: 30 }, () => choiceOf('maxItems', 10n, { usable: 1n }));
   const chosen = smallestSets(many, productWithin(10n ** 15n, ...many), 'usable', 1);
   expect(chosen?.how).toBe('enough');
@@ -51,7 +51,7 @@ test.each<[limit: bigint, found: bigint[]]>([
   expect([...widest([a, b, c], goal, 'usable', 1).values()]).toEqual(found);
 });
 
-test('texts get eight times the room of lists, and what another rule holds leaves its room to others', () => {
+test('leaves eight times more room for strings than for lists, and gives unused room to other limits', () => {
   const text = choiceOf('maxLength', 100_000n, { usable: 64n });
   const product = productWithin(80_000n, a, text);
   expect([...widest([a, text], product, 'usable', 1).values()]).toEqual([100n, 800n]);
@@ -61,7 +61,7 @@ test('texts get eight times the room of lists, and what another rule holds leave
   expect([...widest([a, text], held, 'usable', 1).values()]).toEqual([20n, 4000n]);
 });
 
-test('where there are too many questions, limits stay where they reach the goal', () => {
+test('keeps limits that reach the goal if the search takes too long', () => {
   const many = Array.from({ length: 50 }, () => choiceOf('maxItems', 1000n));
   const found = [...widest(many, productWithin(9n ** 50n, ...many), 'usable', 10_000_000).values()];
   expect(found).toEqual(many.map(() => 8n));

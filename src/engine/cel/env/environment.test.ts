@@ -10,7 +10,7 @@ function overloadsOf(name: string, minor: '1.35' | '1.36' | '1.37', kind: Expres
   );
 }
 
-describe('functions by minor', () => {
+describe('declares the functions of each minor', () => {
   test.each([
     ['includes', '1.37', 'stored', ['list_includes_dyn_dyn dyn.(dyn)']],
     ['includes', '1.37', 'new', []],
@@ -28,7 +28,7 @@ describe('functions by minor', () => {
   });
 });
 
-test('the order of overloads follows the libraries', () => {
+test('declares overloads in the order of the libraries', () => {
   expect(overloadsOf('indexOf', '1.37', 'new')[0]).toBe('list_a_index_of_int list(A).(A)');
   expect(overloadsOf('indexOf', '1.37', 'stored')[0]).toBe('string_index_of_string string.(string)');
 });

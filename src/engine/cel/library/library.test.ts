@@ -17,13 +17,13 @@ describe.each(minors.flatMap((minor) => kinds.map((kind) => [minor, kind] as con
       declared.overloads.map((overload) => ({ name, ...overload })),
     );
 
-    test('every overload can be run', () => {
+    test('implements every overload', () => {
       const without = overloads.filter(({ name, id }) => bind(environment, name, id) === undefined);
       expect(without.filter(({ name }) => !planned.has(name))).toStrictEqual([]);
       expect(without.length).toBeGreaterThan(0);
     });
 
-    test('every overload has an estimate and a cost', () => {
+    test('has an estimate and a cost for every overload', () => {
       for (const { id } of overloads) {
         const price = environment.prices.get(id);
         expect(price?.estimate, id).toBeTypeOf('function');
@@ -32,12 +32,12 @@ describe.each(minors.flatMap((minor) => kinds.map((kind) => [minor, kind] as con
       expect(environment.prices.size).toBe(overloads.length);
     });
 
-    test('no overload is declared twice', () => {
+    test('declares each overload once', () => {
       const ids = overloads.map(({ id }) => id);
       expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toStrictEqual([]);
     });
 
-    test('code for a whole function implements all of its overloads', () => {
+    test('implements all overloads of a function with shared code', () => {
       for (const [name, { overloads: own }] of environment.functions) {
         if (!environment.functionCode.has(name)) continue;
         expect(own.filter(({ id }) => environment.overloadCode.has(id))).toStrictEqual([]);
@@ -46,7 +46,7 @@ describe.each(minors.flatMap((minor) => kinds.map((kind) => [minor, kind] as con
   },
 );
 
-test('what is declared for new rules is declared for stored ones', () => {
+test('declares all functions of new rules for stored ones', () => {
   for (const minor of minors) {
     const behaviour = behaviourOf(minor);
     const stored = environmentFor(behaviour, 'stored');
@@ -55,7 +55,7 @@ test('what is declared for new rules is declared for stored ones', () => {
   }
 });
 
-describe('what the tables choose once for each minor', () => {
+describe('chooses tables once per minor', () => {
   const call = (minor: Minor, name: string, id: string, args: readonly Value[]): Value | undefined =>
     bind(environmentFor(behaviourOf(minor), 'new'), name, id)?.code(args);
 

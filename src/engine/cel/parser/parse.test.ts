@@ -12,7 +12,7 @@ function errorsOf(text: string): string[] {
   return parse(text, { macros, escapedNames: 'allowed' }).errors.list.map((error) => error.text);
 }
 
-describe('hostile texts', () => {
+describe('hostile documents', () => {
   test.each([
     ['10,000 parentheses', '('.repeat(10_000), 'expression recursion limit exceeded: 250'],
     ['251 parentheses', '('.repeat(251) + '1' + ')'.repeat(251), 'expression recursion limit exceeded: 250'],
@@ -26,7 +26,7 @@ describe('hostile texts', () => {
     expect(errorsOf(text)).toContain(message);
   });
 
-  test('many errors: reports a hundred', () => {
+  test('reports at most a hundred errors', () => {
     const { errors } = parse('$ '.repeat(300), { macros, escapedNames: 'allowed' });
     expect(errors.list).toHaveLength(100);
     expect(errors.toDisplayString()).toMatch(/\d+ more errors were truncated$/);

@@ -13,7 +13,7 @@ test.each<[rule: string, paths: string[]]>([
   expect(found.toSorted()).toEqual(paths.toSorted());
 });
 
-test('what a rule compares with, and what it calls', () => {
+test('finds the comparisons and calls of a rule', () => {
   const { texts, numbers, functions } = mentionsOf(
     "self.a in ['x', 'y'] || size(self.b) > 3 || self.c == 1.5",
   );

@@ -109,14 +109,14 @@ test('reports the cost of a rule and of its message expression', () => {
   expect(costsOf({ rule: 'self.x > 1', messageExpression: 'string(self.x)' })).toEqual([3, 3]);
 });
 
-test('a false rule on an unchanged value is a warning', () => {
+test('ratchets a false rule on an unchanged value', () => {
   const found = validate(schemaWith({ rule: 'self.x > 1' }), '{"x": 1}', '{"x": 1}');
   expect(found.errors).toEqual([]);
   expect(found.warnings.map(({ text }) => text)).toEqual(['self: Invalid value: failed rule: self.x > 1']);
   expect(found.outcomes[0]?.result).toBe('ratcheted');
 });
 
-test('the budget of an object ends everything', () => {
+test('stops all rules when the budget of an object is used up', () => {
   const found = validate(schemaWith({ rule: 'self.x > 0 && self.x < 9' }), '{"x": 1}', undefined, 3);
   expect(found.errors.map(errorText)).toEqual([
     'self: Invalid value: "object": validation failed due to running out of cost budget, no further validation rules will be run',
@@ -124,7 +124,7 @@ test('the budget of an object ends everything', () => {
   expect(found.remaining).toBe(-1);
 });
 
-test('where a rule takes just what is left, the rules below find nothing', () => {
+test('skips the rules below a rule that uses up the budget', () => {
   const x = { type: 'integer', 'x-kubernetes-validations': [{ rule: 'self > 0' }] };
   const rules = [{ rule: 'self.x > 0' }];
   const schema = JSON.stringify({ type: 'object', properties: { x }, 'x-kubernetes-validations': rules });
@@ -147,7 +147,7 @@ test.each([
   expect(errorsWith(4)).toEqual([]);
 });
 
-test('stepping through a rule shows each value, and nothing for what was not needed', () => {
+test('shows each value of a rule, and nothing for skipped parts', () => {
   const schema = schemaOf(schemaWith({ rule: "self.x > 1 && self.y == 'a'" }));
   const steps = stepThrough(schema, 'inner', 0, jsonOf('{"x": 1, "y": "a"}'), undefined, behaviour);
   expect(steps?.result).toBe('false');

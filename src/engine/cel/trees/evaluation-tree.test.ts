@@ -35,7 +35,7 @@ function linesOf(rule: string): string[] {
   return lines;
 }
 
-test('each part has its value, what was not needed has none, macros go item by item', () => {
+test('shows a value for each evaluated part, and macros item by item', () => {
   expect(linesOf("self.hosts.all(h, h.startsWith('a') || size(h) > 3) && self.b")).toEqual([
     "self.hosts.all(h, h.startsWith('a') || size(h) > 3) && self.b = false",
     "  self.hosts.all(h, h.startsWith('a') || size(h) > 3) = false",
@@ -58,7 +58,7 @@ test('each part has its value, what was not needed has none, macros go item by i
   ]);
 });
 
-test('macros inside of macros, and items that were not reached', () => {
+test('shows nested macros, and items that were not reached', () => {
   expect(linesOf('self.hosts.exists(x, self.hosts.filter(y, y != x).size() == 2)')).toEqual([
     'self.hosts.exists(x, self.hosts.filter(y, y != x).size() == 2) = true',
     '  self.hosts = ["ab", "xyz!", "q"]',
@@ -80,7 +80,7 @@ test('macros inside of macros, and items that were not reached', () => {
   ]);
 });
 
-test('an evaluation that is longer than what is kept has its value all the same', () => {
+test('keeps the result of an evaluation with too many steps', () => {
   const numbers = `[${Array.from({ length: 100 }, (_, i) => i).join(', ')}]`;
   const rule = `${numbers}.all(a, ${numbers}.all(b, a + b < 500)) && self.b`;
   const steps = stepThrough(schemaWith(rule), 'inner', 0, jsonOf(object), undefined, behaviour);
@@ -127,7 +127,7 @@ test.each([
   expect(found?.type).toBe(type);
 });
 
-test('rows of macros with two variables begin with the index, or the key', () => {
+test('starts rows of macros with two variables with the index or the key', () => {
   const rows = (rule: string): string[] =>
     linesOf(rule).flatMap((line) => (line.startsWith('| ') ? [line.slice(2)] : []));
   expect(rows('self.hosts.all(i, h, i < 5)')).toEqual(['0, "ab"', '1, "xyz!"', '2, "q"']);
@@ -135,7 +135,7 @@ test('rows of macros with two variables begin with the index, or the key', () =>
   expect(rows('self.hosts.all(h, h != "")')).toEqual(['"ab"', '"xyz!"', '"q"']);
 });
 
-test('of long lists the first fifty items are shown', () => {
+test('shows the first fifty items of long lists', () => {
   const rule = 'lists.range(60).all(i, i < 100)';
   const steps = stepThrough(schemaWith(rule), 'inner', 0, jsonOf(object), undefined, behaviour);
   const loop = steps && evaluationTree(steps).root.loop;
@@ -144,7 +144,7 @@ test('of long lists the first fifty items are shown', () => {
   expect(loop?.rows.at(-1)?.values[0]?.value).toBe('true');
 });
 
-test('names are whole, also those in backticks', () => {
+test('keeps names whole, also in backticks', () => {
   expect(
     linesOf('self.hosts.all(host, host != "") && {"x-y": 3}.`x-y` == 1').map((line) => line.trim()),
   ).toEqual(
@@ -152,7 +152,7 @@ test('names are whole, also those in backticks', () => {
   );
 });
 
-test('self shows its declared fields', () => {
+test('shows the declared fields of self', () => {
   const question = { schema: schemaWith('self.b'), root: 'inner', text: 'self.b', behaviour } as const;
   expect(expressionPartAt({ ...question, optionalOldSelf: false }, 0)?.fields).toEqual([
     { name: 'hosts', type: 'list(string)' },

@@ -27,13 +27,13 @@ test.each<[Value, string]>([
   expect(displayValue(value)).toStrictEqual({ text, error: false });
 });
 
-test('lists are shown four levels deep', () => {
+test('shows lists up to four levels deep', () => {
   let nested: Value = 1n;
   for (let i = 0; i < 5; i++) nested = new ValueList([nested]);
   expect(displayValue(nested).text).toBe('[[[[…]]]]');
 });
 
-test('an error is its text', () => {
+test('shows an error as its message', () => {
   const error = celError(say('cel-no-such-key', { key: 'a' }));
   expect(displayValue(error)).toStrictEqual({ text: 'no such key: a', error: true });
 });

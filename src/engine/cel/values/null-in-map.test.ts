@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ValueMap } from './map.ts';
 
-test('a key whose value is null is in the map', () => {
+test('finds a key with the value null', () => {
   const map = new ValueMap();
   map.set('known', null);
   expect(map.get('known')).toBeNull();

@@ -83,14 +83,14 @@ describe('an accepted CRD', () => {
     expect(types).toEqual(['NamesAccepted', 'Established', 'KubernetesAPIApprovalPolicyConformant']);
   });
 
-  it('is served with a schema whose parts know their place in the document', () => {
+  it('is served with a schema that records places in the document', () => {
     const { served } = accepted(admit(crdText('{type: object, properties: {a: {type: string}}}')));
     const schema = served.versions[0]?.schema?.properties.get('a');
     expect(schema?.place.segment).toBe('a');
     expect(served.versions[0]?.schema?.place.parent?.segment).toBe('schema');
   });
 
-  it('is served with values as they come back from storage', () => {
+  it('is served with values as read from storage', () => {
     const text = JSON.stringify({
       apiVersion: 'apiextensions.k8s.io/v1',
       kind: 'CustomResourceDefinition',
@@ -119,7 +119,7 @@ describe('an accepted CRD', () => {
     expect(served.versions[0]?.schema?.properties.get('a')?.default).toBe(5n);
   });
 
-  it('keeps __proto__ an ordinary property', () => {
+  it('treats __proto__ as an ordinary property', () => {
     const { served } = accepted(admit(crdText('{type: object, properties: {__proto__: {type: string}}}')));
     expect(served.versions[0]?.schema?.properties.has('__proto__')).toBe(true);
   });
@@ -158,8 +158,8 @@ describe('a finding', () => {
   });
 });
 
-describe('input without end', () => {
-  it('is refused with a clear text when schemas nest too deep', () => {
+describe('extreme input', () => {
+  it('is rejected with a clear message if schemas are nested too deeply', () => {
     const deep = '{type: object, properties: {default: '.repeat(2000) + '{type: string}' + '}}'.repeat(2000);
     expect(refused(admit(crdText(deep))).refusal.message).toContain('nests deeper');
   });

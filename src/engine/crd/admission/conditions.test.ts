@@ -11,7 +11,7 @@ const surroundings: Surroundings = {
   resourceVersion: '1',
 };
 
-test('names come first, then what follows from them, and the approval of a protected group last', () => {
+test('sets the conditions of names first, and the approval of a protected group last', () => {
   const text = `{"apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
     "metadata": {"name": "things.apps.k8s.io", "annotations": {"api-approved.kubernetes.io": "unapproved"}},
     "spec": {"group": "apps.k8s.io", "scope": "Namespaced", "names": {"plural": "things", "kind": "Thing"},

@@ -60,8 +60,8 @@ function replay(typed: JsonValue, events: readonly TraceEvent[]): JsonValue {
   return root;
 }
 
-describe('the trace of a create', () => {
-  test('explains every difference between what was typed and what is stored', () => {
+describe('tracing a create', () => {
+  test('explains every difference between the request and the stored object', () => {
     let stored = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const random = new Random(seed);

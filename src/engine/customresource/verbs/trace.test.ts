@@ -32,7 +32,7 @@ function served(): ServedCrd {
 const objectWith = (metadata: string, rest: string): string =>
   `{"apiVersion":"example.com/v1","kind":"Thing","metadata":{"name":"w"${metadata}}${rest}}`;
 
-test('each stage leaves the object as the next stage finds it', () => {
+test('passes the object of each stage to the next', () => {
   const trace = new Trace();
   const owners =
     ',"managedFields":[{"manager":"m","operation":"Update","apiVersion":"example.com/v1","fieldsType":"FieldsV1","fieldsV1":{"f:b":{}}}]';

@@ -28,13 +28,13 @@ test.each([
   expect(parseTime(layout, text)).toEqual({ ok: false, error });
 });
 
-test('a date-time may be in UTC without a fraction', () => {
+test('accepts a date-time in UTC without a fraction', () => {
   const instant = { seconds: 1_577_836_800, nanos: 0, offset: 0 };
   expect(parseDateTime('2020-01-01T00:00:00Z')).toEqual({ ok: true, instant });
   expect(parseDateTime('2020-01-01T00:00:00.000Z')).toEqual({ ok: true, instant });
 });
 
-test('a date-time may be empty', () => {
+test('accepts an empty date-time', () => {
   expect(parseDateTime('')).toEqual({ ok: true, instant: { seconds: 0, nanos: 0, offset: 0 } });
 });
 

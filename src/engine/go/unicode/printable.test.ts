@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printableRuns } from '../parsing/printable-runs.ts';
 import { isPrintable } from './printable.ts';
 
-test('the table covers all characters, in runs that change by turns', () => {
+test('covers all characters in alternating runs', () => {
   const lengths = printableRuns.split(' ').map((text) => Number.parseInt(text, 36));
   expect(lengths.length % 2).toBe(0);
   expect(lengths.every((length) => length > 0)).toBe(true);
@@ -33,6 +33,6 @@ test.each([
   [0xe01ef, true],
   [0xe01f0, false],
   [0x10ffff, false],
-])('U+%x is printed: %s', (code, printed) => {
+])('decides whether U+%x is printed: %s', (code, printed) => {
   expect(isPrintable(code)).toBe(printed);
 });

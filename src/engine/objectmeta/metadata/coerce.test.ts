@@ -107,7 +107,7 @@ properties:
 `);
 
 describe('embedded resources', () => {
-  test('their metadata is rewritten in place, unknown fields are reported in order', () => {
+  test('rewrites their metadata in place, and reports unknown fields in order', () => {
     const value = object(
       '{"metadata":{"x":1},"one":{"metadata":{"x":1,"name":"a"}},"list":[{"metadata":{"y":1}}],"map":{"k":{"metadata":{"z":1}}}}',
     );

@@ -137,7 +137,7 @@ describe('an updated object', () => {
     expect(found.map(errorText)).toStrictEqual(errors);
   });
 
-  test('that is being deleted takes no more finalizers', () => {
+  test('that is being deleted accepts no new finalizers', () => {
     const before = metadata(
       '{"name":"w","deletionTimestamp":"2020-01-01T00:00:00Z","finalizers":["a.com/x"]}',
     );

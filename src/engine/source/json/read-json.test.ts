@@ -28,7 +28,7 @@ test.for<[string, number, number]>([
   expect(readJson(text)).toMatchObject({ ok: false, line, at });
 });
 
-test('integers and floats stay apart, repeated keys stay', () => {
+test('distinguishes integers and floats, and keeps duplicate keys', () => {
   const read = readJson('{"a":1,"b":1.0,"c":1e2,"d":9223372036854775808,"a":-0}');
   if (!read.ok) throw new Error(read.error.text);
   expect(toValue(read.root)).toStrictEqual(
@@ -42,14 +42,14 @@ test('integers and floats stay apart, repeated keys stay', () => {
   expect(read.root.kind === 'object' && read.root.members.length).toBe(5);
 });
 
-test('10,000 levels are read, one more is not', () => {
+test('reads 10,000 levels, and rejects one more', () => {
   expect(readJson('['.repeat(10_000) + ']'.repeat(10_000)).ok).toBe(true);
   expect(readJson('{"a":'.repeat(10_001) + '1' + '}'.repeat(10_001))).toMatchObject({
     error: { text: "invalid character '{' exceeded max depth" },
   });
 });
 
-test('a value that is written and read again has sorted keys, and int64s for whole floats', () => {
+test('sorts keys and converts whole floats to int64s in a round trip', () => {
   const value = new Map<string, bigint | number | string>([
     ['b', 2],
     ['a', -0],
