@@ -85,6 +85,7 @@ const scales = {
     `the spec replicas field ${quote(path)} cannot be empty`,
   'scale-parent-not-a-map': ({ path }: { readonly path: string }) =>
     `value cannot be set because ${path} is not a map[string]interface{}`,
+  'scale-undecodable': 'no kind is registered for the type v1.Scale in scheme "pkg/runtime/scheme.go:111"',
 };
 
 const deletions = {

@@ -136,6 +136,11 @@ export const paths = {
           cause: 'The path of the CRD does not fit the objects.',
           cure: 'Correct specReplicasPath, or the objects.',
         },
+        'scale-undecodable': {
+          when: "A PUT to the scale endpoint has a body that isn't a valid Scale; the API server's message doesn't say why.",
+          cause: 'A typo, an unknown field with strict field validation, or another apiVersion.',
+          cure: 'Send kind Scale of autoscaling/v1 with a whole number in spec.replicas.',
+        },
         'scale-replicas-negative': {
           when: 'Replicas are below 0.',
           cause: 'A computed number.',

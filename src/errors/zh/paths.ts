@@ -133,6 +133,11 @@ export const paths: Translated<typeof english> = {
           cause: 'CRD 的路径与对象不符。',
           cure: '改正 specReplicasPath 或对象。',
         },
+        'scale-undecodable': {
+          when: '发往 scale 端点的 PUT 请求体不是有效的 Scale；API 服务器的消息不说明原因。',
+          cause: '写错了，严格字段校验下有未知字段，或者用了别的 apiVersion。',
+          cure: '发送 autoscaling/v1 的 Scale，spec.replicas 为整数。',
+        },
         'scale-replicas-negative': {
           when: '副本数小于 0。',
           cause: '算出来的数。',

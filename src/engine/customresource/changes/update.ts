@@ -10,15 +10,19 @@ import { nameProblem, otherNamespace } from '../../objectmeta/update/stored-meta
 import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { badRequest } from '../../status/status.ts';
+import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import { refused } from '../request/answers.ts';
+import { deprecationWarning } from '../request/deprecation.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
 import type { NamedOptions } from '../request/options.ts';
-import { receive } from '../request/receive.ts';
+import { nameMissing, receive } from '../request/receive.ts';
+import { resourceOf, routeOf } from '../request/route.ts';
 import { servingOf } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
+import { answeredAsScale } from './answered-as-scale.ts';
 import { replaceStored } from './replace-stored.ts';
+import { readScale, scaled } from './update-scale.ts';
 
 export interface UpdateOptions extends NamedOptions {
   /**
@@ -29,7 +33,7 @@ export interface UpdateOptions extends NamedOptions {
 }
 
 /**
- * Answers an update of the object, or, with subresource `status`, of its status. `stored` is the stored object
+ * Answers an update of the object, or, with a subresource, of its status or scale. `stored` is the stored object
  * with the name, if any. Never throws on user input.
  */
 export function updateObject(
@@ -39,6 +43,7 @@ export function updateObject(
   surroundings: Surroundings,
   options: UpdateOptions,
 ): ObjectAnswer {
+  if (options.subresource === 'scale') return updateScale(crd, request, stored, surroundings, options);
   const serving = servingOf(crd);
   const warnings = new Warnings();
   const received = receive(request, serving, options, warnings, 'UpdateOptions');
@@ -71,4 +76,40 @@ export function updateObject(
     options,
     uid: 'must match',
   });
+}
+
+function updateScale(
+  crd: ServedCrd,
+  request: RequestBody,
+  stored: StoredObject | undefined,
+  surroundings: Surroundings,
+  options: NamedOptions,
+): ObjectAnswer {
+  const serving = servingOf(crd);
+  const warnings = new Warnings();
+  const refuse = (refusal: Refusal): ObjectAnswer => refused(refusal, warnings, { source: undefined });
+  const { name = '' } = options;
+  const route = routeOf(undefined, serving, options);
+  const { version, namespace } = route;
+  if (version === undefined) return refuse(route.refusal);
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  const { scale } = version;
+  if (scale === undefined) return refuse(notFoundRefusal(resourceOf(crd), name));
+  if (name === '') return refuse(badRequest(nameMissing()));
+  const sent = readScale(request, { name, namespace }, warnings);
+  if ('refusal' in sent) return refuse(sent.refusal);
+  const { source } = sent;
+  const answer = replaceStored((old) => scaled(old, scale, sent), stored, {
+    serving,
+    version,
+    namespace,
+    name,
+    source,
+    warnings,
+    surroundings,
+    options,
+    uid: 'must match',
+  });
+  return answeredAsScale(answer, scale);
 }

@@ -30,7 +30,7 @@ import { createFrom } from '../verbs/create.ts';
 import { replaceStored, type Made } from '../changes/replace-stored.ts';
 import { applyTo } from './apply-to.ts';
 import { addressProblem, openPatch, type PatchTarget } from './open-patch.ts';
-import { answeredAsScale } from './patch-scale.ts';
+import { answeredAsScale } from '../changes/answered-as-scale.ts';
 
 export interface ApplyOptions extends NamedOptions {
   /** Takes fields from other managers instead of reporting conflicts. */

@@ -5,17 +5,14 @@
 import type { ScaleSubresource } from '../../crd/model/served.ts';
 import type { Said } from '../../field/said.ts';
 import { toJson } from '../../json/go-format.ts';
-import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { FieldValidation } from '../../request/body.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import { badRequest } from '../../status/status.ts';
 import type { Warnings } from '../../wire/warnings.ts';
 import { decodeTyped } from '../../typed/decode.ts';
-import { interpretTypeMeta, unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
-import { failedAnswer } from '../request/answers.ts';
-import type { ObjectAnswer } from '../request/object-answer.ts';
-import { scaleOf, scaleToChange, scaleType, withScale } from '../scale/scale-object.ts';
+import { interpretTypeMeta } from '../../typed/type-meta.ts';
+import { otherScaleType, scaleToChange, scaleType, withScale } from '../scale/scale-object.ts';
 import type { Made } from '../changes/replace-stored.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
 import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';
@@ -41,7 +38,7 @@ export function patchScale(
   if (!read.ok) return fail(read.error);
   const type = interpretTypeMeta(read.root, 'written');
   if (!type.ok) return fail(type.error);
-  const other = otherType(type.typeMeta);
+  const other = otherScaleType(type.typeMeta);
   if (other !== undefined) return fail(other);
   const decoded = decodeTyped(scaleType, read.root, fieldValidation === 'Ignore' ? 'lenient' : 'strict');
   if (!decoded.ok) return fail(decoded.error);
@@ -57,13 +54,6 @@ export function patchScale(
   return 'refusal' in changed
     ? { ok: false, refusal: changed.refusal }
     : { ok: true, object: changed.object, typed: undefined, ownersUntold: type.typeMeta.version === '' };
-}
-
-function otherType({ group, version, kind }: TypeMeta): Said | undefined {
-  const isScale = kind === '' || kind === 'Scale';
-  const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
-  if (isScale && isV1) return undefined;
-  return unknownKindError({ group, version, kind: kind === '' ? 'Scale' : kind });
 }
 
 const entryOrder = ['manager', 'operation', 'apiVersion', 'time', 'fieldsType', 'fieldsV1', 'subresource'];
@@ -87,18 +77,4 @@ function entryText(entry: JsonValue): string {
 
 function inOrder(object: JsonObject, write: (value: JsonValue) => string): string {
   return `{${[...object].map(([key, child]) => `${toJson(key)}:${write(child)}`).join(',')}}`;
-}
-
-/**
- * Replaces the object in an answer by its Scale.
- * Matches the API server: the object is written even when the CRD's paths lead to a value of the wrong type.
- */
-export function answeredAsScale(answer: ObjectAnswer, subresource: ScaleSubresource): ObjectAnswer {
-  if (!answer.accepted) return answer;
-  const { object, stored, owners } = answer;
-  const made = scaleOf(object, subresource);
-  if (made.ok) return { ...answer, object: made.scale };
-  const resourceVersion = textOf(metadataOf(object), 'resourceVersion');
-  const written = stored && { object: stored, resourceVersion, ...(owners && { owners }) };
-  return failedAnswer(answer, badRequest(made.error), written);
 }

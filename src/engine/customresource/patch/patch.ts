@@ -33,7 +33,8 @@ import { storedOwners, withOwners } from '../storage/owners.ts';
 import { replicasOf } from '../scale/owners-of-scale.ts';
 import { replaceStored, type Made } from '../changes/replace-stored.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
-import { answeredAsScale, patchScale } from './patch-scale.ts';
+import { patchScale } from './patch-scale.ts';
+import { answeredAsScale } from '../changes/answered-as-scale.ts';
 import { strictError, undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
 
 export type PatchType = 'application/json-patch+json' | 'application/merge-patch+json';

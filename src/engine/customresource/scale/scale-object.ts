@@ -10,9 +10,11 @@ import type { SourceNode } from '../../source/nodes/document.ts';
 import { decodeTyped, type Decoded } from '../../typed/decode.ts';
 import { int32, string, struct } from '../../typed/go-type.ts';
 import { objectMeta, typeMeta } from '../../typed/object-meta.ts';
+import { unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
 import { integerAt, stepsOf, textAtPath } from '../features/scale.ts';
 import { say } from '../../codes/customresource.ts';
 import { finding, type Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
 
 /** The Go type of a Scale. */
 export const scaleType = struct(
@@ -28,6 +30,14 @@ export const scaleType = struct(
   },
   'v1',
 );
+
+/** The error for a type that the endpoint of a scale doesn't know; it fills in what is missing. */
+export function otherScaleType({ group, version, kind }: TypeMeta): Said | undefined {
+  const isScale = kind === '' || kind === 'Scale';
+  const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
+  if (isScale && isV1) return undefined;
+  return unknownKindError({ group, version, kind: kind === '' ? 'Scale' : kind });
+}
 
 /** A Scale that was sent, whatever its kind. */
 export function decodeScale(root: SourceNode): Decoded {
