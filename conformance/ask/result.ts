@@ -58,6 +58,7 @@ export function refusedResult(
   source: SourceNode | undefined,
 ): Result {
   const { refusal } = answer;
+  if (refusal.crash !== undefined) throw new ServerPanic(refusal.crash);
   const warnings = textsOf(answer.warnings);
   if (refusal.plain) return { code: refusal.code, warnings, text: refusal.message };
   const generateName = textAt(source, 'metadata', 'generateName');

@@ -37,6 +37,8 @@ export interface Refusal {
   readonly findings: readonly Finding[];
   /** The body is `message` as plain text and no Status. */
   readonly plain?: true;
+  /** The message of the API server's panic: it crashes here without an answer, and this rejection is our own. */
+  readonly crash?: string;
 }
 
 export interface GroupKind {

@@ -1,5 +1,6 @@
 /** Bodies in formats that the server does not read. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/negotiation. */
 import { parseMediaType } from '../go/media-type.ts';
+import { nilPointer } from '../go/panic.ts';
 import { protobufType, type RequestBody } from '../request/body.ts';
 import type { Refusal } from '../status/status.ts';
 import { say } from '../codes/status.ts';
@@ -26,14 +27,14 @@ export function mediaTypeRefusal(contentType: string): Refusal | undefined {
 
 /**
  * The same for a custom object.
- * Matches the API server: its strict readers have none for protobuf, and it breaks down; this engine refuses.
+ * Matches the API server: it has no strict reader for protobuf and crashes; the rejection is the engine's own.
  */
 export function objectTypeRefusal({
   contentType,
   fieldValidation,
 }: Pick<RequestBody, 'contentType' | 'fieldValidation'>): Refusal | undefined {
   const isUnread = contentType === protobufType && fieldValidation !== 'Ignore';
-  return isUnread ? unsupported(bodyTypes) : mediaTypeRefusal(contentType);
+  return isUnread ? { ...unsupported(bodyTypes), crash: nilPointer } : mediaTypeRefusal(contentType);
 }
 
 /** 415 for a patch of another type. */
