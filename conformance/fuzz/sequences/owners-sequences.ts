@@ -5,6 +5,7 @@
 import type { RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { object } from '../schema.ts';
+import { withWebhook } from './owners-conversion.ts';
 import { changedOwnersCrd, ownersCrd, servedVersion } from './owners-crd.ts';
 import { ownedObject, replicas as replicasOf, ownersPlaces } from './owners-object.ts';
 import type { Request, Sequence } from './sequence.ts';
@@ -16,11 +17,13 @@ const managers = ['alice', 'bob', 'carol', 'kubectl', undefined];
 
 export function ownersSequences(random: Random, name: string): Sequence[] {
   const crd = ownersCrd(random);
+  const conversion = random.oneIn(5) ? withWebhook(random, crd) : undefined;
   return Array.from({ length: sequencesOfCrd }, (_, i) => ({
     name: `${name}-${i}`,
     crd,
     crdValidation: 'Strict',
     crdForm: 'json',
+    ...(conversion && { conversion }),
     requests: ownersRequests(random, crd, i < 6),
   }));
 }
@@ -42,7 +45,7 @@ function ownersRequests(random: Random, first: RawObject, changesCrd: boolean): 
 }
 
 function request(random: Random, crd: RawObject, before: readonly Request[]): Request {
-  const choice = random.int(23);
+  const choice = random.int(26);
   // The same once more, perhaps by somebody else, changes nothing or nearly nothing.
   const last = before.findLast(({ verb }) => verb !== 'updateCrd' && verb !== 'create');
   if (choice < 4 && last) return random.oneIn(2) ? last : { ...last, ...by(random) };
@@ -54,6 +57,7 @@ function request(random: Random, crd: RawObject, before: readonly Request[]): Re
   if (choice < 20) return jsonPatch(random, crd);
   if (choice < 21 && random.oneIn(3)) return { verb: 'delete', form: 'json', name: 'w' };
   if (choice < 22) return { verb: 'get', form: 'json', name: 'w', version: servedVersion(random, crd) };
+  if (choice < 25) return putScale(random, crd);
   return { verb: 'get', form: 'json', name: 'w', subresource: 'scale', version: servedVersion(random, crd) };
 }
 
@@ -150,5 +154,29 @@ function scale(random: Random, crd: RawObject): Request {
     form: 'json',
     fieldValidation: 'Warn',
     ...(random.oneIn(2) && { force: true }),
+  };
+}
+
+/** The judge sends it where the name ends in /scale. */
+function putScale(random: Random, crd: RawObject): Request {
+  const replicas = random.oneIn(8) ? null : replicasOf(random);
+  const isTyped = !random.oneIn(8);
+  const metadata = object({ name: 'w', labels: random.oneIn(6) ? object({ a: 'b' }) : undefined });
+  if (random.oneIn(8)) metadata.set('managedFields', random.oneIn(2) ? [] : [new Map()]);
+  return {
+    verb: 'update',
+    name: 'w/scale',
+    version: servedVersion(random, crd),
+    ...by(random),
+    value: object({
+      apiVersion: isTyped ? 'autoscaling/v1' : undefined,
+      kind: isTyped || random.oneIn(2) ? 'Scale' : undefined,
+      metadata,
+      spec: random.oneIn(8) ? undefined : object({ replicas }),
+      status: random.oneIn(6) ? object({ replicas: replicasOf(random) }) : undefined,
+    }),
+    form: random.oneIn(4) ? 'yaml' : 'json',
+    fieldValidation: random.pick(['Strict', 'Warn', 'Ignore']),
+    ...(random.oneIn(3) && { rawResourceVersion: true }),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * A sequence: one CRD, and requests that are made one after the other.
  */
-import type { Case, Step } from '../../format/case.ts';
+import type { Case, Conversion, Step } from '../../format/case.ts';
 import { writeRawJson, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -18,12 +18,14 @@ export interface Sequence {
   readonly crd: RawObject;
   readonly crdValidation: string;
   readonly crdForm: Form;
+  /** The script of the conversion webhook that the CRD names. */
+  readonly conversion?: Conversion;
   readonly requests: readonly Request[];
 }
 
-export function caseOfSequence({ name, crd, crdValidation, crdForm, requests }: Sequence): Case {
+export function caseOfSequence({ name, crd, crdValidation, crdForm, conversion, requests }: Sequence): Case {
   const input = { body: text(crd, crdForm), contentType: mediaType(crdForm), fieldValidation: crdValidation };
-  return { name, crd: input, steps: requests.map(stepOf) };
+  return { name, crd: input, ...(conversion && { conversion }), steps: requests.map(stepOf) };
 }
 
 /** The request with its body as text. */

@@ -1,6 +1,7 @@
 /**
  * Makes a sequence that is answered differently small.
  */
+import type { Conversion } from '../../format/case.ts';
 import { type RawJson, type RawObject } from '../../format/raw-json.ts';
 import { reductions } from '../shrink.ts';
 import type { Request, Sequence } from './sequence.ts';
@@ -40,10 +41,26 @@ function smaller(sequence: Sequence): Sequence[] {
     for (let i = 0; i < requests.length; i += size)
       out.push({ ...sequence, requests: requests.toSpliced(i, size) });
   if (sequence.crdForm === 'yaml') out.push({ ...sequence, crdForm: 'json' });
-  for (const less of reducedCrds(crd)) out.push({ ...sequence, crd: less });
+  for (const less of reducedCrds(crd)) out.push(withCrd(sequence, less));
+  if (sequence.conversion) out.push(...withLessConversion(sequence, sequence.conversion));
   for (const [i, request] of requests.entries())
     for (const less of reducedRequests(request)) out.push({ ...sequence, requests: requests.with(i, less) });
   return out;
+}
+
+/** Without a webhook in the CRD there is no script for it. */
+function withCrd(sequence: Sequence, crd: RawObject): Sequence {
+  if ((crd.get('spec') as RawObject).has('conversion')) return { ...sequence, crd };
+  const { conversion: _, ...rest } = sequence;
+  return { ...rest, crd };
+}
+
+function withLessConversion(sequence: Sequence, { rules = [] }: Conversion): Sequence[] {
+  return rules.flatMap((rule, i) =>
+    rule.patch === undefined
+      ? []
+      : [{ ...sequence, conversion: { rules: rules.with(i, { ...rule, patch: [] }) } }],
+  );
 }
 
 function reducedRequests(request: Request): Request[] {
