@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NamedVariant } from '../examples/example.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
 import type { Pane } from '../protocol/report.ts';
 import { objectReport, placeAt } from '../protocol/testing/reports.ts';
@@ -23,8 +24,14 @@ afterEach(() => {
   refusesClipboard = false;
 });
 
-/** A page with a given link and a given printed object. */
-function page({ link = 'http://page/#v1', printed = 'stored' }: { link?: string; printed?: string } = {}) {
+/** The page's link, the object that it prints, and the example that it finds. */
+interface Setting {
+  readonly link?: string;
+  readonly printed?: string;
+  readonly example?: Pick<NamedVariant, 'title' | 'name'>;
+}
+
+function page({ link = 'http://page/#v1', printed = 'stored', example }: Setting = {}) {
   const store = createPlaygroundStore();
   const asked: unknown[][] = [];
   const done: string[] = [];
@@ -38,6 +45,7 @@ function page({ link = 'http://page/#v1', printed = 'stored' }: { link?: string;
       now: () => done.push('now'),
     },
     address: { write: () => Promise.resolve(link) },
+    opening: { loadExample: () => Promise.resolve(example) },
   } as unknown as Parts;
   const commands = createCommands(parts);
   for (const pane of ['crd', 'object', 'old', 'patch'] as const satisfies Pane[]) {
@@ -162,4 +170,50 @@ test('undo restores the previous texts, once there are any', async () => {
   commands.undo();
   expect(store.getState().documents.crd.text).toBe('mine');
   expect(await told()).toEqual(['restored']);
+});
+
+test('prints a stored object that is shown whole as YAML', async () => {
+  const { commands, actions, asked, told } = page();
+  actions.objectReported(objectReport('accepted'));
+  commands.takeStoredAsOld();
+  await told();
+  expect(asked[0]?.slice(0, 2)).toEqual(['print', { format: 'yaml' }]);
+});
+
+test('names an example that was loaded, and offers undo if it replaced the visitor’s own text', async () => {
+  const { commands, actions, store, told, view } = page({ example: { title: 'A title', name: 'open' } });
+  actions.viewChanged({ dialog: 'examples' });
+  commands.loadExample('a');
+  expect(view().dialog).toBeUndefined();
+  expect(await told()).toEqual(['example-loaded A title']);
+  expect(view().notices[0]?.undo).toBe(true);
+  actions.documentsReplaced({
+    crd: '',
+    object: '',
+    cause: 'example',
+    at: 1,
+    source: { kind: 'example', id: 'a' },
+  });
+  commands.loadExample('b');
+  await told();
+  expect(view().notices.at(-1)).not.toMatchObject({ undo: true });
+  expect(store.getState().documents.source).toEqual({ kind: 'example', id: 'a' });
+});
+
+test('says nothing of an example that is missing', async () => {
+  const { commands, told } = page();
+  commands.loadExample('missing');
+  expect(await told()).toEqual([]);
+});
+
+test('leaving the tour brings the texts back that were there before, or only closes its card', () => {
+  const { commands, actions, store, view } = page();
+  actions.viewChanged({ guide: { kind: 'tour', step: 1 } });
+  commands.leaveTour();
+  expect(view().guide).toBeUndefined();
+  actions.documentEdited('crd', 'mine');
+  const step = { kind: 'tour', step: 1 } as const;
+  actions.documentsReplaced({ crd: 'step', object: '', cause: 'example', at: 1, guide: step });
+  commands.leaveTour();
+  expect(store.getState().documents.crd.text).toBe('mine');
 });

@@ -231,3 +231,21 @@ test.each([
   large.forget('a');
   vi.unstubAllGlobals();
 });
+
+test('reads how the page looks field by field', () => {
+  const { open } = browser();
+  const read = (look: unknown) => {
+    open().writeLook(look as Parameters<Storage['writeLook']>[0]);
+    return open().readLook();
+  };
+  const sizes = { crd: 0.5, object: 0.4, result: 0.3, stacked: 0.2 };
+  const look = { theme: 'dark', language: 'zh', solved: ['kind'], sizes };
+  expect(read(look)).toEqual(look);
+  expect(read({ theme: 'other', language: 'fr', solved: ['a', 1] })).toEqual({
+    theme: 'system',
+    solved: ['a'],
+  });
+  for (const name of ['crd', 'object', 'result', 'stacked'])
+    for (const size of [undefined, 0.05, 1, '0.5'])
+      expect(read({ ...look, sizes: { ...sizes, [name]: size } })).not.toHaveProperty('sizes');
+});

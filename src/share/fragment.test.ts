@@ -178,3 +178,8 @@ test('the limit of a link counts all of its documents', () => {
     expect(readLinked({ crd: 'a', object: 'b', [name]: `${long}x` })).toBe('too-large');
   }
 });
+
+test('knows that no link has version 0, nor one of tomorrow', () => {
+  for (const version of ['v0', 'v4', 'v99'])
+    expect(readFragment(`#${version}.a`)).toEqual({ kind: 'unknown-version', version });
+});

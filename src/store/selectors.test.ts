@@ -4,6 +4,7 @@ import { noEvaluation, type Evaluation } from './evaluation.ts';
 import {
   judgedDocument,
   problemCounts,
+  replacesOld,
   sentDocument,
   shownObject,
   shownPane,
@@ -70,4 +71,15 @@ test('finds the evaluated document, even among very many', () => {
     'c',
   );
   expect(judgedDocument(crdReport('empty'))).toBeUndefined();
+});
+
+test('a whole object replaces the stored one; a patch, a scale, and a deletion do not', () => {
+  const report = (more: object) => objectReport('accepted', { update: {}, rows: [{}], ...more } as never);
+  expect(replacesOld(report({}))).toBe(true);
+  expect(replacesOld(report({ update: undefined }))).toBe(false);
+  expect(replacesOld(report({ rows: [] }))).toBe(false);
+  expect(replacesOld(report({ patch: 'json' }))).toBe(false);
+  for (const request of ['patch', 'scale', 'delete'])
+    expect(replacesOld(report({ kubectl: { request } }))).toBe(false);
+  expect(replacesOld(report({ kubectl: { request: 'replace' } }))).toBe(true);
 });
