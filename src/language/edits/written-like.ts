@@ -37,9 +37,10 @@ function inItsLines(raw: string, before: string, value: string): string | undefi
   const there = wordsOf(raw, head);
   const [old, now] = [wordsOf(before), wordsOf(value)];
   if (there.length !== old.length || there.some(({ text }, i) => text !== old[i]?.text)) return undefined;
-  const written = hunksOf(old, now)
-    .toReversed()
-    .reduce((at, hunk) => withHunk(at, hunk, { there, now, value }), raw);
+  const hunks = hunksOf(old, now);
+  // Of another text nothing can stay, not even the line break at its end.
+  if (hunks.some(({ start, end }) => start === 0 && end === old.length)) return undefined;
+  const written = hunks.toReversed().reduce((at, hunk) => withHunk(at, hunk, { there, now, value }), raw);
   const read = readYaml(`text: ${written}`);
   const [member] = read.ok && read.root.kind === 'object' ? read.root.members : [];
   const text = member && toValue(member.value);

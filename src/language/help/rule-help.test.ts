@@ -102,3 +102,35 @@ test('completes the rest of an operator', () => {
   expect(labels('self.replicas > 0 &§')).toEqual(['&&']);
   expect(labels('self.replicas > 0 && !§')).toContain('self');
 });
+
+test('all operators are offered after an operand', () => {
+  expect(labels('self.replicas §')).toEqual(
+    expect.arrayContaining([
+      '&&',
+      '||',
+      '==',
+      '!=',
+      '<',
+      '<=',
+      '>',
+      '>=',
+      'in',
+      '+',
+      '-',
+      '*',
+      '/',
+      '%',
+      '?',
+    ]),
+  );
+});
+
+test('an optional selection offers the fields, and a condition anything', () => {
+  expect(labels('self.?§')).toEqual(expect.arrayContaining(['replicas', 'hosts']));
+  expect(labels('true ? §')).toEqual(expect.arrayContaining(['self', 'size']));
+});
+
+test('below a property that is named like a keyword, the schema is that of the property', () => {
+  expect(labels('self.__if__.§')).not.toContain('startsWith');
+  expect(completeRuleAt(crd.replace('rule: RULE', 'reason: "self."'), crd.indexOf('RULE') + 6, schemaOf, '1.37')).toBeUndefined(); // prettier-ignore
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { deepEqual, isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
+import { commentsOf } from '../yaml/comments.ts';
+import { randomYaml } from '../testing/random-yaml.ts';
+import {
+  addItem,
+  addMember,
+  applied,
+  linesChanged,
+  removeItem,
+  removeMember,
+  renameKey,
+  replaceValue,
+  type ReadText,
+  type TextEdit,
+} from './edits.ts';
+
+const seeds = Array.from({ length: 150 }, (_, seed) => seed);
+
+interface Place {
+  readonly path: PathSegments;
+  readonly node: SourceNode;
+}
+
+/**
+ * The objects and lists of a text, each with its path. Without what the lines around a value are part of: anchors, and
+ * block scalars that keep their last line breaks, or end with the text.
+ */
+function placesOf(text: string): { readonly read: ReadText; readonly places: readonly Place[] } | undefined {
+  const found = readYaml(text);
+  if (!found.ok || /&n\d|\n---|>\+|[^\n]$/.test(text)) return undefined;
+  const read = { text, root: found.root };
+  const places: Place[] = [];
+  const pending: Place[] = [{ path: [], node: found.root }];
+  for (let at = pending.pop(); at; at = pending.pop()) {
+    const { path, node } = at;
+    if (node.kind === 'scalar') continue;
+    places.push(at);
+    if (node.kind === 'array')
+      node.items.forEach((item, i) => pending.push({ path: [...path, i], node: item }));
+    else for (const { key, value } of node.members) pending.push({ path: [...path, key], node: value });
+  }
+  return { read, places };
+}
+
+/** A copy with another value at a path. */
+function changed(value: JsonValue, path: PathSegments, change: (at: JsonValue) => JsonValue): JsonValue {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  if (isArray(value)) return value.map((item, i) => (i === step ? changed(item, rest, change) : item));
+  if (!isObject(value)) return value;
+  return new Map([...value].map(([key, one]) => [key, key === step ? changed(one, rest, change) : one]));
+}
+
+interface Try {
+  readonly edit: TextEdit | undefined;
+  readonly change: (at: JsonValue) => JsonValue;
+}
+
+/** Makes the same change in all random texts, and returns those that read back as something else. */
+function misread(tries: (read: ReadText, node: SourceNode) => Try[]): { count: number; wrong: unknown[] } {
+  let count = 0;
+  const wrong: unknown[] = [];
+  for (const seed of seeds) {
+    const all = placesOf(randomYaml(seed));
+    for (const { path, node } of all?.places ?? []) {
+      const { read } = all as { read: ReadText };
+      for (const { edit, change } of tries(read, node)) {
+        if (!edit) continue;
+        count++;
+        const now = applied(read.text, [edit]);
+        const again = readYaml(now);
+        const wanted = changed(toValue(read.root), path, change);
+        if (!again.ok || !deepEqual(toValue(again.root), wanted))
+          wrong.push({ seed, path: path.join('.'), edit, before: read.text, now });
+      }
+    }
+  }
+  return { count, wrong };
+}
+
+const without = (key: string) => (at: JsonValue) =>
+  isObject(at) ? new Map([...at].filter(([name]) => name !== key)) : at;
+
+test('an edit that removes a member removes nothing else', () => {
+  const { count, wrong } = misread((read, node) =>
+    node.kind === 'object'
+      ? node.members.map((member) => ({
+          edit: removeMember(read, node, member),
+          change: without(member.key),
+        }))
+      : [],
+  );
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(count).toBeGreaterThan(200);
+});
+
+test('an edit that removes an item removes nothing else', () => {
+  const { count, wrong } = misread((read, node) =>
+    node.kind === 'array'
+      ? node.items.map((_, i) => ({
+          edit: removeItem(read, node, i),
+          change: (at) => (isArray(at) ? at.filter((_item, j) => j !== i) : at),
+        }))
+      : [],
+  );
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(count).toBeGreaterThan(50);
+});
+
+test('an edit that adds a member or an item adds nothing else', () => {
+  const value = new Map<string, JsonValue>([['yes', ['0x1F', new Map([['a: b', 1n]])]]]);
+  const { count, wrong } = misread((read, node) => [
+    {
+      edit: addMember(read, node, 'new key', value),
+      change: (at) => (isObject(at) ? new Map([...at, ['new key', value]]) : at),
+    },
+    { edit: addItem(read, node, value), change: (at) => (isArray(at) ? [...at, value] : at) },
+  ]);
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(count).toBeGreaterThan(200);
+});
+
+test('an edit that renames a key or replaces a scalar changes nothing else', () => {
+  const { count, wrong } = misread((read, node) =>
+    node.kind === 'object'
+      ? node.members.flatMap((member) => [
+          {
+            edit: renameKey(read, member, 'new: key'),
+            change: (at: JsonValue) =>
+              isObject(at)
+                ? new Map([...at].map(([key, one]) => [key === member.key ? 'new: key' : key, one]))
+                : at,
+          },
+          ...['a, b', '0x1F', 7n].map((value) => ({
+            edit: member.value.kind === 'scalar' ? replaceValue(read, member.value, value) : undefined,
+            change: (at: JsonValue) => (isObject(at) ? new Map([...at, [member.key, value]]) : at),
+          })),
+        ])
+      : [],
+  );
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(count).toBeGreaterThan(200);
+});
+
+test('the changed lines turn one text into the other', () => {
+  for (const seed of seeds) {
+    const [before, after] = [randomYaml(seed), randomYaml(seed + 1)];
+    const edit = linesChanged(before, after);
+    expect(applied(before, [edit])).toBe(after);
+    expect(linesChanged(before, before).text).toBe('');
+  }
+});
+
+test('comments of other lines are kept when a member is removed', () => {
+  const text = '# a\na: 1 # b\n# c\nb: 2 # d\n# e\nc: 3\n';
+  const all = placesOf(text);
+  const root = all?.read.root;
+  if (!all || root?.kind !== 'object') throw new Error('unread');
+  const [, b] = root.members;
+  const now = applied(text, [removeMember(all.read, root, b as never) as TextEdit]);
+  expect(commentsOf(now).map(({ start, end }) => now.slice(start, end))).toEqual([
+    '# a',
+    '# b',
+    '# c',
+    '# e',
+  ]);
+});
