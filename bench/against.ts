@@ -1,6 +1,6 @@
 /**
- * `npm run bench:against -- <commit>`: the engine here beside the engine of another commit, in one process and in turns,
- * so that a machine that becomes slower does so for both. Each figure is the least of its rounds, and their ratio.
+ * `npm run bench:against -- <commit>`: compares the engine with that of another commit. Both run alternately in one
+ * process, so a slower machine affects both. Prints the minimum of each engine's rounds, and their ratio.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { subjects, type Subject } from './subjects.ts';
 
 const root = join(import.meta.dirname, '..');
 const rounds = 40;
-/** Short work is done so long in a round that the clock's steps do not count. */
+/** Each round repeats short work for this long, so that the resolution of the clock doesn't matter. */
 const leastRound = 5;
 
-/** The engine's source as that commit has it, with the libraries that are installed here. */
+/** The engine's source at that commit, with the installed libraries. */
 async function engineOf(commit: string): Promise<Engine> {
   const hash = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {
     cwd: root,
@@ -32,7 +32,7 @@ async function engineOf(commit: string): Promise<Engine> {
   return (await import(pathToFileURL(join(folder, 'src', 'engine', 'index.ts')).href)) as Engine;
 }
 
-/** The least milliseconds of one run of each. */
+/** The minimum time of one run of each engine, in milliseconds. */
 function inTurns(works: readonly (() => void)[]): number[] {
   const least = works.map((work) => once(work));
   const times = Math.max(1, Math.ceil(leastRound / Math.max(...works.map(once))));

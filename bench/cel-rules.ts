@@ -1,6 +1,6 @@
 /**
- * All rules of the corpus: compiling them, and evaluating them on the corpus' objects, beside the real API
- * server's code. Both sides repeat each piece of work when everything has run before, and add up the means.
+ * Measures compiling all rules of the corpus and evaluating them on its objects, compared with the API server's own
+ * code. After a warm-up, both sides repeat each piece of work and add up the means.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,10 +91,10 @@ export async function ruleTimes(engine: Engine, judge: string): Promise<RuleTime
   return { rules, objects: works.filter(({ kind }) => kind === 'evaluate').length, ...sum };
 }
 
-/** Something that both sides do. */
+/** A piece of work that both sides do. */
 interface Work {
   readonly kind: 'compile' | 'evaluate';
-  /** Milliseconds that it takes the API server's code. */
+  /** The time of the API server's code, in milliseconds. */
   readonly judge: number;
   readonly run: () => void;
 }
@@ -108,7 +108,7 @@ function body(file: string | undefined): RequestBody {
   return { text, contentType: 'application/yaml', fieldValidation: 'Strict' };
 }
 
-/** Types, programs and static costs of the rules of a schema and those below it. */
+/** Compiles the types, programs, and static costs of all rules in a schema. */
 function compileAll(schema: StructuralSchema, role: 'resource' | 'value'): void {
   const { validations } = schema.extensions;
   const declared = validations.length > 0 ? declTypeOf(schema, role, behaviour) : undefined;
@@ -123,7 +123,7 @@ function compileAll(schema: StructuralSchema, role: 'resource' | 'value'): void 
   }
 }
 
-/** Milliseconds of a run, after one that does not count; as the judge measures. */
+/** The time of a run after a warm-up, in milliseconds, as the judge measures it. */
 function meanOf(work: () => void): number {
   work();
   const begin = performance.now();

@@ -1,6 +1,6 @@
 /**
  * One CRD and one object in a process that has done nothing else: `tsx bench/cold.ts` with `{crd, object}`
- * as JSON on standard input. Prints the milliseconds of each as JSON.
+ * as JSON on standard input. Prints the time of each in milliseconds, as JSON.
  */
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../conformance/ask/engine.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:links`: every real CRD with an object of its kind through the codec of links, there and back, byte for byte; and
- * how long the links are. Skips without the corpus.
+ * `npm run bench:links`: encodes and decodes a link for every real CRD with an object of its kind, compares them
+ * byte for byte, and prints the lengths of the links. Skips without the corpus.
  *
  * --every N   only each N-th CRD (1)     --dir DIR   another corpus than ../shared/corpus
  *
@@ -33,7 +33,7 @@ interface Measured {
   readonly crd: number;
   readonly hasObject: boolean;
   readonly link: number;
-  /** Missing where the text can't do without them. */
+  /** Missing if the document needs its descriptions. */
   readonly short: number | undefined;
 }
 
@@ -46,7 +46,7 @@ function filesIn(project: string, folder: string): { name: string; text: string 
     .map((name) => ({ name: `${project}/${name}`, text: read(name) }));
 }
 
-/** Pairs by group and kind, as both appear in the texts. */
+/** Pairs CRDs and objects by group and kind. */
 function pairs(): Pair[] {
   const projects = readdirSync(options.dir).filter((name) => name.includes('__'));
   const objects = new Map<string, string>();
@@ -64,7 +64,7 @@ function pairs(): Pair[] {
     });
 }
 
-/** The length of the link; undefined where its texts come back otherwise. */
+/** Returns the length of the link; undefined if it decodes to different documents. */
 function lengthOf({ crd, object }: Pick<Pair, 'crd' | 'object'>): number | undefined {
   const content: SharedContent = { crd, object, kubernetes: '1.37', fieldValidation: 'Strict' };
   const fragment = writeFragment(content);
@@ -74,7 +74,7 @@ function lengthOf({ crd, object }: Pick<Pair, 'crd' | 'object'>): number | undef
   return isSame ? fragment.length : undefined;
 }
 
-/** Both texts; undefined with a line where one does not come back. */
+/** Returns both documents; prints a line and returns undefined if one differs. */
 function measured(pair: Pair): Measured | undefined {
   const link = lengthOf(pair);
   const shortened = withoutDescriptions(pair.crd);
@@ -83,7 +83,7 @@ function measured(pair: Pair): Measured | undefined {
   return { crd: pair.crd.length, hasObject: pair.object !== '', link, short };
 }
 
-/** Lengths, the shortest first, and how many are wanted to be below `target` and are. */
+/** The lengths in ascending order, and how many are below `target`. */
 function tell(what: string, lengths: readonly number[], target: number): void {
   const [first, last] = [Math.min(...lengths), Math.max(...lengths)];
   const within = lengths.filter((length) => length < target).length;

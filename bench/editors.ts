@@ -1,5 +1,6 @@
 /**
- * From the click on a light editor until all three editors are large and take keys, their files having been fetched by a page before.
+ * Measures the time from the click on a plain editor until all three Monaco editors accept keys, with their files
+ * already in the browser's cache.
  * Drives the production build in a real browser.
  */
 import type { BrowserContext } from '@playwright/test';
@@ -7,17 +8,17 @@ import { inBrowser } from './in-browser.ts';
 import { median } from './measure.ts';
 
 export interface EditorFigures {
-  /** Milliseconds until the one that was clicked takes keys. */
+  /** Milliseconds until the clicked editor accepts keys. */
   readonly first: number;
-  /** Milliseconds until all three do. */
+  /** Milliseconds until all three accept keys. */
   readonly all: number;
-  /** The same where the pointer came at the very moment of the click, which is how keys and fingers come. */
+  /** The same if the pointer arrives at the moment of the click, as with touch and keyboard. */
   readonly unannounced: number;
 }
 
 type Clicked = Pick<EditorFigures, 'first' | 'all'>;
 
-/** Milliseconds that the pointer is over the text before it clicks. People take that long at least. */
+/** Milliseconds between hovering and clicking; people need at least that long. */
 const aiming = 400;
 
 const runs = 5;
@@ -33,7 +34,7 @@ export function editorFigures(): Promise<EditorFigures | undefined> {
     });
     const times: Clicked[] = [];
     const unannounced: Clicked[] = [];
-    // The first visit fetches, the second is the first whose scripts the browser has compiled before.
+    // The first visit fetches the scripts; from the second on, the browser has them compiled.
     for (let run = -2; run < runs; run++) {
       const figures = await clicked(context, address, aiming);
       const atOnce = await clicked(context, address, 0);
@@ -76,7 +77,7 @@ async function clicked(context: BrowserContext, address: string, before: number)
   return figures;
 }
 
-/** Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. */
+/** Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. */
 const watch = `(() => {
   const editors = (window.editors = { first: 0, all: 0 });
   let began = 0;

@@ -16,14 +16,14 @@ import { median } from './measure.ts';
 const dist = join(import.meta.dirname, '..', 'dist');
 
 export interface EmbedFigures {
-  /** kB, gzip: all that is asked for until there is an answer, the host's own page left out. */
+  /** Size in kB (gzip) of all requested files until the first answer, without the host page. */
   readonly withoutRules: number;
   readonly withRules: number;
-  /** Milliseconds from the element's coming into sight to the painted answer, files fetched once before. */
+  /** Milliseconds from the moment the element becomes visible to the painted answer, with cached files. */
   readonly first: number;
   /** The same for the last of ten on one page. */
   readonly ten: number;
-  /** Layout shift in the host, the worst. */
+  /** The largest layout shift in the host page. */
   readonly shift: number;
 }
 
@@ -88,7 +88,7 @@ async function times(
   return measured.slice(1);
 }
 
-/** A page of documentation with one embed or more in sight, beside the build. */
+/** A documentation page with visible embeds, served next to the build. */
 function startHost(): Promise<{ readonly origin: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,4 +1,4 @@
-/** Measures the engine's work for a page: a CRD is read once, objects against it again and again. */
+/** Measures the engine's work for the page: it reads a CRD once, and evaluates objects repeatedly. */
 import type { Engine } from '../conformance/ask/engine.ts';
 import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/answers.ts';
 

@@ -20,7 +20,7 @@ export interface FirstAnswer {
   readonly name: string;
   /** Bytes. */
   readonly gzip: number;
-  /** Bytes of the worker and its parts among them. */
+  /** The bytes of the worker and its parts. */
   readonly worker: number;
   readonly files: number;
   /** Bytes. */
@@ -64,7 +64,7 @@ function contentOf(id: string): SharedContent {
   return { crd, object, kubernetes: '1.37', fieldValidation: 'Strict' };
 }
 
-/** The files that were asked for until an answer was shown. The editor is loaded after that. */
+/** The files that were requested until an answer was shown. Monaco is loaded later. */
 async function filesOf(browser: Browser, address: string): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -79,7 +79,7 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
   await page.addInitScript(noteReplies);
   await page.goto(address);
   await page.locator('.verdict').filter({ hasText: /created|refused|invalid|accepted/i }).first().waitFor({ timeout: 60_000 }); // prettier-ignore
-  // The page shows its first answer before any script; what is counted is the one that the worker gives.
+  // The page shows its first answer before any script runs; this counts until the worker's answer.
   await page.waitForFunction(
     () =>
       document.querySelector('#painted, body > .not-loaded') === null &&
@@ -90,7 +90,7 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
   return asked;
 }
 
-/** Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. */
+/** Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. */
 const noteReplies = `(() => {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (message, ...rest) {
@@ -102,7 +102,7 @@ const noteReplies = `(() => {
   };
 })()`;
 
-/** The worker's scripts have the names of its parts; those that several parts share have the names of all of them. */
+/** The worker's scripts are named after its parts; shared scripts have the names of all their parts. */
 function isOfWorker(file: string): boolean {
   const name = /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1];
   return (

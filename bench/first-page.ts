@@ -1,5 +1,5 @@
 /**
- * Measures what moves and what blocks the page on a first visit, until its engine has answered. Drives the production
+ * Measures layout shifts and long tasks on a first visit, until the engine has answered. Drives the production
  * build in a real browser.
  */
 import { existsSync } from 'node:fs';

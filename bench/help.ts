@@ -1,4 +1,4 @@
-/** How long completion and hover take in what the worker runs, at random places of a CRD and its object. */
+/** Measures completion and hover in the worker's code, at random places of a CRD and its object. */
 import * as engine from '../src/engine/index.ts';
 import { readYaml } from '../src/engine/texts.ts';
 import { createHandlers } from '../src/worker/serve.ts';
@@ -19,7 +19,7 @@ export interface HelpTimes {
   readonly slowest: number;
 }
 
-/** Each question brings a text that was not there before, as while one writes. */
+/** Each question has a new document, as during typing. */
 export function helpTimes({ crd, object }: Subject): HelpTimes[] {
   const handlers = createHandlers(engine, clock);
   handlers.readCrd({ ...settings, revision: 1, text: crd });
@@ -34,7 +34,7 @@ export function helpTimes({ crd, object }: Subject): HelpTimes[] {
     for (let i = 0; i < places; i++) {
       const place = random.pick(all);
       const unfinished = withoutKey(text, place, random.pick(['key alone', 'half of the key', 'whole line']));
-      // As a message brings it: in one piece.
+      // In one piece, as in a message.
       const asked = structuredClone({ pane, ...unfinished });
       completions.push(once(() => void handlers.completeAt(asked)));
       const offset = place.member.keyRange.start + 1;

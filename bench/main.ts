@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how long answers take, beside the real API server code, and what the page weighs.
+ * `npm run bench`: measures the time of answers, compared with the real API server code, and the size of the page.
  * With `-- --json`: one line a figure, `{name, value, unit, target?}`. `-- --only first,editors` measures some of it.
  */
 import { spawnSync } from 'node:child_process';
@@ -25,7 +25,7 @@ interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Not more than this is wanted. */
+  /** The upper limit that is aimed for. */
   readonly target?: number;
 }
 
@@ -61,7 +61,7 @@ interface JudgeTimes {
   readonly createNs: number;
 }
 
-/** The same CRD and object in the real code, in the same run. */
+/** The same CRD and object with the API server's code, in the same run. */
 async function judgeTimes(subject: Subject): Promise<JudgeTimes | undefined> {
   if (!judgeIsPossible()) return undefined;
   const one = { name: 'x', crd: { body: subject.crd }, steps: [{ verb: 'create', body: subject.object }] };
@@ -169,7 +169,7 @@ async function measureCel(): Promise<void> {
   compared('evaluate', evaluate, 1);
 }
 
-/** Milliseconds from a key to its painted result that are wanted, by the name of the CRD that is loaded. */
+/** The target in milliseconds from a key to its painted result, by the name of the loaded CRD. */
 const typingTargets: Readonly<Record<string, number>> = { '800 kB': 33, largest: 60 };
 
 async function measureTyping(): Promise<void> {
@@ -241,7 +241,7 @@ async function measureHelp(): Promise<void> {
   }
 }
 
-/** In the order in which they run; `--only` names some of them, with commas between. */
+/** In the order in which they run; `--only` selects some of them, separated by commas. */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   answers: measureAnswers,
   pages: measurePages,

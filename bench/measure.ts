@@ -1,4 +1,4 @@
-/** How long something takes. */
+/** Measures time. */
 import { performance } from 'node:perf_hooks';
 
 /** Milliseconds of one run. */
@@ -8,7 +8,7 @@ export function once(work: () => void): number {
   return performance.now() - begin;
 }
 
-/** The median of many runs in milliseconds: as many as fit into the time, at least five, at most a thousand. */
+/** The median time in milliseconds of as many runs as fit into the time, at least five and at most a thousand. */
 export function typical(work: () => void, budget = 1500): number {
   for (let i = 0; i < 3; i++) work();
   const times: number[] = [];

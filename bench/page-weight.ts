@@ -32,7 +32,7 @@ export function pageWeight(page: string): PageWeight | undefined {
   return total;
 }
 
-/** Bytes of one file as it travels; missing when not built. */
+/** The compressed size of a file; missing if it wasn't built. */
 export function fileWeight(file: string): number | undefined {
   const path = join(dist, file);
   return existsSync(path) ? gzipSync(readFileSync(path)).length : undefined;
@@ -50,7 +50,7 @@ function named(file: string, text: string): string[] {
   const folder = dirname(file);
   const at = (path: string): string =>
     path.startsWith('/') ? path.slice(1) : normalize(join(folder, path)).replaceAll('\\', '/');
-  // An icon for the home screen is asked for by who puts the page there.
+  // Browsers request the icon only when a user adds the page to the home screen.
   if (file.endsWith('.html'))
     return [
       ...text

@@ -1,16 +1,16 @@
 /**
- * Measures the cost of a rule that runs away: its worker is ended at the time limit, and the next text is answered by
- * the spare, or by a worker that has to be started. Drives the production build in a real browser.
+ * Measures the cost of a rule that doesn't end: its worker is stopped at the time limit, and the spare worker or a
+ * new one answers the next document. Drives the production build in a real browser.
  */
 import type { Browser } from '@playwright/test';
 import { inBrowser } from './in-browser.ts';
 import { median } from './measure.ts';
 
-/** Milliseconds from the change of the text, right after the worker was ended. */
+/** Milliseconds from the change of the document, right after the worker was stopped. */
 export interface NextAnswer {
-  /** To the worker's reply, as it reaches the page. */
+  /** Until the worker's reply reaches the page. */
   readonly answered: number;
-  /** Until the page has taken it in. */
+  /** Until the page has processed it. */
   readonly shown: number;
 }
 
@@ -44,7 +44,7 @@ async function typicalAnswer(
     await page.waitForFunction(
       () => !document.getElementById('painted') && document.querySelector('#result')?.ariaBusy === 'false',
     );
-    // The spare is made ready once nothing happened for a while.
+    // The spare worker is prepared when the page is idle.
     await page.waitForTimeout(4_000);
     await page.evaluate('window.runaway.begin()');
     await page.waitForFunction(
@@ -64,7 +64,8 @@ async function typicalAnswer(
 }
 
 /**
- * Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. The worker in use never hears
+ * Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. The worker in use
+ * never hears
  * of the next object. When it is ended for that, the text changes once more, and the reply to it is waited for: by a
  * listener that was there before the page's own, and by one that comes after it.
  */

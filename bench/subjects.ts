@@ -1,4 +1,4 @@
-/** The subjects of the measurements: CRDs of four sizes, each with an object. */
+/** The CRDs that are measured, in four sizes, each with an object. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askJudge, judgeIsPossible, judgePath } from '../conformance/ask/judge.ts';
@@ -16,14 +16,14 @@ export interface Subject {
 
 const corpus = join(import.meta.dirname, '..', '..', 'shared', 'corpus');
 
-/** Real CRDs where the corpus is there, else our own of about the same sizes. */
+/** Real CRDs if the corpus exists, otherwise generated ones of about the same sizes. */
 export async function subjects(): Promise<Subject[]> {
   if (existsSync(corpus) && judgeIsPossible()) return await corpusSubjects();
   return [
     { name: 'small', ...largeCrd(4_000) },
     { name: '75 kB', ...largeCrd(75_000) },
     { name: '800 kB', ...largeCrd(800_000) },
-    // The store takes no CRD that is much larger.
+    // The server doesn't store a much larger CRD.
     { name: 'largest', ...largeCrd(1_500_000) },
   ];
 }

@@ -26,7 +26,7 @@ export function typingFigures(subject: Subject, keys: number): Promise<TypingFig
   });
 }
 
-/** Drops CRD and object as files, and puts the cursor behind a value of the object. */
+/** Drops CRD and object as files, and puts the cursor after a value of the object. */
 async function load(page: Page, subject: Subject): Promise<void> {
   await page.locator('body > .not-loaded').waitFor({ state: 'detached', timeout: 30_000 });
   // The large editors come when one is asked for.
@@ -52,7 +52,7 @@ async function load(page: Page, subject: Subject): Promise<void> {
   await page.evaluate(watch);
 }
 
-/** Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. */
+/** Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. */
 const watch = `(() => {
   window.long = [];
   window.painted = [];
@@ -67,14 +67,14 @@ const watch = `(() => {
     pressed = 0;
     requestAnimationFrame(() => setTimeout(() => window.painted.push(performance.now() - began)));
   };
-  // Not attributes: that it is being worked on is marked there, before there is a result.
+  // Doesn't observe attributes, because they change before there is a result.
   const contents = { subtree: true, childList: true, characterData: true };
   for (const result of document.querySelectorAll('.result')) new MutationObserver(painted).observe(result, contents);
 })()`;
 
 async function type(page: Page, keys: number): Promise<TypingFigures> {
   for (let i = 0; i < keys; i++) {
-    // A new line at the top moves every line of the result, so each key has something to paint.
+    // A new line at the top moves every line of the result, so each key causes a paint.
     await page.keyboard.press('Enter');
     await page.waitForTimeout(120);
   }

@@ -1,4 +1,4 @@
-/** A component that throws takes nothing along but its own part of the page, and never the texts. */
+/** A component that throws breaks only its own part of the page, and never loses documents. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';

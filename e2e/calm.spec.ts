@@ -1,4 +1,4 @@
-/** Nothing jumps while one types, and no answer is shown for a text that it isn't about. */
+/** Nothing moves while the user types, and no answer is shown for another document. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
@@ -68,7 +68,7 @@ test('keeps the previous answer until a slow one arrives', async ({ playground, 
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await expect(playground.verdict.getByText('Stored', { exact: true })).toBeVisible();
-  // The worker does not come back.
+  // The worker never replies.
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => undefined;
   });

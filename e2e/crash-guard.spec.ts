@@ -12,7 +12,7 @@ const link = writeFragment({
 });
 const aside = /made th(?:is|e) page crash/;
 
-/** The page dies while someone types, as it does when a text takes all of its memory. */
+/** The page crashes while the user types, as when a document uses up its memory. */
 async function crashWhileTyping(page: Page): Promise<void> {
   await page.evaluate(() => {
     setInterval(() => {
@@ -39,7 +39,7 @@ async function hang(page: Page): Promise<void> {
       const isPainted = document.querySelector('body > .not-loaded') !== null;
       const verdict = (!isPainted && document.querySelector('.verdict')?.textContent) || 'Reading';
       if (verdict.includes('Reading')) return;
-      // Messages of a task that never ends would not arrive.
+      // Messages of a task that never ends don't arrive.
       if (!isSaid) console.info(last);
       // oxlint-disable-next-line no-empty -- it has to hang
       else for (;;) {}
@@ -77,7 +77,7 @@ test("doesn't reopen a document that crashed the page", async ({ playground, pag
 test("doesn't reopen a link that froze the page", async ({ page, context }) => {
   await hang(page);
   const said = page.waitForEvent('console', (message) => message.text() === goodbye);
-  // It may hang before all of the page is there.
+  // It may freeze before the whole page is shown.
   await page.goto(`/${link}`, { waitUntil: 'commit' });
   await said;
   const isHanging = (): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** A worker that ends itself tells nobody: the page and the embed notice, and no text is blamed for it. */
+/** A worker can end silently: the page and the embed notice it, and don't blame a document. */
 import type { Page } from '@playwright/test';
 import { linkWithTextsOf } from './support/links.ts';
 import { expect, test } from './support/page.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/page.ts';
 const mine = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: after-all\n';
 
 async function endWorkers(page: Page): Promise<void> {
-  // One that ends can't say that it has.
+  // A worker that ended can't report it.
   for (const worker of page.workers()) void worker.evaluate(() => self.close()).catch(() => undefined);
   await expect.poll(() => page.workers().length).toBe(0);
 }

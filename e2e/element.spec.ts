@@ -40,7 +40,7 @@ test("shows the result of an element's code blocks under the strictest policy wi
   await expect(frame.locator('.pane.crd .row.decided').first()).toBeVisible();
   await expect(page.locator('crd-playground pre').first()).toBeHidden();
   expect(await shiftOf(page)).toBe(0);
-  // The story on tap, in the words of the page.
+  // The explanation opens on tap, with the same words as on the page.
   await frame.getByRole('button', { name: 'default: explain what happened to spec.image' }).click();
   await expect(frame.locator('.story')).toContainText('default');
   await expect(frame.locator('.story .quote')).toContainText('default: registry.example.com/cron:latest');
@@ -100,7 +100,7 @@ test('uses the attributes, follows the theme of the page, and shares one worker 
         .getByText('The CronTab "my-new-cron-object" is invalid'),
     ).toBeVisible();
   expect(page.workers()).toHaveLength(1);
-  // The frame that holds the worker goes; each has its own then.
+  // The frame with the worker is removed; then each frame has its own.
   await page.evaluate(() => document.querySelector('iframe[hidden]')?.remove());
   const next = page.frameLocator('crd-playground iframe').nth(1);
   await next.getByRole('button', { name: 'Edit: Object' }).click();

@@ -18,7 +18,7 @@ interface Shown {
   readonly shifts: readonly string[];
 }
 
-/** All that moves on the page by itself, from its first moment on. */
+/** Records all layout shifts of the page from the beginning. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

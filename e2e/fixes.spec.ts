@@ -38,7 +38,7 @@ test('fixes a finding from its explanation, from its line, and with Ctrl+., and 
   await expect(editor).toContainText('replicas: 3 # kept');
   await expect(playground.problems.filter({ hasText: 'spec.least' })).toHaveCount(1);
 
-  // The finding that is left, by its marker.
+  // The remaining finding, found by its marker.
   await editor.getByRole('textbox').first().focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('ArrowUp');
@@ -86,7 +86,7 @@ test('offers fixes in the explanation of a field without a finding', async ({ pl
   await expect(playground.row('default not applied')).toHaveCount(0);
   await expect(playground.row('size')).not.toHaveCount(0);
 
-  // The update that shows the gap is refused once it is closed.
+  // The update that shows the gap is rejected after the fix.
   await playground.open('#example=update-unset-then-set');
   const close = page.getByRole('region', { name: 'Fixes' }).getByRole('button', { name: /^Close the gap/ });
   await expect(close).toBeVisible();

@@ -1,4 +1,4 @@
-/** The gallery: addresses, the card of the open example, its sides, and the way back. */
+/** The gallery: addresses, the description of the open example, its variants, and going back. */
 import AxeBuilder from '@axe-core/playwright';
 import { longestSearch } from '../src/ui/longest-input.ts';
 import { expect, test } from './support/page.ts';
@@ -144,7 +144,7 @@ test('compares minor versions, sizes, tools, and GitOps diffs', async ({ playgro
     'error parsing regexp: invalid or unsupported Perl syntax',
   );
   await expect(tester.getByRole('status')).toContainText('✓ matches');
-  // JavaScript's engine would not come back.
+  // A JavaScript regular expression would never finish.
   await tester.getByRole('combobox', { name: 'pattern' }).fill('^(a+)+$');
   await tester.getByRole('textbox', { name: 'text', exact: true }).fill(`${'a'.repeat(40)}b`);
   await expect(tester.getByRole('status')).toContainText('API server (RE2): ✕ does not match');

@@ -1,6 +1,6 @@
 /**
- * Every file of the build is kept from the page once: what is left is told, works, and keeps the texts. One file of each
- * kind at every change, all of them by `npm run e2e:campaign`.
+ * Blocks each file of the build once: the page reports the missing file, works without it, and keeps the documents.
+ * The default run tests one file of each kind, `npm run e2e:campaign` all of them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -9,13 +9,13 @@ import { campaign } from './support/campaign.ts';
 import { linkWithTextsOf } from './support/links.ts';
 import { hasStarted } from './support/page.ts';
 
-// The compressed copies are for the server; no page asks for them.
+// The compressed copies are for the server; pages don't request them.
 const files = readdirSync('dist/assets').filter((file) => !file.endsWith('.gz'));
 const ofEmbed = readFileSync('dist/embed.html', 'utf8');
 const keptAway = files.filter((file) => !ofEmbed.includes(file));
 /** A file of each kind: the page itself, the worker, an editor, a view, texts. */
 const ofEachKind = /^(?:index|worker|monaco-editor|Rules|stories-en)-[\w-]{8}\.js$/;
-/** A file that does not come is asked for a few times, never for ever. */
+/** A missing file is requested a few times, but not endlessly. */
 const maxRequests = 5;
 /** The first is called by how far the object came: where no link is read, an example that is refused opens. */
 const views = [
@@ -59,7 +59,7 @@ async function textOf(page: Page, name: string): Promise<string> {
   return (await editor(page, name).locator('.view-lines').first().innerText()).replaceAll('\u00a0', ' ');
 }
 
-/** Each view and each dialog has something to say, and comes to an end. */
+/** Each view and each dialog shows something and finishes loading. */
 async function visitAll(page: Page): Promise<void> {
   for (const name of views) {
     await page.getByRole('tab', { name, exact: true }).click();
@@ -80,7 +80,7 @@ async function visitAll(page: Page): Promise<void> {
   }
 }
 
-/** The page is up, or says that a part of it did not arrive; tells which. */
+/** Returns whether the page is shown or reports a missing part. */
 async function isUp(page: Page): Promise<boolean> {
   // Told after four seconds.
   const early = page.locator('body > .not-loaded');
@@ -170,7 +170,7 @@ test('retries a missing worker three times, reports it, and continues once it lo
   });
   await page.goto('/#example=crontab-stored');
   await expect(page.locator('.verdict')).toContainText('The evaluation engine didn’t load');
-  // No timer is left that would ask again.
+  // No timer remains that would request it again.
   await page.clock.fastForward('10:00');
   expect(asked).toBe(3);
   await page.unroute('**/assets/worker-*.js');

@@ -8,7 +8,7 @@ function linkOf(object: string): string {
   return writeFragment({ crd: 'kind: A link\n', object, kubernetes: '1.37', fieldValidation: 'Strict' });
 }
 
-/** As if someone followed a link of another site to this page. */
+/** Simulates following a link from another site to this page. */
 async function follow(page: Page, fragment: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -41,7 +41,7 @@ async function drop(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** The object's pane has this text, in whichever editor is there already. */
+/** Expects this document in the object pane, in either editor. */
 async function shows(page: Page, text: string): Promise<void> {
   const object = page.getByRole('region', { name: 'Object', exact: true });
   const shown = (): Promise<string> =>
@@ -99,7 +99,7 @@ test("restores each tab's own documents", async ({ playground, page, context }) 
   const other = await context.newPage();
   await other.goto('/');
   const object = other.getByRole('region', { name: 'Object', exact: true });
-  // A new tab begins with what was written last, and what is typed there stays there.
+  // A new tab starts with the latest document, and keeps its own edits.
   await shows(other, 'of-mine');
   await object.locator('.plain-editor').first().focus();
   await expect(object.locator('.monaco-editor').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test as base } from './support/page.ts';
 /** The common interface of a page, a frame, and a worker. */
 type Scope = Pick<Worker, 'evaluate'>;
 
-/** Milliseconds for a request that was let out to arrive. */
+/** Milliseconds until an unblocked request arrives. */
 const onTheWay = 300;
 /** The browser reports within this many milliseconds that it blocked something. */
 const untilTold = 2_000;
@@ -58,7 +58,7 @@ function violations(scope: Scope, wait: number): Promise<string> {
   }, wait);
 }
 
-/** Makes every attempt; gives what the browser said to each: the directive of the policy, or the error. */
+/** Makes every attempt, and returns the browser's answer to each: the violated directive, or the error. */
 async function attempt(
   scope: Scope,
   attempts: typeof attemptsInPages,
@@ -103,7 +103,7 @@ async function expectNothingLeaves(
   await test.info().attach('what the browser said', { body: JSON.stringify(outcomes, undefined, 2) });
   expect(outside.arrived).toEqual([]);
   if (!isTold) return;
-  // Of a form in a sandboxed frame the console alone is told.
+  // The browser reports a form in a sandboxed frame only on the console.
   if (await scope.evaluate(() => origin === 'null')) delete outcomes.page['form'];
   for (const said of Object.values(outcomes)) {
     expect(Object.keys(said).filter((name) => said[name] === '')).toEqual([]);
@@ -128,7 +128,7 @@ test('records the attempts when there is no policy', async ({ page, outside, sta
   for (const [name, make] of Object.entries(attemptsInPages)) {
     await page.goto(`${host.origin}/without-policy.html`);
     const made = page.evaluate(make, addressOf(outside, name)).catch(() => undefined);
-    // Another page, and what is on the way would be given up.
+    // Navigation would cancel pending requests.
     if (neverArrive.includes(name)) await Promise.race([made, pause(onTheWay)]);
     else await expect.poll(arrived).toContain(name);
   }

@@ -36,7 +36,7 @@ test('works offline below any path of a static host', async ({ page, playground,
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.locator('#view')).toContainText(/\S{3}/);
   }
-  // Plain pages are not kept; the playground shows what they are about.
+  // Plain pages aren't stored, because the playground shows their content.
   const other = await context.newPage();
   for (const [path, address, says] of [
     ['examples/pruning-unknown-field/', '#example=pruning-unknown-field', 'created'],
@@ -65,7 +65,7 @@ test('announces a newer version, which waits until it is requested', async ({ pa
     outside.origin,
   );
   expect([left, outside.arrived]).toEqual([expect.stringContaining('TypeError'), []]);
-  // It answers for nobody else.
+  // It handles no other requests.
   playground.complaints.length = 0;
 
   const now = readFileSync('dist/sw.js', 'utf8');

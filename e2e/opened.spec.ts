@@ -10,7 +10,7 @@ import { expect, test } from './support/page.ts';
 const mine =
   'apiVersion: example.com/v1\nkind: Backup\nmetadata:\n  name: of-mine\nspec:\n  schedule: hourly\n';
 
-/** As if someone followed a link of another site to this page. */
+/** Simulates following a link from another site to this page. */
 async function follow(page: Page, fragment: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;

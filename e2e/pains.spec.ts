@@ -252,7 +252,7 @@ async function answersAt(
   await expect(page.getByRole('tabpanel').getByText(compared).first()).toBeVisible();
 }
 
-// One page for several: a visitor follows addresses in an open page, too, and a page takes seconds to load.
+// Several tests share a page, because visitors also follow addresses in an open page, and loading takes seconds.
 const perPage = 6;
 for (let from = 0; from < pains.length; from += perPage) {
   const some = pains.slice(from, from + perPage);
@@ -355,6 +355,6 @@ test('highlights the values of the schema line at the cursor or the pointer', as
       { timeout: 3_000 },
     );
   }).toPass({ timeout: 20_000 });
-  // The one that was open stays, and nothing moved.
+  // The open one stays, and nothing moves.
   await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ function goTo(address: string): void {
   location.hash = address;
 }
 
-/** Speaks the language as soon as it is chosen; nothing is loaded anew. */
+/** Switches the language immediately, without reloading. */
 async function look(page: Page, { colorScheme, language }: (typeof looks)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const choice = page.getByRole('button', { name: language, exact: true });
@@ -109,7 +109,7 @@ test('has no accessibility violations in dialogs, in both themes and languages',
     for (const [dialog, open] of one.colorScheme === 'dark' ? [...dialogs, ...pages] : dialogs) {
       await (open.startsWith('#') ? page.evaluate(goTo, open) : page.locator(open).click());
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      // Its frame is there before what is in it, and another one then.
+      // Its frame appears before its content.
       await expect(page.getByRole('dialog')).not.toContainText(/Reading…|正在读取/);
       found.push(...(await findings(page, 'dialog', `${dialog} ${one.colorScheme}`)));
       await page.keyboard.press('Escape');

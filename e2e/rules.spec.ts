@@ -140,7 +140,7 @@ test('offers limits that fit for a rule over budget, as sliders with the live co
 test("stops an expensive rule at the server's limit, and keeps working", async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
-  // Few steps that cost much each, so that no deadline comes before the limit.
+  // A few expensive steps, so that the cost limit is reached before the deadline.
   const rule = '\'self.hosts.all(a, self.hosts.all(b, !b.contains("zz")))\'';
   await playground.write('CRD', crdWith(rule, { items: 100, length: 1_000 }));
   const hosts = Array.from({ length: 100 }, (_, i) => `h${i}${'x'.repeat(990)}`).join(', ');

@@ -1,4 +1,4 @@
-/** Commands that people type, each with the screen that they see. */
+/** kubectl commands, each with the resulting screen. */
 import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
 import { writeFragment } from '../src/share/fragment.ts';
 import type { SharedContent } from '../src/share/content.ts';

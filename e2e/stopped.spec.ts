@@ -1,4 +1,4 @@
-/** A question of a view that never ends: the view says so, and all others answer for the texts as before. */
+/** A view's question never ends: the view reports that, and all others still answer. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 

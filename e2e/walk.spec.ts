@@ -1,6 +1,6 @@
 /**
- * Random journeys: keys, pastes, Back, workers that die, a full storage, several tabs. What was typed is there or can be
- * brought back, and no verdict is missing or of another text. A file of its own: `JOURNEYS=1000 SEED=1 npm run e2e:walk`.
+ * Random journeys: keys, pastes, Back, workers that die, full storage, several tabs. No typed text is lost, and
+ * every verdict is about the current documents. A file of its own: `JOURNEYS=1000 SEED=1 npm run e2e:walk`.
  */
 import { test, type Browser } from '@playwright/test';
 import { campaign } from './support/campaign.ts';
@@ -11,7 +11,7 @@ const journeys = Number(process.env['JOURNEYS'] ?? 60);
 const first = Number(process.env['SEED'] ?? 1);
 /** After these no further journey begins. */
 const minutes = Number(process.env['MINUTES'] ?? 60);
-/** Journeys that go on at the same time, each with a browser profile of its own. */
+/** The number of parallel journeys, each with its own browser profile. */
 const abreast = Number(process.env['ABREAST'] ?? 3);
 
 test('loses no text and shows no wrong verdict on random journeys', campaign, async ({ browser }) => {
@@ -32,7 +32,7 @@ test('loses no text and shows no wrong verdict on random journeys', campaign, as
   };
   await Promise.all(Array.from({ length: abreast }, goOn));
   console.log(`${next - first} journeys, ${failed.length} failed; the next seed is ${next}`);
-  // One that fails is told by the fewest of its steps.
+  // A failing journey is reported with the fewest steps that still fail.
   const [one] = failed;
   if (one) throw new Error(told(Date.now() < end ? await shortened(browser, one) : one));
 });

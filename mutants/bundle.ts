@@ -1,5 +1,5 @@
 /**
- * The engine with its mutants, and what puts cases to it, as one script that can be run again and again.
+ * Bundles the engine with its mutants and the code that runs cases, as one script that can run repeatedly.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

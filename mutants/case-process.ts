@@ -1,5 +1,5 @@
 /**
- * A process that puts cases to the engine: to the one as it is, noting which mutants each case reaches, and to mutants.
+ * A process that runs cases on the unchanged engine, recording which mutants each case reaches, and on mutants.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
@@ -97,7 +97,7 @@ function runMutant({ id, cases, milliseconds }: Task & { kind: 'mutant' }): Repo
   return { kind: 'survived', asked: cases.length };
 }
 
-/** Milliseconds of the processor: others may use the machine too. */
+/** Processor time in milliseconds, because other programs may use the machine. */
 function busy(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -120,7 +120,7 @@ function differenceIn(question: Question, expected: string, ask: Asker): string 
 
 let told = 0;
 
-/** Cases run one after the other: between them, and not more often than is of use, the process says that it goes on. */
+/** Between cases, the process regularly reports that it is still running. */
 function tellOfLife(): void {
   if (performance.now() - told < 500) return;
   told = performance.now();

@@ -4,7 +4,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Report, Task, Setting } from './case-process.ts';
 
-/** A case that takes longer than this has no end, or none that is worth waiting for. */
+/** A case that takes longer than this counts as endless. */
 const longestCase = 30_000;
 
 type Outcome = Exclude<Report, { kind: 'alive' }> | { readonly kind: 'timed out' | 'broke' };

@@ -117,7 +117,7 @@ async function byCasesOfAll(
   }
 }
 
-/** Puts what no case noticed to the unit tests. Returns whether it came to the end in its time. */
+/** Runs the unit tests on mutants that no case noticed. Returns whether it finished in time. */
 async function byUnitTests(outcomes: Map<string, Outcome>, until: number): Promise<boolean> {
   const open = [...outcomes.values()].filter((one) => one.verdict === 'survived');
   const heard = new Set<number>();

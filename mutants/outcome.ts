@@ -15,7 +15,7 @@ export interface Outcome {
   readonly unitTests?: number;
 }
 
-/** A change after which the engine does the same, and why. */
+/** A change that doesn't alter the engine's behavior, with the reason. */
 interface Equivalent {
   readonly file: string;
   /** The line without its indentation, and the change in it. */
@@ -50,7 +50,7 @@ function whyEquivalent({ mutant }: Outcome, known: ReadonlyMap<string, string>):
   return known.get(`${mutant.file}\n${mutant.lineText}\n${changeText(mutant)}`);
 }
 
-/** Prints a survivor; nothing of the others. */
+/** Prints a mutant that survived, and nothing for others. */
 export function printOutcome(outcome: Outcome, known: ReadonlyMap<string, string>): void {
   const { mutant, verdict, reached, asked, unitTests = 0 } = outcome;
   if (verdict !== 'survived' || whyEquivalent(outcome, known) !== undefined) return;

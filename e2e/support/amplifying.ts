@@ -1,10 +1,10 @@
-/** Small inputs that ask for much: each kind makes the texts of one page. */
+/** Small inputs that expand to much work: each kind creates the documents of one page. */
 import type { SharedContent } from '../../src/share/content.ts';
 import { crdOf, objectOf, version } from '../../src/testing/thing.ts';
 
 type Texts = Partial<SharedContent>;
 
-/** By name, in no order that matters. The control asks for nothing: it tells what the page itself costs. */
+/** By name, in no particular order. The control is an ordinary input that measures the page itself. */
 export const amplifying: ReadonlyMap<string, () => Texts> = new Map<string, () => Texts>([
   ['control', () => judged({ type: 'object', properties: { a: text } }, { a: 'b' })],
   ['a long string against many false rules', () => judged({ ...text, ...rules(300, 'false') }, long(1_000_000))],
@@ -28,7 +28,7 @@ export const amplifying: ReadonlyMap<string, () => Texts> = new Map<string, () =
   ['a long key with many items', () => judged(open, { [long(300_000)]: many(1_000, (i) => i) })],
   ['many defaults', () => judged({ type: 'object', properties: named(5_000, (i) => ({ ...text, default: `d${i}` })) }, {})],
   ['defaults in many items', () => judged(list({ type: 'object', properties: named(100, () => ({ ...text, default: 'd' })) }), many(500, () => ({})))],
-  ['supports a long default in many items', () => judged(list({ type: 'object', properties: { a: { ...text, default: long(2_000) } } }), many(2_000, () => ({})))],
+  ['a long default in many items', () => judged(list({ type: 'object', properties: { a: { ...text, default: long(2_000) } } }), many(2_000, () => ({})))],
   ['many versions with rules', () => judged(open, { a: 1 }, many(60, (i) => version(`v${i + 1}`, { ...text, ...rules(30, 'self != "a"') }, i === 0)))],
   ['many columns with long values', () => ({ ...judged(open, { a: long(20_000) }, [{ ...version('v1', open, true), additionalPrinterColumns: many(500, (i) => ({ name: `c${i}`, type: 'string', jsonPath: '.spec.a' })) }]) })],
   ['a schema with many long descriptions', () => judged({ type: 'object', properties: named(2_000, () => ({ ...text, description: long(300) })) }, {})],

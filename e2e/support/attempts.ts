@@ -1,6 +1,6 @@
-/** Every way we know to send something to another origin, without leaving the page by it. */
+/** All known ways to send data to another origin without leaving the page. */
 
-/** Gets an address outside; runs in a page or in a worker, so it uses nothing from around it. */
+/** Takes an address of another origin. It runs in a page or a worker, so it uses no outer variables. */
 type Attempt = (to: string) => unknown;
 
 /** In pages and workers. */

@@ -1,2 +1,2 @@
-/** For slow tests that a few others represent: only `npm run e2e:campaign` runs them. */
+/** Marks slow tests that only `npm run e2e:campaign` runs; a few faster ones represent them. */
 export const campaign = { tag: '@campaign' } as const;

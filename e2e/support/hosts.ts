@@ -1,4 +1,7 @@
-/** Servers for the tests of what leaves: a plain static host with the build, and one outside that only listens. */
+/**
+ * Servers for the tests of outgoing requests: a static host with the build, and another origin that only records
+ * requests.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -60,7 +63,7 @@ export function startHost(
   });
 }
 
-/** Lets everybody in and answers everything, so whatever is let out arrives. */
+/** Allows and answers everything, so every request that isn't blocked arrives. */
 export function startOutside(): Promise<Host> {
   return listen((request, response) => {
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };

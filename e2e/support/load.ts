@@ -24,8 +24,7 @@ export function longestTask(page: Page): Promise<number> {
 }
 
 /**
- * Milliseconds that the page's thread worked on its longest task while `act` ran, as the tracer counts them: without
- * the time in which it waited for a processor that others had.
+ * Processor time in milliseconds of the longest task of the page's thread while `act` ran, as the tracer reports it.
  */
 export async function longestWork(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
@@ -66,7 +65,7 @@ export async function tabMemory(browser: Browser): Promise<ReadonlyMap<number, n
   return new Map(renderers.map(({ id }) => [id, residentMemory(id)]));
 }
 
-/** MB by which the tab grew: a tab and its workers share a process, and no other grows as much meanwhile. */
+/** The growth of the tab's memory in MB: a tab and its workers share a process, which grows most. */
 export function grownBy(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   const growth = [...after].map(([id, memory]) => memory - (before.get(id) ?? 0));
   return Math.round(Math.max(0, ...growth));

@@ -1,7 +1,7 @@
 /** The page as a user finds it: by role and label. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-/** The page's script has taken over what was painted before it came. */
+/** Waits until the page's script has hydrated the prerendered page. */
 export async function hasStarted(page: Page, timeout = 10_000): Promise<void> {
   await expect(page.locator('body > .not-loaded')).toHaveCount(0, { timeout });
 }
@@ -32,7 +32,7 @@ export class Playground {
     await expect(this.verdict).not.toHaveText(/正在读取/);
   }
 
-  /** Asks for the large editors and waits for them; nothing has the focus then. */
+  /** Loads the Monaco editors, waits for them, and removes the focus. */
   async editorsReady(): Promise<void> {
     const light = this.page.locator('.editor-host .plain-editor:visible');
     if ((await light.count()) > 0) await light.first().focus();
@@ -62,7 +62,7 @@ export class Playground {
   async write(area: 'CRD' | 'Object', text: string): Promise<void> {
     const editor = this.area(area).getByRole('textbox').first();
     await editor.focus();
-    // The large editor comes when one is asked for; only it takes what is pasted here.
+    // Monaco loads on request, and only it accepts pasted text here.
     if ((this.page.viewportSize()?.width ?? 0) > 767)
       await expect(this.area(area).locator('.monaco-editor.focused')).toBeVisible();
     await this.page.keyboard.press('ControlOrMeta+A');

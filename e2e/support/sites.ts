@@ -1,4 +1,4 @@
-/** Sites of documentation as their generators lay them out (`e2e/hosts`), with the build vendored beside them. */
+/** Documentation sites from their generators (`e2e/hosts`), with a vendored build. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,11 +16,11 @@ const types: Record<string, string> = {
 export interface Site {
   readonly origin: string;
   readonly asked: readonly string[];
-  /** Answers nothing any more. */
+  /** Stops answering. */
   close(): Promise<void>;
 }
 
-/** The strictest policy that the documents promise to work under. */
+/** The strictest policy that the documentation supports. */
 export const strictPolicy = "default-src 'self'";
 
 /** Serves `e2e/hosts/<name>` and, in `/playground/`, the build. The policy is that of the site's own files. */

@@ -88,7 +88,7 @@ function weighted(at: number): Step['do'] {
   return 'wait';
 }
 
-/** Mulberry32: chance that is the same for the same seed. */
+/** Mulberry32: the same random numbers for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Walks a journey in a browser, with a model of what must be there when all has calmed down. */
+/** Runs a journey in a browser, with a model of the expected state once the page is idle. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readFragment } from '../../src/share/fragment.ts';
 import { hasStarted } from '../support/page.ts';
@@ -39,7 +39,7 @@ class Walker {
   readonly #around = new Map<Page, { before: number; after: number }>();
   /** Unhandled errors of the pages. */
   readonly complaints: string[] = [];
-  /** Typed, and not taken away again by whoever typed. */
+  /** Text that was typed and not deleted by the user. */
   readonly #typed = new Set<string>();
   /** The page said that it can't keep what is typed. */
   #isTold = false;
