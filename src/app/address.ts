@@ -1,6 +1,6 @@
 /**
- * Keeps the address in step with the texts, so that it can be copied and bookmarked, and records in the browser's own
- * history which stored texts belong to it: a reload and Back find texts of any length.
+ * Keeps the address in sync with the documents, so that it can be copied and bookmarked, and records the stored
+ * documents in the browser's history: a reload and Back find documents of any length.
  */
 import type { Choices } from '../protocol/choices.ts';
 import { sameChoices } from '../protocol/chosen.ts';

@@ -1,4 +1,4 @@
-/** Keeps the answers in step with the texts: submits changes, and shows the answers when it is time. */
+/** Keeps the answers in sync with the documents: submits changes, and shows the answers at the right time. */
 import type { Client } from '../client/client.ts';
 import { createEvaluator, type Evaluator, type EvaluatorEvents } from '../client/evaluator.ts';
 import { sentDocument } from '../store/selectors.ts';

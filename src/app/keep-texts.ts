@@ -1,4 +1,7 @@
-/** Keeps the browser's storage in step with the page: own texts, the history, opened links, the appearance. */
+/**
+ * Keeps the browser's storage in sync with the page: the visitor's documents, the history, opened links, the
+ * appearance.
+ */
 import { textsOf } from '../store/documents.ts';
 import { nameOf, textOf, withOpened, type Snapshot } from '../store/history.ts';
 import { choicesOf } from '../store/settings.ts';

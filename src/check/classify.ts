@@ -1,4 +1,4 @@
-/** Says what a document is, before anything is sent. */
+/** Classifies a document before it is sent. */
 import { memberOf, readYaml, type SourceNode } from '../engine/texts.ts';
 import type { FoundDocument } from './documents.ts';
 import { folderOf, type FolderFacts } from './folder-facts.ts';
@@ -10,7 +10,7 @@ export type What =
 /** `maybe object`: an object if there is a CRD of its kind, else of an unknown kind, or what `otherwise` says. */
 export interface Classified {
   readonly what: What | 'maybe object' | 'xrd' | 'old crd';
-  /** The reason, in our words; empty if the kind says it. */
+  /** The reason, in our words; empty if the kind makes it obvious. */
   readonly why: string;
   /** Without a CRD of its kind. */
   readonly otherwise?: What;
@@ -47,7 +47,7 @@ function withKind(group: string, kind: string): Classified {
   return { what: 'maybe object', otherwise: 'unknown kind', why: '' };
 }
 
-/** A document that says no kind. */
+/** A document without a kind. */
 function withoutKind(text: string, { apiVersion, kind }: FoundDocument): Classified {
   if (kind === 'Kustomization' || kind === 'Component')
     return { what: 'client file', why: 'kustomize reads this file' };
@@ -81,7 +81,7 @@ function isInChart(path: string, { charts }: FolderFacts): boolean {
   return false;
 }
 
-/** The tool for which a file is named that says what must be in a cluster. */
+/** The tool whose assertions the file contains, according to its name. */
 function assertionTool(path: string, { tests }: FolderFacts): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (/^\d+-(?:assert|errors?)(?:[-_.].*)?\.ya?ml$/.test(name)) return 'kuttl';
@@ -103,7 +103,7 @@ function patchReason(path: string, { text }: FoundDocument, { patches }: FolderF
   return undefined;
 }
 
-/** Whether the name of a file, or of its folder, says that it holds a patch. */
+/** Whether the name of a file or of its folder indicates that it contains a patch. */
 export function isNamedPatch(path: string): boolean {
   return /(?:^|\/)(?:[^/]*[-_.])?patch(?:es)?(?:[-_.][^/]*)?(?:\/|\.ya?ml$|\.json$)/i.test(path);
 }

@@ -1,4 +1,4 @@
-/** Chooses the CRD that decides about an object, where a repository holds several of one kind. */
+/** Chooses the CRD for an object if several CRDs define its kind. */
 import type { CrdSummary } from './room.ts';
 import type { DocumentRef } from './result.ts';
 
@@ -6,7 +6,7 @@ import type { DocumentRef } from './result.ts';
 export interface KnownCrd extends CrdSummary {
   readonly ref: DocumentRef;
   readonly line: number;
-  /** From Markdown, or from another place than the files that are checked. */
+  /** From Markdown, or from files that aren't checked themselves. */
   readonly rank: 'own' | 'further' | 'documentation';
 }
 
@@ -36,8 +36,7 @@ export class CrdChoice {
   }
 
   /**
-   * The CRD for an object of a file: of those that serve its version the nearest one in the tree of folders; the first
-   * of several.
+   * Returns the CRD for an object in a file: of the CRDs that serve its version, the first in the nearest folder.
    */
   choose(path: string, group: string, kind: string, version: string): KnownCrd | undefined {
     let best: KnownCrd | undefined;

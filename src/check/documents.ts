@@ -1,4 +1,4 @@
-/** The documents of a file: what each says that it is, and the text that would be sent. */
+/** The documents of a file, with their declared types and the text to send. */
 import {
   memberOf,
   readDocuments,
@@ -13,14 +13,14 @@ import { formatOf, isEmptyText, partsOf, type FileFormat, type TextPart } from '
 
 /** One document of a file, or one item of a list in it. */
 export interface FoundDocument extends TextPart {
-  /** Its number in the file, from 1 on. */
+  /** Its number in the file, counted from 1. */
   readonly number: number;
   /** The line of the file on which it begins, without blank lines and comments before it. */
   readonly line: number;
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
-  /** It has nothing but blank lines and comments. */
+  /** It contains only blank lines and comments. */
   readonly isEmpty: boolean;
   /** Lines of its text aren't those of the file: an item that uses anchors of the rest. */
   readonly isDetached?: true;
@@ -48,7 +48,7 @@ function documentsOfPart(part: TextPart): Unnumbered[] {
   return kind.endsWith('List') ? (itemsOf(document) ?? [document]) : [document];
 }
 
-/** The number of lines before the first that says something. */
+/** The number of blank and comment lines at the beginning. */
 function leadingLines(text: string): number {
   const before = /^(?:[\t \uFEFF]*(?:#[^\n]*)?\r?\n)*/.exec(text)?.[0] ?? '';
   let count = 0;

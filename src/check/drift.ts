@@ -9,7 +9,7 @@ export interface Drift {
   readonly changed: readonly string[];
 }
 
-/** So many paths of each kind are listed. */
+/** The maximum number of listed paths of each kind. */
 const mostPaths = 1_000;
 
 /** Metadata that the API server sets itself; it isn't compared. */

@@ -18,7 +18,7 @@ export interface CheckFinding {
   readonly code: string;
   /** The field as the API server prints it; empty for none. */
   readonly field: string;
-  /** The words of the API server about the field. */
+  /** The API server's message about the field. */
   readonly message: string;
   /** The place in the text, counted from 1; the nearest parent of a field that is missing. */
   readonly line?: number;

@@ -1,4 +1,4 @@
-/** Sends one document to the engine, and turns its answer into plain data. */
+/** Evaluates a document with the engine, and converts the answer to plain data. */
 import { admitCrd, applyObject, createObject, updateObject } from '../engine/index.ts';
 import type {
   ConversionWebhook,
@@ -26,13 +26,13 @@ export interface Judged {
   readonly verdict: Verdict;
   /** The HTTP status; 0 without an answer. */
   readonly code: number;
-  /** The words of the API server; empty if it accepts. */
+  /** The API server's message; empty if it accepts the document. */
   readonly message: string;
   readonly findings: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
   /** Only of an accepted object. */
   readonly drift?: Drift;
-  /** The body of the answer, for whoever asks for it. */
+  /** The body of the answer, on request. */
   readonly object?: JsonObject;
   /** Limits of this answer, in our words. */
   readonly notes: readonly string[];
@@ -88,7 +88,7 @@ function crdAnswer(answer: CrdAnswer, text: string): Judged {
 const serverFails = 'The API server itself fails on this document.';
 const nothing = { code: 0, message: '', findings: [], warnings: [], notes: [] } as const;
 
-/** Takes the place of a conversion webhook: the object keeps its fields. */
+/** Replaces a conversion webhook: the object keeps its fields. */
 const unconverted: ConversionWebhook = (object, apiVersion) => ({
   object: new Map(object).set('apiVersion', apiVersion),
 });
@@ -147,7 +147,7 @@ function answerTo(
   return updateObject(served, body, old, around, { ...options, missingResourceVersion: 'fill in' });
 }
 
-/** The old object as a cluster holds it, whether or not today's CRD would accept it. */
+/** The existing object as stored in a cluster, whether or not the current CRD would accept it. */
 function storedObject(served: ServedCrd, text: string, around: Surroundings): StoredObject | undefined {
   const read = readYaml(text);
   const typed = read.ok ? toValue(read.root) : undefined;
@@ -188,7 +188,7 @@ function objectAnswer(answer: ObjectAnswer, text: string): Judged {
   return { ...nothing, verdict: 'accepted', code, warnings, object, ...(drift && { drift }) };
 }
 
-/** A client finds no such version, so that it sends nothing. */
+/** A client finds no such version, so it sends nothing. */
 function notServed(text: string, apiVersion: string, kind: string, served: ServedCrd): Judged {
   const said = sayOfClient('kubectl-kind-not-served', { kind, version: apiVersion });
   const found: Finding = { ...asFinding(said), path: ['apiVersion'] };

@@ -1,4 +1,4 @@
-/** Kinds that no CRD defines: those that an API server has itself, and those of files that only clients read. */
+/** Kinds that no CRD defines: built-in kinds of the API server, and kinds of files that only clients read. */
 
 /** The kinds of an API server by group; kinds of former versions are among them. */
 const builtIn: Readonly<Record<string, string>> = {

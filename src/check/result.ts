@@ -8,16 +8,16 @@ import type { Verdict } from './judge.ts';
 export interface CheckResult {
   /** The file as it was named; `-` for standard input. */
   readonly path: string;
-  /** The line on which the document begins, from 1 on. */
+  /** The line on which the document begins, counted from 1. */
   readonly line: number;
-  /** The number of the document in the file, from 1 on. */
+  /** The number of the document in the file, counted from 1. */
   readonly document: number;
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
   readonly what: What;
   readonly verdict: Verdict;
-  /** The words of the API server; empty if it accepts, or wasn't asked. */
+  /** The API server's message; empty if it accepts the document, or wasn't asked. */
   readonly message: string;
   /** Lines and columns are those of the file. */
   readonly findings: readonly CheckFinding[];
@@ -29,7 +29,7 @@ export interface CheckResult {
   readonly crd?: { readonly path: string; readonly line: number };
   /** The minor, if several were asked. */
   readonly kubernetes?: Minor;
-  /** Why the document was taken for what it is, hints, and limits of the answer. */
+  /** The reason for the document's type, hints, and limits of the answer. */
   readonly notes: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface DocumentRef {
   readonly number: number;
 }
 
-/** Whether a document is one that an API server with the CRDs would get, and got no answer. */
+/** Whether a document that should be sent to the API server got no answer. */
 export function isUnanswered({ what, verdict, notes }: CheckResult): boolean {
   return verdict === 'not answered' && (what === 'crd' || what === 'object') && !notes.includes(oldCrdNote);
 }

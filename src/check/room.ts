@@ -1,6 +1,6 @@
 /**
- * Answers for the documents of files, one after the other. Each thread of the command has a room of its own; a CRD is
- * compiled once in it.
+ * Evaluates documents one after the other. Each thread of the command has its own evaluator, which compiles each CRD
+ * once.
  */
 import type { ServedCrd } from '../engine/answers.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
@@ -23,7 +23,7 @@ export interface CrdSummary {
 
 export interface AnsweredCrd {
   readonly judged: PlainJudged;
-  /** None if the API server refuses it. */
+  /** Missing if the API server rejects it. */
   readonly defines: readonly CrdSummary[];
   /** `group/kind` as the text has it, of a CRD that is refused. */
   readonly refusedKind?: string;
@@ -37,7 +37,7 @@ export interface PlainJudged extends Omit<Judged, 'object'> {
   readonly hasPlaceholder?: true;
 }
 
-/** So many files and so many CRDs are kept. */
+/** The maximum number of cached files and CRDs. */
 const most = { files: 8, crds: 2_000 } as const;
 
 export class CheckRoom {

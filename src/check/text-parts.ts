@@ -36,7 +36,7 @@ function splitPart(part: TextPart): TextPart[] {
     const end = feed < 0 ? part.text.length : feed;
     const next = feed < 0 ? end : end + 1;
     if (part.text.startsWith('---', at) && isBlankOrComment(part.text.slice(at + 3, end))) {
-      // Nothing is before the first separator, nor between two of them.
+      // Skips empty parts before the first separator and between two of them.
       if (part.text.slice(start, at).trim() !== '')
         parts.push({ ...part, text: part.text.slice(start, at), firstLine: startLine });
       start = next;
@@ -53,7 +53,7 @@ function isBlankOrComment(rest: string): boolean {
   return /^\s*(?:#.*)?$/.test(rest);
 }
 
-/** Whether a text has nothing but blank lines, comments and directives. */
+/** Whether a text contains only blank lines, comments, and directives. */
 export function isEmptyText(text: string): boolean {
   return !/^(?![\t \uFEFF]*(?:#|\r?$)|%|\.\.\.\s*$).*\S/m.test(text);
 }
@@ -83,7 +83,7 @@ function isObjectLanguage(language: string, text: string): boolean {
   return language === '' && /^[\t ]*"?apiVersion"?:/m.test(text) && /^[\t ]*"?kind"?:/m.test(text);
 }
 
-/** Removes the indentation of the fence, at most so many columns of each line. */
+/** Removes the indentation of the fence: at most this many columns of each line. */
 function dedented(lines: readonly string[], most: number): Pick<TextPart, 'text' | 'indent'> {
   const blank = /^[\t >]*/;
   const own = lines

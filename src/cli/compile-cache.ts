@@ -1,4 +1,4 @@
-/** Keeps the compiled code of this program between runs, where this Node.js can. */
+/** Caches the compiled code of this program between runs, if Node.js supports it. */
 import * as nodeModule from 'node:module';
 
 export function enableCompileCache(): void {

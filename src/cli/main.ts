@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The exit code of an error, which is told in one line. */
+/** Reports an error in one line, and returns its exit code. */
 function endOf(error: unknown, warn: (line: string) => void): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
   if (error instanceof UsageError) {

@@ -1,4 +1,4 @@
-/** A command line that can't be carried out: one line for the terminal, and exit code 2. */
+/** An invalid command line: reported in one line, with exit code 2. */
 export class UsageError extends Error {}
 
 /** The exit codes of all commands. */

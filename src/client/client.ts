@@ -1,6 +1,6 @@
 /**
- * Calls to the worker: ids, a time limit, a warm spare that replaces a stuck worker, and a few patient tries to load
- * one.
+ * Calls to the worker, with ids, a time limit, a warm spare that replaces a stuck worker, and several attempts to
+ * load one.
  */
 import type { Call, OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { WorkerPart } from '../protocol/parts.ts';
@@ -63,7 +63,7 @@ export type PrimingCall = {
 export interface Client {
   /**
    * Rejects with `CallFailed` only. `extra`: milliseconds on top of the time limit, for requests that are large
-   * and not stuck. `session`: whose texts it is about, where several share the worker.
+   * and not stuck. `session`: the frame whose documents it is about, if several share the worker.
    */
   call<Name extends OperationName>(
     name: Name,
@@ -200,7 +200,7 @@ class WorkerClient implements Client {
     this.#besideTimer = setTimeout(() => this.#loadBeside(line, besideAfter), besideAfter);
   }
 
-  /** `waited`: milliseconds since it was last looked. */
+  /** `waited`: milliseconds since the last check. */
   #loadBeside(line: Line, waited: number): void {
     clearTimeout(this.#besideTimer);
     // Whatever ended the worker may have ended the one beside it, too.

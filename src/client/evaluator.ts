@@ -1,7 +1,7 @@
 /**
- * Keeps the reports in step with the texts, and answers questions about them: the newest texts win, superseded work
- * is never begun, and a CRD that the worker holds isn't sent again. A replacement worker reads the texts again before
- * it is asked anything about them.
+ * Keeps the reports in sync with the documents, and answers questions about them: only the newest documents are
+ * read, and a CRD that the worker already has isn't sent again. A new worker reads the documents before it gets
+ * questions about them.
  */
 import type { ChosenRequest } from '../protocol/chosen.ts';
 import type { OperationName, ReadCrd, ReadObject, ReplyOf, RequestOf } from '../protocol/operations.ts';
@@ -18,7 +18,7 @@ export interface PaneInput {
 export interface EvaluationInput extends ChosenRequest {
   readonly crd: PaneInput;
   readonly object: PaneInput;
-  /** For callers that show no explanations. */
+  /** For callers that don't show explanations. */
   readonly stories?: 'none';
   /** Extra milliseconds: the user knows that it takes long. */
   readonly patience?: number;
@@ -170,7 +170,7 @@ class TextEvaluator implements Evaluator {
       const session = this.#session;
       const known = session && crdKey(session.input) === key;
       if (!known || session.generation !== this.#client.generation) {
-        // Told again as well: whoever lost the worker may have dropped the earlier report.
+        // Also reported again, because the page may have dropped the earlier report.
         this.#events.onCrd(await this.#readCrd(input));
       }
       if (this.#next) return;

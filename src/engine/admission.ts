@@ -1,4 +1,4 @@
-/** Admission of requests. The cluster of a session, which holds what the plugins look up, enters here. */
+/** Admission of requests. The cluster of a session, with the objects that plugins look up, uses it. */
 export { coreKinds, rbacGroup } from './admission/built-in/core-kinds.ts';
 export {
   createBuiltIn,

@@ -1,4 +1,4 @@
-/** Small requests that make much of little: each is answered, and what it takes stays bounded. */
+/** Small requests that expand to much work: each is answered with bounded time and memory. */
 import { expect, test } from 'vitest';
 import { crdOf, objectOf, version } from '../testing/thing.ts';
 import { admitCrd, createObject } from './index.ts';
@@ -13,7 +13,7 @@ const surroundings = {
   resourceVersion: '1',
 } as const;
 
-/** Megabytes that defaults may take beyond what was there before. */
+/** The memory in megabytes that defaults may add. */
 const mostMegabytes = 300;
 
 function create(spec: object, value: unknown): { answer: ObjectAnswer; megabytes: number } {

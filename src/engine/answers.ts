@@ -1,6 +1,5 @@
 /**
- * The types of requests and answers. All who send a request or show an answer enter
- * here.
+ * The types of requests and answers, for all modules that send a request or show an answer.
  */
 export type { CrdUpdateOptions } from './crd/update/admit-update.ts';
 export type { CreateOptions } from './customresource/verbs/create.ts';

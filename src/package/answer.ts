@@ -27,7 +27,7 @@ export interface Answer {
   readonly accepted: boolean;
   /** The HTTP status; 0 if a client sends nothing, since the server has no such kind or version. */
   readonly code: number;
-  /** The words of the API server; empty if it accepts. */
+  /** The API server's message; empty if it accepts the document. */
   readonly message: string;
   readonly findings: readonly Finding[];
   readonly warnings: readonly Finding[];

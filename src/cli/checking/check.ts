@@ -1,4 +1,4 @@
-/** Checks files: finds the documents, then the CRDs, then asks what an API server says of each object. */
+/** Checks files: finds the documents, then the CRDs, then evaluates each object. */
 import { CrdChoice, type KnownCrd } from '../../check/crd-choice.ts';
 import { groupOf, builtInKindsOf } from '../../check/kinds.ts';
 import { versionIn } from '../../check/judge.ts';
@@ -29,7 +29,7 @@ export interface Checked {
   readonly stored?: string;
 }
 
-/** So many objects are on their way at a time. */
+/** The maximum number of objects that are evaluated at the same time. */
 const window = 4_096;
 
 /** Returns the results in the order of the documents. */
@@ -79,7 +79,7 @@ async function readCrds({ documents, further, minors, pool }: Checking): Promise
   return crds;
 }
 
-/** The CRDs with their answers, and what is said of documents that are sent nowhere. */
+/** The CRDs with their answers, and the results of documents that aren't sent. */
 class Crds {
   readonly #minors: readonly Minor[];
   readonly #choice = new CrdChoice();
@@ -110,7 +110,7 @@ class Crds {
     return this.#choice.choose(path, groupOf(apiVersion), kind, versionIn(apiVersion));
   }
 
-  /** The result of a document that no CRD decides about. */
+  /** The result of a document without a CRD. */
   told(document: ScannedDocument): Checked {
     const { classified, failed } = document;
     const answers = this.#answers.get(document);
@@ -201,7 +201,7 @@ function objectResult(
   return { result };
 }
 
-/** The objects of earlier steps of a test, which later steps change by parts. */
+/** The objects of earlier steps in a test, which later steps patch. */
 class TestSteps {
   readonly #seen = new Set<string>();
 

@@ -8,7 +8,7 @@ export interface MinorAnswer {
   readonly judged: PlainJudged;
 }
 
-/** A result for several minors is that of the first that refuses, and says where the others differ. */
+/** The result for several minors is that of the first rejection, with the differences of the others. */
 export function withMinors(head: CheckResult, answers: readonly MinorAnswer[]): CheckResult {
   const worst =
     answers.find(({ judged }) => judged.verdict === 'refused') ??

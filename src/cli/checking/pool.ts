@@ -33,7 +33,7 @@ function roomsFor({ requests, wantsStored, stdin }: Start): Rooms {
   }));
 }
 
-/** Answers in this thread: for few documents a thread takes longer to start than they take. */
+/** Evaluates in this thread: for a few documents, starting a thread would take longer. */
 export function inlinePool(start: Start): Pool {
   const rooms = roomsFor(start);
   return {

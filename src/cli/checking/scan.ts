@@ -1,4 +1,4 @@
-/** Reads all files once: which documents they have, and what each is. Keeps no texts. */
+/** Reads all files once, and records the documents and their types, without keeping their text. */
 import { existsSync } from 'node:fs';
 import { classify, isNamedPatch, type Classified } from '../../check/classify.ts';
 import { documentsIn, type FoundDocument } from '../../check/documents.ts';

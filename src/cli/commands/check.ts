@@ -1,4 +1,4 @@
-/** `check`: what an API server says of the CRDs and objects in files. */
+/** Runs `check`: evaluates the CRDs and objects in files. */
 import { availableParallelism } from 'node:os';
 import { check, type Checked } from '../checking/check.ts';
 import { inlinePool, threadPool, type Pool } from '../checking/pool.ts';
@@ -24,12 +24,12 @@ import type { CheckOptions } from './check-options.ts';
 export interface CheckSurroundings {
   readonly output: Output;
   readonly readStdin: () => Promise<Buffer>;
-  /** The file that a thread starts; undefined where no thread can be started. */
+  /** The script of a thread; undefined if threads can't be started. */
   readonly threadFile: string | undefined;
   readonly version: string;
 }
 
-/** Fewer documents take less time than a thread needs to start. */
+/** With fewer documents, starting a thread would take longer than evaluating them. */
 const fewDocuments = 60;
 
 /** Returns the exit code. */

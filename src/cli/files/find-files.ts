@@ -1,4 +1,4 @@
-/** The files that arguments name: files, folders with all below them, and patterns. */
+/** Finds the files for the arguments: files, folders with all their files, and patterns. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import { UsageError } from '../usage-error.ts';

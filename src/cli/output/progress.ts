@@ -1,4 +1,4 @@
-/** How far long work is, on the error stream, only on a terminal. */
+/** Shows the progress of long work on the error stream, only on a terminal. */
 import type { Output } from './write.ts';
 
 /** Shorter work shows nothing. */

@@ -1,4 +1,4 @@
-/** Prints results one by one as they come, and an end. */
+/** Prints results one by one, and a summary. */
 import type { CheckResult } from '../../check/result.ts';
 import type { Checked } from '../checking/check.ts';
 import type { Summary } from './summary.ts';
@@ -19,7 +19,7 @@ export function titleOf({ kind, name, document }: CheckResult): string {
   return name === '' ? `${kind} (document ${document})` : `${kind} ${name}`;
 }
 
-/** The words of the result for its reader: those of the API server, else ours. */
+/** The message of the result: the API server's, otherwise ours. */
 export function messageOf({ message, notes }: CheckResult): string {
   return message === '' ? notes.join(' ') : message;
 }

@@ -12,14 +12,14 @@ import { wrapped } from './wrap.ts';
 export interface TextOptions {
   readonly colors: Colors;
   readonly width: number;
-  /** Also what was accepted and left alone. */
+  /** Also prints accepted and skipped documents. */
   readonly isVerbose: boolean;
   readonly drift: DriftMode;
   /** The lines of a file, for quoting them. */
   readonly linesOf: (path: string) => readonly string[];
 }
 
-/** So many findings of a document are printed. */
+/** The maximum number of printed findings of a document. */
 const most = 20;
 
 export function textReporter(options: TextOptions): Reporter {

@@ -14,7 +14,7 @@ export interface Output {
 
 export function processOutput(): Output {
   const { stdout, stderr } = process;
-  // The reader of the pipe has what it wanted.
+  // The reader of the pipe closed it.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

@@ -178,7 +178,7 @@ export function errorText(error: FieldError): string {
   return joinWithin(textParts(error), longestText);
 }
 
-/** A field error as it is told in a warning. */
+/** A field error as a warning prints it. */
 export function errorFinding(error: FieldError): Finding {
   const { reason: _reason, badValue: _badValue, ...rest } = error;
   return { ...rest, text: errorText(error), saysField: true };

@@ -1,7 +1,7 @@
 /**
  * IP addresses and networks, with Go's error texts.
- * Behaviour: net/netip (ParseAddr, ParsePrefix, Addr.String). What is looked at first decides which error is
- * told, so the order of the checks follows Go's source, which is under the licence in `LICENSE-GO`.
+ * Behaviour: net/netip (ParseAddr, ParsePrefix, Addr.String). The first check that fails determines the error, so
+ * the order of the checks follows Go's source, whose license is in `LICENSE-GO`.
  */
 import { quote } from '../json/go-format.ts';
 

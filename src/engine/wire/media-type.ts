@@ -15,7 +15,7 @@ export const patchTypes = [
   'application/apply-patch+yaml',
 ] as const;
 
-/** The media type of a body that a header tells; what can't be read stays as it is, and JSON is what nobody says. */
+/** The media type of a body according to its header: unparsable values stay unchanged, and the default is JSON. */
 export function contentTypeOf(header: string): string {
   return header === '' ? 'application/json' : (parseMediaType(header) ?? header);
 }

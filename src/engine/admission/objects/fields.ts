@@ -16,7 +16,7 @@ import { listOf } from '../matching/read.ts';
 import { forbidden } from '../../field-errors/error.ts';
 import { say } from './codes.ts';
 
-/** A field that has to be there. */
+/** A required field. */
 export function missing(path: FieldPath): FieldError {
   return required(path, say('admission-field-missing'));
 }
@@ -29,7 +29,7 @@ export function repeated(path: FieldPath, value: string): FieldError {
   return duplicate(path, json(value), say('admission-value-repeated'));
 }
 
-/** A complaint for each problem of a value. */
+/** An error for each problem of a value. */
 export function problemsOf(path: FieldPath, value: string, problems: readonly Said[]): FieldError[] {
   return problems.map((said) => invalid(path, json(value), said));
 }
@@ -39,7 +39,7 @@ export function texts(values: readonly string[]): { readonly rendered: string } 
   return { rendered: goStrings(values) };
 }
 
-/** A text that may be missing has to be one of a list when it is there. */
+/** An optional string that must be one of a list if it is set. */
 export function oneOf(
   object: JsonObject,
   key: string,

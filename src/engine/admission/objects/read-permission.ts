@@ -1,5 +1,5 @@
 /**
- * Those who write policies and bindings must be able to read the parameters.
+ * Users who write policies and bindings must be able to read the parameters.
  * Behaviour: k8s.io/kubernetes/pkg/registry/admissionregistration (authz.go of policies and of bindings).
  */
 import { forbidden, type FieldError } from '../../field-errors/error.ts';

@@ -18,7 +18,7 @@ const reviewVersions = ['v1', 'v1beta1'];
 const noSideEffects = ['None', 'NoneOnDryRun'];
 const sideEffects = ['None', 'NoneOnDryRun', 'Some', 'Unknown'];
 
-/** The checks that an update is let off from, because the stored configuration has the same faults. */
+/** The checks that an update skips, because the stored configuration has the same errors. */
 interface Requirements {
   readonly conditions: 'checked' | 'unchanged';
   readonly noSideEffects: boolean;

@@ -21,7 +21,7 @@ import { NotPlain, patchJson, plainObject } from './plain-values.ts';
 
 export type Patched =
   | { readonly object: JsonObject }
-  /** The mutation failed; the others go on. */
+  /** The mutation failed; the others continue. */
   | { readonly problem: string }
   /** The request ends. */
   | { readonly refusal: Refusal };

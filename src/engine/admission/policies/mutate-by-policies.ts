@@ -64,7 +64,7 @@ export function mutateByPolicies(
   return new MutationRun(attributes, state, reinvocation).run(hooks);
 }
 
-/** Policies are for no policies. */
+/** Policies don't apply to policies. */
 export function isPolicyResource({ group, resource }: GroupVersionResource): boolean {
   return group === 'admissionregistration.k8s.io' && resource.includes('admissionpolic');
 }

@@ -23,7 +23,7 @@ import { typesOfKind } from './resource-types.ts';
 /** The most types that one rule adds. */
 const mostTypes = 10;
 
-/** The texts of a list, in order; none when it has a wildcard. */
+/** The strings of a list, in order; empty if it has a wildcard. */
 function exactTexts(rule: JsonObject, key: string): string[] {
   const texts = textItems(rule.get(key));
   return texts.includes('*') ? [] : texts.toSorted(compareStrings);

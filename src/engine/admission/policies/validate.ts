@@ -1,5 +1,5 @@
 /**
- * Puts a request to all ValidatingAdmissionPolicies.
+ * Evaluates all ValidatingAdmissionPolicies for a request.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/validating (dispatcher).
  */
 import { jsonString } from '../../json/go-format.ts';

@@ -57,7 +57,7 @@ export function isExempt({ kind }: AdmissionAttributes): boolean {
 
 type Outcome =
   | { readonly response: WebhookResponse }
-  /** The webhook can't be asked, which its failurePolicy may ignore. */
+  /** The webhook can't be called, which its failurePolicy can ignore. */
   | { readonly failure: string }
   | { readonly refusal: Refusal };
 

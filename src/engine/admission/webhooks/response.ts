@@ -1,5 +1,5 @@
 /**
- * The answer of a webhook: an AdmissionReview, or why it is none.
+ * The answer of a webhook: an AdmissionReview, or the reason why it isn't one.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/request (VerifyAdmissionResponse), k8s.io/client-go/rest.
  */
 import { quote, toJson } from '../../json/go-format.ts';

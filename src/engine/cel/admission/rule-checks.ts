@@ -139,7 +139,7 @@ function estimateOf({ compiled, cardinality }: AskedRule): Omit<RuleEstimate, 'r
   };
 }
 
-/** Old values that are asked for where there are none, and how to ask for them where nobody does. */
+/** Finds old values that a rule reads although there are none, and guards for them. */
 function oldSelfErrors(
   { rule, compiled, at }: AskedRule,
   uncorrelatable: FieldPath | undefined,

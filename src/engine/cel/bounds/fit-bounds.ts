@@ -86,7 +86,7 @@ const none: Solution = { set: [], limits: new Map(), how: 'fewest', floor: 'usab
 
 type Choices = ReadonlyMap<StructuralSchema, Choice>;
 
-/** The limits that may be set, except for those that the schema leaves no room for. */
+/** The limits that can be set, except for those that the schema already restricts. */
 function choicesOf({ rules }: VersionBudget): Choices {
   const choices = new Map<StructuralSchema, Choice>();
   for (const { estimate, limited } of rules) {
@@ -187,7 +187,7 @@ function solveVersion(
   return undefined;
 }
 
-/** Limits of what costs most: of very many choices those that promise most. */
+/** The limits of the most expensive parts: the most promising ones of many choices. */
 function dearestOf(choices: readonly Choice[], users: Users): readonly Choice[] {
   if (choices.length <= mostChoices) return choices;
   const cost = ({ schema }: Choice): bigint =>

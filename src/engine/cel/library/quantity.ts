@@ -66,7 +66,7 @@ function compareAmounts(a: Amount, b: Amount): bigint {
   if (signs !== 0n) return signOf(signs);
   const magnitude = (amount: Amount): number => String(amount.digits).length + amount.exponent;
   const apart = magnitude(a) - magnitude(b);
-  // Amounts of very different size are told apart without writing their zeros out.
+  // Compares quantities of very different sizes without writing out their zeros.
   if (a.digits !== 0n && Math.abs(apart) > 1) return apart > 0 ? signOf(a.digits) : -signOf(a.digits);
   const exponent = Math.min(a.exponent, b.exponent);
   return signOf(scaled(a, exponent) - scaled(b, exponent));

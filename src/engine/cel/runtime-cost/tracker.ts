@@ -39,7 +39,7 @@ export class CostTracker {
     this.exactCost = undefined;
   }
 
-  /** Another one that nobody looks at. */
+  /** Another value that isn't used. */
   unseen(): CostTracker {
     return new CostTracker(Infinity, this.#last.length);
   }

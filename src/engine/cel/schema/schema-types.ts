@@ -1,5 +1,5 @@
 /**
- * Gives the types of a schema their names, and tells their fields.
+ * Names the types of a schema and declares their fields.
  * Behaviour: k8s.io/apiserver/pkg/cel (DeclType.MaybeAssignTypeName, DeclTypeProvider).
  */
 import type { TypeProvider } from '../checker/checker-env.ts';

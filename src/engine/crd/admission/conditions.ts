@@ -51,7 +51,7 @@ export interface ConditionsOf {
   readonly established: boolean;
 }
 
-/** Conditions of a CRD whose names nobody else has. */
+/** Conditions of a CRD whose names don't conflict with those of another CRD. */
 export function settledConditions(
   spec: CrdSpec,
   { approval, now, behaviour, established }: ConditionsOf,

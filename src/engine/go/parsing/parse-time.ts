@@ -1,5 +1,5 @@
 /**
- * Times in other forms than the usual one, read part by part of a layout, and what Go says of those that are none.
+ * Parses times by a layout, part by part, with Go's errors for invalid ones.
  * Behaviour: time (Parse).
  */
 import { daysFromCivil, daysIn } from '../calendar.ts';

@@ -82,7 +82,7 @@ export function objectNameErrors(name: string, part: NamePart): Said[] {
   return subdomainErrors(part === 'prefix' ? prefixAsName(name) : name);
 }
 
-/** A prefix may end in a dash, which more letters follow. Its last two bytes are looked at as one letter. */
+/** A prefix can end with a dash, because more characters follow. Its last two bytes are treated as one character. */
 export function prefixAsName(prefix: string): string {
   if (prefix.length < 2 || !prefix.endsWith('-')) return prefix;
   const cutsCharacter = prefix.charCodeAt(prefix.length - 2) >= 0x80;
