@@ -1,6 +1,6 @@
 /** The gallery: addresses, the description of the open example, its variants, and going back. */
 import AxeBuilder from '@axe-core/playwright';
-import { longestSearch } from '../src/ui/longest-input.ts';
+import { longestSearch } from '../src/ui/context/longest-input.ts';
 import { expect, test } from './support/page.ts';
 
 test('opens an example by its address, and Back restores the previous documents', async ({

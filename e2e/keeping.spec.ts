@@ -1,4 +1,4 @@
-import { numberText } from '../src/text/number-text.ts';
+import { numberText } from '../src/text/numbers/number-text.ts';
 import { expect, test } from './support/page.ts';
 
 test('restores everything from a link in another window', async ({ playground, page, context }) => {

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { exampleOf } from '../src/examples/index.ts';
 import { maxContentLength } from '../src/share/lengths.ts';
-import { numberText } from '../src/text/number-text.ts';
+import { numberText } from '../src/text/numbers/number-text.ts';
 import { linkWithTextsOf } from './support/links.ts';
 import { expect, test } from './support/page.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { findingCodes } from '../src/engine/codes.ts';
-import { clientCodes } from '../src/kubectl/codes.ts';
+import { clientCodes } from '../src/kubectl/terminal/codes.ts';
 import { errorFiles } from './error-pages.ts';
 
 const files = await errorFiles();

@@ -8,7 +8,7 @@ import { FakeLargeTexts, FakeStorage } from './app/testing/fake-browser.ts';
 import type { Client } from './client/client.ts';
 import { objectRequest } from './client/evaluator.ts';
 import { attributes, contentOf, deciding } from './element/attributes.ts';
-import { Answers } from './embed/answers.ts';
+import { Answers } from './embed/drawing/answers.ts';
 import { readMessage } from './embed/messages.ts';
 import type { ServedCrd } from './engine/answers.ts';
 import type { ChoiceRow } from './protocol/choices.ts';

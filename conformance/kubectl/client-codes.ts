@@ -1,5 +1,5 @@
 /** The texts that kubectl prints for codes of its own, as the recorded answers have them. `client-codes.test.ts` looks there. */
-import type { ClientCode } from '../../src/kubectl/codes.ts';
+import type { ClientCode } from '../../src/kubectl/terminal/codes.ts';
 
 export const clientTexts: Readonly<Record<ClientCode, string>> = {
   'kubectl-kind-not-served': 'no matches for kind "…" in version "…"',

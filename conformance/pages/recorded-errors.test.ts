@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingCodes } from '../../src/engine/codes.ts';
-import { clientCodes } from '../../src/kubectl/codes.ts';
+import { clientCodes } from '../../src/kubectl/terminal/codes.ts';
 import type { ErrorExample } from '../../src/errors/recorded.ts';
 import { codesIn } from '../compare/code-cases.ts';
 import { loadEngine } from '../ask/engine.ts';

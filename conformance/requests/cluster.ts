@@ -47,11 +47,11 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../src/engine/values.ts';
-import { newCluster, objectKey, type Cluster as Objects } from '../../src/kubectl/cluster.ts';
+import { newCluster, objectKey, type Cluster as Objects } from '../../src/kubectl/cluster/cluster.ts';
 import { serveCrd } from '../../src/kubectl/crds/crds.ts';
 import { serveObject } from '../../src/kubectl/server/custom-objects.ts';
 import { received, refusedWith, type HttpAnswer, type Received } from '../../src/kubectl/http/http.ts';
-import { forRequest, type Surroundings } from '../../src/kubectl/surroundings.ts';
+import { forRequest, type Surroundings } from '../../src/kubectl/cluster/surroundings.ts';
 import { builtInKind, builtInKinds, BuiltIns } from './built-ins.ts';
 import { listener, type Hooks } from './hooks.ts';
 import { rbacOf } from './rbac.ts';

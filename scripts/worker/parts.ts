@@ -77,8 +77,8 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'report/compare',
     'report/fixes',
     'report/help',
-    'report/rules/questions',
-    'report/stories/questions',
+    'report/rules/details',
+    'report/stories/branches',
     'report/views',
   ],
 };

@@ -16,7 +16,7 @@ import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
 import { maxContentLength } from '../share/lengths.ts';
 import type { Language } from '../text/language.ts';
-import { numberText } from '../text/number-text.ts';
+import { numberText } from '../text/numbers/number-text.ts';
 import { contentOf, contentOfTexts } from './content.ts';
 import { hasAddress, PageOverTexts } from './page-over-texts.ts';
 import { fieldsOf } from './shelf.ts';

@@ -3,7 +3,7 @@ import { textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { maxLinkLength } from '../share/lengths.ts';
 import type { Store } from '../store/store.ts';
-import { numberText } from '../text/number-text.ts';
+import { numberText } from '../text/numbers/number-text.ts';
 import type { Address } from './address.ts';
 
 /** Many chats and mail programs cut longer links. */

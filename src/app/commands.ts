@@ -8,7 +8,7 @@ import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import { catalogueOf } from '../text/catalogue.ts';
-import type { Commands } from '../ui/commands.ts';
+import type { Commands } from '../ui/context/commands.ts';
 import { bundleOf } from '../ui/sharing/bundle.ts';
 import type { Address } from './address.ts';
 import { copied, copyLink, copyText } from './clipboard.ts';

@@ -2,7 +2,7 @@
 import type { Client } from '../client/client.ts';
 import type { JudgedPane, Pane, SplitDocument } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
-import { numberText } from '../text/number-text.ts';
+import { numberText } from '../text/numbers/number-text.ts';
 
 /** Limit on the bytes opened at once, in one file or in several. */
 const maxSize = 4_000_000;

@@ -1,7 +1,7 @@
 /** Keys that work anywhere on the page. */
 import type { Area, View } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
-import type { Commands } from '../ui/commands.ts';
+import type { Commands } from '../ui/context/commands.ts';
 
 const areas: readonly Area[] = ['crd', 'object', 'result'];
 

@@ -3,8 +3,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { State, Store } from '../store/store.ts';
 import { App } from '../ui/App.tsx';
-import type { Commands } from '../ui/commands.ts';
-import { InPlayground } from '../ui/InPlayground.tsx';
+import type { Commands } from '../ui/context/commands.ts';
+import { InPlayground } from '../ui/context/InPlayground.tsx';
 import { loadParts } from '../ui/parts/lazy-part.ts';
 import { paintedId, takenOver, type PaintedView } from './painted.ts';
 

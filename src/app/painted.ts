@@ -6,7 +6,7 @@ import type { CrdReport, ObjectReport } from '../protocol/report.ts';
 import type { Card } from '../protocol/story.ts';
 import { createPlaygroundStore, type State } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
-import type { Painted } from '../ui/context.ts';
+import type { Painted } from '../ui/context/context.ts';
 import { replacementOfExample } from './content.ts';
 
 export interface PaintedView {

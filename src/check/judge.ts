@@ -14,7 +14,7 @@ import type { Minor } from '../engine/minors.ts';
 import { asFinding, type Finding } from '../engine/refusals.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
 import { isObject, toJson, type JsonObject } from '../engine/values.ts';
-import { say as sayOfClient } from '../kubectl/codes.ts';
+import { say as sayOfClient } from '../kubectl/terminal/codes.ts';
 import { storedAsItIs } from '../report/held/stored-before.ts';
 import { driftOf, type Drift } from './drift.ts';
 import { fromFinding, refusalFindings, type CheckFinding } from './finding.ts';

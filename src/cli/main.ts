@@ -6,7 +6,7 @@ import { CommanderError } from 'commander';
 import { servePool } from './checking/pool.ts';
 import { processOutput } from './output/write.ts';
 import { createProgram } from './program.ts';
-import { exitCodes, UsageError } from './usage-error.ts';
+import { exitCodes, UsageError } from './usage/usage-error.ts';
 
 declare const __VERSION__: string;
 

@@ -4,10 +4,10 @@ import type { EmbedPart } from '../protocol/embed.ts';
 import type { Problem } from '../protocol/report.ts';
 import type { NumberedProblem, ProblemEntry } from '../store/answer/shown-problems.ts';
 import { toneSigns } from '../store/answer/signs.ts';
-import type { Answers } from './answers.ts';
-import { element } from './element.ts';
-import { button } from './pane.ts';
-import { shownOf, type Shown } from './shown.ts';
+import type { Answers } from './drawing/answers.ts';
+import { element } from './drawing/element.ts';
+import { button } from './drawing/pane.ts';
+import { shownOf, type Shown } from './drawing/shown.ts';
 import { storyOf, unfoldsStory, type StoryContext } from './story.ts';
 
 export interface AnswerPaneOptions {

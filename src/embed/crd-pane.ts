@@ -1,11 +1,11 @@
 /** The CRD, folded to the relevant lines, which can be edited. */
-import type { Answers } from './answers.ts';
-import { element } from './element.ts';
-import { foldedTo, unfolded, unfoldedAt, type Piece } from './fold.ts';
-import { cutLines, typedLine } from './lines.ts';
+import type { Answers } from './drawing/answers.ts';
+import { element } from './drawing/element.ts';
+import { foldedTo, unfolded, unfoldedAt, type Piece } from './drawing/fold.ts';
+import { cutLines, typedLine } from './drawing/lines.ts';
 import { pointAt, showRow } from './object-pane.ts';
-import { button, createPane, type Pane } from './pane.ts';
-import { rowLine } from './rows.ts';
+import { button, createPane, type Pane } from './drawing/pane.ts';
+import { rowLine } from './drawing/rows.ts';
 import type { StoryContext } from './story.ts';
 import { Writing } from './writing.ts';
 

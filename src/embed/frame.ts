@@ -6,13 +6,13 @@ import type { SharedContent } from '../share/content.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
 import type { Look } from './address.ts';
 import { AnswerPane } from './answer-pane.ts';
-import { Answers } from './answers.ts';
+import { Answers } from './drawing/answers.ts';
 import { CrdPane } from './crd-pane.ts';
-import { element } from './element.ts';
+import { element } from './drawing/element.ts';
 import { loadPart } from './load-part.ts';
-import type { MorePanes } from './more-panes.ts';
+import type { MorePanes } from './drawing/more-panes.ts';
 import { ObjectPane } from './object-pane.ts';
-import { button } from './pane.ts';
+import { button } from './drawing/pane.ts';
 import type { StoryContext } from './story.ts';
 
 export interface FrameEvents {

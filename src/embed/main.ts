@@ -9,7 +9,7 @@ import { withLanguage } from '../share/language.ts';
 import type { SharedContent } from '../share/content.ts';
 import { readAddress, type Look } from './address.ts';
 import { PageAround } from './around.ts';
-import { element } from './element.ts';
+import { element } from './drawing/element.ts';
 import { loadPart } from './load-part.ts';
 import { Frame } from './frame.ts';
 import type { HostMessage } from './messages.ts';

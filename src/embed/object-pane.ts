@@ -1,10 +1,10 @@
 /** The object with what happened to each of its lines, which can be edited. */
 import type { PathSegments } from '../protocol/report.ts';
-import type { Answers } from './answers.ts';
-import { element } from './element.ts';
-import { linesLeft, marksByLine, objectLines, typedLines, type ObjectLine } from './lines.ts';
-import { createPane, type Pane } from './pane.ts';
-import { rowLine } from './rows.ts';
+import type { Answers } from './drawing/answers.ts';
+import { element } from './drawing/element.ts';
+import { linesLeft, marksByLine, objectLines, typedLines, type ObjectLine } from './drawing/lines.ts';
+import { createPane, type Pane } from './drawing/pane.ts';
+import { rowLine } from './drawing/rows.ts';
 import { storyOf, unfoldsStory, type StoryContext } from './story.ts';
 import { Writing } from './writing.ts';
 

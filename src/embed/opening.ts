@@ -4,7 +4,7 @@ import type { SharedContent } from '../share/content.ts';
 import { maxContentLength } from '../share/lengths.ts';
 import { newestVersion, readAddress, type Reading } from '../share/reading.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
-import { numberText } from '../text/number-text.ts';
+import { numberText } from '../text/numbers/number-text.ts';
 import { loadPart } from './load-part.ts';
 
 /** `fragment`: the page's address for the same content. */

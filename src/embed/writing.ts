@@ -1,13 +1,13 @@
 /** A text that is shown for reading until someone edits it. */
 import type { TextEditor } from '../editor/text-editor.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
-import type { WrittenPane } from './answers.ts';
-import { element } from './element.ts';
+import type { WrittenPane } from './drawing/answers.ts';
+import { element } from './drawing/element.ts';
 import { loadPart } from './load-part.ts';
 import type { EmbedParts } from './parts/scope.ts';
-import type { ObjectLine } from './lines.ts';
-import { button, type Pane } from './pane.ts';
-import { wordOf } from './rows.ts';
+import type { ObjectLine } from './drawing/lines.ts';
+import { button, type Pane } from './drawing/pane.ts';
+import { wordOf } from './drawing/rows.ts';
 
 const lineHeight = 20;
 

@@ -1,6 +1,6 @@
 /** Names the codes of each area, for the page, which loads only the areas that it shows. */
 import { en } from './en/index.ts';
-import type { AreaId } from './translation.ts';
+import type { AreaId } from './en/translation.ts';
 
 /** By area, with spaces between the codes. */
 export function codesByArea(): Readonly<Record<AreaId, string>> {

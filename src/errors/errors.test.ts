@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingCodes as serverCodes } from '../engine/codes.ts';
-import { clientCodes } from '../kubectl/codes.ts';
+import { clientCodes } from '../kubectl/terminal/codes.ts';
 import { loadExplain } from './load-explain.ts';
 import { errorExample, loadErrorBook, type Language } from './index.ts';
 

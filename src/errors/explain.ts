@@ -1,5 +1,11 @@
 /** Explains single findings by their codes. */
-import { explained, type Area, type Explained, type Explanation, type ShownParams } from './explanation.ts';
+import {
+  explained,
+  type Area,
+  type Explained,
+  type Explanation,
+  type ShownParams,
+} from './model/explanation.ts';
 
 /** Returns undefined for a code without a page. */
 export type Explain = (code: string, params: ShownParams) => Explained | undefined;

@@ -1,12 +1,12 @@
 /** The pages of errors, loaded on first use: the recorded messages, and the texts of one language. */
 import type { NamedVariant } from '../examples/example.ts';
 import type { words as english } from './en/words.ts';
-import type { Language } from './explanation.ts';
+import type { Language } from './model/explanation.ts';
 import { errorPages, type ErrorPages } from './pages.ts';
 import type { ErrorExample, RecordedErrors } from './recorded.ts';
-import type { Translation } from './translation.ts';
+import type { Translation } from './en/translation.ts';
 
-export type { Language } from './explanation.ts';
+export type { Language } from './model/explanation.ts';
 export type { ErrorPage, ErrorPages } from './pages.ts';
 export type { ErrorExample, ErrorRequest } from './recorded.ts';
 

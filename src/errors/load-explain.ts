@@ -1,8 +1,8 @@
 /** Loads the explanations of single codes, area by area, without the recorded examples of the pages. */
 import codesByArea from 'virtual:error-areas';
 import { explainIn, type Explain } from './explain.ts';
-import type { Area, Language } from './explanation.ts';
-import type { AreaId } from './translation.ts';
+import type { Area, Language } from './model/explanation.ts';
+import type { AreaId } from './en/translation.ts';
 
 type Load = () => Promise<Area>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingCodes } from '../engine/codes.ts';
-import { clientCodes } from '../kubectl/codes.ts';
+import { clientCodes } from '../kubectl/terminal/codes.ts';
 import { loadCatalogue, type Language } from '../text/catalogue.ts';
 import { help } from '../text/en/help.ts';
 import { stories } from '../text/en/stories.ts';

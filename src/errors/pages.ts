@@ -1,6 +1,6 @@
 /** The pages of errors in one language: found by code, by family, and by words. */
-import { explained, type Explained, type Explanation } from './explanation.ts';
-import type { Translation } from './translation.ts';
+import { explained, type Explained, type Explanation } from './model/explanation.ts';
+import type { Translation } from './en/translation.ts';
 import type { RecordedError, RecordedErrors } from './recorded.ts';
 
 export interface ErrorPage extends Explained {

@@ -1,10 +1,10 @@
 /** kubectl, as a pure function: what people type, and what they see. */
-export type { SentRequest } from './client.ts';
-export { newCluster, objectKey, stored, withCrd, withObject, type Cluster } from './cluster.ts';
+export type { SentRequest } from './sending/client.ts';
+export { newCluster, objectKey, stored, withCrd, withObject, type Cluster } from './cluster/cluster.ts';
 export type { Command, Edit } from './running/command.ts';
 export { runKubectl, sendRequest, type ClientRefusal, type Outcome } from './run.ts';
 export type { HttpAnswer, HttpRequest } from './http/http.ts';
 export type { Served } from './http/served.ts';
 export { answerRequest, type TracedWrite } from './server/server.ts';
-export type { Surroundings } from './surroundings.ts';
+export type { Surroundings } from './cluster/surroundings.ts';
 export { tooLongToApply } from './too-long-to-apply.ts';

@@ -2,12 +2,12 @@
  * A command of kubectl: files and a command line in; requests, what the terminal shows, and the cluster after it out.
  * Behaviour: k8s.io/kubectl/pkg/cmd.
  */
-import { Client, type SentRequest } from './client.ts';
-import type { Cluster } from './cluster.ts';
+import { Client, type SentRequest } from './sending/client.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import { apply } from './applying/apply.ts';
 import type { Command, CommandType, Retry } from './running/command.ts';
 import { asFinding, type Finding } from '../engine/refusals.ts';
-import { say } from './codes.ts';
+import { say } from './terminal/codes.ts';
 import { create } from './applying/create.ts';
 import {
   annotateType,
@@ -27,15 +27,15 @@ import {
   waitType,
 } from './commands/others.ts';
 import { nanosecondsPerSecond, parseDuration, quote, toJson } from '../engine/values.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from './flags/differences.ts';
 
-import { causesOf, Failure, lastLines, plain, unsupported, type Problem } from './failure.ts';
-import { firstWord, parseFlags } from './flags.ts';
+import { causesOf, Failure, lastLines, plain, unsupported, type Problem } from './terminal/failure.ts';
+import { firstWord, parseFlags } from './flags/flags.ts';
 import { Mapper } from './mapping/mapper.ts';
 import { isCommand, suggestionsFor } from './suggestions.ts';
 import { Server, type TracedWrite } from './server/server.ts';
-import type { Surroundings } from './surroundings.ts';
-import { Terminal, type TerminalLine } from './terminal.ts';
+import type { Surroundings } from './cluster/surroundings.ts';
+import { Terminal, type TerminalLine } from './terminal/terminal.ts';
 
 /** A command is looked at when it is typed: most are not, and the page's worker loads them late. */
 type Types = ReadonlyMap<string, () => CommandType>;

@@ -5,9 +5,9 @@
 import { annotationsSizeErrors, FieldPath, invalidRefusal, statusObject } from '../engine/refusals.ts';
 import { isObject, jsonSize, utf8Length, type JsonObject } from '../engine/values.ts';
 
-import { lastLines } from './failure.ts';
-import { lastAppliedAnnotation } from './last-applied.ts';
-import { annotationsOf, nameOf, typeOf } from './unstructured.ts';
+import { lastLines } from './terminal/failure.ts';
+import { lastAppliedAnnotation } from './objects/last-applied.ts';
+import { annotationsOf, nameOf, typeOf } from './objects/unstructured.ts';
 
 /**
  * Returns the terminal's message about an object that only the annotation makes too large for the server; undefined if

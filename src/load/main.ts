@@ -9,7 +9,7 @@ import { writeLink } from '../share/links.ts';
 import { readRemote, type Remote } from '../share/remote.ts';
 import { languageOf, languageTags } from '../text/language.ts';
 import { loadTexts } from '../text/load-texts.ts';
-import { numberText } from '../text/number-text.ts';
+import { numberText } from '../text/numbers/number-text.ts';
 import { fetchText, maxBytes } from './fetch-text.ts';
 
 const { fragment, language } = splitLanguage(location.hash);

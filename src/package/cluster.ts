@@ -8,7 +8,7 @@ import { asFinding } from '../engine/refusals.ts';
 import { Trace } from '../engine/trace.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
 import { isObject, objectAt, textOf, toJson, type JsonValue } from '../engine/values.ts';
-import { say } from '../kubectl/codes.ts';
+import { say } from '../kubectl/terminal/codes.ts';
 import {
   answerRequest,
   newCluster,

@@ -15,11 +15,11 @@ import type { Handlers, OperationName } from '../protocol/operations.ts';
 import { createPlaygroundStore } from '../store/store.ts';
 import { catalogueOf, loadCatalogue, type Language } from '../text/catalogue.ts';
 import { App } from '../ui/App.tsx';
-import type { Commands } from '../ui/commands.ts';
+import type { Commands } from '../ui/context/commands.ts';
 import { takeShownParts } from '../ui/parts/lazy-part.ts';
-import type { Painted } from '../ui/context.ts';
+import type { Painted } from '../ui/context/context.ts';
 import { takeShownCodes } from '../ui/story/story-parts.ts';
-import { InPlayground } from '../ui/InPlayground.tsx';
+import { InPlayground } from '../ui/context/InPlayground.tsx';
 import { createHandlers } from '../worker/serve.ts';
 
 /** The values that a server takes from its environment, the same in every build. */

@@ -1,7 +1,7 @@
 /** The first two versions of links: JSON as UTF-8, deflated. They are still read, but no longer written. */
 import { strFromU8 } from 'fflate';
 import { readLinked, type SharedContent } from './content.ts';
-import { inflate } from './inflate.ts';
+import { inflate } from './packing/inflate.ts';
 import { maxContentLength } from './lengths.ts';
 
 /** Undefined for bytes that contain no texts. */

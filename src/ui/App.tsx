@@ -1,6 +1,6 @@
 import { useLayoutEffect, type MouseEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSelect, useTexts } from './context.ts';
+import { useSelect, useTexts } from './context/context.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Guide } from './guide/Guide.tsx';
 import { Header } from './header/Header.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { timeOf, type Notice, type SetAside } from '../store/view.ts';
-import { useActions, useCommands, useSelect, useTexts } from './context.ts';
+import { useActions, useCommands, useSelect, useTexts } from './context/context.ts';
 
 /** Notices in the corner; most disappear automatically. */
 export function Notices() {

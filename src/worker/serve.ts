@@ -30,16 +30,16 @@ import { decidingLines } from '../report/pointing/deciding.ts';
 import { pathAt } from '../report/pointing/path-at.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
-import { costWith, ruleBudget } from '../report/rules/questions/rule-budget.ts';
-import { ruleSteps } from '../report/rules/questions/rule-steps.ts';
+import { costWith, ruleBudget } from '../report/rules/details/rule-budget.ts';
+import { ruleSteps } from '../report/rules/details/rule-steps.ts';
 import { testPattern } from '../report/compare/compare-formats.ts';
-import { ruleTypeAt } from '../report/rules/questions/rule-type.ts';
+import { ruleTypeAt } from '../report/rules/details/rule-type.ts';
 import { againstOld } from '../report/existing/against-old.ts';
-import { decidedBy, valuesLike } from '../report/stories/questions/decided.ts';
+import { decidedBy, valuesLike } from '../report/help/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
 import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
 import { withWarn } from '../report/views/with-warn.ts';
-import { makeViews } from '../report/make-views.ts';
+import { makeViews } from './make-views.ts';
 import type { ViewContext } from '../report/held/shown.ts';
 
 /** The values that the server takes from its environment; fixed for a session, so that answers don't change. */

@@ -4,7 +4,7 @@ import type { FieldValidation } from '../../engine/answers.ts';
 import type { Operation, Request } from '../../check/judge.ts';
 import { outputNames, type OutputName } from '../output/reporter.ts';
 import type { DriftMode } from '../output/summary.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../usage/usage-error.ts';
 
 /** As the library for arguments gives them. */
 export interface RawCheckOptions {

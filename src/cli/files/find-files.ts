@@ -1,7 +1,7 @@
 /** Finds the files for the arguments: files, folders with all their files, and patterns. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { globSync, isDynamicPattern } from 'tinyglobby';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../usage/usage-error.ts';
 import { reasonOf } from './read-text.ts';
 
 export interface FoundFiles {

@@ -1,7 +1,7 @@
 /** Counts results, and says which exit code they have. */
 import { isUnanswered, type CheckResult } from '../../check/result.ts';
 import type { What } from '../../check/classify.ts';
-import { exitCodes } from '../usage-error.ts';
+import { exitCodes } from '../usage/usage-error.ts';
 
 /** Which drift fails: dropped and changed fields, or added ones too. */
 export type DriftMode = 'told' | 'strict' | 'any';

@@ -1,5 +1,5 @@
 /** Panes that a frame shows on request. */
-import { resultPane, rulesPane, stepsPane } from '../more-panes.ts';
+import { resultPane, rulesPane, stepsPane } from '../drawing/more-panes.ts';
 import { providePart } from './scope.ts';
 
 providePart({

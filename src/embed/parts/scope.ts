@@ -5,8 +5,8 @@ import type { exampleOf } from '../../examples/index.ts';
 import type { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EmbedCatalogue, StoryTexts } from '../../text/catalogue.ts';
 import type { readFragment, writeFragmentInSteps } from '../../share/fragment.ts';
-import type { Answers } from '../answers.ts';
-import type { MorePanes } from '../more-panes.ts';
+import type { Answers } from '../drawing/answers.ts';
+import type { MorePanes } from '../drawing/more-panes.ts';
 import type { factsOf, knownText, wordsOf } from '../../ui/story/story-words.ts';
 
 export interface EmbedParts {

@@ -1,5 +1,5 @@
 /** Conversion of objects: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const conversions = {
   title: 'Conversion of objects',

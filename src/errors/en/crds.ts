@@ -1,5 +1,5 @@
 /** CRDs: names, versions, conversion: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const crds = {
   title: 'CRDs: names, versions, conversion',

@@ -1,5 +1,5 @@
 /** Unknown fields and wrong types of metadata: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const decoding = {
   title: 'Unknown fields and wrong types of metadata',

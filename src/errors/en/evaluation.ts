@@ -1,5 +1,5 @@
 /** CEL rules that fail while they run: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const evaluation = {
   title: 'CEL rules that fail while they run',

@@ -1,5 +1,5 @@
 /** CEL expressions that don't compile: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const expressions = {
   title: "CEL expressions that don't compile",

@@ -1,5 +1,5 @@
 /** Metadata, owners, and embedded objects: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const metadata = {
   title: 'Metadata, owners, and embedded objects',

@@ -1,5 +1,5 @@
 /** Names, labels and keys: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const names = {
   title: 'Names, labels, and keys',

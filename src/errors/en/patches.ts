@@ -1,5 +1,5 @@
 /** Patches and server-side apply: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const patches = {
   title: 'Patches and server-side apply',

@@ -1,5 +1,5 @@
 /** Columns, selectable fields and scale: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const paths = {
   title: 'Columns, selectable fields, and scale',

@@ -1,5 +1,5 @@
 /** Requests, deletions and storage: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const requests = {
   title: 'Requests, deletions, and storage',

@@ -1,5 +1,5 @@
 /** Validation rules (x-kubernetes-validations): the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const rules = {
   title: 'Validation rules (x-kubernetes-validations)',

@@ -1,5 +1,5 @@
 /** Keywords, defaults and list types of schemas: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const schemas = {
   title: 'Keywords, defaults, and list types of schemas',

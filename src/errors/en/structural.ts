@@ -1,5 +1,5 @@
 /** Structural schemas: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const structural = {
   title: 'Structural schemas',

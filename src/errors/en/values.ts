@@ -1,5 +1,5 @@
 /** Values that their schema rejects: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 /** A limit behind the keyword that sets it. */
 function given(value: string | undefined): string {

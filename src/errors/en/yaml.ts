@@ -1,5 +1,5 @@
 /** Texts that can't be parsed: the pages of errors, in English. */
-import type { Area } from '../explanation.ts';
+import type { Area } from '../model/explanation.ts';
 
 export const yaml = {
   title: "Documents that can't be parsed",

@@ -1,5 +1,5 @@
 /** Conversions: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { conversions as english } from '../en/conversions.ts';
 
 export const conversions: Translated<typeof english> = {

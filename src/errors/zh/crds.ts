@@ -1,5 +1,5 @@
 /** Crds: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { crds as english } from '../en/crds.ts';
 
 export const crds: Translated<typeof english> = {

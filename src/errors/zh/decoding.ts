@@ -1,5 +1,5 @@
 /** Decoding: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { decoding as english } from '../en/decoding.ts';
 
 export const decoding: Translated<typeof english> = {

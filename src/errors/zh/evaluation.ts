@@ -1,5 +1,5 @@
 /** Evaluation: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { evaluation as english } from '../en/evaluation.ts';
 
 export const evaluation: Translated<typeof english> = {

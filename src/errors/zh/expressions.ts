@@ -1,5 +1,5 @@
 /** Expressions: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { expressions as english } from '../en/expressions.ts';
 
 export const expressions: Translated<typeof english> = {

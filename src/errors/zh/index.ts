@@ -1,5 +1,5 @@
 /** The explanation of each code, in Simplified Chinese. */
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../en/translation.ts';
 import { conversions } from './conversions.ts';
 import { crds } from './crds.ts';
 import { decoding } from './decoding.ts';

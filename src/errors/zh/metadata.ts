@@ -1,5 +1,5 @@
 /** Metadata: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { metadata as english } from '../en/metadata.ts';
 
 export const metadata: Translated<typeof english> = {

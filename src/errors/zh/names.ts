@@ -1,5 +1,5 @@
 /** Names: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { names as english } from '../en/names.ts';
 
 export const names: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 /** Patches: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { patches as english } from '../en/patches.ts';
 
 export const patches: Translated<typeof english> = {

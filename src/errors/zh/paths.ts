@@ -1,5 +1,5 @@
 /** Paths: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { paths as english } from '../en/paths.ts';
 
 export const paths: Translated<typeof english> = {

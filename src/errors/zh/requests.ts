@@ -1,5 +1,5 @@
 /** Requests: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { requests as english } from '../en/requests.ts';
 
 export const requests: Translated<typeof english> = {

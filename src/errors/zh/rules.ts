@@ -1,5 +1,5 @@
 /** Rules: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { rules as english } from '../en/rules.ts';
 
 export const rules: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 /** Schemas: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { schemas as english } from '../en/schemas.ts';
 
 export const schemas: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 /** Structural: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { structural as english } from '../en/structural.ts';
 
 export const structural: Translated<typeof english> = {

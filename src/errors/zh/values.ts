@@ -1,5 +1,5 @@
 /** Values: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { values as english } from '../en/values.ts';
 
 /** A limit behind the keyword that sets it. */

@@ -1,5 +1,5 @@
 /** Yaml: the pages of errors, in Simplified Chinese. */
-import type { Translated } from '../explanation.ts';
+import type { Translated } from '../model/explanation.ts';
 import type { yaml as english } from '../en/yaml.ts';
 
 export const yaml: Translated<typeof english> = {

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply.go, patcher.go).
  */
 import { asFinding } from '../../engine/refusals.ts';
-import { say } from '../codes.ts';
+import { say } from '../terminal/codes.ts';
 import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import {
   aggregate,
@@ -15,16 +15,21 @@ import {
   type Problem,
   unsupported,
   saying,
-} from '../failure.ts';
-import type { Flags } from '../flags.ts';
-import { annotate, lastAppliedAnnotation, lastAppliedOf, modifiedConfiguration } from '../last-applied.ts';
+} from '../terminal/failure.ts';
+import type { Flags } from '../flags/flags.ts';
+import {
+  annotate,
+  lastAppliedAnnotation,
+  lastAppliedOf,
+  modifiedConfiguration,
+} from '../objects/last-applied.ts';
 import { withoutNulls } from '../merge/three-way.ts';
 import type { Print } from '../running/print.ts';
 import { latePrinterOf, printsObjects } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { fetch, infoText, refresh, sayingWhere, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { nestedText } from '../unstructured.ts';
+import { nestedText } from '../objects/unstructured.ts';
 import { patchOf } from '../existing/apply-patch.ts';
 import { warnIfDeleting, type Applying } from '../existing/applying.ts';
 import { applyOnServer } from '../existing/apply-server-side.ts';

@@ -1,12 +1,12 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/create. */
 import type { JsonObject } from '../../engine/values.ts';
-import { plain, type Problem, unsupported } from '../failure.ts';
-import { annotateIfAsked } from '../last-applied.ts';
+import { plain, type Problem, unsupported } from '../terminal/failure.ts';
+import { annotateIfAsked } from '../objects/last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { refresh, sayingWhere, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { encoded, removeNested } from '../unstructured.ts';
+import { encoded, removeNested } from '../objects/unstructured.ts';
 import {
   directiveOf,
   dryRunOf,

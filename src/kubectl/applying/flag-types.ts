@@ -1,5 +1,5 @@
 /** Flags that several commands share. Behaviour: k8s.io/kubectl/pkg/cmd/util (helpers.go), cli-runtime/pkg/genericclioptions. */
-import type { FlagTypes } from '../flags.ts';
+import type { FlagTypes } from '../flags/flags.ts';
 
 export const fileFlags: FlagTypes = {
   filename: { type: 'list', short: 'f' },

@@ -1,11 +1,11 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/annotate. */
 import { toJson, type JsonObject } from '../../engine/values.ts';
-import { plain, type Problem } from '../failure.ts';
-import type { FlagTypes } from '../flags.ts';
+import { plain, type Problem } from '../terminal/failure.ts';
+import type { FlagTypes } from '../flags/flags.ts';
 import { printerOf } from '../print/printer.ts';
 import { findObjects } from '../resources/find.ts';
 import type { Info } from '../resources/info.ts';
-import { annotationsOf, setAnnotations } from '../unstructured.ts';
+import { annotationsOf, setAnnotations } from '../objects/unstructured.ts';
 import { dryRunOf, type CommandType, type DryRun, type Running } from '../running/command.ts';
 import {
   annotationChange,

@@ -1,7 +1,7 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/apiresources. */
 import { compareStrings } from '../../engine/values.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
-import { plain, type Problem } from '../failure.ts';
+import { plain, type Problem } from '../terminal/failure.ts';
 import { aligned } from '../columns/kubectl-table.ts';
 import { kyamlOfJson } from '../print/kyaml.ts';
 import { yamlText } from '../yaml/yaml.ts';

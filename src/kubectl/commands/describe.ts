@@ -8,12 +8,12 @@ import {
   problemText,
   unsupported,
   type Problem,
-} from '../failure.ts';
+} from '../terminal/failure.ts';
 import { description } from '../print/description.ts';
 import { findObjects } from '../resources/find.ts';
 import type { Info } from '../resources/info.ts';
-import { escapedStep, queryOf } from '../client.ts';
-import { nameOf, namespaceOf, nestedText, typeOf } from '../unstructured.ts';
+import { escapedStep, queryOf } from '../sending/client.ts';
+import { nameOf, namespaceOf, nestedText, typeOf } from '../objects/unstructured.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { fileFlags, selectorFlag } from '../applying/flag-types.ts';

@@ -1,13 +1,21 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/diff, with the output of the program `diff -u -N` over two folders. */
 import { compareStrings, deepCopy, toJson, type JsonObject } from '../../engine/values.ts';
-import { Failure, hasReason, plain, problemOf, unsupported, withSource, type Problem } from '../failure.ts';
-import { configuration, lastAppliedOf } from '../last-applied.ts';
+import {
+  Failure,
+  hasReason,
+  plain,
+  problemOf,
+  unsupported,
+  withSource,
+  type Problem,
+} from '../terminal/failure.ts';
+import { configuration, lastAppliedOf } from '../objects/last-applied.ts';
 import { unifiedDiff } from '../print/unified-diff.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { fetch, resourceVersionOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { encoded, nestedText, removeNested, setNested } from '../unstructured.ts';
+import { encoded, nestedText, removeNested, setNested } from '../objects/unstructured.ts';
 import { patchBetween } from '../existing/apply-patch.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { fileFlags, managerFlag, selectorFlag } from '../applying/flag-types.ts';

@@ -10,9 +10,17 @@ import {
 } from '../../engine/values.ts';
 import { readJson, reread } from '../../engine/texts.ts';
 import { asFinding } from '../../engine/refusals.ts';
-import { say } from '../codes.ts';
-import { Failure, hasReason, plain, problemOf, problemText, saying, type Problem } from '../failure.ts';
-import { annotate } from '../last-applied.ts';
+import { say } from '../terminal/codes.ts';
+import {
+  Failure,
+  hasReason,
+  plain,
+  problemOf,
+  problemText,
+  saying,
+  type Problem,
+} from '../terminal/failure.ts';
+import { annotate } from '../objects/last-applied.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
 import { changesIdentity } from '../merge/three-way.ts';
 import { indentedJson } from '../formats/indented-json.ts';
@@ -26,7 +34,14 @@ import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import { refresh, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { encoded, nested, nestedText, removeNested, setMetadataText, setNested } from '../unstructured.ts';
+import {
+  encoded,
+  nested,
+  nestedText,
+  removeNested,
+  setMetadataText,
+  setNested,
+} from '../objects/unstructured.ts';
 import {
   directiveOf,
   namespaceOfCommand,

@@ -4,8 +4,8 @@ import { isObject, quote } from '../../engine/values.ts';
 import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { parseGroupVersion } from '../../engine/refusals.ts';
 import { jsonPathProblem, parseJsonPath, type PathNode } from '../../engine/patches.ts';
-import { bare, plain, unsupported, type Problem } from '../failure.ts';
-import type { FlagTypes } from '../flags.ts';
+import { bare, plain, unsupported, type Problem } from '../terminal/failure.ts';
+import type { FlagTypes } from '../flags/flags.ts';
 import type { Mapping } from '../mapping/mapper.ts';
 import type { CommandType, Running } from '../running/command.ts';
 

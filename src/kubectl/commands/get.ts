@@ -1,6 +1,13 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
 import { isArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { aggregate, flattened, plain, withoutReason, type Problem, unsupported } from '../failure.ts';
+import {
+  aggregate,
+  flattened,
+  plain,
+  withoutReason,
+  type Problem,
+  unsupported,
+} from '../terminal/failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { sortedObjects, sortedTables } from '../print/sorted.ts';
 import { printTables } from '../print/tables.ts';
@@ -10,7 +17,7 @@ import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import type { Accept } from '../http/http.ts';
-import { isList } from '../unstructured.ts';
+import { isList } from '../objects/unstructured.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { fileFlags, printFlags, selectorFlag, subresourceFlag } from '../applying/flag-types.ts';

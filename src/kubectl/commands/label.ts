@@ -1,10 +1,10 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/label. */
 import { quote, toJson, utf8Length, type JsonObject } from '../../engine/values.ts';
-import { aggregate, Failure, plain, type Problem } from '../failure.ts';
+import { aggregate, Failure, plain, type Problem } from '../terminal/failure.ts';
 import { printerOf } from '../print/printer.ts';
 import { findObjects } from '../resources/find.ts';
 import type { Info } from '../resources/info.ts';
-import { labelsOf, setNested } from '../unstructured.ts';
+import { labelsOf, setNested } from '../objects/unstructured.ts';
 import { dryRunOf, type CommandType, type DryRun, type Running } from '../running/command.ts';
 import { labelChange, resourcesAndPairs, type MetadataChange } from './metadata-pairs.ts';
 import {

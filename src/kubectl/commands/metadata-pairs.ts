@@ -4,7 +4,7 @@
  */
 import { labelValueErrors } from '../../engine/refusals.ts';
 import { quote } from '../../engine/values.ts';
-import { plain } from '../failure.ts';
+import { plain } from '../terminal/failure.ts';
 
 /** The pairs to set and the keys to remove. */
 export interface MetadataChange {

@@ -2,7 +2,7 @@
 import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
 import { deepEqual, quote, toJson, type JsonObject } from '../../engine/values.ts';
 import { readJson, readRaw } from '../../engine/texts.ts';
-import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
+import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../terminal/failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { decodeObject } from '../read/decode.ts';
 import { toJsonText } from '../read/stream.ts';

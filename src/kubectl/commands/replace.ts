@@ -1,12 +1,12 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/replace. */
 import type { JsonObject } from '../../engine/values.ts';
-import { Failure, hasReason, plain, problemOf, type Problem } from '../failure.ts';
-import { annotateIfAsked } from '../last-applied.ts';
+import { Failure, hasReason, plain, problemOf, type Problem } from '../terminal/failure.ts';
+import { annotateIfAsked } from '../objects/last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles, type NamedFile } from '../resources/files.ts';
 import { fetch, refresh, resourceVersionOf, sayingWhere, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { encoded, setMetadataText } from '../unstructured.ts';
+import { encoded, setMetadataText } from '../objects/unstructured.ts';
 import {
   directiveOf,
   dryRunOf,

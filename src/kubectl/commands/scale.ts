@@ -1,11 +1,11 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/scale, k8s.io/kubectl/pkg/scale, k8s.io/client-go/scale. */
 import { quote, toJson, type JsonObject } from '../../engine/values.ts';
-import type { Flags } from '../flags.ts';
-import { Failure, hasReason, plain, problemOf, type Problem } from '../failure.ts';
+import type { Flags } from '../flags/flags.ts';
+import { Failure, hasReason, plain, problemOf, type Problem } from '../terminal/failure.ts';
 import { printerOf } from '../print/printer.ts';
 import { resourceVersionOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { nested, setNested } from '../unstructured.ts';
+import { nested, setNested } from '../objects/unstructured.ts';
 import {
   dryRunOf,
   namespaceOfCommand,

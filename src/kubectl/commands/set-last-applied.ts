@@ -1,14 +1,14 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply_set_last_applied.go), pkg/cmd/util/editor (GetApplyPatch). */
 import { toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
-import { lastAppliedAnnotation, lastAppliedOf } from '../last-applied.ts';
+import { Failure, hasReason, plain, problemOf, withSource, type Problem } from '../terminal/failure.ts';
+import { lastAppliedAnnotation, lastAppliedOf } from '../objects/last-applied.ts';
 import { printerOf } from '../print/printer.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fetch, infoText, type Info } from '../resources/info.ts';
 import { missingResource } from '../resources/from-arguments.ts';
 import { visit } from '../resources/visit.ts';
-import { encoded } from '../unstructured.ts';
+import { encoded } from '../objects/unstructured.ts';
 import { dryRunOf, namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { dryRunFlag, printFlags } from '../applying/flag-types.ts';
 

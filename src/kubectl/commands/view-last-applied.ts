@@ -1,8 +1,8 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply_view_last_applied.go). */
 import { readJson, toValue } from '../../engine/texts.ts';
 import type { JsonObject } from '../../engine/values.ts';
-import { Failure, plain, withSource, type Problem } from '../failure.ts';
-import { lastAppliedOf } from '../last-applied.ts';
+import { Failure, plain, withSource, type Problem } from '../terminal/failure.ts';
+import { lastAppliedOf } from '../objects/last-applied.ts';
 import { indentedJson } from '../formats/indented-json.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';

@@ -10,9 +10,9 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { plain } from '../failure.ts';
+import { plain } from '../terminal/failure.ts';
 import { relaxedPath } from '../formats/relaxed-path.ts';
-import { nested } from '../unstructured.ts';
+import { nested } from '../objects/unstructured.ts';
 
 export type Condition =
   | { readonly kind: 'create' }

@@ -4,7 +4,7 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/wait.
  */
 import type { JsonObject } from '../../engine/values.ts';
-import { Failure, hasReason, plain, problemOf, withoutReason, type Problem } from '../failure.ts';
+import { Failure, hasReason, plain, problemOf, withoutReason, type Problem } from '../terminal/failure.ts';
 import type { Print } from '../running/print.ts';
 import { printerOf } from '../print/printer.ts';
 import { findObjects } from '../resources/find.ts';

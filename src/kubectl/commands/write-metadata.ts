@@ -1,12 +1,12 @@
 /** Shared parts of label and annotate: their flags, the patch that they send, and the listing. */
 import { readJson, reread, toValue } from '../../engine/texts.ts';
 import { toJson, type JsonObject } from '../../engine/values.ts';
-import { plain } from '../failure.ts';
-import type { FlagTypes } from '../flags.ts';
+import { plain } from '../terminal/failure.ts';
+import type { FlagTypes } from '../flags/flags.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
 
 import type { Info } from '../resources/info.ts';
-import { nameOf, setMetadataText, typeOf } from '../unstructured.ts';
+import { nameOf, setMetadataText, typeOf } from '../objects/unstructured.ts';
 import type { DryRun, Running } from '../running/command.ts';
 import { writeQuery } from '../running/command.ts';
 import {

@@ -1,11 +1,11 @@
 /** The managers of a CRD in the cluster, and what a write makes of them. */
-import type { Cluster } from '../cluster.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import { crdOwnersAfter, noManagers, type CrdWrite, type Managers } from '../../engine/crd-writes.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { withOwners } from '../../engine/index.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { type Surroundings as EngineSurroundings, type ServedCrd } from '../../engine/answers.ts';
-import { nested, nestedText } from '../unstructured.ts';
+import { nested, nestedText } from '../objects/unstructured.ts';
 import type { Received } from '../http/http.ts';
 
 /** Who is taken for the installer of a CRD that was in the cluster from the beginning. */

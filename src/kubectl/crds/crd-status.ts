@@ -6,7 +6,7 @@
 import { deepEqual, isArray, isObject, type JsonValue } from '../../engine/values.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
-import { nested } from '../unstructured.ts';
+import { nested } from '../objects/unstructured.ts';
 
 /** The CRD with the stored versions that `text` says, or `held` itself where it has them already. */
 export function withStoredVersions(held: ServedCrd, text: string, resourceVersion: string): ServedCrd {

@@ -5,7 +5,7 @@
  */
 import { behaviourOf, type Minor } from '../../engine/minors.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { nameOf, nested, nestedText } from '../unstructured.ts';
+import { nameOf, nested, nestedText } from '../objects/unstructured.ts';
 
 type Column = readonly [name: string, priority: bigint, cell: (crd: JsonObject) => JsonValue];
 

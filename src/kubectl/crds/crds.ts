@@ -2,7 +2,7 @@
  * The endpoints of CRDs, over the engine.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition.
  */
-import { withCrd, withoutCrd, withRevisions, type Cluster } from '../cluster.ts';
+import { withCrd, withoutCrd, withRevisions, type Cluster } from '../cluster/cluster.ts';
 import { admitCrd, admitCrdUpdate, withOwners } from '../../engine/index.ts';
 import {
   alreadyExists,
@@ -41,7 +41,7 @@ import {
 import { crdResource } from '../http/crd-resource.ts';
 import type { Served } from '../http/served.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
-import { nameOf, nestedText } from '../unstructured.ts';
+import { nameOf, nestedText } from '../objects/unstructured.ts';
 import { crdOwnersOf, crdWriteOf, ownersIn, shownCrd } from './crd-owners.ts';
 import { boolOf } from '../http/parameters.ts';
 import { withStoredVersions } from './crd-status.ts';

@@ -6,12 +6,20 @@ import { anything, decodeTyped } from '../../engine/types.ts';
 import { deepCopy, isObject, toJson, trimSpace, type JsonObject } from '../../engine/values.ts';
 import { mergePatch } from '../../engine/patches.ts';
 import { readJson, readRaw, toValue } from '../../engine/texts.ts';
-import { Failure, hasReason, plain, problemOf, problemText, withSource, type Problem } from '../failure.ts';
-import { lastAppliedOf } from '../last-applied.ts';
+import {
+  Failure,
+  hasReason,
+  plain,
+  problemOf,
+  problemText,
+  withSource,
+  type Problem,
+} from '../terminal/failure.ts';
+import { lastAppliedOf } from '../objects/last-applied.ts';
 import { changesIdentity, threeWayPatch } from '../merge/three-way.ts';
 import { lookedAt } from '../print/printer.ts';
 import type { Info } from '../resources/info.ts';
-import { encoded, nestedText, removeNested } from '../unstructured.ts';
+import { encoded, nestedText, removeNested } from '../objects/unstructured.ts';
 import type { Applying } from './applying.ts';
 import { deletionOf, sendDelete } from './deletion.ts';
 

@@ -3,10 +3,10 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (applyOneObject, saveLastApplyAnnotationIfNecessary, migrateToSSAIfNecessary).
  */
 import type { JsonObject, JsonValue } from '../../engine/values.ts';
-import { Failure, hasReason, plain, problemOf, problemText } from '../failure.ts';
-import { lastAppliedAnnotation, lastAppliedOf } from '../last-applied.ts';
+import { Failure, hasReason, plain, problemOf, problemText } from '../terminal/failure.ts';
+import { lastAppliedAnnotation, lastAppliedOf } from '../objects/last-applied.ts';
 import { fetch, refresh, resourceVersionOf, type Info } from '../resources/info.ts';
-import { encoded, nameOf, namespaceOf, setMetadataText } from '../unstructured.ts';
+import { encoded, nameOf, namespaceOf, setMetadataText } from '../objects/unstructured.ts';
 import { warnIfDeleting, type Applying } from './applying.ts';
 import { managersOf, ownsAnnotation, upgradePatch } from './client-side-managers.ts';
 

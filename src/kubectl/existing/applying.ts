@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../engine/values.ts';
 import type { Print } from '../running/print.ts';
 import type { Info } from '../resources/info.ts';
-import { nestedText } from '../unstructured.ts';
+import { nestedText } from '../objects/unstructured.ts';
 import type { DryRun, Running } from '../running/command.ts';
 
 export interface Applying {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJson, toValue } from '../../engine/texts.ts';
 import type { JsonObject } from '../../engine/values.ts';
-import { lastAppliedAnnotation } from '../last-applied.ts';
+import { lastAppliedAnnotation } from '../objects/last-applied.ts';
 import { managersOf, ownsAnnotation, upgradePatch } from './client-side-managers.ts';
 
 const own = `"f:metadata":{"f:annotations":{"f:${lastAppliedAnnotation}":{}}}`;

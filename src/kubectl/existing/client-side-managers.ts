@@ -3,8 +3,8 @@
  * Behaviour: k8s.io/client-go/util/csaupgrade.
  */
 import { isArray, isObject, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { lastAppliedAnnotation } from '../last-applied.ts';
-import { nested } from '../unstructured.ts';
+import { lastAppliedAnnotation } from '../objects/last-applied.ts';
+import { nested } from '../objects/unstructured.ts';
 
 /** An entry of managedFields. */
 export interface ManagerEntry {

@@ -1,7 +1,7 @@
 /** Deleting objects. Behaviour: k8s.io/kubectl/pkg/cmd/delete (DeleteOptions.DeleteResult). */
 import { quote, toJson, type JsonValue } from '../../engine/values.ts';
-import { hasReason, plain, type Problem } from '../failure.ts';
-import { parseBool, type Flags } from '../flags.ts';
+import { hasReason, plain, type Problem } from '../terminal/failure.ts';
+import { parseBool, type Flags } from '../flags/flags.ts';
 import type { Found } from '../resources/from-files.ts';
 import { sayingWhere, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';

@@ -1,6 +1,6 @@
 /** Waiting for objects to go. Behaviour: k8s.io/kubectl/pkg/cmd/wait (IsDeleted). */
 import { nanosecondsPerSecond, parseDuration } from '../../engine/values.ts';
-import { hasReason, Failure, plain, problemOf } from '../failure.ts';
+import { hasReason, Failure, plain, problemOf } from '../terminal/failure.ts';
 import type { Info } from '../resources/info.ts';
 import { crdResource } from '../http/crd-resource.ts';
 import type { Running } from '../running/command.ts';

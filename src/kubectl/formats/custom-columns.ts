@@ -12,8 +12,8 @@ import {
   type PathResult,
 } from '../../engine/patches.ts';
 import { goText, isArray, isObject, type JsonObject } from '../../engine/values.ts';
-import { plain } from '../failure.ts';
-import { isList } from '../unstructured.ts';
+import { plain } from '../terminal/failure.ts';
+import { isList } from '../objects/unstructured.ts';
 import { aligned } from '../columns/kubectl-table.ts';
 import type { Print } from '../running/print.ts';
 

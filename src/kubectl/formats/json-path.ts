@@ -15,7 +15,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { plain, unsupported } from '../failure.ts';
+import { plain, unsupported } from '../terminal/failure.ts';
 import { indentedJson } from './indented-json.ts';
 import type { Print } from '../running/print.ts';
 

@@ -3,7 +3,7 @@ import { isObject } from '../../engine/values.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { withOwners } from '../../engine/index.ts';
 import type { ObjectAnswer, StoredObject } from '../../engine/answers.ts';
-import { nestedText, setMetadataText, setNested } from '../unstructured.ts';
+import { nestedText, setMetadataText, setNested } from '../objects/unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 
 export function sentObject(

@@ -1,6 +1,6 @@
 /** The answer to one request, with what the engine made of it. */
 import type { CrdAnswer, ObjectAnswer, ServedCrd, StoredObject } from '../../engine/answers.ts';
-import type { Cluster } from '../cluster.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { HttpAnswer } from './http.ts';
 
 export interface ObjectAddress {

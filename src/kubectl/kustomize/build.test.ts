@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Failure, problemText } from '../failure.ts';
+import { Failure, problemText } from '../terminal/failure.ts';
 import { kustomized } from './build.ts';
 
 const widget = (name: string, spec: string, metadata = ''): string =>

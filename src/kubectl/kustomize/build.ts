@@ -3,8 +3,8 @@
  * Behaviour: sigs.k8s.io/kustomize/api/krusty (Kustomizer.Run), api/internal/target (KustTarget).
  */
 import { toJson } from '../../engine/values.ts';
-import { plain } from '../failure.ts';
-import { nested } from '../unstructured.ts';
+import { plain } from '../terminal/failure.ts';
+import { nested } from '../objects/unstructured.ts';
 import { namedFolder, type Files, type Folder } from './folder.ts';
 import { readKustomization, type Kustomization } from './kustomization.ts';
 import { patchTransformer, refuseSameIds, withPlainNulls, type Transformer } from './patches.ts';

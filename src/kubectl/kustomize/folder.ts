@@ -3,7 +3,7 @@
  * Behaviour: sigs.k8s.io/kustomize/api/internal/loader, kyaml/filesys (CleanedAbs, ConfirmDir).
  */
 import { KustomizeProblem, prefixed } from './problem.ts';
-import { unsupported } from '../failure.ts';
+import { unsupported } from '../terminal/failure.ts';
 
 /** Where the files of a command are said to lie. */
 const currentFolder = '/folder';

@@ -23,7 +23,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
-import { unsupported } from '../failure.ts';
+import { unsupported } from '../terminal/failure.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import type { Folder } from './folder.ts';
 import { KustomizeProblem } from './problem.ts';

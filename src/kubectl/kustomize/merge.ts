@@ -3,7 +3,7 @@
  * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml/merge2, kyaml/yaml/walk.
  */
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { unsupported } from '../failure.ts';
+import { unsupported } from '../terminal/failure.ts';
 import { KustomizeProblem } from './problem.ts';
 import { isUnwritten } from './read-resources.ts';
 

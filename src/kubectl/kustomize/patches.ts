@@ -19,7 +19,7 @@ import { readJson, toValue } from '../../engine/texts.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { labelSelector } from '../selectors/label-selector.ts';
-import { nested, setMetadataText } from '../unstructured.ts';
+import { nested, setMetadataText } from '../objects/unstructured.ts';
 import type { Folder } from './folder.ts';
 import { mergeInto } from './merge.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';

@@ -4,8 +4,8 @@
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { isPlainText, readYamlV3, scalarAsWritten, type SourceNode } from '../../engine/texts.ts';
-import { unsupported } from '../failure.ts';
-import { nested } from '../unstructured.ts';
+import { unsupported } from '../terminal/failure.ts';
+import { nested } from '../objects/unstructured.ts';
 import { KustomizeProblem } from './problem.ts';
 
 /** Represents a null that isn't written out (`a:`): a strategic merge patch removes it. */

@@ -3,7 +3,7 @@
  * Behaviour: sigs.k8s.io/kustomize/api/resource (Resource), kyaml/resid (ResId, Gvk).
  */
 import { compareStrings, isObject, type JsonObject } from '../../engine/values.ts';
-import { nested, setMetadataText } from '../unstructured.ts';
+import { nested, setMetadataText } from '../objects/unstructured.ts';
 import { plainText } from './read-resources.ts';
 
 /** Empty texts for what is not said. */

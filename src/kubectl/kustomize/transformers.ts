@@ -4,7 +4,7 @@
  * api/internal/konfig/builtinpluginconsts.
  */
 import { isObject, toJson } from '../../engine/values.ts';
-import { nested, setMetadataText } from '../unstructured.ts';
+import { nested, setMetadataText } from '../objects/unstructured.ts';
 import { withPlainNulls, type Transformer } from './patches.ts';
 import { KustomizeProblem } from './problem.ts';
 import { isClusterScoped, isSameId, type Resource } from './resource.ts';

@@ -1,5 +1,5 @@
 /** The namespaces of the cluster, which can be read and no more. */
-import type { Cluster } from '../cluster.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import { compareStrings, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { notFoundRefusal } from '../../engine/refusals.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';

@@ -3,10 +3,10 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (DeleteCollection), pkg/registry/generic/registry
  * (Store.DeleteCollection).
  */
-import { objectKey, withObject, withRevisions, type Cluster } from '../cluster.ts';
+import { objectKey, withObject, withRevisions, type Cluster } from '../cluster/cluster.ts';
 import { deleteCollection, deleteObject } from '../../engine/index.ts';
-import { forRequest, type Surroundings } from '../surroundings.ts';
-import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
+import { forRequest, type Surroundings } from '../cluster/surroundings.ts';
+import { nameOf, namespaceOf, nestedText } from '../objects/unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
 import { collection } from './object-lists.ts';
 import type { ObjectAddress } from '../http/served.ts';

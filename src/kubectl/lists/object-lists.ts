@@ -2,12 +2,12 @@
  * Custom objects as lists and tables, in pages.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go), pkg/registry/generic/registry (Store.ListPredicate).
  */
-import { objectKey, type Cluster } from '../cluster.ts';
+import { objectKey, type Cluster } from '../cluster/cluster.ts';
 import { compareStrings, isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { getObject, getTable, listObjects, withOwners } from '../../engine/index.ts';
 import type { Surroundings as EngineSurroundings, ServedCrd, StoredObject } from '../../engine/answers.ts';
 import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
-import { nested, nestedText } from '../unstructured.ts';
+import { nested, nestedText } from '../objects/unstructured.ts';
 import { exactValue } from '../selectors/field-selector.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
 import { listOptions, type ListOptions } from '../http/list-options.ts';

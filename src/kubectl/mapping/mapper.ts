@@ -3,13 +3,13 @@
  * Behaviour: k8s.io/client-go/restmapper (NewDiscoveryRESTMapper, NewShortcutExpander), apimachinery/pkg/api/meta,
  * k8s.io/cli-runtime/pkg/resource (Builder.mappingFor).
  */
-import type { Cluster } from '../cluster.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import { compareVersions } from '../../engine/refusals.ts';
 import { quote, type JsonObject, textItems } from '../../engine/values.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
-import { plain } from '../failure.ts';
+import { plain } from '../terminal/failure.ts';
 import { crdResource } from '../http/crd-resource.ts';
-import { nested, type GroupVersionKind } from '../unstructured.ts';
+import { nested, type GroupVersionKind } from '../objects/unstructured.ts';
 
 export interface Mapping extends GroupVersionKind {
   readonly plural: string;

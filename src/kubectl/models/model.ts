@@ -3,10 +3,10 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/openapi/v2 (ToStructuralOpenAPIV2),
  * k8s.io/kube-openapi/pkg/util/proto (Definitions), pkg/util/proto/validation (ValidateModel).
  */
-import type { Cluster } from '../cluster.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import { compareStrings, isArray, isObject, quote, type JsonValue } from '../../engine/values.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
-import type { GroupVersionKind } from '../unstructured.ts';
+import type { GroupVersionKind } from '../objects/unstructured.ts';
 import { listMeta, objectMeta } from './meta-models.ts';
 import type { Model } from './model-type.ts';
 import { schemaOfOthers } from '../../engine/schemas.ts';

@@ -8,8 +8,8 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { lastAppliedAnnotation } from '../last-applied.ts';
-import { annotationsOf, labelsOf, nameOf, namespaceOf } from '../unstructured.ts';
+import { lastAppliedAnnotation } from '../objects/last-applied.ts';
+import { annotationsOf, labelsOf, nameOf, namespaceOf } from '../objects/unstructured.ts';
 import { describeLabel } from './describe-label.ts';
 import { tabbed } from '../columns/tab-writer.ts';
 

@@ -12,7 +12,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { readYaml, toValue, scalarAsWritten } from '../../engine/texts.ts';
-import { plain } from '../failure.ts';
+import { plain } from '../terminal/failure.ts';
 import { needsQuotes } from './kyaml-quotes.ts';
 
 /** One document with its separator, keys in order; ends with a line end. */

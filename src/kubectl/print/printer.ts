@@ -5,9 +5,9 @@
  */
 import type { DryRun, Running } from '../running/command.ts';
 import { deepCopy, isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
-import { plain, unsupported } from '../failure.ts';
+import { plain, unsupported } from '../terminal/failure.ts';
 import type { LookedAt } from '../http/http.ts';
-import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';
+import { isList, nameOf, removeNested, typeOf } from '../objects/unstructured.ts';
 import { customColumnsPrinter } from '../formats/custom-columns.ts';
 import { indentedJson, indentedTyped } from '../formats/indented-json.ts';
 import { jsonPathPrinter } from '../formats/json-path.ts';

@@ -12,7 +12,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { findResults, jsonPathProblem, parseJsonPath, type PathResult } from '../../engine/patches.ts';
-import { Failure, isUnsupported, plain, problemOf, unsupported } from '../failure.ts';
+import { Failure, isUnsupported, plain, problemOf, unsupported } from '../terminal/failure.ts';
 import type { Info } from '../resources/info.ts';
 import { relaxedPath } from '../formats/relaxed-path.ts';
 

@@ -15,7 +15,7 @@ import {
 import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import type { Info } from '../resources/info.ts';
 import type { Mapping } from '../mapping/mapper.ts';
-import { isList, nameOf, nested, nestedText } from '../unstructured.ts';
+import { isList, nameOf, nested, nestedText } from '../objects/unstructured.ts';
 import { kubectlTable } from '../columns/kubectl-table.ts';
 
 /** `infos` have tables for objects. */

@@ -17,8 +17,8 @@ import {
 import type { Finding } from '../../engine/refusals.ts';
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { memberOf, toValue, type SourceNode } from '../../engine/texts.ts';
-import { plain, saying } from '../failure.ts';
-import { nestedText, setNested, typeOf } from '../unstructured.ts';
+import { plain, saying } from '../terminal/failure.ts';
+import { nestedText, setNested, typeOf } from '../objects/unstructured.ts';
 import type { RawValue } from './stream.ts';
 
 const raw = custom('json.RawMessage', (node) => ({ value: toValue(node) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf, problemText } from '../failure.ts';
+import { problemOf, problemText } from '../terminal/failure.ts';
 import { valuesOf } from './stream.ts';
 
 /** The JSON of all values, and what is said at the end. */

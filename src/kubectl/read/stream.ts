@@ -5,7 +5,7 @@
  */
 import { readJson, readYaml, toValue, type SourceNode, scalarAsWritten } from '../../engine/texts.ts';
 import { toJson, trimSpace, trimSpaceStart, utf8Length } from '../../engine/values.ts';
-import { plain } from '../failure.ts';
+import { plain } from '../terminal/failure.ts';
 import { nextJson } from './json-stream.ts';
 import { yamlDocuments } from './yaml-documents.ts';
 

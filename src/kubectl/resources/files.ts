@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.FilenameParam, ExpandPathsToFileVisitors).
  */
 import { compareStrings, quote } from '../../engine/values.ts';
-import { aggregate, Failure, plain, problemOf, unsupported, type Problem } from '../failure.ts';
+import { aggregate, Failure, plain, problemOf, unsupported, type Problem } from '../terminal/failure.ts';
 import { kustomized } from '../kustomize/build.ts';
 import type { Command, Running } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';

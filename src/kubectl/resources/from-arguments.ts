@@ -2,10 +2,10 @@
  * Objects that a command line names: `widget w`, `widget/w`, `widgets,gadgets x`, all of a kind.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.ResourceTypeOrNameArgs, Selector).
  */
-import type { Client } from '../client.ts';
+import type { Client } from '../sending/client.ts';
 import { isArray, isObject, quote } from '../../engine/values.ts';
-import { hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
-import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
+import { hasReason, plain, problemOf, problemText, type Problem } from '../terminal/failure.ts';
+import { nameOf, namespaceOf, nestedText } from '../objects/unstructured.ts';
 import type { Found } from './from-files.ts';
 import type { Info } from './info.ts';
 import type { Mapper, Mapping } from '../mapping/mapper.ts';

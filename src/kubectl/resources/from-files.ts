@@ -4,11 +4,11 @@
  */
 import { isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
 import type { Said } from '../../engine/refusals.ts';
-import { say } from '../codes.ts';
-import { causesOf, plain, problemOf, type Problem } from '../failure.ts';
+import { say } from '../terminal/codes.ts';
+import { causesOf, plain, problemOf, type Problem } from '../terminal/failure.ts';
 import { decodeObject } from '../read/decode.ts';
 import { valuesOf, type RawValue } from '../read/stream.ts';
-import { isList, nameOf, namespaceOf, typeOf } from '../unstructured.ts';
+import { isList, nameOf, namespaceOf, typeOf } from '../objects/unstructured.ts';
 import type { Validator } from '../validation/validator.ts';
 import type { Info } from './info.ts';
 import type { Mapper } from '../mapping/mapper.ts';

@@ -1,8 +1,8 @@
 /** One object that a command is about. Behaviour: k8s.io/cli-runtime/pkg/resource (Info). */
-import { escapedStep, type Client } from '../client.ts';
+import { escapedStep, type Client } from '../sending/client.ts';
 import { quote, type JsonObject } from '../../engine/values.ts';
-import { Failure, hasReason, problemOf, withSource } from '../failure.ts';
-import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
+import { Failure, hasReason, problemOf, withSource } from '../terminal/failure.ts';
+import { nameOf, namespaceOf, nestedText } from '../objects/unstructured.ts';
 import { mappingText, type Mapping } from '../mapping/mapper.ts';
 import type { Accept } from '../http/http.ts';
 

@@ -2,12 +2,12 @@
  * Does the work of a command on each of its objects, and joins the problems of some of them.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.Do, ContinueOnErrorVisitor, EagerVisitorList).
  */
-import type { Client } from '../client.ts';
+import type { Client } from '../sending/client.ts';
 import { quote } from '../../engine/values.ts';
 import { asFinding } from '../../engine/refusals.ts';
-import { say } from '../codes.ts';
-import { aggregate, plain, problemOf, saying, type Problem } from '../failure.ts';
-import { setMetadataText } from '../unstructured.ts';
+import { say } from '../terminal/codes.ts';
+import { aggregate, plain, problemOf, saying, type Problem } from '../terminal/failure.ts';
+import { setMetadataText } from '../objects/unstructured.ts';
 import type { Found } from './from-files.ts';
 import { fetch, type Info } from './info.ts';
 import type { Accept } from '../http/http.ts';

@@ -1,20 +1,20 @@
 /** The values that all commands share. */
-import type { Client } from '../client.ts';
-import type { Cluster } from '../cluster.ts';
-import type { Differences } from '../differences.ts';
+import type { Client } from '../sending/client.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import type { Differences } from '../flags/differences.ts';
 import type { FieldValidation } from '../../engine/answers.ts';
 import type { Minor } from '../../engine/minors.ts';
-import { plain, type Problem } from '../failure.ts';
+import { plain, type Problem } from '../terminal/failure.ts';
 
 /** Why an editor is opened again; `text` if the file says it in other words than the terminal. */
 export interface Retry {
   readonly problem: Problem;
   readonly text?: string;
 }
-import type { Flags, FlagTypes } from '../flags.ts';
-import { parseBool } from '../flags.ts';
+import type { Flags, FlagTypes } from '../flags/flags.ts';
+import { parseBool } from '../flags/flags.ts';
 import type { Mapper } from '../mapping/mapper.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { Validator } from '../validation/validator.ts';
 
 /** One opening of the editor: what is replaced in its text, or the whole text. */

@@ -1,4 +1,4 @@
-import { plain } from '../failure.ts';
+import { plain } from '../terminal/failure.ts';
 
 /** Throws for arguments that name resources in addition to files. */
 export function refuseBesideFiles(args: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { quote, type JsonObject } from '../../engine/values.ts';
-import { plain } from '../failure.ts';
+import { plain } from '../terminal/failure.ts';
 import { labelSelector } from '../selectors/label-selector.ts';
 import type { Running } from './command.ts';
 

@@ -1,6 +1,6 @@
 /** Behaviour: k8s.io/apimachinery/pkg/fields (ParseSelector). */
 import { compareStrings } from '../../engine/values.ts';
-import { nested } from '../unstructured.ts';
+import { nested } from '../objects/unstructured.ts';
 import type { Selects } from './label-selector.ts';
 
 export interface FieldTerm {

@@ -1,7 +1,7 @@
 /** Behaviour: k8s.io/apimachinery/pkg/labels (Parse, Requirement.Matches). */
 import { compareStrings, isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
 import { labelValueErrors, qualifiedNameErrors } from '../../engine/refusals.ts';
-import { nested } from '../unstructured.ts';
+import { nested } from '../objects/unstructured.ts';
 
 export type Selects = (object: JsonObject) => boolean;
 

@@ -2,7 +2,7 @@
  * The endpoints of custom objects, over the engine.
  * Behaviour: k8s.io/apiserver/pkg/endpoints, pkg/admission/plugin/namespace/lifecycle.
  */
-import { objectKey, withObject, withRevisions, type Cluster } from '../cluster.ts';
+import { objectKey, withObject, withRevisions, type Cluster } from '../cluster/cluster.ts';
 import {
   applyObject,
   createObject,
@@ -32,8 +32,8 @@ import {
 } from '../../engine/refusals.ts';
 import { isObject, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { readJson, readYaml } from '../../engine/texts.ts';
-import { nameOf, namespaceOf, nested, nestedText } from '../unstructured.ts';
-import { forRequest, type Surroundings } from '../surroundings.ts';
+import { nameOf, namespaceOf, nested, nestedText } from '../objects/unstructured.ts';
+import { forRequest, type Surroundings } from '../cluster/surroundings.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
 import { getRefusal } from '../http/list-options.ts';
 import { deletedCollection } from '../lists/object-collections.ts';

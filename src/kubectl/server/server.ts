@@ -1,9 +1,9 @@
 /** The API server as clients see it: a request in, an answer out, and the cluster after it. */
-import type { Cluster } from '../cluster.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import { pageNotFound } from '../../engine/refusals.ts';
 import { Trace } from '../../engine/trace.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
-import { forRequest, type Surroundings } from '../surroundings.ts';
+import { forRequest, type Surroundings } from '../cluster/surroundings.ts';
 import { crdResource } from '../http/crd-resource.ts';
 import { serveCrd } from '../crds/crds.ts';
 import { serveObject } from './custom-objects.ts';

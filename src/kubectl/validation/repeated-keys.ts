@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubectl/pkg/validation (NoDoubleKeySchema).
  */
 import type { SourceNode } from '../../engine/texts.ts';
-import type { Problem } from '../failure.ts';
+import type { Problem } from '../terminal/failure.ts';
 
 export function repeatedKeys(root: SourceNode): Problem[] {
   return ['labels', 'annotations'].flatMap((field) => {

@@ -4,17 +4,25 @@
  * Behaviour: k8s.io/kubectl/pkg/validation, k8s.io/kubectl/pkg/cmd/util (Factory.Validator),
  * k8s.io/cli-runtime/pkg/resource (Verifier, ValidateSchema).
  */
-import type { Client } from '../client.ts';
-import type { Cluster } from '../cluster.ts';
+import type { Client } from '../sending/client.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import { anything, decodeTyped } from '../../engine/types.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { parseGroupVersion } from '../../engine/refusals.ts';
 import { toValue } from '../../engine/texts.ts';
 import type { FieldValidation } from '../../engine/answers.ts';
-import { aggregate, causesOf, Failure, plain, problemText, saying, type Problem } from '../failure.ts';
+import {
+  aggregate,
+  causesOf,
+  Failure,
+  plain,
+  problemText,
+  saying,
+  type Problem,
+} from '../terminal/failure.ts';
 import type { RawValue } from '../read/stream.ts';
 import type { Mapper } from '../mapping/mapper.ts';
-import { nestedText, type GroupVersionKind } from '../unstructured.ts';
+import { nestedText, type GroupVersionKind } from '../objects/unstructured.ts';
 import { modelOf, validateModel } from '../models/model.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 

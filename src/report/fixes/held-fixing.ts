@@ -17,7 +17,7 @@ import type { HeldObject } from '../held/held-object.ts';
 import type { Judge } from '../object/judge.ts';
 import { readObject } from '../reading/read-object.ts';
 import { createOldReader } from '../existing/read-old.ts';
-import { isWithin } from '../stories/ending.ts';
+import { isWithin } from '../stories/pieces/ending.ts';
 import { skippedRule } from '../stories/transition.ts';
 
 /** The requests as they were read, with their results. */

@@ -10,7 +10,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { HeldObject } from '../held/held-object.ts';
-import { estimateAt } from '../rules/questions/rule-type.ts';
+import { estimateAt } from '../rules/details/rule-type.ts';
 
 export interface HelpHeld {
   readonly crd: HeldCrd | undefined;

@@ -15,9 +15,9 @@ import { deepestSchemaAt, type SchemaAt } from '../places/schema-at.ts';
 import { similarNames } from '../../language/similar-names.ts';
 import { markFor } from '../rows/marks.ts';
 import { preview } from '../rows/preview.ts';
-import { checkOf } from './check-of.ts';
-import { becauseOf, endingOf, isWithin } from './ending.ts';
-import { quoteAt, quoteOf } from './quote.ts';
+import { checkOf } from './pieces/check-of.ts';
+import { becauseOf, endingOf, isWithin } from './pieces/ending.ts';
+import { quoteAt, quoteOf } from './pieces/quote.ts';
 import { leftOutEvents, skippedRule } from './transition.ts';
 
 /** Undefined if no object was evaluated, so nothing happened to its fields. */

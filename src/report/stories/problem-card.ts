@@ -6,10 +6,10 @@ import type { HeldCrd } from '../held/held-crd.ts';
 import { problemsFrom } from '../findings/findings.ts';
 import type { Engine } from '../engine.ts';
 import type { HeldObject } from '../held/held-object.ts';
-import { branchesOf } from './questions/branches.ts';
-import { endingOfProblem } from './ending.ts';
+import { branchesOf } from './branches/branches.ts';
+import { endingOfProblem } from './pieces/ending.ts';
 import { fieldCard } from './path-card.ts';
-import { quoteOf } from './quote.ts';
+import { quoteOf } from './pieces/quote.ts';
 
 /** The held texts that a report is about. */
 export interface HeldTexts {

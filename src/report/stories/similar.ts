@@ -4,7 +4,7 @@ import type { StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';
-import { checkOf } from './check-of.ts';
+import { checkOf } from './pieces/check-of.ts';
 import { similarAt } from './path-card.ts';
 
 /** The same with what the schema has in the place of the first fields that it does not know. */

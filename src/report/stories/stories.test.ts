@@ -8,8 +8,8 @@ import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { FieldValidation } from '../../protocol/report.ts';
 import { createHandlers } from '../../worker/serve.ts';
 import { Lines } from '../places/lines.ts';
-import { checkOf, stageOf } from './check-of.ts';
-import { wantsAt } from './questions/wants.ts';
+import { checkOf, stageOf } from './pieces/check-of.ts';
+import { wantsAt } from './branches/wants.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 

@@ -9,7 +9,7 @@ import type { HeldObject } from '../held/held-object.ts';
 import { pathAtOffset } from '../places/offset.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';
 import { preview } from '../rows/preview.ts';
-import { isWithin } from './ending.ts';
+import { isWithin } from './pieces/ending.ts';
 
 /** That the field was stored before and is in neither the text nor the result. */
 export function leftOutEvents(

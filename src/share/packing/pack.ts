@@ -10,7 +10,7 @@
  * needs a new version beside this one (`pack.test.ts`).
  */
 import { Deflate } from 'fflate';
-import { inflate, joined } from '../inflate.ts';
+import { inflate, joined } from './inflate.ts';
 import { bytesOfLine, bytesOfRepeat, textOfBytes, type Unpacked } from './bytes.ts';
 import { dictionary } from './dictionary.ts';
 import { relativeLines } from './lines.ts';

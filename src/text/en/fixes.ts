@@ -1,5 +1,5 @@
 /** The texts about fixes, in English. Loaded with the explanations. */
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { plural } from './plural.ts';
 
 export const fixes = {

@@ -1,5 +1,5 @@
 /** The texts around the answer, in English. */
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { links } from './links.ts';
 import { plural } from './plural.ts';
 

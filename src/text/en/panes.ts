@@ -1,5 +1,5 @@
 /** The texts around the answer on the page but not in an embed, in English. */
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { plural } from './plural.ts';
 
 export const panes = {

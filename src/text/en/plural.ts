@@ -1,4 +1,4 @@
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 
 /** A number with its noun. */
 export const plural = (n: number, one: string, many = one + 's'): string =>

@@ -1,5 +1,5 @@
 /** The texts about the commands that send an object, in English. */
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { plural } from './plural.ts';
 
 export const sentBy = {

@@ -1,5 +1,5 @@
 /** The dialog for sharing, in English. */
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { plural } from './plural.ts';
 
 export const share = {

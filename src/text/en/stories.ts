@@ -3,7 +3,7 @@
  * story. Cause and cure of a finding are those of its error's page (`src/errors`).
  */
 import { either } from './either.ts';
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { fixes } from './fixes.ts';
 
 export const stories = {

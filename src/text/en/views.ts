@@ -1,5 +1,5 @@
 /** The further views of a CRD and an object, in English. */
-import { numberText } from '../number-text.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { plural } from './plural.ts';
 import { idleReasons, ruleResults, stageNames } from './names.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of page and embed about an answer, in Simplified Chinese. */
-import type { AnswerTexts } from '../catalogue.ts';
+import type { AnswerTexts } from '../en/shape.ts';
 import { count } from './count.ts';
 
 export const answer: AnswerTexts = {

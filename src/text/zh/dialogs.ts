@@ -1,6 +1,6 @@
 /** The dialogs, in Simplified Chinese. */
-import type { DialogTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { DialogTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 
 export const dialogs: DialogTexts = {

@@ -1,5 +1,5 @@
 /** The texts of the embed alone, in Simplified Chinese. */
-import type { EmbedCatalogue } from '../catalogue.ts';
+import type { EmbedCatalogue } from '../en/shape.ts';
 import { count } from './count.ts';
 import { idleReasons, ruleResults, stageNames } from './names.ts';
 

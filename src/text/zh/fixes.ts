@@ -1,6 +1,6 @@
 /** The texts of fixes, in Simplified Chinese. */
-import type { StoryTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { StoryTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 
 export const fixes: StoryTexts['fixes'] = {

@@ -1,5 +1,5 @@
 /** 编写时的提示文本。 */
-import type { HelpTexts } from '../catalogue.ts';
+import type { HelpTexts } from '../en/shape.ts';
 
 export const help: HelpTexts = {
   required: '必需',

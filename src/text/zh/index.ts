@@ -1,5 +1,5 @@
 /** All our own words, in Simplified Chinese, in the terms of the Kubernetes documentation's translation. */
-import type { WholeCatalogue } from '../catalogue.ts';
+import type { WholeCatalogue } from '../en/shape.ts';
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
 import { offline } from './offline.ts';

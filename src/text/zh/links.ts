@@ -1,5 +1,5 @@
 /** The errors of links, in Simplified Chinese. */
-import type { EmbedCatalogue } from '../catalogue.ts';
+import type { EmbedCatalogue } from '../en/shape.ts';
 
 export const links: EmbedCatalogue['links'] = {
   'link-too-large': () => '这些文档太大，无法放入链接。请以文件发送。',

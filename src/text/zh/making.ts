@@ -1,5 +1,5 @@
 /** The texts of fixes and generated objects outside a story. In Simplified Chinese. */
-import type { Widened } from '../catalogue.ts';
+import type { Widened } from '../en/shape.ts';
 import type { making as english } from '../en/making.ts';
 import { count } from './count.ts';
 

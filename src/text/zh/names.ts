@@ -1,5 +1,5 @@
 /** Names that page and embed have in common, in Simplified Chinese: of stages, and of what became of rules. */
-import type { ViewTexts } from '../catalogue.ts';
+import type { ViewTexts } from '../en/shape.ts';
 
 export const stageNames: ViewTexts['steps']['stages'] = {
   decoded: '解码',

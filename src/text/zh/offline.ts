@@ -1,5 +1,5 @@
 /** 离线使用时的文字。 */
-import type { Widened } from '../catalogue.ts';
+import type { Widened } from '../en/shape.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Widened<typeof english> = {

@@ -1,6 +1,6 @@
 /** The texts around the answer, in Simplified Chinese. */
-import type { PageTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { PageTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 import { links } from './links.ts';
 

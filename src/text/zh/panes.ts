@@ -1,6 +1,6 @@
 /** The texts around the answer that only the page shows, in Simplified Chinese. */
-import type { PaneTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { PaneTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 
 export const panes: PaneTexts = {

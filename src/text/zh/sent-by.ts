@@ -1,6 +1,6 @@
 /** The texts of the commands that send an object, in Simplified Chinese. */
-import type { SentByTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { SentByTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 
 export const sentBy: SentByTexts = {

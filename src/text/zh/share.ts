@@ -1,6 +1,6 @@
 /** The dialog that hands on what is on the page, in Simplified Chinese. */
-import type { ShareTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { ShareTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 
 export const share: ShareTexts = {

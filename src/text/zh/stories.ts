@@ -1,6 +1,6 @@
 /** The stories of fields and findings, in Simplified Chinese: what happened, why, and what to do. Loaded with the first story. */
-import type { StoryTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { StoryTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 import { fixes } from './fixes.ts';
 

@@ -1,6 +1,6 @@
 /** The further views of a CRD and an object, in Simplified Chinese. */
-import type { ViewTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
+import type { ViewTexts } from '../en/shape.ts';
+import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 import { idleReasons, ruleResults, stageNames } from './names.ts';
 

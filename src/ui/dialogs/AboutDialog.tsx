@@ -1,9 +1,9 @@
 import '../styles/dialog-parts.css';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import { fileHref, sourceHref } from '../parts/hrefs.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Score } from './Score.tsx';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** Explains what this is, which parts of an API server are simulated and which aren't, and how exact it is. */
 export default function AboutDialog() {

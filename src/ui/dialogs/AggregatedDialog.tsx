@@ -1,5 +1,5 @@
 import '../styles/dialog-parts.css';
-import { useLanguage, useTexts } from '../context.ts';
+import { useLanguage, useTexts } from '../context/context.ts';
 import { en } from './aggregated/en.ts';
 import { zh } from './aggregated/zh.ts';
 import { Dialog } from '../parts/Dialog.tsx';

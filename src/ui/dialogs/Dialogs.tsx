@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dialog as Name } from '../../store/view.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { Dialog } from '../parts/Dialog.tsx';

@@ -1,9 +1,9 @@
 import '../styles/dialog-parts.css';
 import { use, useState } from 'react';
 import { loadErrorBook, type ErrorBook, type Language } from '../../errors/index.ts';
-import { longestSearch } from '../longest-input.ts';
+import { longestSearch } from '../context/longest-input.ts';
 import { languageTags } from '../../text/language.ts';
-import { useLanguage, useSelect } from '../context.ts';
+import { useLanguage, useSelect } from '../context/context.ts';
 import { errorHref } from '../parts/hrefs.ts';
 import { PartMissing } from '../parts/lazy-part.ts';
 import { Dialog } from '../parts/Dialog.tsx';

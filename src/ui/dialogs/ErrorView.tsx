@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ErrorBook, ErrorExample, ErrorPage, ErrorRequest, Words } from '../../errors/index.ts';
-import { useCommands } from '../context.ts';
+import { useCommands } from '../context/context.ts';
 import { ErrorList } from './ErrorIndex.tsx';
 
 /** One error: its message, when it appears, why, how to fix it, and the recorded case. */

@@ -2,12 +2,12 @@ import '../styles/dialog-parts.css';
 import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
 import { saidOf, searchExamples } from '../../examples/search.ts';
-import { longestSearch } from '../longest-input.ts';
-import { useActions, useLanguage, useSelect } from '../context.ts';
+import { longestSearch } from '../context/longest-input.ts';
+import { useActions, useLanguage, useSelect } from '../context/context.ts';
 import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
 import { steps } from '../tour/steps.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** All examples, by group, each with an address; words in the search field narrow them down. */
 export default function ExamplesDialog() {

@@ -1,9 +1,9 @@
 import '../styles/dialog-parts.css';
 import type { OpenedLink, Snapshot } from '../../store/history.ts';
-import { useCommands, useLanguage, useSelect } from '../context.ts';
+import { useCommands, useLanguage, useSelect } from '../context/context.ts';
 import { dateText } from './date-text.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** Lists what the visitor wrote and opened, to be restored. */
 export default function HistoryDialog() {

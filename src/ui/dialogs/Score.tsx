@@ -1,5 +1,5 @@
 import { fileHref } from '../parts/hrefs.ts';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 interface Agreement {
   readonly agree: number;

@@ -1,6 +1,6 @@
 import '../styles/dialog-parts.css';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 export default function ShortcutsDialog() {
   const texts = useWholeTexts();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentInfo, JudgedPane } from '../../protocol/report.ts';
 import { judgedDocument } from '../../store/selectors.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 
 const none: readonly DocumentInfo[] = [];
 

@@ -3,9 +3,9 @@ import type { EditorHover, EditorOptions, EditorTexts, TextEditor } from '../../
 import type { Pane } from '../../protocol/report.ts';
 import { isFresh } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
-import { useActions, useCommands, useLanguage, usePainted, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useLanguage, usePainted, useSelect, useTexts } from '../context/context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
-import { useDark } from '../use-dark.ts';
+import { useDark } from '../context/use-dark.ts';
 import { fixesAt } from './fixes-at.ts';
 import { followCursor } from './cursor.ts';
 import { editorHelp, hintWith } from './help.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JudgedPane } from '../../protocol/report.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context/context.ts';
 import { shownPane } from '../../store/selectors.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
 import { NewObject, NewObjectButton } from '../fixes/NewObject.tsx';

@@ -1,7 +1,7 @@
 import { isCrdAlone } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { NewObject } from '../fixes/NewObject.tsx';
-import { WithoutObject } from '../views/WithoutObject.tsx';
+import { WithoutObject } from '../views/shared/WithoutObject.tsx';
 
 /** Shown in an empty pane beside an accepted CRD: what the CRD shows without an object. */
 export function EmptyObject() {

@@ -1,5 +1,5 @@
 import type { JudgedPane } from '../../protocol/report.ts';
-import { useCommands, useSelect, useTexts } from '../context.ts';
+import { useCommands, useSelect, useTexts } from '../context/context.ts';
 
 /** Documents that belong in the other pane, and a button that moves them there. */
 export function Misplaced({ pane }: { pane: JudgedPane }) {

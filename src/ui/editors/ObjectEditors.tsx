@@ -1,6 +1,6 @@
 import { shownPane } from '../../store/selectors.ts';
 import { sendsPatch, takesOld } from '../../store/settings.ts';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import { EmptyObject } from './EmptyObject.tsx';
 import { EditorHost } from './EditorHost.tsx';
 import { OldMadeBy } from './OldMadeBy.tsx';

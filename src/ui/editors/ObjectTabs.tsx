@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { shownPane } from '../../store/selectors.ts';
 import { sendsPatch, takesOld } from '../../store/settings.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 
 const tabs = ['object', 'old'] as const;
 

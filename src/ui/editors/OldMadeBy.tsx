@@ -1,4 +1,4 @@
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { ChoiceSelect } from '../parts/ChoiceSelect.tsx';
 
 /** Chooses the command that created the existing object. */

@@ -1,4 +1,4 @@
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
 /** Reports why an existing object is missing, or that it would be rejected today. */

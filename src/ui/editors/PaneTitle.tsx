@@ -1,6 +1,6 @@
 import type { JudgedPane } from '../../protocol/report.ts';
 import { judgedDocument } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 
 /** The pane's name and its content: `CRD crontabs.stable.example.com`. */
 export function PaneTitle({ pane }: { pane: JudgedPane }) {

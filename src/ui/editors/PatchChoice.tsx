@@ -1,5 +1,5 @@
 import { shownPane } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { ChoiceSelect } from '../parts/ChoiceSelect.tsx';
 
 /** Chooses how a patch is sent. */

@@ -1,5 +1,5 @@
 import type { JudgedPane } from '../../protocol/report.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { wrapsLines } from './shape.ts';
 
 /** Chooses whether long lines wrap and, for a CRD, whether only the parts that concern the object are unfolded. */

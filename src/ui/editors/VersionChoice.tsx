@@ -1,4 +1,4 @@
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 
 /** Chooses the version of the CRD; without a choice, the one that the object names. */
 export function VersionChoice() {

@@ -1,6 +1,6 @@
 import type { DecidedReport } from '../../protocol/operations.ts';
 import type { Pane } from '../../protocol/report.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../context/commands.ts';
 
 /**
  * Calls back once the cursor rests, so that moving through a text asks nothing; without an offset, nothing is called.

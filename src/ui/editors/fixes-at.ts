@@ -4,7 +4,7 @@ import type { OfferedFix } from '../../protocol/fixes.ts';
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { aboutOf } from '../../store/selectors.ts';
 import type { Language } from '../../text/language.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../context/commands.ts';
 import { problemsShown, type NumberedProblem } from '../../store/answer/shown-problems.ts';
 import { askUntilEnd } from '../fixes/ask-fixes.ts';
 

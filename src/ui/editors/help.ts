@@ -6,7 +6,7 @@ import type { Notice } from '../../store/view.ts';
 import type { Language } from '../../text/language.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { loadHelpTexts } from '../../text/help-catalogue.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../context/commands.ts';
 import { aboutText, hintLines, offerInWords } from './help-words.ts';
 import { placeIn } from './place-in.ts';
 

@@ -5,7 +5,7 @@ import type { State } from '../../store/store.ts';
 import { limits } from '../../protocol/limits.ts';
 import { isFresh, sentPane, shownObject, shownPane } from '../../store/selectors.ts';
 import { openStory } from '../../store/stories.ts';
-import { isDecided, samePath } from '../path-text.ts';
+import { isDecided, samePath } from '../context/path-text.ts';
 
 export function markersOf(
   pane: Pane,

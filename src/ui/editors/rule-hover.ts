@@ -2,7 +2,7 @@
 import type { EditorHover } from '../../editor/text-editor.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { pathText } from '../../protocol/path-text.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../context/commands.ts';
 
 export function ruleHover(
   commands: Commands,

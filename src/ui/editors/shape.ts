@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Pane } from '../../protocol/report.ts';
 import { aboutOf } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
-import { useCommands, useSelect } from '../context.ts';
+import { useCommands, useSelect } from '../context/context.ts';
 
 /** Wrapping the lines of a longer text automatically would cause a delay that nobody asked for. */
 const longText = 500_000;

@@ -4,7 +4,7 @@ import type { Explain } from '../../errors/explain.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import type { Language } from '../../text/language.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../context/commands.ts';
 import { pathText } from '../../protocol/path-text.ts';
 import type { explainedCodes } from '../story/story-words.ts';
 

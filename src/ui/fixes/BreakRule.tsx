@@ -1,4 +1,4 @@
-import { useTexts } from '../context.ts';
+import { useTexts } from '../context/context.ts';
 import { MakingState } from './MakingState.tsx';
 import { useMaking } from './use-making.ts';
 

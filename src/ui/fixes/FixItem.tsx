@@ -1,7 +1,7 @@
 import type { About } from '../../client/evaluator.ts';
 import type { ChangedLine, OfferedFix } from '../../protocol/fixes.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
-import { useCommands } from '../context.ts';
+import { useCommands } from '../context/context.ts';
 import { titleOf } from './fix-words.ts';
 
 interface FixItemProps {

@@ -4,7 +4,7 @@ import type { FixAllReport, OfferedFix } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
-import { useCommands, useLanguage } from '../context.ts';
+import { useCommands, useLanguage } from '../context/context.ts';
 import { askUntilEnd, numberOf } from './ask-fixes.ts';
 import { FixItem } from './FixItem.tsx';
 import { useFixes, type FixesOf } from './use-fixes.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../context.ts';
+import { useTexts } from '../context/context.ts';
 import type { Making } from './use-making.ts';
 
 /** The progress of the search for an object, a button to stop it, and the obstacles. */

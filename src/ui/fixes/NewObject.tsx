@@ -1,7 +1,7 @@
 import type { MadeKind } from '../../protocol/fixes.ts';
 import { isCrdAlone, shownPane } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { MakingState } from './MakingState.tsx';
 import { useMaking } from './use-making.ts';
 

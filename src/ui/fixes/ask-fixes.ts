@@ -1,7 +1,7 @@
 /** Asks the worker for fixes, slice after slice. */
 import type { About } from '../../client/evaluator.ts';
 import type { OperationName, ProblemsFrom, ReplyOf, RequestOf } from '../../protocol/operations.ts';
-import type { Commands } from '../commands.ts';
+import type { Commands } from '../context/commands.ts';
 
 /** Operations that are repeated until their search ends. */
 type Searching = {

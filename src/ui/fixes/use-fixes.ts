@@ -4,7 +4,7 @@ import type { FixesReport } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { PathSegments } from '../../protocol/report.ts';
 import { aboutOf } from '../../store/selectors.ts';
-import { useCommands, usePainted, useSelect } from '../context.ts';
+import { useCommands, usePainted, useSelect } from '../context/context.ts';
 import { useIsPainted } from '../parts/use-is-painted.ts';
 import { askUntilEnd, numberOf } from './ask-fixes.ts';
 

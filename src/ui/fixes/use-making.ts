@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MadeObject } from '../../protocol/fixes.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
-import { useCommands } from '../context.ts';
+import { useCommands } from '../context/context.ts';
 
 type Wanted =
   | { readonly name: 'makeObject'; readonly request: RequestOf<'makeObject'> }

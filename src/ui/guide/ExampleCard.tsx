@@ -1,8 +1,8 @@
 import { aboutOf, placeOf, toldIn, type Example } from '../../examples/index.ts';
-import { useActions, useLanguage } from '../context.ts';
+import { useActions, useLanguage } from '../context/context.ts';
 import { exampleHref } from '../parts/hrefs.ts';
 import { sourceText } from './source-text.ts';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** The card of the open example: what it shows, where it comes from, its other variant, and the next example. */
 export default function ExampleCard({ id }: { id: string }) {

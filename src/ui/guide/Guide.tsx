@@ -1,5 +1,5 @@
 import type { Guide as Shown } from '../../store/view.ts';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { State } from '../../store/store.ts';
 import { sentDocument } from '../../store/selectors.ts';
-import { useActions, useCommands, useLanguage, useSelect } from '../context.ts';
+import { useActions, useCommands, useLanguage, useSelect } from '../context/context.ts';
 import { tourHref } from '../parts/hrefs.ts';
 import { en } from '../tour/en.ts';
 import type { StepReports } from '../tour/step.ts';
 import { steps, type StepId } from '../tour/steps.ts';
 import { zh } from '../tour/zh.ts';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 const told = { en, zh };
 

@@ -1,4 +1,4 @@
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { SentByChoice } from './SentByChoice.tsx';
 import { ValidationChoice } from './ValidationChoice.tsx';
 

@@ -1,7 +1,7 @@
 import type { Theme } from '../../store/settings.ts';
 import type { State } from '../../store/store.ts';
 import { languageTags, type Language } from '../../text/language.ts';
-import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context/context.ts';
 import { Choices } from './Choices.tsx';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];

@@ -1,5 +1,5 @@
 import { choiceTable, kubectlCommands, type Operation } from '../../protocol/choices.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 
 const operations = choiceTable.operation.values;
 

@@ -1,6 +1,6 @@
 import { choiceTable } from '../../protocol/choices.ts';
 import { hasFlag } from '../../protocol/chosen.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 
 /** Chooses the field validation of a request, or `--validate` of a command that has it. */
 export function ValidationChoice() {

@@ -1,4 +1,4 @@
-import { useActions, useTexts } from '../context.ts';
+import { useActions, useTexts } from '../context/context.ts';
 import { fileHref, sourceHref } from '../parts/hrefs.ts';
 
 /** Inserted by the build from the project's last comparison; missing in tests. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { defaultLayout, stackedLayout, type Layout } from '../../store/view.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { EditorPane } from '../editors/EditorPane.tsx';
 import { Result } from '../result/Result.tsx';
 import { Splitter } from './Splitter.tsx';

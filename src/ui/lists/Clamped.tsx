@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTexts } from '../context.ts';
+import { useTexts } from '../context/context.ts';
 
 interface ClampedProps {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { useTexts } from '../context.ts';
+import { useTexts } from '../context/context.ts';
 
 /** Shown after a cut text: how much is missing, and a way to get all of it. */
 export function MoreText({ more, onCopy }: { more: number | undefined; onCopy?: () => void }) {

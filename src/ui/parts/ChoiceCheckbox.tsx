@@ -1,5 +1,5 @@
 import type { Choices } from '../../protocol/choices.ts';
-import { useActions, useSelect } from '../context.ts';
+import { useActions, useSelect } from '../context/context.ts';
 
 interface ChoiceCheckboxProps {
   readonly name: { [Name in keyof Choices]: Choices[Name] extends boolean ? Name : never }[keyof Choices];

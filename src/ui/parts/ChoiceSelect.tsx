@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { choiceTable, type Choices } from '../../protocol/choices.ts';
 import { readChoice } from '../../protocol/chosen.ts';
-import { useActions, useSelect } from '../context.ts';
+import { useActions, useSelect } from '../context/context.ts';
 
 type Table = typeof choiceTable;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 
 interface DialogProps {
   readonly title: string;

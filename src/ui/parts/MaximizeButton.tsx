@@ -1,5 +1,5 @@
 import type { Area } from '../../store/view.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 
 export function MaximizeButton({ area }: { area: Area }) {
   const texts = useTexts();

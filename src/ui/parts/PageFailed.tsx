@@ -1,6 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
 import type { Pane } from '../../protocol/report.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { download } from './download.ts';
 
 const panes: readonly Pane[] = ['crd', 'object', 'old', 'patch'];

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { useTexts } from '../context.ts';
+import { useTexts } from '../context/context.ts';
 import { PartMissing } from './lazy-part.ts';
 
 interface PartProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { JudgedPane, Pane, Place } from '../../protocol/report.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { excerptOf } from '../lists/excerpt.ts';
 
 interface ExcerptProps {

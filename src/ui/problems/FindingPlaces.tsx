@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../protocol/report.ts';
-import { useCommands, useTexts } from '../context.ts';
+import { useCommands, useTexts } from '../context/context.ts';
 
 interface FindingPlacesProps {
   readonly finding: Problem;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommands, useSelect, useTexts } from '../context.ts';
+import { useCommands, useSelect, useTexts } from '../context/context.ts';
 import type { ItemProps } from '../lists/list-props.ts';
 import { WindowedList } from '../lists/WindowedList.tsx';
 import { useListed } from './use-listed.ts';

@@ -1,5 +1,5 @@
 import { shownObject } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { Ratcheted } from './Ratcheted.tsx';
 import { useListed } from './use-listed.ts';

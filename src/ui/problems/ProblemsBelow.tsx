@@ -1,4 +1,4 @@
-import { useTexts } from '../context.ts';
+import { useTexts } from '../context/context.ts';
 import { WindowedList } from '../lists/WindowedList.tsx';
 import { ProblemItem } from './ProblemItem.tsx';
 import type { ProblemEntry } from '../../store/answer/shown-problems.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { FindingPlaces } from './FindingPlaces.tsx';
 import { MoreText } from '../lists/MoreText.tsx';
 import type { ItemProps } from '../lists/list-props.ts';

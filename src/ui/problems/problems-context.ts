@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Row } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import { placesOf, showsAllLines, type ProblemPlaces } from './placed-problems.ts';
 import { useProblems, type Missing } from './use-problems.ts';
 

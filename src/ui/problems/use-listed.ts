@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shownObject } from '../../store/selectors.ts';
 import { listedProblem, openStory } from '../../store/stories.ts';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import type { ProblemEntry } from '../../store/answer/shown-problems.ts';
 import { useShownProblems } from './problems-context.ts';
 

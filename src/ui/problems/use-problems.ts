@@ -1,7 +1,7 @@
 /** The findings on the page: those of the reports, and those requested since. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Severity } from '../../protocol/report.ts';
-import { useCommands, useSelect } from '../context.ts';
+import { useCommands, useSelect } from '../context/context.ts';
 import {
   groupedByRule,
   problemsShown,

@@ -1,5 +1,5 @@
 import { shownObject } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
 /** The assumptions about the cluster that a command runs against. */

@@ -1,5 +1,5 @@
 import { shownObject } from '../../store/selectors.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context/context.ts';
 import { CommandFlags } from './CommandFlags.tsx';
 
 /** The command as it is typed. */

@@ -1,6 +1,6 @@
 import { largestCount, longestText, readChoice } from '../../protocol/chosen.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
 /** The flags of a command. */

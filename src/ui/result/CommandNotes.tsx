@@ -1,6 +1,6 @@
 import type { KubectlNote, KubectlReport } from '../../protocol/kubectl.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useCommands, useSelect, useTexts } from '../context.ts';
+import { useCommands, useSelect, useTexts } from '../context/context.ts';
 import { Clamped } from '../lists/Clamped.tsx';
 
 /** The terminal's output beyond the verdict, and what kubectl does without reporting it. */

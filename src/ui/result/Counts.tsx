@@ -1,6 +1,6 @@
 import { problemCounts, shownObject } from '../../store/selectors.ts';
 import type { Filter } from '../../store/view.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { countsOf, isStoredAsTyped } from './counts-of.ts';
 
 /** How often each thing happened; pressing a count shows only its lines. */

@@ -1,4 +1,4 @@
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
 import { storyAboveView, storyAside } from '../../store/stories.ts';

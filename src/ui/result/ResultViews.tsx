@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { ResultTab } from '../../store/view.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { Part } from '../parts/Part.tsx';
 import { shownTab, tabByKey, tabsOf, unreadPane } from '../views/shown-view.ts';
 import { views } from '../views/views.ts';

@@ -1,6 +1,6 @@
 import type { JudgedPane } from '../../protocol/report.ts';
 import { unreadOf } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 
 /** Replaces a view whose text couldn't be read: reports why the answer is missing. */
 export function Unread({ pane }: { pane: JudgedPane }) {

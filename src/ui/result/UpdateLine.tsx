@@ -1,5 +1,5 @@
 import { shownObject } from '../../store/selectors.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context/context.ts';
 
 /** How an update changed the generation, and how the existing object was created. */
 export function UpdateLine() {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ObjectReport } from '../../protocol/report.ts';
 import { standingOf } from '../../store/selectors.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context/context.ts';
 import { Clamped } from '../lists/Clamped.tsx';
 import { toneSigns } from '../../store/answer/signs.ts';
 import { verdictOf, type VerdictAction } from '../../store/answer/verdict-of.ts';

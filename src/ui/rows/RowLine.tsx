@@ -1,9 +1,9 @@
 import type { Mark, Row } from '../../protocol/report.ts';
 import type { ShownRow } from '../../store/answer/fold-housekeeping.ts';
 import { rowSigns } from '../../store/answer/signs.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context/context.ts';
 import { pathText } from '../../protocol/path-text.ts';
-import { isDecided, samePath } from '../path-text.ts';
+import { isDecided, samePath } from '../context/path-text.ts';
 import { MoreText } from '../lists/MoreText.tsx';
 
 /** One line of the object with its sign and, where a change begins, its label. */

@@ -11,8 +11,8 @@ import {
 import type { Mark } from '../../protocol/report.ts';
 import type { ShownRow } from '../../store/answer/fold-housekeeping.ts';
 import { isFresh } from '../../store/selectors.ts';
-import { useCommands, useSelect } from '../context.ts';
-import { samePath } from '../path-text.ts';
+import { useCommands, useSelect } from '../context/context.ts';
+import { samePath } from '../context/path-text.ts';
 import { huesOf } from './hues.ts';
 import { nextPath } from './next-path.ts';
 import { RowLine } from './RowLine.tsx';

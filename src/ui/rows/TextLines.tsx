@@ -1,5 +1,5 @@
 import { limits } from '../../protocol/limits.ts';
-import { useTexts } from '../context.ts';
+import { useTexts } from '../context/context.ts';
 import { rowHeight, useWindow } from '../lists/use-window.ts';
 
 /** Plain text; only the visible lines are in the document, each cut to what can be painted. */

@@ -1,5 +1,5 @@
 import type { PathSegments, Row } from '../../protocol/report.ts';
-import { samePath } from '../path-text.ts';
+import { samePath } from '../context/path-text.ts';
 
 /** The path of the next line that belongs to another field; `from` is -1 before the first. */
 export function nextPath(rows: readonly Row[], from: number, step: number): PathSegments | undefined {

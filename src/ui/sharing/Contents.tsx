@@ -1,8 +1,8 @@
 import { engineVersion } from '../../store/engine-version.ts';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import { pathText } from '../../protocol/path-text.ts';
 import { sentPanes, sentText } from './handed-on.ts';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** The content of the link, in one line. */
 export function Contents() {

@@ -1,4 +1,4 @@
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** Places and the length of links that they transmit whole; the smallest first. */
 const places = [

@@ -1,13 +1,13 @@
 import '../styles/share.css';
 import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import { Contents } from './Contents.tsx';
 import { labelOf } from './handed-on.ts';
 import { LinkLength } from './LinkLength.tsx';
 import { ShareItems } from './ShareItems.tsx';
 import { useLinks } from './use-links.ts';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** Addresses that no browser accepts aren't offered. */
 const maxLink = 2_000_000;

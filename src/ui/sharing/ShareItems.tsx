@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { textsOf } from '../../store/documents.ts';
-import { useCommands, useSelect } from '../context.ts';
+import { useCommands, useSelect } from '../context/context.ts';
 import { fileHref } from '../parts/hrefs.ts';
-import { useDark } from '../use-dark.ts';
+import { useDark } from '../context/use-dark.ts';
 import { bundleOf } from './bundle.ts';
 import { embedAddress, iframeCode } from './embed-code.ts';
 import {
@@ -15,7 +15,7 @@ import {
   reproduceText,
 } from './handed-on.ts';
 import { pngOf } from './picture.ts';
-import { useWholeTexts } from '../whole-texts.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** Everything that can be shared, each with one click. */
 export function ShareItems({ link }: { link: string | undefined }) {

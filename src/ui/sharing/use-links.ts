@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCommands, useSelect } from '../context.ts';
+import { useCommands, useSelect } from '../context/context.ts';
 
 /** Undefined while it is being created; `none` if there are no descriptions to leave out. */
 export interface Links {

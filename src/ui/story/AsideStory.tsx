@@ -1,5 +1,5 @@
 import { storyAside } from '../../store/stories.ts';
-import { useSelect } from '../context.ts';
+import { useSelect } from '../context/context.ts';
 import { Story } from './Story.tsx';
 
 /** Covers the panes, so that nothing moves. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { BoundLine } from '../../protocol/rules.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
-import { numberText } from '../../text/number-text.ts';
-import { useCommands, useTexts } from '../context.ts';
+import { numberText } from '../../text/numbers/number-text.ts';
+import { useCommands, useTexts } from '../context/context.ts';
 import { rangeOf } from './budget-words.ts';
 
 interface BoundSliderProps {

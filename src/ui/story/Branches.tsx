@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Branch, BranchesReport } from '../../protocol/story.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
-import { isReply, useReply } from '../views/use-reply.ts';
+import { isReply, useReply } from '../views/shared/use-reply.ts';
 import { StoryQuote } from './StoryQuote.tsx';
 import { wantText } from './story-words.ts';
 

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { BudgetReport } from '../../protocol/rules.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
-import { useCommands, useTexts } from '../context.ts';
+import { useCommands, useTexts } from '../context/context.ts';
 import { pathText } from '../../protocol/path-text.ts';
 import { Factor } from '../views/rules/Factor.tsx';
 import { ShareBar, type ShareBarProps } from '../views/rules/ShareBar.tsx';
-import { isReply, useReply } from '../views/use-reply.ts';
+import { isReply, useReply } from '../views/shared/use-reply.ts';
 import { BoundSlider } from './BoundSlider.tsx';
 import { linesOf, saidOf } from './budget-words.ts';
 

@@ -3,8 +3,8 @@ import type { ObjectReport } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { aboutOf, shownObject } from '../../store/selectors.ts';
 import { openStory } from '../../store/stories.ts';
-import { useCommands, useSelect } from '../context.ts';
-import { samePath } from '../path-text.ts';
+import { useCommands, useSelect } from '../context/context.ts';
+import { samePath } from '../context/path-text.ts';
 import { Story } from './Story.tsx';
 
 /** Milliseconds that the pointer rests before an explanation appears, and may be away before it disappears. */

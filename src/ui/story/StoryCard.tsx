@@ -4,7 +4,7 @@ import type { Card, Check } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
+import { useActions, useCommands, useLanguage, useTexts } from '../context/context.ts';
 import Fixes from '../fixes/Fixes.tsx';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';

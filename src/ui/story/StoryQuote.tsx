@@ -1,6 +1,6 @@
 import type { Quote } from '../../protocol/story.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
-import { useCommands } from '../context.ts';
+import { useCommands } from '../context/context.ts';
 
 /** Lines of the CRD as they are written; pressing them leads there. */
 export function StoryQuote({ quote, texts }: { quote: Quote; texts: StoryTexts }) {

@@ -1,7 +1,7 @@
 import type { Row } from '../../protocol/report.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
-import { useTexts } from '../context.ts';
-import { isReply, useReply } from '../views/use-reply.ts';
+import { useTexts } from '../context/context.ts';
+import { isReply, useReply } from '../views/shared/use-reply.ts';
 
 /** The result under field validation Warn for an object that Strict rejects. */
 export function WithWarn({ texts }: { texts: StoryTexts }) {

@@ -3,7 +3,7 @@
  * (`claim-words.ts`). `conformance/stories` has a check for each kind, which asks the engine. Every claim is about the
  * path, the finding, and the version of its card.
  */
-import type { ShownParams } from '../../errors/explanation.ts';
+import type { ShownParams } from '../../errors/model/explanation.ts';
 import type { Check } from '../../protocol/story.ts';
 
 /** Names the parameters of each kind of claim. */

@@ -1,10 +1,10 @@
 /** The claims of an explanation: what happened to a field, why, and what to do, as far as there is something to say. */
 import type { Explain } from '../../errors/explain.ts';
-import type { ShownParams } from '../../errors/explanation.ts';
+import type { ShownParams } from '../../errors/model/explanation.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, StoryEvent } from '../../protocol/story.ts';
 import { pathText } from '../../protocol/path-text.ts';
-import { samePath } from '../path-text.ts';
+import { samePath } from '../context/path-text.ts';
 import type { Claim } from './claim.ts';
 
 export interface StoryClaims {

@@ -1,7 +1,7 @@
 import type { Stage } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useActions, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { roadOf } from './road.ts';
 
 const none: readonly Stage[] = [];

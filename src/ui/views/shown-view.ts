@@ -2,7 +2,7 @@
 import type { JudgedPane } from '../../protocol/report.ts';
 import { isCrdAlone, unreadOf, type Evaluated } from '../../store/selectors.ts';
 import type { ResultTab } from '../../store/view.ts';
-import type { Shown } from './result-view.ts';
+import type { Shown } from './shared/result-view.ts';
 import { tabs, views } from './views.ts';
 
 export function tabsOf(state: Shown): readonly ResultTab[] {

@@ -8,7 +8,7 @@ import { legacy } from './legacy/view.ts';
 import { openapi } from './openapi/view.ts';
 import { owners } from './owners/view.ts';
 import { requests } from './requests/view.ts';
-import type { ResultView } from './result-view.ts';
+import type { ResultView } from './shared/result-view.ts';
 import { rules } from './rules/view.ts';
 import { steps } from './steps/view.ts';
 import { stored } from './stored/view.ts';

@@ -1,5 +1,5 @@
-import { useSelect, useTexts } from '../../context.ts';
-import { Printed } from '../Printed.tsx';
+import { useSelect, useTexts } from '../../context/context.ts';
+import { Printed } from '../shared/Printed.tsx';
 
 /** The body of the answer as the server sends it: the object, or the Status. */
 export function Answer() {

@@ -1,9 +1,9 @@
 import '../../styles/compare.css';
 import { useState, type ReactNode } from 'react';
 import type { ComparePart, CompareReport } from '../../../protocol/compare.ts';
-import { useLanguage, useSelect, useTexts } from '../../context.ts';
-import { NoReply } from '../NoReply.tsx';
-import type { Failure } from '../use-reply.ts';
+import { useLanguage, useSelect, useTexts } from '../../context/context.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import type { Failure } from '../shared/use-reply.ts';
 import { Drift, Tools } from './ComparedClients.tsx';
 import { Formats } from './Formats.tsx';
 import { Kept } from './Kept.tsx';

@@ -1,6 +1,6 @@
 import type { CompareReport, ComparedTools } from '../../../protocol/compare.ts';
 import type { Mark } from '../../../protocol/report.ts';
-import { useCommands, useTexts } from '../../context.ts';
+import { useCommands, useTexts } from '../../context/context.ts';
 import { pathText } from '../../../protocol/path-text.ts';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';

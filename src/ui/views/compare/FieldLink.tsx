@@ -1,5 +1,5 @@
 import type { PathSegments } from '../../../protocol/report.ts';
-import { useCommands } from '../../context.ts';
+import { useCommands } from '../../context/context.ts';
 import { pathText } from '../../../protocol/path-text.ts';
 
 /** A link to a field of the object, with its explanation. */

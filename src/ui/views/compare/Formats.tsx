@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ComparedFormats, PatternTest } from '../../../protocol/compare.ts';
-import { longestTried } from '../../longest-input.ts';
-import { useTexts } from '../../context.ts';
-import { isReply, useReply, type Reply } from '../use-reply.ts';
+import { longestTried } from '../../context/longest-input.ts';
+import { useTexts } from '../../context/context.ts';
+import { isReply, useReply, type Reply } from '../shared/use-reply.ts';
 import type { CompareTexts } from './texts.ts';
 
 type Texts = CompareTexts['formats'];

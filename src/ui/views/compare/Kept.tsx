@@ -1,6 +1,6 @@
 import type { ComparedKept, KeptState, KeptWay } from '../../../protocol/compare.ts';
 import { pathText } from '../../../protocol/path-text.ts';
-import { SchemaLine } from '../SchemaLine.tsx';
+import { SchemaLine } from '../shared/SchemaLine.tsx';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
 

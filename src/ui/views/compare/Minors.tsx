@@ -1,7 +1,7 @@
 import type { ComparedMinor } from '../../../protocol/compare.ts';
 import { knownMinors } from '../../../protocol/choices.ts';
-import { useActions, useSelect, useTexts } from '../../context.ts';
-import { SchemaLine } from '../SchemaLine.tsx';
+import { useActions, useSelect, useTexts } from '../../context/context.ts';
+import { SchemaLine } from '../shared/SchemaLine.tsx';
 import type { CompareTexts } from './texts.ts';
 
 /** A row for each minor: whether it accepts the CRD, and what blocks it. */

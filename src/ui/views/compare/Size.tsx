@@ -1,8 +1,8 @@
 import type { ComparedSize } from '../../../protocol/compare.ts';
 import { pathText } from '../../../protocol/path-text.ts';
-import { useTexts } from '../../context.ts';
-import { Command } from '../Command.tsx';
-import { SchemaLine } from '../SchemaLine.tsx';
+import { useTexts } from '../../context/context.ts';
+import { Command } from '../shared/Command.tsx';
+import { SchemaLine } from '../shared/SchemaLine.tsx';
 import type { CompareTexts } from './texts.ts';
 
 const serverSide = 'kubectl apply --server-side -f crd.yaml';

@@ -1,6 +1,6 @@
 /** The comparison of the same texts elsewhere, in English; loaded with the view. */
 import type { KeptState, KeptWay, SizeLimit } from '../../../protocol/compare.ts';
-import { numberText } from '../../../text/number-text.ts';
+import { numberText } from '../../../text/numbers/number-text.ts';
 
 const bytes = (n: number): string => `${numberText(n)} bytes`;
 

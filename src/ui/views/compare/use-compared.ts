@@ -1,7 +1,7 @@
 /** The comparisons, as their parts arrive. */
 import { useEffect, useState } from 'react';
 import type { ComparePart, CompareReport } from '../../../protocol/compare.ts';
-import { isReply, useReply, type Failure, type Reply } from '../use-reply.ts';
+import { isReply, useReply, type Failure, type Reply } from '../shared/use-reply.ts';
 
 /** Most answers arrive within this many milliseconds, so that all of them are painted at once. */
 const together = 300;

@@ -1,6 +1,6 @@
 /** The texts of comparisons, in Simplified Chinese; loaded with the view. */
 import type { Widened } from '../../../text/catalogue.ts';
-import { numberText } from '../../../text/number-text.ts';
+import { numberText } from '../../../text/numbers/number-text.ts';
 import type { en } from './en.ts';
 
 const bytes = (n: number): string => `${numberText(n)} 字节`;

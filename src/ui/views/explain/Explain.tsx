@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { PathSegments } from '../../../protocol/report.ts';
-import { useCommands, useSelect } from '../../context.ts';
-import { Command } from '../Command.tsx';
+import { useCommands, useSelect } from '../../context/context.ts';
+import { Command } from '../shared/Command.tsx';
 import { ExplainText } from './ExplainText.tsx';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 const root: PathSegments = [];
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 interface ExplainTextProps {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Column } from '../../../protocol/views.ts';
-import { SchemaLine } from '../SchemaLine.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { SchemaLine } from '../shared/SchemaLine.tsx';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** Each printer column: its path, its value, and why a cell is empty. */
 export function Columns({ columns }: { columns: readonly Column[] }) {

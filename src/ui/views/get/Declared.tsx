@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GetReport, PathFinding } from '../../../protocol/views.ts';
-import { SchemaLine } from '../SchemaLine.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { SchemaLine } from '../shared/SchemaLine.tsx';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The rest of what the CRD declares for clients: names, selectable fields, the scale subresource. */
 export function Declared({ report }: { report: GetReport }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Columns } from './Columns.tsx';
-import { Command } from '../Command.tsx';
+import { Command } from '../shared/Command.tsx';
 import { Declared } from './Declared.tsx';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
-import { Warnings } from '../Warnings.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
+import { Warnings } from '../shared/Warnings.tsx';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** `kubectl get` for the stored object, and where each cell comes from. */
 export default function Get() {

@@ -1,6 +1,6 @@
-import { useActions, useSelect } from '../../context.ts';
+import { useActions, useSelect } from '../../context/context.ts';
 import { LegacyChanges } from './LegacyChanges.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The changes of the conversion, while the converted text is unchanged. */
 export function Converted() {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ConvertLegacy, LegacyReport, UnknownFields } from '../../../protocol/views.ts';
-import { useActions, useSelect } from '../../context.ts';
+import { useActions, useSelect } from '../../context/context.ts';
 import { Converted } from './Converted.tsx';
 import { LegacyChanges } from './LegacyChanges.tsx';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 type LegacyText = Extract<LegacyReport, { readonly readable: true }>;
 

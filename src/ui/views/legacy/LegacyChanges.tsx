@@ -1,7 +1,7 @@
 import type { LegacyLine } from '../../../protocol/views.ts';
 import { pathText } from '../../../protocol/path-text.ts';
-import { SchemaLine } from '../SchemaLine.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { SchemaLine } from '../shared/SchemaLine.tsx';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 interface LegacyChangesProps {
   readonly changes: readonly LegacyLine[];

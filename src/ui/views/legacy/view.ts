@@ -1,5 +1,5 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
-import type { ResultView, Shown } from '../result-view.ts';
+import type { ResultView, Shown } from '../shared/result-view.ts';
 
 const isOld = ({ evaluation }: Shown): boolean => evaluation.crd?.state === 'old-version';
 

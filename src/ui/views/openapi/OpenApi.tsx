@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { TextLines } from '../../rows/TextLines.tsx';
-import { Command } from '../Command.tsx';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { Command } from '../shared/Command.tsx';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The schemas that the server publishes, as clients fetch them. */
 export default function OpenApi() {

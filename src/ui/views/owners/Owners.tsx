@@ -1,7 +1,7 @@
-import { useTexts } from '../../context.ts';
+import { useTexts } from '../../context/context.ts';
 import { RowList } from '../../rows/RowList.tsx';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
 
 /** The whole stored object, including kubectl's annotation and managedFields, with the managers of each field. */
 export default function Owners() {

@@ -1,6 +1,6 @@
 import type { SentLine } from '../../../protocol/kubectl.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import { useSelect, useTexts } from '../../context.ts';
+import { useSelect, useTexts } from '../../context/context.ts';
 import { MoreText } from '../../lists/MoreText.tsx';
 
 /** The requests of the command: a body is kubectl's form of the file, or the patch that it computed. */

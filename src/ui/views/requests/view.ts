@@ -1,6 +1,6 @@
 import { shownObject } from '../../../store/selectors.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
-import type { ResultView } from '../result-view.ts';
+import type { ResultView } from '../shared/result-view.ts';
 
 export const requests: ResultView = {
   about: 'object',

@@ -1,4 +1,4 @@
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 interface CostBarProps {
   readonly label: string;

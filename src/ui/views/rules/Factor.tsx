@@ -1,6 +1,6 @@
 import type { CostFactor } from '../../../protocol/rules.ts';
-import { useCommands } from '../../context.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useCommands } from '../../context/context.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** A list, map, or string that makes a rule expensive, and its place in the schema. */
 export function Factor({ factor }: { factor: CostFactor }) {

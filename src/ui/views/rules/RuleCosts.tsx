@@ -1,12 +1,12 @@
 import type { RuleCosts as Costs, RuleEstimateLine, VersionCosts } from '../../../protocol/rules.ts';
-import { useCommands, useSelect } from '../../context.ts';
+import { useCommands, useSelect } from '../../context/context.ts';
 import { pathText } from '../../../protocol/path-text.ts';
 import { MoreText } from '../../lists/MoreText.tsx';
 import type { ItemProps } from '../../lists/list-props.ts';
 import { WindowedList } from '../../lists/WindowedList.tsx';
 import { Factor } from './Factor.tsx';
 import { ShareBar } from './ShareBar.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The server's cost estimate of each rule when the CRD is sent, relative to its budgets; for rejected CRDs, too. */
 export function RuleCosts({ told }: { told?: VersionCosts }) {

@@ -1,5 +1,5 @@
 import { isUnder, ruleFilters, type RuleEntry, type RuleFilter } from './rule-entries.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 interface RuleFiltersProps {
   readonly entries: readonly RuleEntry[];

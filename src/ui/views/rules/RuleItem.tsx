@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommands, useSelect } from '../../context.ts';
+import { useCommands, useSelect } from '../../context/context.ts';
 import type { ItemProps } from '../../lists/list-props.ts';
 import { BreakRule } from '../../fixes/BreakRule.tsx';
 import { MoreText } from '../../lists/MoreText.tsx';
@@ -7,7 +7,7 @@ import { Factor } from './Factor.tsx';
 import { RuleLineItem } from './RuleLineItem.tsx';
 import { resultCounts, type NumberedLine, type RuleEntry } from './rule-entries.ts';
 import { ShareBar } from './ShareBar.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** How many values of a rule are shown before all are requested. */
 const few = 3;

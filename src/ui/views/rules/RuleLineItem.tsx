@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { shownObject } from '../../../store/selectors.ts';
-import { useActions, useCommands, useSelect } from '../../context.ts';
+import { useActions, useCommands, useSelect } from '../../context/context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { Part } from '../../parts/Part.tsx';
 import { pathText } from '../../../protocol/path-text.ts';
 import { CostBar } from './CostBar.tsx';
 import type { NumberedLine } from './rule-entries.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 const StepThrough = lazyPart('StepThrough', () => import('./StepThrough.tsx'));
 

@@ -2,7 +2,7 @@ import '../../styles/rules.css';
 import { useMemo, useState } from 'react';
 import type { RuleCost } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import { useActions, useSelect } from '../../context.ts';
+import { useActions, useSelect } from '../../context/context.ts';
 import { WindowedList } from '../../lists/WindowedList.tsx';
 import { CostBar } from './CostBar.tsx';
 import { RuleCosts } from './RuleCosts.tsx';
@@ -10,7 +10,7 @@ import { RuleFilters } from './RuleFilters.tsx';
 import { RuleItem } from './RuleItem.tsx';
 import { costsOf, entriesOf, isUnder, type RuleEntry, type RuleFilter } from './rule-entries.ts';
 import { hasHole } from './rule-hole.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 import { sentences } from '../../../text/sentences.ts';
 
 const nothing: RuleCost = { evaluations: 0, skipped: 0, total: 0, budget: 1, limit: 1 };

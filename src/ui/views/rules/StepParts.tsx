@@ -1,6 +1,6 @@
 import type { StepPart, StepTable as Table } from '../../../protocol/rules.ts';
 import { StepValue } from './StepValue.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** Parts of an expression with their values, each followed by its own parts. */
 export function StepParts({ parts }: { parts: readonly StepPart[] }) {

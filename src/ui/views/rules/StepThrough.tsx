@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { shownObject } from '../../../store/selectors.ts';
-import { useSelect } from '../../context.ts';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
+import { useSelect } from '../../context/context.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
 import { StepParts } from './StepParts.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** One evaluation, part by part; a separate chunk, loaded when the first one opens. */
 export default function StepThrough({ line }: { line: number }) {

@@ -1,5 +1,5 @@
 import type { StepPart } from '../../../protocol/rules.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The value of a part; a word if it wasn't evaluated. */
 export function StepValue({ part: { value, unfinished, error } }: { part: StepPart }) {

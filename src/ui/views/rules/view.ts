@@ -1,5 +1,5 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
-import type { ResultView } from '../result-view.ts';
+import type { ResultView } from '../shared/result-view.ts';
 
 export const rules: ResultView = {
   about: 'object',

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Stage } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import { useActions, useSelect } from '../../context.ts';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
+import { useActions, useSelect } from '../../context/context.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
 import { RowList } from '../../rows/RowList.tsx';
 import { moved } from './moved.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 const noStages: readonly Stage[] = [];
 

@@ -1,9 +1,9 @@
 import '../../styles/rules.css';
 import type { VersionSummary } from '../../../protocol/report.ts';
-import { useSelect } from '../../context.ts';
+import { useSelect } from '../../context/context.ts';
 import { ShareBar } from '../rules/ShareBar.tsx';
-import { WithoutObject } from '../WithoutObject.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { WithoutObject } from '../shared/WithoutObject.tsx';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** An accepted CRD on its own: what it defines, the cost of its rules, and how clients see it. */
 export default function CrdOverview() {

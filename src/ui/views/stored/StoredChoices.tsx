@@ -1,5 +1,5 @@
 import { aboutOf, replacesOld, shownObject } from '../../../store/selectors.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../../context.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../../context/context.ts';
 
 /** Changes or plain text, YAML or JSON; nothing if no object is shown. */
 export function StoredChoices() {

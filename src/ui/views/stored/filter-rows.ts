@@ -1,6 +1,6 @@
 /** Decides which lines of an object are shown. */
 import type { Mark, PathSegments, Row } from '../../../protocol/report.ts';
-import { samePath } from '../../path-text.ts';
+import { samePath } from '../../context/path-text.ts';
 
 /** More ghost lines than this would hide the real ones. */
 const maxGhosts = 6;

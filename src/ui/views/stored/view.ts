@@ -1,5 +1,5 @@
 import { isCrdAlone, shownObject } from '../../../store/selectors.ts';
-import type { ResultView } from '../result-view.ts';
+import type { ResultView } from '../shared/result-view.ts';
 import { Stored } from './Stored.tsx';
 import { StoredChoices } from './StoredChoices.tsx';
 

@@ -1,7 +1,7 @@
 import type { LostField } from '../../../protocol/views.ts';
-import { useCommands } from '../../context.ts';
+import { useCommands } from '../../context/context.ts';
 import { pathText } from '../../../protocol/path-text.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The fields that are missing at the end, each with the step that removed it. */
 export function LostFields({ lost }: { lost: readonly LostField[] }) {

@@ -2,8 +2,8 @@ import { marks, type Mark } from '../../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../../protocol/views.ts';
 import { shownObject } from '../../../store/selectors.ts';
 import type { WholeCatalogue } from '../../../text/catalogue.ts';
-import { useActions, useSelect } from '../../context.ts';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { useActions, useSelect } from '../../context/context.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 type Counts = Readonly<Partial<Record<Mark, number>>>;
 

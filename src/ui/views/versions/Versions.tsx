@@ -1,12 +1,12 @@
 import '../../styles/compare.css';
 import { useMemo, useState } from 'react';
 import { RowList } from '../../rows/RowList.tsx';
-import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
+import { NoReply } from '../shared/NoReply.tsx';
+import { isReply, useReply } from '../shared/use-reply.ts';
 import { LostFields } from './LostFields.tsx';
 import { VersionRoad } from './VersionRoad.tsx';
-import { Warnings } from '../Warnings.tsx';
-import { useWholeTexts } from '../../whole-texts.ts';
+import { Warnings } from '../shared/Warnings.tsx';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** Written, stored, read: the form of the object in each version. */
 export default function Versions() {

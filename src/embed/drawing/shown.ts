@@ -1,0 +1,73 @@
+/** Decides what a frame shows of an answer; rendering is elsewhere. */
+import { limits } from '../../protocol/limits.ts';
+import type { Row } from '../../protocol/report.ts';
+import { problemCounts, type Evaluated } from '../../store/selectors.ts';
+import type { EmbedCatalogue } from '../../text/catalogue.ts';
+import { groupedByRule, problemsShown, type ProblemEntry } from '../../store/answer/shown-problems.ts';
+import { verdictOf, type VerdictText } from '../../store/answer/verdict-of.ts';
+
+export interface Shown {
+  readonly verdict: Omit<VerdictText, 'advice' | 'action'>;
+  readonly generation?: { readonly change: string; readonly reason: string };
+  /** The first findings, grouped and in the order of the page. */
+  readonly problems: readonly ProblemEntry[];
+  readonly problemsLeft?: string;
+  readonly object?: ShownObject;
+}
+
+export interface ShownObject {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly rowsLeft?: string;
+}
+
+export function shownOf(state: Evaluated, texts: EmbedCatalogue): Shown {
+  const { error, warning } = problemCounts(state);
+  const generation = generationOf(state, texts);
+  const { crd, object: sent } = state.evaluation;
+  const { shown } = problemsShown({ crd, object: sent }, [], undefined);
+  const problems = groupedByRule(shown.slice(0, limits.embedProblems));
+  const problemsLeft = left(error + warning - limits.embedProblems, texts);
+  const object = objectOf(state, texts);
+  return {
+    verdict: frameVerdict(state, texts),
+    ...(generation && { generation }),
+    problems,
+    ...(problemsLeft !== undefined && { problemsLeft }),
+    ...(object && { object }),
+  };
+}
+
+/** Advice about the page's panes and buttons doesn't apply to a frame. */
+function frameVerdict(state: Evaluated, texts: EmbedCatalogue): Shown['verdict'] {
+  const { advice: _advice, action, ...verdict } = verdictOf(state, texts);
+  if (state.evaluation.worker === 'missing') return { ...verdict, hint: texts.embed.missingHint };
+  return action === 'retry' ? { ...verdict, hint: texts.embed.stoppedHint } : verdict;
+}
+
+function generationOf({ evaluation }: Evaluated, texts: EmbedCatalogue): Shown['generation'] {
+  const told = evaluation.object?.update?.generation;
+  return (
+    told && {
+      change: texts.update.generation(told.before, told.after),
+      reason: texts.update.reasons[told.reason],
+    }
+  );
+}
+
+function objectOf({ evaluation }: Evaluated, texts: EmbedCatalogue): ShownObject | undefined {
+  const { object } = evaluation;
+  if (object?.update?.gone) return { title: texts.update.gone, rows: [] };
+  if (!object || object.rows.length === 0) return undefined;
+  const rowsLeft = left(object.rows.length + (object.moreRows ?? 0) - limits.embedRows, texts);
+  return {
+    title: object.rowsOf === 'stored' ? texts.embed.stored : texts.result.validated,
+    rows: object.rows.slice(0, limits.embedRows),
+    ...(rowsLeft !== undefined && { rowsLeft }),
+  };
+}
+
+/** Says that the page shows more. */
+function left(count: number, texts: EmbedCatalogue): string | undefined {
+  return count > 0 ? texts.more.onPage(count) : undefined;
+}

@@ -1,0 +1,89 @@
+/** How the way of a field ends: at the check that refused it, at the step that took it out, or in the store. */
+import type { TraceEvent } from '../../../engine/trace.ts';
+import { valueAt, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import type { Problem } from '../../../protocol/report.ts';
+import type { Because, Ending } from '../../../protocol/story.ts';
+import type { HeldObject } from '../../held/held-object.ts';
+import { checkOf, stageOf } from './check-of.ts';
+
+/** Whether a path leads to a parent of its own, or to the same field. */
+export function isWithin(path: PathSegments, parent: PathSegments): boolean {
+  return parent.length <= path.length && parent.every((step, i) => step === path[i]);
+}
+
+export function endingOfProblem(problem: Problem): Ending {
+  const { code, severity } = problem;
+  const check = checkOf(problem);
+  return { how: severity === 'error' ? 'refused' : 'warned', stage: stageOf(check, code), check };
+}
+
+export interface Way {
+  readonly path: PathSegments;
+  /** The finding that is shown for the field. */
+  readonly problem: Problem | undefined;
+  readonly object: HeldObject;
+  /** The events of the field and its parents. */
+  readonly events: readonly TraceEvent[];
+}
+
+export function endingOf({ path, problem, object, events }: Way): Ending {
+  const { problems, state } = object.report;
+  if (problem?.severity === 'error') return endingOfProblem(problem);
+  const errors = problems.filter(({ severity, pane }) => severity === 'error' && isOfObject(pane));
+  // A field inside an unknown field is unknown, too.
+  const around = errors.find((one) => one.path && isWithin(path, one.path) && isUnknown(one));
+  if (around) return endingOfProblem(around);
+  const inside = errors.find((one) => one.path && isWithin(one.path, path));
+  if (inside) return { ...endingOfProblem(inside), how: 'refused-inside' };
+  const taken = takenBy(events, path, object.result);
+  if (taken) return { how: 'removed', stage: taken.stage };
+  const first = problems.find(({ severity }) => severity === 'error');
+  if (state === 'refused' && first) return { ...endingOfProblem(first), how: 'not-stored' };
+  if (valueAt(object.result, path) === undefined) {
+    const isLeftOut =
+      object.report.update && !object.report.patch && valueAt(object.oldObject, path) !== undefined;
+    return { how: isLeftOut ? 'removed' : 'absent', stage: 'decoded' };
+  }
+  return problem ? endingOfProblem(problem) : { how: 'stored', stage: 'stored' };
+}
+
+function isOfObject(pane: Problem['pane']): boolean {
+  return pane === 'object' || pane === 'patch';
+}
+
+function isUnknown(problem: Problem): boolean {
+  return checkOf(problem) === 'field-validation';
+}
+
+/** The step that took the field out, if it is out. */
+function takenBy(
+  events: readonly TraceEvent[],
+  path: PathSegments,
+  result: JsonValue | undefined,
+): TraceEvent | undefined {
+  const last = events.findLast(({ change }) => change !== 'default-not-applied');
+  const isOut = last?.change === 'pruned' || last?.change === 'null-dropped' || last?.after === undefined;
+  return last && isOut && valueAt(result, path) === undefined ? last : undefined;
+}
+
+/** The finding that an ending is about, where the field has none of its own. */
+export function becauseOf(
+  { how }: Ending,
+  path: PathSegments,
+  problem: Problem | undefined,
+  problems: readonly Problem[],
+): Because | undefined {
+  if (how !== 'not-stored' && how !== 'refused-inside' && (how !== 'refused' || problem)) return undefined;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const about =
+    how === 'not-stored'
+      ? errors[0]
+      : errors.find((one) =>
+          one.path && how === 'refused-inside'
+            ? isWithin(one.path, path)
+            : one.path && isWithin(path, one.path),
+        );
+  return about
+    ? { field: about.field, text: about.text, ...(about.path && { path: about.path }) }
+    : undefined;
+}

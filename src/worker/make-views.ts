@@ -1,0 +1,23 @@
+/** The views on demand: one line for each, which makes it of what is held. */
+import type { RequestOf, ReplyOf } from '../protocol/operations.ts';
+import type { ViewName } from '../protocol/views.ts';
+import { compareView } from '../report/views/compare-view.ts';
+import { explainView } from '../report/views/explain-view.ts';
+import { getView } from '../report/views/get-view.ts';
+import { legacyView } from '../report/views/legacy-view.ts';
+import { openApiView } from '../report/views/openapi-view.ts';
+import { ownersView } from '../report/views/owners-view.ts';
+import type { ViewContext } from '../report/held/shown.ts';
+import { versionsView } from '../report/views/versions-view.ts';
+
+type MakeView<Name extends ViewName> = (context: ViewContext, request: RequestOf<Name>) => ReplyOf<Name>;
+
+export const makeViews: { readonly [Name in ViewName]: MakeView<Name> } = {
+  get: getView,
+  explain: explainView,
+  openapi: openApiView,
+  versions: versionsView,
+  owners: ownersView,
+  compare: compareView,
+  legacy: legacyView,
+};
