@@ -1,5 +1,5 @@
 /**
- * `npm run conformance:bounds`: the bounds that the engine proposes for rules over budget, put to the judge: with them it
+ * `npm run conformance:bounds`: the bounds that the engine proposes for rules over budget, sent to the judge: with them it
  * accepts the CRD, and with any of them one larger it does not.
  *
  * --count N   random CRDs that a budget refuses (200)     --seed S   where chance starts (1)

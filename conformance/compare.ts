@@ -3,7 +3,7 @@
  *
  * --only globs          cases by name               --kubernetes 1.35|1.36|1.37   one minor (else all recorded)
  * --show                both answers in full        --expand    the cases as the judge reads them, nothing else
- * --write               CONFORMANCE.md and public/score.json anew
+ * --write               CONFORMANCE.md and public/score.json again
  *
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */

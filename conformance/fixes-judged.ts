@@ -1,5 +1,5 @@
 /**
- * `npm run conformance:fixes`: the first fix of every finding in our own cases that are refused, put to the judge: what
+ * `npm run conformance:fixes`: the first fix of every finding in our own cases that are refused, sent to the judge: what
  * it is for is no longer said, and nothing new.
  *
  * --only globs        cases by name           --every N   only each N-th of them (1)

@@ -1,8 +1,8 @@
 /**
- * `npm run conformance:samples`: samples for real CRDs, put to the judge: minimal and full ones are accepted, violating
+ * `npm run conformance:samples`: samples for real CRDs, sent to the judge: minimal and full ones are accepted, violating
  * ones refused for one cause.
  *
- * --kind minimal|full|violating   one kind only             --every N   only each N-th file (1), --from 0 on
+ * --kind minimal|full|violating   one kind only             --every N   only each N-th file (1), --from 0
  * --longest N         CRDs of at most so many characters (no limit)
  * --dir DIR           another corpus than ../shared/corpus  --kubernetes 1.37      --show   every sample that fails
  *

@@ -1,5 +1,5 @@
 /**
- * A process that holds one vitest, which keeps what it made of the modules, and runs files of tests as it is told.
+ * A process that holds one vitest, which keeps what it made of the modules, and runs files of tests on request.
  */
 import { createVitest, type Vitest } from 'vitest/node';
 import { root } from './mutate.ts';

@@ -10,7 +10,7 @@ import { folderVariable, PlanFolder, type NotedTest, type Plan } from './unit-pl
 /** No mutant, while the engine runs as it is. */
 const none = -1;
 
-/** State of the process: modules of this file may be loaded anew for each file of tests. */
+/** State of the process: modules of this file may be loaded again for each file of tests. */
 interface Switch {
   active: number;
   wasHit: boolean;

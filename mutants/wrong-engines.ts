@@ -1,6 +1,6 @@
 /**
  * Engines that are wrong in one way each, on purpose: the comparison once let all of them pass. A change names the
- * text that it replaces, so that it is missed when the engine is written anew.
+ * text that it replaces, so that a change of the engine is noticed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -32,7 +32,7 @@ const demo = {
   'Content-Security-Policy': `${demoPolicy}; frame-ancestors 'none'`,
   'Cache-Control': 'no-cache',
 };
-// Browsers ask for it anew, to find a newer version.
+// Browsers ask for it again, to find a newer version.
 const serviceWorker = { 'Content-Security-Policy': serviceWorkerPolicy, 'Cache-Control': 'no-cache' };
 const manifest = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' };
 // The policy is for the workers among them: a worker loaded from an address obeys what came with its script.

@@ -18,6 +18,14 @@ const advice = [
   [/\bbut for\b/i, 'write "except for"'],
   [/\btold of\b/i, 'write "reported"'],
   [/\b(?:takes?|taken|took) out\b/i, 'write "remove"'],
+  [/\bfrom (?:0|1|one) on\b/, 'write "counted from 1"'],
+  [/\b(?:told|tells?) (?:\w+ )?apart\b/, 'write "distinguish"'],
+  [/\b(?:is|are|was|were|be) told\b/, 'write "reported"'],
+  [/(?:\/\*\*|^\s*\*|\/\/).*\banew\b/, 'write "again"'],
+  [/\bin step with\b/, 'write "in sync with"'],
+  [/\bput to the (?:judge|engine|server)\b/, 'write "sent to"'],
+  [/\ball else\b/i, 'write "everything else"'],
+  [/\bleft to chance\b/, 'write "random"'],
 ];
 
 /** Sources and documents of people; the folder of the API server's own words and the frozen ones are left out. */

@@ -1,5 +1,5 @@
 /**
- * One question of ours, put to the engine.
+ * Evaluates one of our own cases with the engine.
  */
 import type { Minor } from '../../src/engine/minors.ts';
 import type { OwnCase } from '../format/case-files.ts';

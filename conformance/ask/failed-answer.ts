@@ -1,4 +1,4 @@
-/** Answers to cases that could not be put to the engine. */
+/** Answers to cases that could not be sent to the engine. */
 
 export function failedAnswer(name: string, error: string): string {
   return JSON.stringify({ name, crd: { code: 0, warnings: null }, steps: [], error });

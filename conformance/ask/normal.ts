@@ -298,7 +298,7 @@ function metadataRange(json: string): [number, number] | undefined {
   return undefined;
 }
 
-/** Part of a JSON text with its keys written anew, as the judge does it. */
+/** Part of a JSON text with its keys rewritten, as the judge does it. */
 function withPlainKeys(part: string): string {
   return part.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
     if (!text.endsWith(':') || !text.includes('\\')) return text;

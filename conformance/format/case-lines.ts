@@ -9,7 +9,7 @@ export type CaseLine =
   /** `name`: what the text calls itself, where that can be seen. */
   | { readonly error: string; readonly name: string };
 
-/** Never throws. What can't be read is told once, and the next line begins anew. */
+/** Never throws. What can't be read is reported once, and the next line begins again. */
 export async function* caseLines(input: Readable): AsyncGenerator<CaseLine> {
   let pending = '';
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {

@@ -6,7 +6,7 @@ import { commentsOf } from '../../src/language/yaml/comments.ts';
 import { formatted } from '../../src/language/rewrite/format.ts';
 import type { Tally } from './tally.ts';
 
-/** Printing a larger one anew with other indentation takes too long. */
+/** Reprinting a larger one with other indentation takes too long. */
 const longestPrinted = 200_000;
 
 export function tryFormat(

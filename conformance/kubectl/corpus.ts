@@ -42,7 +42,7 @@ const dir =
 /** So many are asked before they are compared: what differs shows soon. */
 const ofOneRound = 100;
 
-/** Objects of real projects break many rules at once, which are told in any order. */
+/** Objects of real projects break many rules at once, which are reported in any order. */
 const timesAskedAgain = 64;
 const mostAskedAgain = 1024;
 

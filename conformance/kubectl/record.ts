@@ -43,7 +43,7 @@ async function ask(minor: Minor, cases: readonly LoadedCase[]): Promise<(RawObje
   return answers;
 }
 
-/** The answers of those that could be asked, by name, with what is left to chance in them. */
+/** The answers of those that could be asked, by name, with what is random in them. */
 async function answersOf(minor: Minor, cases: readonly LoadedCase[]): Promise<Map<string, RawObject>> {
   const answers = new Map<string, RawObject>();
   for (const [i, answer] of (await ask(minor, cases)).entries())

@@ -13,7 +13,7 @@ test.each([
   [{ crd: { body: 'a' }, steps: [null] }, 'steps[0]'],
   [{ crd: { body: 'a' }, steps: [{ verb: 'create', body: {} }] }, 'steps[0].body'],
   [{ crd: { body: 'a' }, steps: [{ body: 'b' }] }, 'steps[0].verb'],
-])('%j is told in words', (value, said) => {
+])('%j is reported in words', (value, said) => {
   expect(() => checkedCase(value)).toThrow(said);
 });
 

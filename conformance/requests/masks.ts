@@ -86,7 +86,7 @@ function maskedList(object: Record<string, unknown>): Record<string, unknown> {
   return object;
 }
 
-/** Numbers the marks anew, in the order of the text of the answers. */
+/** Renumbers the placeholders in the order of the answers' text. */
 export function renumbered<T>(answers: T): T {
   const seen = new Map<string, Map<string, number>>();
   const text = JSON.stringify(answers).replaceAll(/<(uid|rv)(\d+)>/g, (_, name: string, number: string) => {

@@ -1,4 +1,4 @@
-/** Recorded cases as the page would have them: a CRD, an object, and what is wrong with the stories that are told. */
+/** Recorded cases as the page would have them: a CRD, an object, and what is wrong with the stories that are reported. */
 import { stages } from '../../src/engine/trace.ts';
 import type { Minor } from '../../src/engine/minors.ts';
 import type { Handlers, UpdateRequest } from '../../src/protocol/operations.ts';
@@ -78,7 +78,7 @@ function problemFaults(report: CrdReport | ObjectReport, handlers: Handlers, crd
     const refused = severity === 'error' && card.ending.how !== 'refused';
     return [
       ...(isTold ? [] : [`${code}: the story is of another finding`]),
-      ...(refused ? [`${code}: a refused value is told as ${card.ending.how}`] : []),
+      ...(refused ? [`${code}: a refused value is reported as ${card.ending.how}`] : []),
       ...cardFaults(card, crd),
       ...(severity === 'error' && problem.path ? pathFaults(problem.path, judged, handlers) : []),
     ];
@@ -110,7 +110,9 @@ function rowFaults(report: ObjectReport, handlers: Handlers, crd: string): strin
       return [
         ...(report.state === 'refused' && isKept ? [`${name}: in a refused object, and told as ${how}`] : []),
         ...(isGhost && !ghostTold ? [`${name}: a default that was not applied is not told`] : []),
-        ...(isGhost && how === 'stored' ? [`${name}: a default that was not applied is told as stored`] : []),
+        ...(isGhost && how === 'stored'
+          ? [`${name}: a default that was not applied is reported as stored`]
+          : []),
         ...(mark !== undefined && !isGhost && card.events.length === 0
           ? [`${name}: ${mark} is not told`]
           : []),

@@ -1,4 +1,4 @@
-/** Mounts the page: hydrates what the build rendered if that is what to show, else renders anew. */
+/** Mounts the page: hydrates the prerendered view if it is the one to show, otherwise renders from scratch. */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { State, Store } from '../store/store.ts';

@@ -6,7 +6,7 @@
 /** A part of a file. */
 export interface TextPart {
   readonly text: string;
-  /** The line of the file on which `text` begins, from 1 on. */
+  /** The line of the file on which `text` begins, counted from 1. */
   readonly firstLine: number;
   /** The number of columns that were removed from the beginning of each line. */
   readonly indent: number;

@@ -1,6 +1,6 @@
 /**
- * Whether an object is too long for `kubectl apply`, which writes all of it into an annotation: found by counting, so that
- * nobody has to apply it to be told.
+ * Whether an object is too long for `kubectl apply`, which writes all of it into an annotation. It
+ * counts the bytes, so that the page can report it without applying the object.
  */
 import { annotationsSizeErrors, FieldPath, invalidRefusal, statusObject } from '../engine/refusals.ts';
 import { isObject, jsonSize, utf8Length, type JsonObject } from '../engine/values.ts';

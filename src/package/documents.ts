@@ -4,7 +4,7 @@ import { readYaml, toValue } from '../engine/texts.ts';
 import { plainOf, type Plain } from './plain.ts';
 
 export interface FoundDocument {
-  /** The line of the file on which it begins, from 1 on. */
+  /** The line of the file on which it begins, counted from 1. */
   readonly line: number;
   readonly apiVersion: string;
   readonly kind: string;

@@ -19,7 +19,7 @@ export interface KubectlOutcome {
 
 /**
  * Runs a command of kubectl: `kubectl(cluster, ['apply', '-f', 'pizza.yaml'], { files })`. What it writes is in the cluster
- * afterwards. A command or flag that isn't known here is told on stderr in our own words. Never throws.
+ * afterwards. A command or flag that isn't known here is reported on stderr in our own words. Never throws.
  * Behaviour: k8s.io/kubectl of the minor of the cluster.
  */
 export function kubectl(

@@ -12,8 +12,8 @@ test.for([
   ['a CRD that was stopped', withStop(both, { pane: 'crd', revision: 3 }), ['stopped', 'stopped']],
   ['an object that the engine failed on', withFault(both, 'object', 'bug'), [undefined, 'fault']],
   ['no worker', withWorker(both, 'missing'), ['missing', 'missing']],
-  ['a worker that loads anew', withWorker(both, 'loading'), [undefined, undefined]],
-] as const)('%s: what was said of other texts is gone, and why is told', ([, evaluation, expected]) => {
+  ['a worker that loads again', withWorker(both, 'loading'), [undefined, undefined]],
+] as const)('%s: what was said of other texts is gone, and why is reported', ([, evaluation, expected]) => {
   expect([unreadOf({ evaluation }, 'crd'), unreadOf({ evaluation }, 'object')]).toEqual(expected);
   expect(evaluation.lastObject).toBe(evaluation.object);
 });

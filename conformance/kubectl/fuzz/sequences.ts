@@ -1,5 +1,5 @@
 /**
- * Random sequences of commands: steps of our own cases that share a CRD, put together anew, their texts changed.
+ * Random sequences of commands: steps of our own cases that share a CRD, put together again, their texts changed.
  */
 import { parse } from 'yaml';
 import { groupCases } from '../../format/case-files.ts';

@@ -37,7 +37,7 @@ const range =
 /** A schema's values, as text: there may be many, and many findings about them. */
 const supported = new WeakMap<readonly JsonValue[], string>();
 
-/** Strings as they are, all else as JSON. */
+/** Strings as they are, everything else as JSON. */
 function supportedOf(allowed: readonly JsonValue[]): string {
   let text = supported.get(allowed);
   if (text === undefined) {

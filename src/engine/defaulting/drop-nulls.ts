@@ -16,7 +16,7 @@ interface Visit {
 
 /**
  * Drops, in place, every property that is null where its schema is not nullable and has no default. Items of lists
- * and nulls that no schema covers stay. The root's metadata is passed over: it is written anew afterwards.
+ * and nulls that no schema covers stay. The root's metadata is passed over: it is written again afterwards.
  * Iterative: nesting costs no stack.
  */
 export function dropNulls(object: JsonObject, schema: StructuralSchema | undefined, trace?: Trace): void {

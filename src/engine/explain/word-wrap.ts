@@ -7,7 +7,7 @@ export function wordWrap(text: string, limit: number): string {
   let line = 0;
   let space = '';
   let word = '';
-  // In code points. Counting them anew for each one would take the square of a long word's length.
+  // In code points. Counting them again for each one would take the square of a long word's length.
   let spaceLength = 0;
   let wordLength = 0;
   const flush = (): void => {

@@ -144,7 +144,7 @@ export function withPlace(error: FieldError, place: FindingPlace): FieldError {
   return { ...error, ...placeIn(place) };
 }
 
-/** A bad value as field errors print it: scalars by `%v` and `%q`, all else as JSON. */
+/** A bad value as field errors print it: scalars by `%v` and `%q`, everything else as JSON. */
 export function renderValue(value: Exclude<BadValue, undefined>): string {
   if ('rendered' in value) return value.rendered;
   const scalar = value.json;
@@ -224,7 +224,7 @@ export function aggregateText(texts: readonly string[]): string {
 
 /**
  * The texts of all findings as one, as `aggregateText` joins them. Beyond the longest text they are only counted: a
- * finding is told from others by its field and text then, since values may be long and a field has only one.
+ * finding is then distinguished from others by its field and text, because values may be long and a field has only one.
  */
 export function errorsText(errors: readonly FieldError[]): string {
   const texts = new Set<string>();

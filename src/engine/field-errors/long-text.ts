@@ -3,7 +3,10 @@
  * may become longer than a string can be. Below the limits nothing is changed.
  */
 
-/** Characters of one text: of a finding, of a message. More than a request can hold, so that one value is told in full. */
+/**
+ * The maximum length of one text: of a finding, or of a message. It exceeds the size of a request, so that one value
+ * is reported in full.
+ */
 export const longestText = 4_000_000;
 
 /** Marks a text that was cut by this engine. */

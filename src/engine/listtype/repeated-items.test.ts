@@ -14,7 +14,7 @@ const two =
 const cases: [name: string, schema: string, list: string, errors: string[]][] = [
   ['a set', set, '["a","b"]', []],
   [
-    'the second occurrence is told, later ones are not',
+    'the second occurrence is reported, later ones are not',
     set,
     '["a","b","a","a"]',
     ['l[2]: Duplicate value: "a"'],

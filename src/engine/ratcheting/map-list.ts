@@ -43,7 +43,7 @@ export class MapList {
 
 function keyText(value: string | number | bigint | boolean): string {
   if (typeof value === 'string') return quote(value);
-  // Matches the API server: floats are told apart by six decimals.
+  // Matches the API server: floats are distinguished by six decimals.
   return typeof value === 'number' ? sixDecimals(value) : String(value);
 }
 

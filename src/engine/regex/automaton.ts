@@ -27,7 +27,7 @@ const mostStates = 1000;
 export class Automaton {
   readonly #steps: Step[] = [{ kind: 'match' }];
   readonly #start: number;
-  /** First code points of the classes of characters that no set tells apart. */
+  /** First code points of the classes of characters that no set distinguishes. */
   readonly #classes: readonly number[];
   readonly #asciiClasses: Uint16Array;
   #states = new Map<string, State>();

@@ -10,7 +10,7 @@ export interface TextPart {
   /** Where it begins in the text it is a part of. */
   readonly start: number;
   readonly text: string;
-  /** Of its beginning, from 1 on. */
+  /** Of its beginning, counted from 1. */
   readonly line: number;
 }
 

@@ -9,7 +9,7 @@ import { isPlainText } from './yaml/values/resolve.ts';
 /** Inside brackets, commas and brackets end a plain scalar; in JSON, every string needs double quotes. */
 export type Notation = 'block' | 'flow' | 'json';
 
-/** Objects and arrays become JSON; all else is as short as the notation allows. */
+/** Objects and arrays become JSON; everything else is as short as the notation allows. */
 export function yamlText(value: JsonValue, notation: Notation = 'block'): string {
   if (typeof value === 'string') return yamlString(value, notation);
   if (isObject(value) || isArray(value)) return printed(value, json);

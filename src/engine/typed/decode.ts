@@ -92,7 +92,7 @@ class Decoder {
   readonly #findings = new Map<string, Finding>();
   #savedError: Finding | undefined;
   #fatal: Finding | undefined;
-  /** Types that keep their text are read later: that a number in it is too large is noticed after all else. */
+  /** Types that keep their text are read later, so numbers that are too large are reported last. */
   #overflow: Finding | undefined;
 
   constructor(strictness: Strictness) {

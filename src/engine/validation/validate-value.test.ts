@@ -148,7 +148,7 @@ properties:
         'spec.long: Invalid value: "😀😀": spec.long in body should be at least 3 chars long',
       ],
       [
-        'only first limit is told',
+        'only first limit is reported',
         'spec: {both: bbbbbb}',
         'spec.both: Too long: may not be more than 4 bytes',
       ],

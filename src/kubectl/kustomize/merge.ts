@@ -1,5 +1,5 @@
 /**
- * A strategic merge patch on an object whose kind kustomize doesn't know: objects merge, all else is replaced, nulls remove.
+ * A strategic merge patch on an object whose kind kustomize doesn't know: objects merge, everything else is replaced, nulls remove.
  * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml/merge2, kyaml/yaml/walk.
  */
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';

@@ -1,5 +1,5 @@
 /**
- * Changes of a text around what the server's reader found in it: the lines of all else, their comments, quotes and order
+ * Changes of a text around what the server's reader found in it: the lines of everything else, their comments, quotes and order
  * stay as they are.
  */
 import {

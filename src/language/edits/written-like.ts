@@ -31,7 +31,7 @@ function wordsOf(text: string, from = 0): Word[] {
   }));
 }
 
-/** The words that differ are written anew, the lines around them stay; undefined where quotes or folds are in the way. */
+/** The words that differ are written again, the lines around them stay; undefined where quotes or folds are in the way. */
 function inItsLines(raw: string, before: string, value: string): string | undefined {
   const head = /^[|>].*\n/.exec(raw)?.[0].length ?? 0;
   const there = wordsOf(raw, head);

@@ -38,7 +38,7 @@ export interface Found {
 
 /**
  * Says what is wrong with texts: a request of whichever kind, which is the same for all texts that are tried.
- * `Ignore`: without field validation, behind which all else that is wrong hides.
+ * `Ignore`: without field validation, which would hide all other errors.
  */
 export type JudgeTexts = (texts: FixTexts, fieldValidation?: 'Ignore') => Found;
 

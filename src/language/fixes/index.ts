@@ -78,7 +78,7 @@ export function ended<Result>(steps: Iterator<unknown, Result>): Result {
 }
 
 /**
- * The fixes of one finding. A step is a proposal that was put to the judge; it yields those that were proved by then.
+ * The fixes of one finding. A step is a proposal that was sent to the judge; it yields those that were proved by then.
  * Fixes that only reveal the errors of later checks come last, and only if there are no others.
  */
 export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readonly Fix[], readonly Fix[]> {

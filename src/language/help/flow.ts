@@ -79,7 +79,7 @@ interface Read {
   readonly frames: readonly Frame[];
 }
 
-/** Of the last text that was asked about, so that a long JSON text isn't read anew for every key. */
+/** Of the last text that was asked about, so that a long JSON text isn't read again for every key. */
 let kept: { readonly text: string; readonly from: number; readonly read: Read[] } | undefined;
 
 /** Characters between two places that are kept, and keys that are kept for each. */

@@ -1,6 +1,6 @@
 /**
  * A text with two spaces for each level, its comments, quotes, brackets and order as they are: each line is moved to where
- * its key or dash belongs, and nothing is printed anew.
+ * its key or dash belongs, and nothing is printed again.
  */
 import { deepEqual } from '../../engine/values.ts';
 import { readDocuments, readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';

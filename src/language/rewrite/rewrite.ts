@@ -139,7 +139,7 @@ class Writer {
     return [`${' '.repeat(column)}${yamlString(key)}:`, ...below];
   }
 
-  /** Returns the lines below a key, at their old indentation; undefined if they are written anew. */
+  /** Returns the lines below a key, at their old indentation; undefined if they are written again. */
   #below(value: JsonValue, node: SourceNode, { to, column, own }: Below): string[] | undefined {
     const { text } = this.#read;
     if ('[{*'.includes(text[node.range.start] ?? ' ')) return undefined;

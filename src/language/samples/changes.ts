@@ -305,7 +305,7 @@ function sized(text: string, numbers: RuleMentions['numbers']): string[] {
   );
 }
 
-/** Objects and lists: made anew, empty, with everything, with more items or fewer. */
+/** Objects and lists: made again, empty, with everything, with more items or fewer. */
 function* wholes(
   object: JsonObject,
   path: PathSegments,

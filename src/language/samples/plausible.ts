@@ -97,7 +97,7 @@ export function textsForFunctions(
   ];
 }
 
-/** Simple texts for all else, and ones that most checks refuse. */
+/** Simple texts for everything else, and ones that most checks refuse. */
 export const simpleTexts = [
   'example',
   'a',

@@ -9,7 +9,7 @@ const ofOne = ['items', 'additionalProperties', 'not', 'additionalItems'];
 const ofList = ['allOf', 'anyOf', 'oneOf', 'items'];
 const ofNames = ['properties', 'patternProperties', 'definitions'];
 
-/** All else of the text stays as it is; undefined where a text without them would say something else. */
+/** Everything else of the text stays as it is; undefined where a text without them would say something else. */
 export function withoutDescriptions(text: string): string | undefined {
   const edits: TextEdit[] = [];
   for (const document of documentsOf(text)) {

@@ -24,7 +24,7 @@ export interface Making {
 
 export type MakeObject = (making: Making) => MadeObject;
 
-/** The same question goes on where it was; another one, or one about another CRD, begins anew. */
+/** The same question goes on where it was; another one, or one about another CRD, begins again. */
 export function createMaker(): MakeObject {
   let going:
     { served: ServedCrd; key: string; steps: Iterator<Found | undefined>; tried: number } | undefined;
@@ -33,7 +33,7 @@ export function createMaker(): MakeObject {
     const isSame = going?.served === served && going.key === key;
     const search =
       isSame && going ? going : { served, key, steps: stepsOf(served, wanted, surroundings), tried: 0 };
-    // A search that is broken off, since a part of the engine has to come first, begins anew.
+    // A search that is broken off, since a part of the engine has to come first, begins again.
     going = undefined;
     for (let { tried } = search; ;) {
       const { value, done } = search.steps.next();

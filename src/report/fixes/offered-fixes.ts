@@ -50,7 +50,7 @@ export function createFixer(): Fixer {
         if (!begun) return undefined;
         going = { key, held, steps: begin(finding, begun, held) };
       }
-      // A search that is broken off, since a part of the engine has to come first, begins anew.
+      // A search that is broken off, since a part of the engine has to come first, begins again.
       const begun = going;
       going = undefined;
       for (;;) {

@@ -25,7 +25,7 @@ interface Comparing {
   readonly document: TextDocument;
 }
 
-/** Of one part only: reading the CRD anew, as most ask for, takes long. */
+/** Of one part only: reading the CRD again, as most ask for, takes long. */
 export function compareView(
   context: ViewContext,
   { part }: { readonly part: ComparePart },

@@ -120,7 +120,7 @@ function useShape(pane: Pane, editor: TextEditor | undefined): void {
   }, [editor, kept]);
 }
 
-/** Keeps squiggles and highlighted lines in step with the reports and the selection. */
+/** Keeps squiggles and highlighted lines in sync with the reports and the selection. */
 function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
   const ofCrd = useSelect((state) => state.evaluation.crd);
   const ofObject = useSelect((state) => state.evaluation.object);

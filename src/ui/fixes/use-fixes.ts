@@ -36,7 +36,7 @@ export function useFixes(of: FixesOf): FoundFixes | undefined {
   const isPainted = useIsPainted();
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
-  // Callers may create equal objects anew each time.
+  // Callers may create equal objects again each time.
   const key = JSON.stringify('path' in of ? { path: of.path } : numberOf(of));
   const question = useMemo(
     () => ({ request: JSON.parse(key) as FixesOf, about: aboutOf(crd, object) }),

@@ -8,7 +8,7 @@ export interface CompileProblem {
   readonly text: string;
   /** From 1 on; 0 for none. */
   readonly line: number;
-  /** In code points, from 1 on; 0 for none. */
+  /** In code points, counted from 1; 0 for none. */
   readonly column: number;
 }
 

@@ -64,7 +64,7 @@ export function zoneFile(name: string, isZone: (name: string) => boolean): ZoneF
   return { zone: aliases.get(file) ?? file };
 }
 
-/** Files are told apart by the size of letters, too. */
+/** File names are case-sensitive. */
 function isKnown(file: string, isZone: (name: string) => boolean): boolean {
   const isWritten = file.split(/[/_+-]/).every((word) => {
     const small = word.toLowerCase();

@@ -18,7 +18,7 @@ export function ofJson(value: JsonValue): Value {
   return ofRaw(value);
 }
 
-/** A list of content, as opposed to one that an expression makes: some conversions tell them apart. */
+/** A list of content, as opposed to one that an expression makes: some conversions distinguish them. */
 class ContentList extends ValueList {}
 
 /** A map of content. */

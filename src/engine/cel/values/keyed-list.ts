@@ -32,7 +32,7 @@ export function entryKey(element: Value, keyNames: readonly string[]): unknown {
     return part === undefined || part instanceof CelError ? undefined : mapKeyOf(part);
   });
   if (parts.length === 1) return parts[0];
-  // Matches the API server: more than three keys are told apart by their text, fewer as they are.
+  // Matches the API server: more than three keys are distinguished by their text, fewer as they are.
   const named = parts.length > 3 ? String : (part: unknown): string => identityOf(part) ?? String(part);
   return parts.map((part) => `${typeof part}:${JSON.stringify(named(part))}`).join();
 }

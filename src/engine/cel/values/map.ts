@@ -52,7 +52,7 @@ interface Entry {
   readonly value: Value;
 }
 
-/** A map of given entries, keys told apart by type: 1 and 1u are two keys, though both are found by either. */
+/** A map of given entries, keys distinguished by type: 1 and 1u are two keys, though both are found by either. */
 export class ValueMap extends CelMap {
   readonly #entries = new Map<unknown, Entry>();
 

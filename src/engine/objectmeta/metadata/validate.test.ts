@@ -98,7 +98,7 @@ test.for<[Minor, 'strategy' | 'registry', number]>([
   ['1.36', 'strategy', 2],
   ['1.37', 'strategy', 1],
   ['1.37', 'registry', 2],
-])('%s, %s: the same finding twice is told %i times', ([minor, checkedBy, count]) => {
+])('%s, %s: the same finding twice is reported %i times', ([minor, checkedBy, count]) => {
   const behaviour = behaviourOf(minor);
   const rules = { path, namespaced: false, nameRule: objectNameErrors, behaviour, checkedBy };
   expect(validateObjectMeta(metadata('{"name":"w","finalizers":["-a","-a"]}'), rules)).toHaveLength(count);

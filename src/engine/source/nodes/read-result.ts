@@ -15,7 +15,7 @@ export interface BrokenText {
   readonly error: Said;
   /** Where reading stopped, an offset into the text. */
   readonly at: number;
-  /** The line of `at`, from 1 on. */
+  /** The line of `at`, counted from 1. */
   readonly line: number;
 }
 

@@ -106,7 +106,7 @@ export class Cursor {
   }
 }
 
-/** The line that an error names, from 0 on: `begun` is where the unfinished part begins. */
+/** The line that an error names, counted from 0: `begun` is where the unfinished part begins. */
 export function namedLine(library: YamlLibrary, line: number, begun: number): number {
   return library === 'v3' && begun > 0 ? begun : line;
 }

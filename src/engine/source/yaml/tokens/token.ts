@@ -25,7 +25,7 @@ export interface Token {
   readonly type: TokenType;
   readonly start: number;
   readonly end: number;
-  /** Of `start`, from 0 on. */
+  /** Of `start`, counted from 0. */
   readonly line: number;
   /** Text of a scalar, name of an anchor or alias, handle of a tag, version `1.1`. */
   readonly value: string;

@@ -3,7 +3,7 @@ export interface YamlScalar {
   readonly kind: 'scalar';
   readonly start: number;
   readonly end: number;
-  /** Where the node or its tag or anchor begins, from 0 on. */
+  /** Where the node or its tag or anchor begins, counted from 0. */
   readonly line: number;
   /** Empty for none. */
   readonly tag: string;
