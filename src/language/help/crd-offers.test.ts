@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { completeCrd, hoverCrd } from './crd-help.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: crontabs.example.com
+spec:
+  group: example.com
+  conversion:
+    strategy: None
+    webhook:
+      clientConfig:
+        service:
+          name: a
+  versions:
+  - name: v1
+    schema:
+      openAPIV3Schema:
+        ROOT
+        properties:
+          spec:
+            type: object
+            properties:
+              flag:
+                FLAG
+`;
+
+function labels(root: string, flag = 'type: boolean'): string[] {
+  const marked = crd.replace('ROOT', root).replace('FLAG', flag);
+  const offset = marked.indexOf('|');
+  const text = marked.slice(0, offset) + marked.slice(offset + 1);
+  return completeCrd(text, offset)?.offers.map(({ label }) => label) ?? [];
+}
+
+test('the root of a schema is an object, a property may be anything', () => {
+  expect(labels('type: |')).toEqual(['object']);
+  expect(labels('type: object', 'type: |')).toEqual(expect.arrayContaining(['object', 'array', 'string']));
+});
+
+test('only booleans have few defaults', () => {
+  expect(labels('type: object', 'type: boolean\n                default: |')).toEqual(['true', 'false']);
+  expect(labels('type: object', 'type: string\n                default: |')).toEqual([]);
+});
+
+test('keys of structs behind pointers are explained', () => {
+  const about = (key: string) => hoverCrd(crd, crd.indexOf(`${key}:`) + 1)?.about;
+  expect(about('strategy')).toBe('strategy');
+  expect(about('clientConfig')).toBe('clientConfig');
+  expect(about('group')).toBe('group');
+  expect(about('flag')).toBeUndefined();
+});
