@@ -35,7 +35,7 @@ export const layers = {
   },
   // The command: the only layer of Node.js.
   cli: {
-    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check'],
+    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check', 'package'],
     packages: ['node', 'terminal'],
   },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },

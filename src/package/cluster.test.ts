@@ -66,6 +66,13 @@ describe('a cluster in memory', () => {
     expect(cluster.update({ ...object, metadata: old }).code).toBe(409);
   });
 
+  it('updates the CRD of a name, and refuses an update with the place in its text', () => {
+    const cluster = withPizzas();
+    expect(cluster.acceptCrd(crd.replace('maximum: 60', 'maximum: 50')).code).toBe(200);
+    const refused = cluster.acceptCrd(crd.replace('default: 30', 'default: thirty'));
+    expect(refused).toMatchObject({ code: 422, findings: [{ line: 20 }] });
+  });
+
   it('patches, applies, reads, lists, and deletes', () => {
     const cluster = withPizzas();
     expect(cluster.apply(object, { fieldManager: 'one' }).code).toBe(201);

@@ -2,7 +2,7 @@
  * An API server in memory: CRDs, their objects, and the requests to them.
  * Behaviour: k8s.io/apiextensions-apiserver, by the engine; requests as kubectl sends them.
  */
-import type { FieldValidation, ServedCrd } from '../engine/answers.ts';
+import type { ServedCrd } from '../engine/answers.ts';
 import { minors, type Minor } from '../engine/minors.ts';
 import { asFinding } from '../engine/refusals.ts';
 import { Trace } from '../engine/trace.ts';
@@ -17,108 +17,10 @@ import {
   type HttpRequest,
   type Surroundings,
 } from '../kubectl/index.ts';
-import { plainAnswer, type Answer } from './answer.ts';
-import { bodyText, jsonText, type Document, type Plain } from './plain.ts';
+import { plainAnswer } from './answer.ts';
+import { bodyText, jsonText } from './plain.ts';
 import { ownSurroundings } from './surroundings.ts';
-
-export interface ClusterOptions {
-  /** The minor of Kubernetes, `1.37`; the newest that the engine knows if missing. */
-  readonly minor?: Minor;
-  /** The namespaces that exist; `default` and those of Kubernetes itself if missing. */
-  readonly namespaces?: readonly string[];
-  /** The clock, as RFC 3339 in UTC; the real one if missing. */
-  readonly now?: () => string;
-}
-
-/** Names an object. */
-export interface Reference {
-  /** `group/version`. */
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly name: string;
-  /** `default` if missing; ignored for kinds without namespaces. */
-  readonly namespace?: string;
-}
-
-export interface WriteOptions {
-  /** The field manager; `crd-playground` if missing. */
-  readonly fieldManager?: string;
-  /** `Strict`, as kubectl asks, if missing. */
-  readonly fieldValidation?: FieldValidation;
-  readonly dryRun?: boolean;
-  /** `status` or `scale`; not of a create or delete. */
-  readonly subresource?: string;
-  /** The namespace of an object that names none; `default` if missing. */
-  readonly namespace?: string;
-}
-
-export interface PatchOptions extends WriteOptions {
-  /** `merge` if missing. */
-  readonly type?: 'merge' | 'json';
-}
-
-export interface ApplyOptions extends WriteOptions {
-  /** Takes fields that another manager owns. */
-  readonly force?: boolean;
-}
-
-export interface ListOptions {
-  readonly apiVersion: string;
-  readonly kind: string;
-  /** All namespaces if missing. */
-  readonly namespace?: string;
-  readonly labelSelector?: string;
-  readonly fieldSelector?: string;
-}
-
-/** A request of any kind. */
-export interface RawRequest {
-  readonly method: string;
-  /** With its query. */
-  readonly path: string;
-  readonly contentType?: string;
-  readonly body?: string;
-  readonly userAgent?: string;
-}
-
-export interface RawAnswer {
-  readonly code: number;
-  /** The texts of the Warning headers. */
-  readonly warnings: readonly string[];
-  /** JSON, or the plain text of some refusals. */
-  readonly body: string;
-}
-
-/** The contents of a cluster at one time; only `restore` reads them. */
-export interface ClusterSnapshot {
-  readonly contents: unknown;
-}
-
-/**
- * The cluster. No function throws on a document or a request, whatever they say: a refusal is an answer.
- * Documents are texts in YAML or JSON, or values.
- */
-export interface Cluster {
-  readonly minor: Minor;
-  /** Creates a CRD, or updates the one of this name. */
-  readonly acceptCrd: (crd: Document, options?: WriteOptions) => Answer;
-  readonly create: (object: Document, options?: WriteOptions) => Answer;
-  /** Replaces an object. Without a resourceVersion in it, the stored one is filled in. */
-  readonly update: (object: Document, options?: WriteOptions) => Answer;
-  /** Sends a merge patch (RFC 7386) or a JSON patch (RFC 6902). */
-  readonly patch: (object: Reference, patch: string | Plain, options?: PatchOptions) => Answer;
-  /** Applies an object on the server. */
-  readonly apply: (object: Document, options?: ApplyOptions) => Answer;
-  readonly delete: (object: Reference, options?: { readonly dryRun?: boolean }) => Answer;
-  readonly get: (object: Reference, options?: { readonly subresource?: string }) => Answer;
-  readonly list: (options: ListOptions) => Answer;
-  /** Returns an object as it would be read in another version after it was created. The cluster stays as it is. */
-  readonly convert: (object: Document, version: string, options?: WriteOptions) => Answer;
-  readonly request: (request: RawRequest) => RawAnswer;
-  /** Returns the contents; `restore` takes them back, of this cluster or another one of the same minor. */
-  readonly snapshot: () => ClusterSnapshot;
-  readonly restore: (snapshot: ClusterSnapshot) => void;
-}
+import type { Answer, Cluster, ClusterOptions, Document, WriteOptions } from './types.ts';
 
 /** Returns an empty cluster. Throws a RangeError for a minor that the engine doesn't know. */
 export function createCluster(options: ClusterOptions = {}): Cluster {

@@ -1,7 +1,8 @@
 /** The documents of a file. */
 import { documentsIn } from '../check/documents.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
-import { plainOf, type Plain } from './plain.ts';
+import { plainOf } from './plain.ts';
+import type { Plain } from './types.ts';
 
 export interface FoundDocument {
   /** The line of the file on which it begins, counted from 1. */

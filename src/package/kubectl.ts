@@ -1,6 +1,6 @@
 /** The entry point `crd-playground/kubectl`: kubectl against a cluster in memory. */
 import { runKubectl, type Cluster as Contents } from '../kubectl/index.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from './types.ts';
 import { ownSurroundings } from './surroundings.ts';
 
 export interface KubectlOptions {

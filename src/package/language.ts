@@ -4,12 +4,14 @@ import type { ServedCrd } from '../engine/answers.ts';
 import { minors, type Minor } from '../engine/minors.ts';
 import { pathText } from '../engine/paths.ts';
 import { isLegacyCrd } from '../engine/publishing.ts';
-import { readYaml, toValue, yamlText } from '../engine/texts.ts';
+import { readYaml, toValue } from '../engine/texts.ts';
 import { fixesOf } from '../language/fixes/index.ts';
 import { rewritten } from '../language/rewrite/rewrite.ts';
-import { samplesOf, type SampleKind } from '../language/samples/index.ts';
-import { bodyText, type Document } from './plain.ts';
+import { samplesOf } from '../language/samples/index.ts';
+import { yamlText } from '../report/rows/json.ts';
+import { bodyText } from './plain.ts';
 import { requestAround } from './surroundings.ts';
+import type { Document } from './types.ts';
 
 export interface LanguageOptions {
   /** The minor of Kubernetes; the newest that the engine knows if missing. */
@@ -21,7 +23,7 @@ export interface SampleOptions extends LanguageOptions {
    * `minimal`: the fewest fields; `full`: all fields; `violating`: for each constraint an object that breaks only it.
    * `minimal` if missing.
    */
-  readonly kind?: SampleKind;
+  readonly kind?: 'minimal' | 'full' | 'violating';
   /** One version; all that are served if missing. */
   readonly version?: string;
 }

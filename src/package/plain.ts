@@ -1,20 +1,6 @@
 /** Values as JavaScript has them, and as the engine has them. */
 import { isArray, isObject, toJson, type JsonValue } from '../engine/values.ts';
-
-/** JSON as JavaScript holds it. An integer that a number can't hold exactly is a bigint. */
-export type Plain =
-  | null
-  | boolean
-  | number
-  | bigint
-  | string
-  | readonly Plain[]
-  | { readonly [key: string]: Plain | undefined };
-
-export type PlainObject = { readonly [key: string]: Plain | undefined };
-
-/** A document: its text in YAML or JSON, or its value. */
-export type Document = string | PlainObject;
+import type { Document, Plain, PlainObject } from './types.ts';
 
 /** Returns a value of the engine as JavaScript has it. */
 export function plainOf(value: JsonValue): Plain {

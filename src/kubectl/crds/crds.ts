@@ -221,7 +221,10 @@ function updated(
   },
 ): Served {
   const isStatus = subresource === 'status';
-  const answer = admitCrdUpdate(body, held, around, { name: held.name });
+  const answer = admitCrdUpdate(body, held, around, {
+    name: held.name,
+    ...(request.fillsRevision && { missingResourceVersion: 'fill in' }),
+  });
   // A write to the status ignores errors of the spec.
   const isLetThrough = isStatus && answer.accepted === false && answer.refusal.code === 422;
   if (answer.accepted !== true && !isLetThrough)

@@ -40,6 +40,8 @@ const resource = { group: crdGroup, resource: 'customresourcedefinitions' };
 export interface CrdUpdateOptions {
   /** The name in the request's URL; without one that of the body. */
   readonly name?: string;
+  /** `fill in`: an update without a resourceVersion is one of the stored CRD, as `kubectl replace` sends it. */
+  readonly missingResourceVersion?: 'refuse' | 'fill in';
 }
 
 /** Answers the PUT of a CRD that is installed as `current`. Never throws on any text. */
@@ -83,6 +85,8 @@ function admitUpdate(
   if (repeated !== undefined) warnings.add(repeated);
 
   const old = readStored(current);
+  if (options.missingResourceVersion === 'fill in' && textOf(metadata, 'resourceVersion') === '')
+    metadata.set('resourceVersion', old.resourceVersion);
   const key = `/registry/${crdGroup}/${resource.resource}/${name}`;
   const outdated = outdatedRefusal(metadata, old.metadata, { resource, name, key });
   if (outdated !== undefined) return refuse(outdated);

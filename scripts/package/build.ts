@@ -1,0 +1,69 @@
+/**
+ * `npm run build:package`: the package that is published, in `dist-package`: the command as one file, the entry points for
+ * programs with their types, and the manifest. Nothing in it needs another package.
+ */
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { notices } from '../notices.ts';
+import { entries, packageManifest } from './manifest.ts';
+import { writeTypes } from './types.ts';
+import { withoutCel } from './without-cel.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const out = join(root, 'dist-package');
+const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
+const source = (name: string): string => join(root, 'src', 'package', `${name}.ts`);
+
+const shared: InlineConfig = { root, configFile: false, publicDir: false, logLevel: 'warn' };
+const found = notices();
+
+/** The command: it must start fast, so it is one file. */
+const command = (): Promise<unknown> =>
+  build({
+    ...shared,
+    define: { __VERSION__: JSON.stringify(own['version']) },
+    plugins: [found.worker],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: out,
+      emptyOutDir: false,
+      minify: true,
+      rolldownOptions: {
+        input: { 'crd-playground': join(root, 'src', 'cli', 'main.ts') },
+        output: {
+          entryFileNames: '[name].mjs',
+          format: 'es',
+          codeSplitting: false,
+          banner: '#!/usr/bin/env node',
+        },
+      },
+    },
+  });
+
+/** The entry points for programs: readable, since bundlers minify. */
+const library = (names: readonly string[], plugins: readonly Plugin[]): Promise<unknown> =>
+  build({
+    ...shared,
+    plugins: [...plugins],
+    build: {
+      target: 'es2023',
+      outDir: out,
+      emptyOutDir: false,
+      minify: false,
+      lib: { entry: Object.fromEntries(names.map((name) => [name, source(name)])), formats: ['es'] },
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'engine-[hash].js' } },
+    },
+  });
+
+rmSync(out, { recursive: true, force: true });
+await command();
+const whole = Object.values(entries).filter((name) => name !== 'without-cel');
+await library(whole, [found.page]);
+await library(['without-cel'], [withoutCel()]);
+writeTypes(root, out);
+writeFileSync(join(out, 'package.json'), `${JSON.stringify(packageManifest(own), undefined, 2)}\n`);
+copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+copyFileSync(join(root, 'docs', 'api', 'README.md'), join(out, 'README.md'));

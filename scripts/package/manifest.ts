@@ -1,0 +1,35 @@
+/** The `package.json` of the package that is published. */
+
+/** The entry points for programs, by their path in the package. */
+export const entries = {
+  '.': 'index',
+  './language': 'language',
+  './kubectl': 'kubectl',
+  './without-cel': 'without-cel',
+} as const;
+
+/** `own` is the manifest of this repository. */
+export function packageManifest(own: Readonly<Record<string, unknown>>): object {
+  const { name, version, description, license, engines } = own;
+  return {
+    name,
+    version,
+    description,
+    license,
+    keywords: ['kubernetes', 'crd', 'customresourcedefinition', 'cel', 'validation', 'kubectl'],
+    type: 'module',
+    engines,
+    sideEffects: false,
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(entries).map(([path, file]) => [
+          path,
+          { types: `./types/package/${file}.d.ts`, default: `./${file}.js` },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    bin: { 'crd-playground': './crd-playground.mjs' },
+    files: ['*.js', 'types', 'crd-playground.mjs', 'README.md', 'LICENSE', 'THIRD-PARTY.md'],
+  };
+}
