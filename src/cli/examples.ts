@@ -17,6 +17,59 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       says: 'annotate a pull request, for two minor versions',
     },
   ],
+  sample: [
+    { line: 'crd-playground sample config/crd', says: 'print the smallest object of each kind and version' },
+    {
+      line: 'crd-playground sample crd.yaml --kind full --version v1',
+      says: 'print an object with all fields',
+    },
+    {
+      line: 'crd-playground sample crd.yaml --kind violating',
+      says: 'print an object for each constraint that breaks only this one',
+    },
+  ],
+  explain: [
+    { line: 'crd-playground explain crontabs --from config/crd', says: 'describe a kind' },
+    { line: 'crd-playground explain crontabs.spec.replicas --from config/crd', says: 'describe a field' },
+    { line: 'crd-playground explain crontabs --recursive --from config/crd', says: 'list all fields' },
+  ],
+  get: [
+    {
+      line: 'crd-playground get crontabs --from config',
+      says: 'print the columns of the objects in a folder',
+    },
+    {
+      line: 'crd-playground get crontab my-crontab -o yaml --from config',
+      says: 'print one object with its defaults',
+    },
+    { line: 'crd-playground get crd -o name --from config/crd', says: 'print the names of the CRDs' },
+  ],
+  convert: [
+    { line: 'crd-playground convert crd.yaml', says: 'show a CRD of v1beta1 as v1' },
+    { line: 'crd-playground convert config/crd --write', says: 'change the files of a folder' },
+    { line: 'kubectl get crd -o yaml | crd-playground convert -', says: 'show CRDs from standard input' },
+  ],
+  fix: [
+    { line: 'crd-playground fix config', says: 'show the fixes for all files of a folder' },
+    { line: 'crd-playground fix samples --crds config/crd --write', says: 'change the files' },
+    { line: 'crd-playground fix crd.yaml --kubernetes 1.35', says: 'show the fixes for an older minor' },
+  ],
+  diff: [
+    {
+      line: 'crd-playground diff config',
+      says: 'show the defaults that are added to the objects of a folder',
+    },
+    { line: 'crd-playground diff samples --crds config/crd', says: 'take the CRDs from another folder' },
+    {
+      line: 'helm template ./chart | crd-playground diff - --crds ./chart/crds',
+      says: 'compare a rendered chart',
+    },
+  ],
+  codes: [
+    { line: 'crd-playground codes', says: 'list all codes' },
+    { line: 'crd-playground codes unknown-field', says: 'explain a code' },
+    { line: 'crd-playground codes --json', says: 'print all explanations as JSON' },
+  ],
 };
 
 export function examplesText(own: readonly Example[]): string {

@@ -1,17 +1,32 @@
 /** The commands and their options. */
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { minorsIn } from './commands/check-options.ts';
+import { runChange, type ChangeName } from './commands/change.ts';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
 import { runCheck, type CheckSurroundings } from './commands/check.ts';
+import { codesText } from './commands/codes.ts';
+import { runKubectlOn } from './commands/read.ts';
+import { runSample, type SampleAsked } from './commands/sample.ts';
 import { examplesText, examples } from './examples.ts';
+import type { Minor } from '../engine/minors.ts';
+import { colorsFor } from './output/colors.ts';
+import { exitCodes, UsageError } from './usage-error.ts';
+
+type Done = (code: number) => void;
 
 /** Returns the program; `done` gets the exit code of a command. */
-export function createProgram(around: CheckSurroundings, done: (code: number) => void): Command {
+export function createProgram(around: CheckSurroundings, done: Done): Command {
   const program = new Command('crd-playground')
-    .description('Shows how the Kubernetes API server handles CRDs and their objects. Needs no cluster.')
+    .description('Says what the Kubernetes API server does with CRDs and their objects. Needs no cluster.')
     .version(around.version, '-V, --version')
     .showHelpAfterError('(--help shows all options)')
     .enablePositionalOptions();
   addCheck(program, around, done);
+  addSample(program, around, done);
+  addExplain(program, around, done);
+  addGet(program, around, done);
+  for (const name of ['convert', 'fix', 'diff'] as const) addChange(program, name, around, done);
+  addCodes(program, around, done);
   for (const command of program.commands) {
     const own = examples[command.name()];
     if (own) command.addHelpText('after', examplesText(own));
@@ -21,31 +36,166 @@ export function createProgram(around: CheckSurroundings, done: (code: number) =>
 
 const collect = (value: string, before: readonly string[] = []): string[] => [...before, value];
 
-function addCheck(program: Command, around: CheckSurroundings, done: (code: number) => void): void {
+function addCheck(program: Command, around: CheckSurroundings, done: Done): void {
   program
     .command('check')
     .summary('check CRDs and objects in files, folders, and on standard input')
     .description(
-      'Finds CRDs and objects in YAML, JSON, and Markdown, and reports how the API server would respond to each.\n' +
-        'Exit codes: 0 no findings, 1 findings, 2 usage error, 3 not evaluated, 130 interrupted.',
+      'Finds CRDs and objects in YAML, JSON and Markdown, and says for each what the API server answers.\n' +
+        'Exit codes: 0 fine, 1 findings, 2 usage, 3 not answered, 130 interrupted.',
     )
     .argument('[paths...]', 'files, folders, patterns, or - for standard input', ['.'])
-    .option('--crds <path>', 'also read CRDs from this file or folder (repeatable)', collect)
-    .option('--kubernetes <minors>', 'Kubernetes minor versions, for example 1.35,1.36,1.37')
-    .option('--field-validation <mode>', 'Strict, Warn, or Ignore (default: Strict, like kubectl)')
-    .option('--operation <operation>', 'create, apply, or update (default: create)')
-    .option('--old <file>', 'file with the existing objects of an update')
-    .option('--against <folder>', 'folder with the existing objects, for example of the last release')
-    .option('--namespace <name>', 'namespace of objects without metadata.namespace (default: default)')
+    .option('--crds <path>', 'also take CRDs from this file or folder (repeatable)', collect)
+    .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
+    .option('--field-validation <mode>', 'Strict, Warn or Ignore (default: Strict, as kubectl)')
+    .option('--operation <operation>', 'create, apply or update (default: create)')
+    .option('--old <file>', 'the stored objects of an update')
+    .option('--against <folder>', 'the objects of the last release, which are updated')
+    .option('--namespace <name>', 'the namespace of objects that name none (default: default)')
     .option(
       '--drift [mode]',
-      'fail if stored objects differ: strict (dropped or changed fields) or any (also added fields)',
+      'fail if objects are stored differently: strict (dropped, changed) or any (added, too)',
     )
-    .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
-    .option('--stored', 'with --output json, print the stored object')
+    .option('-o, --output <format>', 'text, json, junit, sarif, github or tap (default: text)')
+    .option('--stored', 'print the stored object with --output json')
     .option('-v, --verbose', 'also print accepted and skipped documents')
-    .option('--jobs <count>', 'number of threads (default: one per core)')
+    .option('--jobs <count>', 'threads (default: one a core)')
     .action(async (paths: string[], raw: RawCheckOptions) => {
       done(await runCheck(paths, checkOptions(raw), around));
+    });
+}
+
+interface RawOptions {
+  readonly crds?: readonly string[];
+  readonly from?: readonly string[];
+  readonly kubernetes?: string;
+  readonly kind?: SampleAsked['kind'];
+  readonly version?: string;
+  readonly namespace?: string;
+  readonly allNamespaces?: boolean;
+  readonly selector?: string;
+  readonly output?: string;
+  readonly recursive?: boolean;
+  readonly apiVersion?: string;
+  readonly write?: boolean;
+  readonly json?: boolean;
+}
+
+const oneMinor = (): Option =>
+  new Option('--kubernetes <minor>', 'the Kubernetes minor (default: the newest)');
+const fromFiles = (): Option =>
+  new Option('--from <path>', 'files and folders with CRDs and objects (repeatable, default: .)').argParser(
+    collect,
+  );
+
+/** Throws a UsageError for more than one minor. */
+function minorIn({ kubernetes }: RawOptions): Minor {
+  const [minor, ...others] = minorsIn(kubernetes);
+  if (minor === undefined || others.length > 0)
+    throw new UsageError(`--kubernetes ${kubernetes}: it takes one minor`);
+  return minor;
+}
+
+function addSample(program: Command, around: CheckSurroundings, done: Done): void {
+  program
+    .command('sample')
+    .summary('print objects that the API server accepts, or refuses for one reason each')
+    .description('Prints objects for the CRDs in files. Exit codes: 0 fine, 1 a CRD has no sample, 2 usage.')
+    .argument('<paths...>', 'files or folders with CRDs, or - for standard input')
+    .addOption(
+      new Option('--kind <kind>', 'the objects').choices(['minimal', 'full', 'violating']).default('minimal'),
+    )
+    .option('--version <name>', 'one version (default: all that are served)')
+    .addOption(oneMinor())
+    .action(async (paths: string[], raw: RawOptions) => {
+      const { kind = 'minimal', version } = raw;
+      done(await runSample(paths, { kind, version, minor: minorIn(raw) }, around));
+    });
+}
+
+function addExplain(program: Command, around: CheckSurroundings, done: Done): void {
+  program
+    .command('explain')
+    .summary('describe the fields of a kind, as kubectl explain')
+    .description('Describes a kind or a field. Exit codes: 0 fine, 1 not found, 2 usage.')
+    .argument('<field>', 'a kind or a field of it, for example crontabs.spec.replicas')
+    .addOption(fromFiles())
+    .option('--recursive', 'list the fields of all levels')
+    .option('--api-version <version>', 'group/version')
+    .addOption(oneMinor())
+    .action(async (field: string, raw: RawOptions) => {
+      const flags = [
+        ...(raw.recursive ? ['--recursive'] : []),
+        ...(raw.apiVersion === undefined ? [] : [`--api-version=${raw.apiVersion}`]),
+      ];
+      done(await runKubectlOn(['explain', field, ...flags], raw.from ?? ['.'], minorIn(raw), around));
+    });
+}
+
+function addGet(program: Command, around: CheckSurroundings, done: Done): void {
+  program
+    .command('get')
+    .summary('print the objects in files as the API server returns them, as kubectl get')
+    .description(
+      'Creates the CRDs and objects of files in memory and prints some. Exit codes: 0 fine, 1 not found, 2 usage.',
+    )
+    .argument('<what...>', 'a kind, or a kind and names')
+    .addOption(fromFiles())
+    .option('-n, --namespace <name>', 'the namespace (default: default)')
+    .option('-A, --all-namespaces', 'objects of all namespaces')
+    .option('-l, --selector <selector>', 'a label selector')
+    .option('-o, --output <format>', 'wide, yaml, json, name, jsonpath=…, custom-columns=…')
+    .addOption(oneMinor())
+    .action(async (what: string[], raw: RawOptions) => {
+      const flags = [
+        ...(raw.namespace === undefined ? [] : [`--namespace=${raw.namespace}`]),
+        ...(raw.allNamespaces ? ['--all-namespaces'] : []),
+        ...(raw.selector === undefined ? [] : [`--selector=${raw.selector}`]),
+        ...(raw.output === undefined ? [] : [`--output=${raw.output}`]),
+      ];
+      done(await runKubectlOn(['get', ...what, ...flags], raw.from ?? ['.'], minorIn(raw), around));
+    });
+}
+
+const changes: Readonly<Record<ChangeName, readonly [summary: string, description: string]>> = {
+  convert: [
+    'convert CRDs of v1beta1 to v1, with their comments',
+    'Shows the CRDs of apiextensions.k8s.io/v1beta1 as v1. Exit codes: 0 nothing to do, or written; 1 shown; 2 usage.',
+  ],
+  fix: [
+    'show or carry out the first fix of each finding',
+    'Shows fixes that were tried: with them the API server no longer reports the finding. Exit codes: 0 nothing to do, or written; 1 something is left; 2 usage.',
+  ],
+  diff: [
+    'show how objects are stored against their files',
+    'Shows the fields that the API server adds, drops, or changes. Exit codes: 0 no difference, 1 a difference or a refusal, 2 usage.',
+  ],
+};
+
+function addChange(program: Command, name: ChangeName, around: CheckSurroundings, done: Done): void {
+  const [summary, description] = changes[name];
+  const command = program
+    .command(name)
+    .summary(summary)
+    .description(description)
+    .argument('<paths...>', 'files, folders, patterns, or - for standard input');
+  if (name !== 'convert')
+    command.option('--crds <path>', 'also take CRDs from this file or folder (repeatable)', collect);
+  if (name !== 'diff') command.option('--write', 'change the files');
+  command.addOption(oneMinor()).action(async (paths: string[], raw: RawOptions) => {
+    const asked = { minor: minorIn(raw), crds: raw.crds ?? [], write: raw.write === true };
+    done(await runChange(name, paths, asked, { ...around, colors: colorsFor(around.output.isTerminal) }));
+  });
+}
+
+function addCodes(program: Command, { output }: CheckSurroundings, done: Done): void {
+  program
+    .command('codes')
+    .summary('list the causes of refusals and warnings, or explain one')
+    .argument('[code]', 'one code; all if it is missing')
+    .option('--json', 'print JSON, one object a line')
+    .action(async (code: string | undefined, { json = false }: RawOptions) => {
+      await output.write(codesText(code, json, colorsFor(output.isTerminal)));
+      done(exitCodes.fine);
     });
 }

@@ -1,0 +1,39 @@
+/** `codes`: the causes of refusals and warnings, with their explanations. */
+import { en } from '../../errors/en/index.ts';
+import { explained, type Explanation } from '../../errors/explanation.ts';
+import type { Colors } from '../output/colors.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Returns the explanation of one code, or the list of all. Throws a UsageError for a code that doesn't exist. */
+export function codesText(asked: string | undefined, isJson: boolean, colors: Colors): string {
+  const all = allCodes();
+  const wanted = asked === undefined ? all : all.filter(({ code }) => code === asked);
+  if (wanted.length === 0) throw new UsageError(`${asked}: no such code; \`codes\` lists all`);
+  if (isJson) return wanted.map((one) => `${JSON.stringify(one)}\n`).join('');
+  if (asked === undefined)
+    return wanted.map(({ code, when }) => `${colors.bold(code)}\n  ${when}\n`).join('');
+  return wanted
+    .map(({ code, when, cause, fix }) => `${colors.bold(code)}\n${when}\n\nCause: ${cause}\nFix: ${fix}\n`)
+    .join('');
+}
+
+interface CodeText {
+  readonly code: string;
+  readonly area: string;
+  readonly when: string;
+  readonly cause: string;
+  readonly fix: string;
+}
+
+function allCodes(): CodeText[] {
+  return Object.values(en).flatMap(({ title: area, families }) =>
+    Object.values(families as Families).flatMap(({ codes }) =>
+      Object.entries(codes).map(([code, explanation]) => {
+        const { when, cause, cure } = explained(explanation, {});
+        return { code, area, when, cause, fix: cure };
+      }),
+    ),
+  );
+}
+
+type Families = Readonly<Record<string, { readonly codes: Readonly<Record<string, Explanation>> }>>;

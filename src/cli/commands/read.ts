@@ -1,0 +1,28 @@
+/** `get` and `explain`: kubectl against the CRDs and objects of files. */
+import type { Minor } from '../../engine/minors.ts';
+import { kubectl } from '../../package/kubectl.ts';
+import { loadedDocuments, type ReadStdin } from '../files/loaded.ts';
+import type { Output } from '../output/write.ts';
+import { exitCodes } from '../usage-error.ts';
+import { filledCluster } from './with-cluster.ts';
+
+export interface ReadingSurroundings {
+  readonly output: Output;
+  readonly readStdin: ReadStdin;
+}
+
+/** Returns the exit code. `argv` is the command of kubectl; `from` names the files. */
+export async function runKubectlOn(
+  argv: readonly string[],
+  from: readonly string[],
+  minor: Minor,
+  { output, readStdin }: ReadingSurroundings,
+): Promise<number> {
+  const { cluster, refused } = filledCluster(await loadedDocuments(from, readStdin), minor);
+  for (const { document, answer } of refused)
+    output.warn(`${document.path}:${document.line}: ${answer.message}`);
+  const { stdout, stderr, exitCode } = kubectl(cluster, argv);
+  await output.write(stdout);
+  if (stderr !== '') output.warn(stderr.trimEnd());
+  return exitCode === 0 ? exitCodes.fine : exitCodes.findings;
+}
