@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as core from './index.ts';
 import * as kubectl from './kubectl.ts';
@@ -24,8 +25,7 @@ function printedBy(example: string): string {
     /^import (\{[^}]*\}) from '([^']*)';$/gm,
     (_, names: string, from: string) => `const ${names} = modules[${JSON.stringify(from)}];`,
   );
-  // eslint-disable-next-line no-new-func -- the examples are our own documents
-  const run = new Function('modules', 'console', body) as (from: object, to: object) => void;
+  const run = runInThisContext(`(modules, console) => {${body}\n}`) as (from: object, to: object) => void;
   run(modules, { log });
   return `${lines.join('\n').trimEnd()}\n`;
 }
