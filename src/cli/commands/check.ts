@@ -16,6 +16,7 @@ import {
 } from '../output/machine.ts';
 import { Progress } from '../output/progress.ts';
 import type { Reporter } from '../output/reporter.ts';
+import { StepSummary } from '../output/step-summary.ts';
 import { Summary } from '../output/summary.ts';
 import { summaryText, textReporter } from '../output/text.ts';
 import type { Output } from '../output/write.ts';
@@ -56,6 +57,7 @@ export async function runCheck(
   const pool = poolFor(documents, start, options, around);
   const summary = new Summary(options.drift);
   const reporter = reporterFor(options, around, read);
+  const steps = options.output === 'github' ? new StepSummary() : undefined;
   try {
     await output.write(reporter.begin?.() ?? '');
     const checking = {
@@ -66,8 +68,9 @@ export async function runCheck(
       pool,
       onProgress: (done: number, all: number) => progress.update(done, all),
     };
-    for await (const one of check(checking)) await report(one, { reporter, summary, output });
+    for await (const one of check(checking)) await report(one, { reporter, summary, steps, output });
     await output.write(reporter.end(summary));
+    steps?.write(summary);
   } finally {
     progress.end();
     pool.close();
@@ -83,11 +86,13 @@ export async function runCheck(
 interface Reporting {
   readonly reporter: Reporter;
   readonly summary: Summary;
+  readonly steps: StepSummary | undefined;
   readonly output: Output;
 }
 
-async function report(one: Checked, { reporter, summary, output }: Reporting): Promise<void> {
+async function report(one: Checked, { reporter, summary, steps, output }: Reporting): Promise<void> {
   summary.add(one.result);
+  steps?.add(one.result, summary.fails(one.result));
   const text = reporter.result(one);
   if (text !== '') await output.write(text);
 }
