@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { examples } from './examples.ts';
 import { createProgram } from './program.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './usage/usage-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crd-playground-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

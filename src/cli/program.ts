@@ -10,7 +10,7 @@ import { runSample, type SampleAsked } from './commands/sample.ts';
 import { examplesText, examples } from './examples.ts';
 import type { Minor } from '../engine/minors.ts';
 import { colorsFor } from './output/colors.ts';
-import { exitCodes, UsageError } from './usage-error.ts';
+import { exitCodes, UsageError } from './usage/usage-error.ts';
 
 type Done = (code: number) => void;
 

@@ -11,7 +11,7 @@ import { isCrd, isWholeText, loadedDocuments, type LoadedDocument, type ReadStdi
 import { readText } from '../files/read-text.ts';
 import type { Colors } from '../output/colors.ts';
 import type { Output } from '../output/write.ts';
-import { exitCodes } from '../usage-error.ts';
+import { exitCodes } from '../usage/usage-error.ts';
 import { filledCluster } from './with-cluster.ts';
 
 export interface ChangeSurroundings {

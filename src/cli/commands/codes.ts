@@ -1,8 +1,8 @@
 /** `codes`: the causes of refusals and warnings, with their explanations. */
 import { en } from '../../errors/en/index.ts';
-import { explained, type Explanation } from '../../errors/explanation.ts';
+import { explained, type Explanation } from '../../errors/model/explanation.ts';
 import type { Colors } from '../output/colors.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../usage/usage-error.ts';
 
 /** Returns the explanation of one code, or the list of all. Throws a UsageError for a code that doesn't exist. */
 export function codesText(asked: string | undefined, isJson: boolean, colors: Colors): string {

@@ -3,7 +3,7 @@ import type { Minor } from '../../engine/minors.ts';
 import { kubectl } from '../../package/kubectl.ts';
 import { loadedDocuments, type ReadStdin } from '../files/loaded.ts';
 import type { Output } from '../output/write.ts';
-import { exitCodes } from '../usage-error.ts';
+import { exitCodes } from '../usage/usage-error.ts';
 import { filledCluster } from './with-cluster.ts';
 
 export interface ReadingSurroundings {

@@ -3,7 +3,7 @@ import type { Minor } from '../../engine/minors.ts';
 import { samples, type Sample } from '../../package/language.ts';
 import { isCrd, loadedDocuments, type ReadStdin } from '../files/loaded.ts';
 import type { Output } from '../output/write.ts';
-import { exitCodes, UsageError } from '../usage-error.ts';
+import { exitCodes, UsageError } from '../usage/usage-error.ts';
 
 export interface SampleAsked {
   readonly kind: 'minimal' | 'full' | 'violating';

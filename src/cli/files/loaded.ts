@@ -1,7 +1,7 @@
 /** The documents of the files that a command names, sorted by what a cluster does with them. */
 import { documentsIn, type FoundDocument } from '../../check/documents.ts';
 import { formatOf } from '../../check/text-parts.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../usage/usage-error.ts';
 import { findFiles } from './find-files.ts';
 import { decoded, readText } from './read-text.ts';
 
