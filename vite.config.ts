@@ -80,7 +80,11 @@ const common = {
   target: 'es2023',
   assetsInlineLimit: 0,
   // The polyfill fetches, which the policy forbids; every browser with module workers preloads by itself.
-  modulePreload: { polyfill: false },
+  // Parts that load late share little, so the lists of their files would weigh more than they save.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_: string, files: string[]) => files.filter((file) => file.endsWith('.css')),
+  },
   chunkSizeWarningLimit: 4_000,
 };
 

@@ -53,7 +53,9 @@ function isStill(store: Store, { state, view }: Taken): boolean {
 async function loadShown({ parts, explained, language }: PaintedView): Promise<void> {
   const words =
     parts.includes('StoryCard') &&
-    import('../ui/story/story-parts.ts').then(({ loadStoryParts }) => loadStoryParts(language, explained));
+    import('../ui/story/story-parts.ts').then(({ loadPaintedParts }) =>
+      loadPaintedParts(language, explained),
+    );
   await Promise.allSettled([loadParts(parts), words]);
 }
 

@@ -10,7 +10,7 @@ const view: PaintedView = {
   crd: { revision: 5 } as CrdReport,
   object: { revision: 6, cost: 12n, text: '<!--' } as unknown as ObjectReport,
   parts: ['StoryCard'],
-  explained: ['maximum'],
+  explained: [{ maximum: 'values' }],
   replies: { 'a question': [1n, { $: null }] },
 };
 

@@ -7,6 +7,7 @@ import type { Card } from '../protocol/story.ts';
 import { createPlaygroundStore, type State } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
 import type { Painted } from '../ui/context/context.ts';
+import type { AreasOfCodes } from '../errors/load-explain.ts';
 import { replacementOfExample } from './content.ts';
 
 export interface PaintedView {
@@ -20,8 +21,8 @@ export interface PaintedView {
   readonly story?: Card | undefined;
   /** Parts of the page that it shows and that otherwise load late. */
   readonly parts: readonly string[];
-  /** The codes of findings whose explanations it shows. */
-  readonly explained: readonly string[];
+  /** For each card that it shows, the areas of the error pages that it quotes. */
+  readonly explained: readonly AreasOfCodes[];
   /** The replies to the view's questions, by question. */
   readonly replies: Readonly<Record<string, unknown>>;
 }

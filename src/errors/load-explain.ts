@@ -1,5 +1,4 @@
 /** Loads the explanations of single codes, area by area, without the recorded examples of the pages. */
-import codesByArea from 'virtual:error-areas';
 import { explainIn, type Explain } from './explain.ts';
 import type { Area, Language } from './model/explanation.ts';
 import type { AreaId } from './en/translation.ts';
@@ -69,23 +68,40 @@ const areas: Readonly<Record<AreaId, Readonly<Record<Language, Load>>>> = {
   },
 };
 
-const areaOfCode: ReadonlyMap<string, AreaId> = new Map(
-  Object.entries(codesByArea).flatMap(([area, codes]) =>
-    codes.split(' ').map((code) => [code, area as AreaId]),
-  ),
-);
+/** By code; empty for a code without a page. Holds those of a painted view until all are loaded. */
+export type AreasOfCodes = Readonly<Record<string, AreaId | ''>>;
 
-/** Reports whether a code has a page. */
-export function hasPage(code: string): boolean {
-  return areaOfCode.has(code);
+const known = new Map<string, AreaId | ''>();
+let all: Promise<void> | undefined;
+
+/** Loads the areas of all codes. Rejects if they don't arrive, and tries again with the next call. */
+function loadAreas(): Promise<void> {
+  all ??= import('virtual:error-areas').then(
+    ({ default: codesByArea }) => {
+      for (const [area, codes] of Object.entries(codesByArea))
+        for (const code of codes.split(' ')) known.set(code, area as AreaId);
+    },
+    (error: unknown) => {
+      all = undefined;
+      throw error;
+    },
+  );
+  return all;
 }
 
-/** The areas that explain some codes, each once, in a fixed order. */
-export function areasOf(codes: readonly string[]): readonly AreaId[] {
-  return [...new Set(codes.flatMap((code) => areaOfCode.get(code) ?? []))].toSorted();
+/** The areas of some codes that were explained before. */
+export function areasOf(codes: readonly string[]): AreasOfCodes {
+  return Object.fromEntries(codes.map((code) => [code, known.get(code) ?? '']));
 }
 
-/** Explains these codes, and all others of their areas. Rejects if a part doesn't arrive. */
+/** Makes the areas of some codes known without loading those of all. */
+export function provideAreas(ofCodes: AreasOfCodes): void {
+  for (const [code, area] of Object.entries(ofCodes)) known.set(code, area);
+}
+
+/** Explains these codes, and all others of their areas; a code may have no page. Rejects if a part doesn't arrive. */
 export async function loadExplain(language: Language, codes: readonly string[]): Promise<Explain> {
-  return explainIn(await Promise.all(areasOf(codes).map((area) => areas[area][language]())));
+  if (codes.some((code) => !known.has(code))) await loadAreas();
+  const needed = new Set(Object.values(areasOf(codes)).filter((area) => area !== ''));
+  return explainIn(await Promise.all([...needed].map((area) => areas[area][language]())));
 }

@@ -18,7 +18,7 @@ import { App } from '../ui/App.tsx';
 import type { Commands } from '../ui/context/commands.ts';
 import { takeShownParts } from '../ui/parts/lazy-part.ts';
 import type { Painted } from '../ui/context/context.ts';
-import { takeShownCodes } from '../ui/story/story-parts.ts';
+import { takeShownAreas } from '../ui/story/story-parts.ts';
 import { InPlayground } from '../ui/context/InPlayground.tsx';
 import { createHandlers } from '../worker/serve.ts';
 
@@ -70,7 +70,7 @@ export async function paintView(id: string | undefined, language: Language): Pro
     </InPlayground>,
   );
   const parts = takeShownParts();
-  const explained = takeShownCodes();
+  const explained = takeShownAreas();
   const told = toldOf(example.id, language);
   return {
     html,

@@ -1,6 +1,7 @@
 /** Our own words for parts that load on demand, in English; they load with those parts. */
+import { budget } from './budget.ts';
 import { dialogs } from './dialogs.ts';
 import { share } from './share.ts';
 import { views } from './views.ts';
 
-export const late = { ...views, ...dialogs, ...share } as const;
+export const late = { ...views, ...dialogs, ...share, budget } as const;

@@ -1,6 +1,7 @@
 /** All our own words, in Simplified Chinese, in the terms of the Kubernetes documentation's translation. */
 import type { WholeCatalogue } from '../en/shape.ts';
 import { answer } from './answer.ts';
+import { budget } from './budget.ts';
 import { dialogs } from './dialogs.ts';
 import { offline } from './offline.ts';
 import { making } from './making.ts';
@@ -25,4 +26,5 @@ export const zh: WholeCatalogue = {
   ...offline,
   ...share,
   ...making,
+  budget,
 };

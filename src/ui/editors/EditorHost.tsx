@@ -1,19 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { EditorHover, EditorOptions, EditorTexts, TextEditor } from '../../editor/text-editor.ts';
+import type { EditorOptions, EditorTexts, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import { isFresh } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useLanguage, usePainted, useSelect, useTexts } from '../context/context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { useDark } from '../context/use-dark.ts';
-import { fixesAt } from './fixes-at.ts';
 import { followCursor } from './cursor.ts';
-import { editorHelp, hintWith } from './help.ts';
 import { editorIn } from './editor-in.ts';
 import { askForLargeEditor } from './large-editor.ts';
-import { ruleHover } from './rule-hover.ts';
 import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
-import { storyHover } from './story-hover.ts';
 import { useConcerned, wrapsLines } from './shape.ts';
 
 /** The editor of a pane. It exists as long as the pane, so that its undo history is kept. */
@@ -39,21 +35,12 @@ export function EditorHost({ pane }: { pane: Pane }) {
     if (!element) return undefined;
     const onEdited = (next: string): void => actions.documentEdited(pane, next);
     const { onCursor, onText, end } = followCursor(pane, commands, onEdited);
-    const onHover = (written: string, offset: number): Promise<EditorHover | undefined> => {
-      const { catalogue: words, language: spoken } = latest.current;
-      const told =
-        pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
-      return hintWith({ commands, pane, language: spoken }, [written, offset], told);
-    };
-    const help = editorHelp(commands, pane, () => latest.current, actions.noticed);
-    const onFixes: EditorOptions['onFixes'] = (range) =>
-      fixesAt(commands, pane, range, latest.current, latest.current.language);
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
-      const asked = { onCursor, onText, onHover, onFixes, help };
-      return { host: element, ...asked, text: written, dark: isDark, texts: own };
+      return { host: element, onCursor, onText, text: written, dark: isDark, texts: own };
     };
-    const dispose = editorIn(options, {
+    const assisted = { pane, commands, noticed: actions.noticed, now: () => latest.current };
+    const dispose = editorIn(options, assisted, {
       onEditor(next) {
         setEditor(next);
         commands.editorMounted(pane, next);

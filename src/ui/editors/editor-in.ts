@@ -1,7 +1,14 @@
 /** An editor in an element: a light one at first, the large one once the visitor uses an editor. */
 import { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
-import { askForLargeEditor, fetchLargeEditor, takesLargeEditor, whenAsked } from './large-editor.ts';
+import type { Assisted } from './assistance.ts';
+import {
+  askForLargeEditor,
+  fetchLargeEditor,
+  takesLargeEditor,
+  whenAsked,
+  type CreateLarge,
+} from './large-editor.ts';
 
 export interface EditorEvents {
   /** Replaces the current editor by this one. */
@@ -10,22 +17,20 @@ export interface EditorEvents {
   onMissing(): void;
 }
 
-type Create = (options: EditorOptions) => TextEditor;
-
 /** `options` returns the current options. The returned function disposes the editor. */
-export function editorIn(options: () => EditorOptions, events: EditorEvents): () => void {
+export function editorIn(options: () => EditorOptions, assisted: Assisted, events: EditorEvents): () => void {
   const { host } = options();
   let current = createPlainEditor(options());
   const quiet = quietIn(host);
   let gone = false;
   events.onEditor(current);
-  const becomeLarge = (create: Create): void => {
+  const becomeLarge = (create: CreateLarge): void => {
     if (gone) return;
     // Text typed a moment ago may not have been rendered yet.
     const [text, selection, focused] = [current.text, current.selection(), current.hasFocus()];
     const top = current.scrollTop();
     current.dispose();
-    current = create({ ...options(), text });
+    current = create({ ...options(), text }, assisted);
     current.select(selection);
     current.scrollTo(top);
     if (focused) current.focus();
@@ -34,7 +39,7 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
     if (pane) pane.dataset['editor'] = 'large';
     events.onEditor(current);
   };
-  const onLoad = (load: Promise<Create>): void => {
+  const onLoad = (load: Promise<CreateLarge>): void => {
     void load.then(
       (create) => quiet.whenFree(() => becomeLarge(create)),
       () => events.onMissing(),

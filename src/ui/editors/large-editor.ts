@@ -5,8 +5,9 @@
 import '../../editor/monaco-environment.ts';
 import type * as monacoEditor from '../../editor/monaco-editor.ts';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
+import type { Assisted } from './assistance.ts';
 
-type Create = (options: EditorOptions) => TextEditor;
+export type CreateLarge = (options: EditorOptions, assisted: Assisted) => TextEditor;
 
 type Module = typeof monacoEditor;
 
@@ -15,7 +16,7 @@ let coming: Promise<Module> | undefined;
 /** The same, from when an editor was requested. */
 let loading: Promise<Module> | undefined;
 /** Editors that become large when one is requested. */
-const waiting = new Set<(load: Promise<Create>) => void>();
+const waiting = new Set<(load: Promise<CreateLarge>) => void>();
 
 /** False where the light editor is better: on small touch screens. */
 export function takesLargeEditor(): boolean {
@@ -23,7 +24,7 @@ export function takesLargeEditor(): boolean {
 }
 
 /** Calls back when any editor is requested; immediately if one already was. The returned function cancels that. */
-export function whenAsked(callback: (load: Promise<Create>) => void): () => void {
+export function whenAsked(callback: (load: Promise<CreateLarge>) => void): () => void {
   if (loading) callback(creation(loading));
   else waiting.add(callback);
   return () => waiting.delete(callback);
@@ -48,7 +49,7 @@ function moduleOfEditor(): Promise<Module> {
 }
 
 /** The visitor is about to use an editor. `first` is called before all others, which follow one at a time. */
-export function askForLargeEditor(first?: (load: Promise<Create>) => void): void {
+export function askForLargeEditor(first?: (load: Promise<CreateLarge>) => void): void {
   if (loading || !takesLargeEditor()) return;
   loading = moduleOfEditor();
   const load = creation(loading);
@@ -60,8 +61,9 @@ export function askForLargeEditor(first?: (load: Promise<Create>) => void): void
   for (const callback of others) callback(load.then(inTaskOfItsOwn));
 }
 
-async function creation(module: Promise<Module>): Promise<Create> {
-  return (await module).createMonacoEditor;
+async function creation(module: Promise<Module>): Promise<CreateLarge> {
+  const [{ createMonacoEditor }, { assistance }] = await Promise.all([module, import('./assistance.ts')]);
+  return (options, assisted) => createMonacoEditor({ ...options, ...assistance(assisted) });
 }
 
 function inTaskOfItsOwn<T>(value: T): Promise<T> {

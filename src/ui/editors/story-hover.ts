@@ -2,11 +2,9 @@
 import type { EditorHover } from '../../editor/text-editor.ts';
 import type { Explain } from '../../errors/explain.ts';
 import type { Pane } from '../../protocol/report.ts';
-import type { Card } from '../../protocol/story.ts';
 import type { Language } from '../../text/language.ts';
 import type { Commands } from '../context/commands.ts';
 import { pathText } from '../../protocol/path-text.ts';
-import type { explainedCodes } from '../story/story-words.ts';
 
 export function storyHover(
   commands: Commands,
@@ -22,7 +20,7 @@ export function storyHover(
         import('../../text/stories-catalogue.ts'),
         import('../story/story-words.ts'),
       ]);
-      const explain = await explainOf(card, language, explainedCodes);
+      const explain = await explainOf(explainedCodes(card), language);
       const texts = await loadStoryTexts(language);
       const { end, happened, why, cause, todo } = wordsOf(card, texts, explain);
       const quoted = card.quote
@@ -45,14 +43,11 @@ export function storyHover(
 }
 
 /** Returns undefined if the explanations can't be loaded: the rest is shown without them. */
-async function explainOf(
-  card: Card,
-  language: Language,
-  codesIn: typeof explainedCodes,
-): Promise<Explain | undefined> {
+async function explainOf(codes: readonly string[], language: Language): Promise<Explain | undefined> {
   try {
-    const { hasPage, loadExplain } = await import('../../errors/load-explain.ts');
-    return await loadExplain(language, codesIn(card, hasPage));
+    if (codes.length === 0) return undefined;
+    const { loadExplain } = await import('../../errors/load-explain.ts');
+    return await loadExplain(language, codes);
   } catch {
     return undefined;
   }

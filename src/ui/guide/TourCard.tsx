@@ -1,3 +1,4 @@
+import '../styles/tour.css';
 import { useEffect, useRef } from 'react';
 import type { State } from '../../store/store.ts';
 import { sentDocument } from '../../store/selectors.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BoundLine } from '../../protocol/rules.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
+import type { WholeCatalogue } from '../../text/catalogue.ts';
 import { numberText } from '../../text/numbers/number-text.ts';
 import { useCommands, useTexts } from '../context/context.ts';
 import { rangeOf } from './budget-words.ts';
@@ -10,16 +10,15 @@ interface BoundSliderProps {
   readonly value: string;
   /** Whether it fits, as a word; undefined until that is known. */
   readonly outcome: string | undefined;
-  readonly texts: StoryTexts;
+  readonly words: WholeCatalogue['budget'];
   readonly onMove: (value: string) => void;
 }
 
 /** A limit that fits, as a slider that can exceed it. */
-export function BoundSlider({ bound, value, outcome, texts, onMove }: BoundSliderProps) {
+export function BoundSlider({ bound, value, outcome, words, onMove }: BoundSliderProps) {
   const page = useTexts();
   const commands = useCommands();
   const id = useId();
-  const words = texts.budget;
   const { keyword, path, before, declared, heldBy, heldAt, schemaPlace } = bound;
   const { min, max } = rangeOf(bound);
   const shown = numberText(value);

@@ -2,8 +2,9 @@ import '../styles/rules.css';
 import { useMemo, useState } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { BudgetReport } from '../../protocol/rules.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
+import type { WholeCatalogue } from '../../text/catalogue.ts';
 import { useCommands, useTexts } from '../context/context.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 import { pathText } from '../../protocol/path-text.ts';
 import { Factor } from '../views/rules/Factor.tsx';
 import { ShareBar, type ShareBarProps } from '../views/rules/ShareBar.tsx';
@@ -11,13 +12,20 @@ import { isReply, useReply } from '../views/shared/use-reply.ts';
 import { BoundSlider } from './BoundSlider.tsx';
 import { linesOf, saidOf } from './budget-words.ts';
 
+type BudgetTexts = WholeCatalogue['budget'];
+
+interface WordedReport {
+  readonly report: BudgetReport;
+  readonly words: BudgetTexts;
+}
+
 interface BudgetProps {
   readonly of: ProblemsFrom;
-  readonly texts: StoryTexts;
 }
 
 /** The cost of a rule over budget, what multiplies it, and the bounds that fit. */
-export default function Budget({ of, texts }: BudgetProps) {
+export default function Budget({ of }: BudgetProps) {
+  const words = useWholeTexts().budget;
   const { pane, severity, from } = of;
   const request = useMemo(() => ({ pane, severity, from }), [pane, severity, from]);
   const reply = useReply('budgetOf', request);
@@ -25,14 +33,14 @@ export default function Budget({ of, texts }: BudgetProps) {
   const report = reply.value;
   return (
     <div className="budget">
-      <Costs report={report} texts={texts} />
-      <p className="story-said">{saidOf(report, texts.budget)}</p>
+      <Costs report={report} words={words} />
+      <p className="story-said">{saidOf(report, words)}</p>
       {report.bounds.length > 0 && (
         <Bounds
           key={report.bounds.map(({ path, limit }) => `${path} ${limit}`).join()}
           report={report}
           of={request}
-          texts={texts}
+          words={words}
         />
       )}
     </div>
@@ -40,13 +48,13 @@ export default function Budget({ of, texts }: BudgetProps) {
 }
 
 /** A cost relative to its budget; a factor rather than numbers that nobody reads. */
-function CostBar({ words, ...bar }: ShareBarProps & { readonly words: StoryTexts['budget'] }) {
+function CostBar({ words, ...bar }: ShareBarProps & { readonly words: BudgetTexts }) {
   const { share, budget } = bar;
   return <ShareBar {...bar} {...(share > 1 && { said: words.times(share, budget) })} />;
 }
 
 /** Bars relative to the budgets, and what multiplies the rule or costs most in the version. */
-function Costs({ report, texts: { budget: words } }: { report: BudgetReport; texts: StoryTexts }) {
+function Costs({ report, words }: WordedReport) {
   const { rule, version, total, share, expressionBudget, schemaBudget, messageShare } = report;
   return (
     <>
@@ -92,7 +100,7 @@ function Costs({ report, texts: { budget: words } }: { report: BudgetReport; tex
 }
 
 /** The most expensive of all rules. */
-function Dearest({ report, words }: { report: BudgetReport; words: StoryTexts['budget'] }) {
+function Dearest({ report, words }: WordedReport) {
   const texts = useTexts();
   const commands = useCommands();
   const { parts, moreParts, expressionBudget } = report;
@@ -120,9 +128,8 @@ function Dearest({ report, words }: { report: BudgetReport; words: StoryTexts['b
 }
 
 /** The bounds as sliders, and the cost of the rule and the version with them. */
-function Bounds({ report, of, texts }: { report: BudgetReport } & BudgetProps) {
+function Bounds({ report, of, words }: WordedReport & BudgetProps) {
   const commands = useCommands();
-  const words = texts.budget;
   const { bounds, moreBounds, rule, version, expressionBudget, schemaBudget, versions } = report;
   const proposed = useMemo(() => bounds.map(({ limit }) => limit), [bounds]);
   const [tried, setTried] = useState<readonly string[]>(proposed);
@@ -139,7 +146,7 @@ function Bounds({ report, of, texts }: { report: BudgetReport } & BudgetProps) {
           bound={bound}
           value={tried[i] ?? bound.limit}
           outcome={costs && (isOver ? words.over : words.fits)}
-          texts={texts}
+          words={words}
           onMove={(value) => setTried(tried.map((limit, at) => (at === i ? value : limit)))}
         />
       ))}

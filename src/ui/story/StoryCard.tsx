@@ -2,7 +2,6 @@ import { use } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Card, Check } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context/context.ts';
 import Fixes from '../fixes/Fixes.tsx';
@@ -78,7 +77,7 @@ export default function StoryCard({
       )}
       {todo !== '' && <p className="story-todo">{todo}</p>}
       {cause !== '' && <p className="story-cause">{cause}</p>}
-      <WhatToDo card={card} number={number} texts={words} />
+      <WhatToDo card={card} number={number} />
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
     </section>
@@ -103,23 +102,22 @@ function CloseButton({ card, label }: { card: Card; label: string }) {
 interface WhatToDoProps {
   readonly card: Card;
   readonly number: ProblemsFrom | undefined;
-  readonly texts: StoryTexts;
 }
 
 /** Proved fixes, for a finding or for what happened without one. */
-function WhatToDo({ card, number, texts }: WhatToDoProps) {
-  if (number) return <OfFinding card={card} number={number} texts={texts} />;
+function WhatToDo({ card, number }: WhatToDoProps) {
+  if (number) return <OfFinding card={card} number={number} />;
   return card.path && isSilent(card) ? <Fixes of={{ path: card.path }} /> : null;
 }
 
 /** The fixes of the finding, and the costs of its rules. */
-function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
+function OfFinding({ card, number }: { card: Card; number: ProblemsFrom }) {
   return (
     <>
       <Fixes of={number} />
       {card.ending.check === 'crd-cost' && (
         <Part>
-          <Budget of={number} texts={texts} />
+          <Budget of={number} />
         </Part>
       )}
     </>

@@ -1,10 +1,10 @@
 /** The texts about bounds, and the lines to copy. */
 import type { BoundLine, BudgetReport } from '../../protocol/rules.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
+import type { WholeCatalogue } from '../../text/catalogue.ts';
 import { sentences } from '../../text/sentences.ts';
 
 /** The effect of the bounds, in one or two sentences. */
-export function saidOf(report: BudgetReport, words: StoryTexts['budget']): string {
+export function saidOf(report: BudgetReport, words: WholeCatalogue['budget']): string {
   const { state, bounds, moreBounds = 0, unfit, how, isUsable, otherBounds, rule } = report;
   const said: string[] = [];
   const own = unfit[0];

@@ -30,10 +30,10 @@ export function claimsOf(card: Card, explain?: Explain): StoryClaims {
 
 const unread = { when: '', cause: '', cure: '' };
 
-/** The codes of the error pages that the claims of a card quote. `hasPage` reports whether a code has one. */
-export function explainedCodes(card: Card, hasPage: (code: string) => boolean): readonly string[] {
-  const claims = allClaims(card, (code) => (hasPage(code) ? unread : undefined));
-  return claims.flatMap((claim) => (isOfPage(claim) ? [claim.code] : []));
+/** The codes of the error pages that the claims of a card may quote. The inner code of a finding may have no page. */
+export function explainedCodes(card: Card): readonly string[] {
+  const claims = [...allClaims(card, () => unread), ...allClaims(card, () => undefined)];
+  return [...new Set(claims.flatMap((claim) => (isOfPage(claim) ? [claim.code] : [])))];
 }
 
 function isOfPage(claim: Claim): claim is PageClaim {

@@ -1,6 +1,6 @@
 /** The words of explanations together with those of error pages, so that a card is shown whole and nothing moves later. */
 import type { Explain } from '../../errors/explain.ts';
-import { areasOf, hasPage, loadExplain } from '../../errors/load-explain.ts';
+import { areasOf, loadExplain, provideAreas, type AreasOfCodes } from '../../errors/load-explain.ts';
 import type { Card } from '../../protocol/story.ts';
 import type { Language, StoryTexts } from '../../text/catalogue.ts';
 import { loadStoryTexts } from '../../text/stories-catalogue.ts';
@@ -12,22 +12,29 @@ export interface StoryParts {
   readonly explain: Explain | undefined;
 }
 
-/** By language and areas of error pages. */
+/** By language and codes. */
 const loaded = new Map<string, StoryParts>();
 const loading = new Map<string, Promise<StoryParts>>();
-const shown = new Set<string>();
+/** The codes of cards, by themselves joined. */
+const shown = new Map<string, readonly string[]>();
 
-/** The codes whose pages the cards quote that were shown since the last call. */
-export function takeShownCodes(): string[] {
-  const codes = [...shown];
+/** For each card that was shown since the last call, the areas of the error pages that it may quote. */
+export function takeShownAreas(): readonly AreasOfCodes[] {
+  const areas = [...shown.values()].map(areasOf);
   shown.clear();
-  return codes;
+  return areas;
 }
 
-/** The codes whose pages a card quotes. */
+/** Loads the words of the cards of a view that the build painted. */
+export async function loadPaintedParts(language: Language, cards: readonly AreasOfCodes[]): Promise<void> {
+  cards.forEach(provideAreas);
+  await Promise.all(cards.map((codes) => loadStoryParts(language, Object.keys(codes))));
+}
+
+/** The codes whose pages a card may quote. */
 export function codesOf(card: Card): readonly string[] {
-  const codes = explainedCodes(card, hasPage);
-  for (const code of codes) shown.add(code);
+  const codes = explainedCodes(card);
+  shown.set(codes.join(' '), codes);
   return codes;
 }
 
@@ -36,7 +43,7 @@ export function storyPartsOf(language: Language, codes: readonly string[]): Stor
   return loaded.get(keyOf(language, codes));
 }
 
-/** Returns the same promise for the same areas of a language until it fails; rejects if the words don't arrive. */
+/** Returns the same promise for the same codes of a language until it fails; rejects if the words don't arrive. */
 export function loadStoryParts(language: Language, codes: readonly string[]): Promise<StoryParts> {
   const key = keyOf(language, codes);
   const known = loading.get(key) ?? load(key, language, codes);
@@ -45,7 +52,7 @@ export function loadStoryParts(language: Language, codes: readonly string[]): Pr
 }
 
 function keyOf(language: Language, codes: readonly string[]): string {
-  return [language, ...areasOf(codes)].join(' ');
+  return [language, ...codes].join(' ');
 }
 
 async function load(key: string, language: Language, codes: readonly string[]): Promise<StoryParts> {
