@@ -1,4 +1,4 @@
-/** Recorded cases as the page would have them: a CRD, an object, and what is wrong with the stories that are reported. */
+/** Recorded cases as the page shows them: a CRD, an object, and the errors in their explanations. */
 import { stages } from '../../src/engine/trace.ts';
 import type { Minor } from '../../src/engine/minors.ts';
 import type { Handlers, UpdateRequest } from '../../src/protocol/operations.ts';
@@ -6,7 +6,7 @@ import type { CrdReport, FieldValidation, ObjectReport, PathSegments } from '../
 import type { Card } from '../../src/protocol/story.ts';
 import type { Case, Step } from '../format/case.ts';
 
-/** One thing to ask the page. */
+/** One input of the page. */
 export interface Told {
   readonly crd: string;
   readonly object: string;
@@ -14,7 +14,7 @@ export interface Told {
   readonly update?: UpdateRequest;
 }
 
-/** Rows that are looked at of one object. */
+/** The maximum number of checked rows per object. */
 const mostRows = 25;
 
 /** Returns the creates, updates, and patches of a case that the page can show on their own. */
@@ -85,7 +85,9 @@ function problemFaults(report: CrdReport | ObjectReport, handlers: Handlers, crd
   });
 }
 
-/** The story of the place of an error: it is refused by whichever way one comes to it. */
+/**
+ * Checks the explanation at the place of an error: the value must be shown as rejected, however the place was selected.
+ */
 function pathFaults(path: PathSegments, judged: 'crd' | 'object', handlers: Handlers): string[] {
   if (judged === 'crd' || path.length === 0) return [];
   const card = handlers.describe({ path });

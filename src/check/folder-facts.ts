@@ -5,7 +5,7 @@ import { memberOf, readYaml, type SourceNode } from '../engine/texts.ts';
 export interface FolderFacts {
   /** Files that kustomize takes for patches. */
   readonly patches: ReadonlySet<string>;
-  /** Files that a client reads for itself: asserted objects, configurations of transformers. */
+  /** Files that only a client reads: asserted objects, configurations of transformers. */
   readonly clientFiles: ReadonlyMap<string, string>;
   /** Folders with a Chart.yaml. */
   readonly charts: ReadonlySet<string>;
@@ -20,12 +20,12 @@ export class FolderFactsCollector {
   readonly charts = new Set<string>();
   readonly tests = new Map<string, string>();
 
-  /** Whether a file of this name says something about others, so that its text is needed. */
+  /** Whether a file with this name contains facts about others, so that its content is needed. */
   static saysSomething(path: string): boolean {
     return /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|chainsaw-test[^/]*\.ya?ml)$/.test(path);
   }
 
-  /** `text` is only needed where the name of the file says that it is read. */
+  /** `text` is only needed for files whose name says so. */
   add(path: string, text: string): void {
     const folder = folderOf(path);
     const name = path.slice(path.lastIndexOf('/') + 1);

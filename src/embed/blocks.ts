@@ -1,4 +1,4 @@
-/** Sorts the code blocks of a page: which text is the CRD, and which the object. */
+/** Sorts the code blocks of a page into CRD and object. */
 import type { EmbedBlock } from '../protocol/embed.ts';
 
 export const textNames = ['crd', 'object', 'old', 'patch'] as const;

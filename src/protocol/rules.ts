@@ -53,7 +53,7 @@ export interface RuleCosts {
 }
 
 /**
- * Why a bound can't be one more. `this-rule`, `other-rule`: that rule would cost too much. `version`: all rules
+ * Why a limit can't be larger. `this-rule`, `other-rule`: that rule would cost too much. `version`: all rules
  * together would. `most`: it is already the most that a request can contain, or the previous bound. `unknown`: the
  * search ended before.
  */

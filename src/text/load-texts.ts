@@ -1,4 +1,4 @@
-/** The texts of the page that loads texts of other hosts: few, so it has both languages. */
+/** The texts of the page that loads documents from other hosts, in both languages because they are few. */
 import type { Language } from './language.ts';
 
 const en = {

@@ -16,7 +16,7 @@ import { storeScalar, zeroOf } from './store-scalar.ts';
 import { say } from '../codes/typed.ts';
 import { finding, type Finding } from '../field/finding.ts';
 
-/** With `strict`, unknown and repeated fields are collected; they don't fail the decoding. */
+/** With `strict`, collects unknown and duplicate fields, which don't fail the decoding. */
 export type Strictness = 'strict' | 'lenient';
 
 /** The path of a strict finding is its `field`, as printed: `spec.versions[0].x`. */
@@ -28,7 +28,7 @@ type StrictCode = 'unknown-field' | 'duplicate-field';
 
 const maxFindings = 100;
 
-/** A field that a strict reader finds: `unknown field "spec.x"`. */
+/** A finding of strict decoding: `unknown field "spec.x"`. */
 export function strictFinding(code: StrictCode, path: string, object: PathSegments): Finding {
   return finding(say(code, { path }), { path: object }, path);
 }
@@ -67,7 +67,7 @@ interface ObjectFrame extends FrameBase {
   readonly fields: ReadonlyMap<string, KeyedField> | undefined;
   readonly structName: string;
   readonly element: GoType | undefined;
-  /** The keys so far, when repeated ones are looked for. */
+  /** The keys so far, if duplicates are reported. */
   readonly seen: Set<string> | undefined;
 }
 
@@ -80,7 +80,7 @@ interface ArrayFrame extends FrameBase {
 
 const noNames: readonly string[] = [];
 
-/** A decoder inside the decoder: its first error ends everything once it is done. */
+/** A nested decoder: its first error ends the decoding. */
 interface Island {
   error: Finding | undefined;
 }
@@ -126,7 +126,7 @@ class Decoder {
     if (field !== undefined) frame.fieldNames = field.names;
     const type = field === undefined ? (frame.element as GoType) : field.type;
     const before = field === undefined ? undefined : frame.value.get(key);
-    // A map gets an entry even for null, a struct field keeps what it was or becomes nil.
+    // For null, a map gets an entry, and a struct field keeps its value or becomes nil.
     if (field === undefined) frame.value.set(key, zeroOf(type));
     const step = this.#frames.length > 1 || frame.step !== '' ? `.${key}` : key;
     this.#decode(type, value, step, before, (decoded) => {
@@ -263,7 +263,7 @@ class Decoder {
     else island.error ??= found;
   }
 
-  /** The path of a type error is made of all field names; the struct is the innermost outside of islands. */
+  /** The path of a type error contains all field names; its struct is the innermost one outside of nested decoders. */
   #errorOf(error: DecodeError): Finding {
     const place = { path: this.#segments() };
     if (error.kind === 'said') return finding(error.said, place);
@@ -280,7 +280,7 @@ class Decoder {
     return finding(say('wrong-json-type', { value, into, goType }), place);
   }
 
-  /** Steps to the value that is looked at. */
+  /** Steps to the current value. */
   #segments(): PathSegment[] {
     return this.#frames.map((frame) => {
       const at = frame.next - 1;
@@ -300,7 +300,7 @@ class Decoder {
     this.#findings.set(id, strictFinding(code, path, object));
   }
 
-  /** Looks for repeated fields, and numbers that no float64 holds, in untyped content. */
+  /** Finds duplicate fields, and numbers outside the range of a float64, in untyped content. */
   #findInside(node: SourceNode, step: string): void {
     const strict = this.#strict && this.#islands.length === 0;
     const parent = this.#frames.map((frame) => frame.step).join('') + step;

@@ -23,7 +23,7 @@ export const addType: Propose = ({ crd }, path) => {
   );
 };
 
-/** The types that the rest of a schema speaks for. */
+/** The types that fit the other keywords of a schema. */
 function typesFor(schema: JsonValue): string[] {
   if (!isObject(schema)) return ['object'];
   const has = (...names: string[]): boolean => names.some((name) => schema.has(name));
@@ -43,7 +43,7 @@ function typesFor(schema: JsonValue): string[] {
   return ['string', 'object', 'integer', 'boolean', 'array'];
 }
 
-/** A type inside of anyOf & co. belongs outside. */
+/** A type inside anyOf and similar keywords must be moved outside. */
 export const lifted: Propose = ({ crd }, path) => {
   const member = memberAt(crd.root, path);
   const parent = nodeAt(crd.root, path.slice(0, -1));
@@ -84,7 +84,7 @@ export const requireKeys: Propose = ({ crd }, path) => {
   ];
 };
 
-/** A default for a key without one: the first value that is allowed, else an empty one. */
+/** A default for a merge key without one: the first allowed value, otherwise an empty one. */
 function withDefault(crd: Situation['crd'], schema: SourceNode | undefined): TextEdit | undefined {
   const said = schema && toValue(schema);
   if (!schema || !isObject(said)) return undefined;
@@ -126,7 +126,7 @@ export const intOrString: Propose = ({ crd }, path) => {
   if (!owner || !branches || !isArray(said) || memberOf(owner, 'x-kubernetes-int-or-string')) return [];
   const types = said.map((one) => (isObject(one) ? String(one.get('type')) : ''));
   if (types.toSorted().join() !== 'integer,string') return [];
-  // The server takes no other way to say it, and only in this order.
+  // The server accepts only this form, in this order.
   const isPlain = said.every((one) => isObject(one) && one.size === 1);
   const isOrdered = anyOf !== undefined && types[0] === 'integer';
   const what = [...at, 'x-kubernetes-int-or-string'];

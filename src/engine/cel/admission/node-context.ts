@@ -12,7 +12,7 @@ import { escapeFieldName } from '../values/field-name.ts';
 import { GoPanic, nilPointer } from '../../go/panic.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
 
-/** A type, or the reason why there is none: the schema has no type, or the type of its parent has no children. */
+/** A type, or the reason why it is missing: the schema has no type, or the parent's type has no children. */
 export type TypeInfo = DeclType | 'no type' | 'no child';
 
 export interface NodeContext {
@@ -23,7 +23,7 @@ export interface NodeContext {
   readonly cardinality: bigint | undefined;
 }
 
-/** The contexts of the nodes that have rules, and can have them compiled. */
+/** The contexts of the nodes whose rules can be compiled. */
 export function nodeContexts(
   root: SchemaProps,
   schema: StructuralSchema,
@@ -37,7 +37,7 @@ export function nodeContexts(
     props: SchemaProps;
     schema: StructuralSchema;
     role: SchemaRole;
-    /** The type by way of the parent; undefined where nothing above has rules. */
+    /** The type within the parent's type; undefined if no ancestor has rules. */
     inherited: (() => TypeInfo | undefined) | undefined;
     cardinality: bigint | undefined;
   }): void {

@@ -18,7 +18,7 @@ export interface NonStructural {
   readonly said: Said;
 }
 
-/** Only stored CRDs of old clusters can have it. `spec` with nothing hoisted out of the versions. */
+/** Only stored CRDs of old clusters can have it. `spec` with all fields in the versions. */
 export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStructural | undefined {
   const texts: string[] = [];
   if (spec.preserveUnknownFields) {

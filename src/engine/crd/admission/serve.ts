@@ -12,7 +12,7 @@ import { childObject } from '../model/defaults.ts';
 import type { ServedCrd, ServedVersion } from '../model/served.ts';
 import type { CrdSpec, CrdVersion } from '../model/spec.ts';
 
-/** `spec` with nothing hoisted out of the versions. */
+/** `spec` with all fields in the versions. */
 export function servedCrd(spec: CrdSpec, object: JsonObject): ServedCrd {
   const { names } = spec;
   const versions = spec.versions.map(servedVersion);

@@ -46,10 +46,10 @@ export interface ServedCrd {
   readonly scope: 'Namespaced' | 'Cluster';
   readonly preserveUnknownFields: boolean;
   readonly versions: readonly ServedVersion[];
-  /** The CRD as the server holds it (v1, defaults applied). */
+  /** The stored CRD (v1, with defaults). */
   readonly object: JsonObject;
-  /** False when the handler can't be set up for it: every request for its objects fails. */
+  /** False if the handler can't serve it, so every request for its objects fails. */
   readonly resolvable: boolean;
-  /** Answers for the webhook of `spec.conversion`; without it the webhook is not there. */
+  /** Answers calls of the webhook in `spec.conversion`; if it is missing, the webhook is unreachable. */
   readonly webhook?: ConversionWebhook;
 }

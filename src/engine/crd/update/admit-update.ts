@@ -121,7 +121,7 @@ function admitUpdate(
 /** A CRD that takes the place of a stored one. */
 interface Prepared {
   readonly metadata: JsonObject;
-  /** `spec` with nothing hoisted out of the versions. */
+  /** `spec` with all fields in the versions. */
   readonly written: CrdSpec;
   readonly encoded: JsonObject;
   readonly encodedSpec: JsonObject;

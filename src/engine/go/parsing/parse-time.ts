@@ -15,7 +15,7 @@ interface Reading {
   readonly fields: Record<string, number>;
 }
 
-/** A text as Go's package `time` quotes it, which is not how `%q` does. */
+/** Quotes a string like Go's package `time`, which differs from `%q`. */
 function quote(text: string): string {
   if (/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/.test(text)) return `"${text}"`;
   const bytes = Array.from(encodeUtf8(text), (byte) => {
@@ -60,7 +60,7 @@ const ranges: Record<string, readonly [string, number, number]> = {
 
 const fractions = { '.000': /^[.,][0-9]{3}/, '.000000': /^[.,][0-9]{6}/, '.999999999': /^[.,][0-9]+/ };
 
-/** Takes one part off the text: nothing to say, `bad`, or the name of what is out of range. */
+/** Consumes one part of the text. Returns undefined, `bad`, or the name of the part that is out of range. */
 function readPart(part: string, next: string, reading: Reading): string | undefined {
   const { rest } = reading;
   const take = (length: number): void => {
@@ -87,7 +87,7 @@ function readPart(part: string, next: string, reading: Reading): string | undefi
   take(found[0].length);
   const range = ranges[part];
   if (range !== undefined && (number < range[1] || number > range[2])) return range[0];
-  // Go reads a fraction after the seconds even when the layout has none.
+  // Go accepts a fraction after the seconds even if the layout has none.
   if (part === '05' && !next.startsWith('.')) {
     const fraction = /^[.,][0-9]+/.exec(reading.rest);
     if (fraction !== null) {
