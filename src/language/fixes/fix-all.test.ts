@@ -14,9 +14,9 @@ const surroundings = {
 const crd = crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema('mode: {type: string}\n') });
 
 /** The object after one fix for all of its findings, and how many of them it fixes. */
-function fixed(spec: string): { text: string | undefined; fixed: number; of: number } {
+function fixed(spec: string, crdText = crd): { text: string | undefined; fixed: number; of: number } {
   const judge = createJudge(surroundings);
-  const texts = { crd, object: objectOf('Widget', 'w', `spec: ${spec}\n`) };
+  const texts = { crd: crdText, object: objectOf('Widget', 'w', `spec: ${spec}\n`) };
   const found = judge(texts);
   const fixing: Fixing = { texts, found, judge, surroundings };
   const all = ended(fixAll(fixing, found.findings));
@@ -31,4 +31,13 @@ test.each([
   ['entries of brackets that share a comma', '{mode: a, x: 1, y: 2}', '{mode: a, x: 1}\n', 1],
 ])('fixes %s at once', (_, spec, text, count) => {
   expect(fixed(spec)).toEqual({ text, fixed: count, of: 2 });
+});
+
+test('adds two missing fields at the same place', () => {
+  const fields = 'mode: {type: string}\na: {type: string}\nb: {type: string}\n';
+  const open = crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(fields) });
+  const required = open.replace(/^( *)properties:\n *mode:/m, '$1required: [a, b]\n$&');
+  const { text, ...counts } = fixed('\n  mode: x\n', required);
+  expect(counts).toEqual({ fixed: 2, of: 2 });
+  expect(text).toMatch(/^\n {2}mode: x\n {2}a: .*\n {2}b: .*\n/);
 });

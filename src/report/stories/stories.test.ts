@@ -379,3 +379,25 @@ test('a warning says so where its document is not stored', () => {
     'isRefused',
   );
 });
+
+test('a patch that removes a field does not leave it out', () => {
+  const update = {
+    endpoint: 'main',
+    old: objectOf('Disk', 'data', 'spec: {size: 1}\n'),
+    oldAsItIs: false,
+  } as const;
+  const eventsOf = (text: string, patch?: 'json') => {
+    const handlers = createHandlers(engine, clock);
+    const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+    handlers.readCrd({ ...asked, revision: 1, text: crd });
+    const more = { revision: 2, crdRevision: 1, version: undefined, text };
+    const { state } = handlers.readObject({
+      ...asked,
+      ...more,
+      update: { ...update, ...(patch && { patch }) },
+    });
+    return [state, handlers.describe({ path: ['spec', 'size'] })?.events.map(({ mark }) => mark)];
+  };
+  expect(eventsOf('[{"op":"remove","path":"/spec/size"}]', 'json')).toEqual(['accepted', ['patched']]);
+  expect(eventsOf(objectOf('Disk', 'data', 'spec: {}\n'))).toEqual(['accepted', ['left-out']]);
+});
