@@ -15,4 +15,3 @@ export {
 } from './typed/go-type.ts';
 export { crdTypes } from './crd/model/types.ts';
 export { decodeTyped } from './typed/decode.ts';
-export { decodeScale } from './customresource/scale/scale-object.ts';

@@ -20,7 +20,6 @@ import type {
   RequestBody,
   StoredObject,
 } from '../../engine/answers.ts';
-import { decodeScale } from '../../engine/types.ts';
 import type { Trace } from '../../engine/trace.ts';
 import {
   deprecationWarning,
@@ -28,11 +27,9 @@ import {
   notFoundRefusal,
   pageNotFound,
   patchTypeRefusal,
-  type Finding,
 } from '../../engine/refusals.ts';
-import { isObject, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { readJson, readYaml } from '../../engine/texts.ts';
-import { nameOf, namespaceOf, nested, nestedText } from '../objects/unstructured.ts';
+import { type JsonObject } from '../../engine/values.ts';
+import { nameOf, namespaceOf, nestedText } from '../objects/unstructured.ts';
 import { forRequest, type Surroundings } from '../cluster/surroundings.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
 import { getRefusal } from '../http/list-options.ts';
@@ -186,9 +183,6 @@ function answered(
         lookUp: (inside, called) => cluster.objects.get(objectKey(crd, inside || namespace, called)),
       });
     case 'PUT':
-      if (address.subresource === 'scale') {
-        return scaled(address, held, request, around);
-      }
       return updateObject(crd, body, held, around, {
         ...options,
         ...(request.fillsRevision && { missingResourceVersion: 'fill in' }),
@@ -213,72 +207,6 @@ function answered(
       );
   }
 }
-
-/** A scale that was sent: as it was decoded, with what was said of unknown fields. */
-interface SentScale {
-  readonly value: JsonObject;
-  readonly strict: readonly Finding[];
-}
-
-/** Undefined for one that can't be read, or is of another kind. */
-function scaleIn({ contentType, body, query }: Received): SentScale | undefined {
-  const read = contentType === 'application/json' ? readJson(body) : readYaml(body);
-  const decoded = read.ok ? decodeScale(read.root) : undefined;
-  if (!decoded?.ok) return undefined;
-  const value: JsonObject = isObject(decoded.value) ? decoded.value : new Map();
-  const [version, kind] = [textOf(value, 'apiVersion'), textOf(value, 'kind')];
-  if (!['', 'autoscaling/v1'].includes(version) || !['', 'Scale'].includes(kind)) return undefined;
-  if (query.get('fieldValidation') === 'Strict' && decoded.strict.length > 0) return undefined;
-  return { value, strict: query.get('fieldValidation') === 'Ignore' ? [] : decoded.strict };
-}
-
-/** Returns the refusal of a scale that can't be read, or belongs to another object. */
-function unfitScale({ namespace, name }: ObjectAddress, sent: SentScale | undefined): HttpAnswer | undefined {
-  // Matches the API server: it misses a type where it can't decode one.
-  if (sent === undefined)
-    return badRequestAnswer(
-      'no kind is registered for the type v1.Scale in scheme "pkg/runtime/scheme.go:111"',
-    );
-  const own = nameOf(sent.value);
-  if (own === '')
-    return badRequestAnswer(
-      `the name of the object (${name} based on URL) was undeterminable: name must be provided`,
-    );
-  if (own !== name)
-    return badRequestAnswer(`the name of the object (${own}) does not match the name on the URL (${name})`);
-  const inside = namespaceOf(sent.value);
-  return inside === '' || inside === namespace
-    ? undefined
-    : badRequestAnswer(
-        'the namespace of the provided object does not match the namespace sent on the request',
-      );
-}
-
-/** An update of the scale: its replicas, if it is still as the client saw it. */
-function scaled(
-  address: ObjectAddress,
-  held: StoredObject | undefined,
-  request: Received,
-  around: EngineSurroundings,
-): ObjectAnswer | HttpAnswer {
-  const sent = scaleIn(request);
-  const unfit = unfitScale(address, sent);
-  if (unfit !== undefined || sent === undefined) return unfit as HttpAnswer;
-  const { value, strict } = sent;
-  const metadata = ['resourceVersion', 'uid'].map(
-    (key) => [key, nestedText(value, 'metadata', key)] as const,
-  );
-  const patch = new Map<string, JsonValue>([
-    ['metadata', new Map(metadata.filter(([key, text]) => key === 'resourceVersion' || text !== ''))],
-    ['spec', new Map([['replicas', nested(value, 'spec', 'replicas') ?? 0n]])],
-  ]);
-  if (textOf(value, 'apiVersion') === '') patch.set('apiVersion', null).set('kind', null);
-  const body = { ...bodyOf(request), text: toJson(patch), contentType: mergePatchType };
-  const answer = patchObject(address.crd, mergePatchType, body, held, around, optionsOf(address, request));
-  return strict.length === 0 ? answer : { ...answer, warnings: [...strict, ...answer.warnings] };
-}
-
-const mergePatchType = 'application/merge-patch+json';
 
 function optionsOf(
   { version, namespace, name, subresource }: ObjectAddress,

@@ -6,8 +6,6 @@ import type { ScaleSubresource } from '../../crd/model/served.ts';
 import { deepCopy, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
-import type { SourceNode } from '../../source/nodes/document.ts';
-import { decodeTyped, type Decoded } from '../../typed/decode.ts';
 import { int32, string, struct } from '../../typed/go-type.ts';
 import { objectMeta, typeMeta } from '../../typed/object-meta.ts';
 import { unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
@@ -37,11 +35,6 @@ export function otherScaleType({ group, version, kind }: TypeMeta): Said | undef
   const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
   if (isScale && isV1) return undefined;
   return unknownKindError({ group, version, kind: kind === '' ? 'Scale' : kind });
-}
-
-/** A Scale that was sent, whatever its kind. */
-export function decodeScale(root: SourceNode): Decoded {
-  return decodeTyped(scaleType, root, 'strict');
 }
 
 export type ScaleOf =
