@@ -312,7 +312,7 @@ test('shows the branches of a oneOf in its explanation', async ({ playground, pa
   const rows = page.getByRole('table', { name: 'The branches of oneOf' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('required: [git]');
-  await expect(rows.nth(1)).toContainText('fits');
+  await expect(rows.nth(1)).toContainText('matches');
 
   // On a low and narrow screen, too, the branches are in sight.
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -200,7 +200,7 @@ export const stories = {
       }
     },
     moreWants: (n: number) => `and ${numberText(n)} more`,
-    fits: 'fits',
+    fits: 'matches',
     nearest: 'nearest',
     passed: (n: number) => `${numberText(n)} ${n === 1 ? 'check' : 'checks'} passed`,
     moreErrors: (n: number) => `and ${numberText(n)} more`,
