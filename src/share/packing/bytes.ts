@@ -67,9 +67,12 @@ export function textOfBytes(bytes: Uint8Array, limit: number): Unpacked {
   const text = new RelativeText();
   const lines: Line[] = [];
   do {
-    const next = reader.next();
-    if (next === undefined) return undefined;
+    const left = limit + 1 - text.length;
+    const next = reader.next(left);
+    if (next === undefined || next === 'too-large') return next;
     const count = 'count' in next ? next.count : 1;
+    // Each line has its line break at least.
+    if (count > left) return 'too-large';
     for (let i = 0; i < count; i++) {
       const line = 'count' in next ? lines[lines.length - next.back] : next;
       if (line === undefined || !text.add(line)) return undefined;
@@ -93,22 +96,24 @@ class LineReader {
     return this.#at >= this.#bytes.length;
   }
 
-  next(): Line | Repeat | undefined {
+  /** `most`: UTF-16 units that a line may have. */
+  next(most: number): Line | Repeat | 'too-large' | undefined {
     const mark = this.#isFirst ? newline : (this.#bytes[this.#at++] as number);
     this.#isFirst = false;
     if (mark !== repeatByte) {
-      const rest = this.#rest();
-      return rest === undefined ? undefined : lineOf(mark, rest);
+      const rest = this.#rest(most);
+      if (rest === undefined) return undefined;
+      return rest.length > most ? 'too-large' : lineOf(mark, rest);
     }
     const [back, count] = [this.#number(), this.#number()];
     return back === undefined || count === undefined ? undefined : { back, count };
   }
 
-  /** Reads up to the next mark. */
-  #rest(): string | undefined {
+  /** Reads up to the next mark, or more than `most` UTF-16 units. */
+  #rest(most: number): string | undefined {
     const bytes = this.#bytes;
     let rest = '';
-    for (; this.#at < bytes.length; this.#at++) {
+    for (; this.#at < bytes.length && rest.length <= most; this.#at++) {
       const byte = bytes[this.#at] as number;
       if (byte === newline || (byte >= firstStep && byte <= repeatByte)) break;
       const piece = pieces[byte];

@@ -41,9 +41,13 @@ export function lineOf(mark: number, rest: string): Line {
   return { step: mark === newline ? undefined : (mark - firstStep) * 2 + widestLeft, rest };
 }
 
+/** Pieces that are joined at a time: millions of short ones would take the memory of many texts. */
+const mostPieces = 3_000;
+
 /** Reassembles a text. */
 export class RelativeText {
-  readonly #pieces: string[] = [];
+  #pieces: string[] = [];
+  readonly #parts: string[] = [];
   #indent = 0;
   /** UTF-16 units, including line breaks. */
   length = 0;
@@ -52,7 +56,7 @@ export class RelativeText {
   add({ step, rest }: Line): boolean {
     const indent = step === undefined ? 0 : this.#indent + step;
     if (indent < 0) return false;
-    this.#pieces.push(spacesOf(indent), rest, '\n');
+    if (this.#pieces.push(spacesOf(indent), rest, '\n') > mostPieces) this.#join();
     this.length += indent + rest.length + 1;
     this.#indent = step === undefined ? indentAfter(rest, indentOf(rest), this.#indent) : indent;
     return true;
@@ -60,7 +64,13 @@ export class RelativeText {
 
   /** Returns the text without the last line break. */
   toString(): string {
-    return this.#pieces.slice(0, -1).join('');
+    this.#join();
+    return this.#parts.join('').slice(0, -1);
+  }
+
+  #join(): void {
+    this.#parts.push(this.#pieces.join(''));
+    this.#pieces = [];
   }
 }
 

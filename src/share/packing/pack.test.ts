@@ -120,6 +120,14 @@ function bytesOf(...bytes: number[]): Uint8Array {
   return deflateSync(Uint8Array.from(bytes));
 }
 
+test('reading ends where the limit is exceeded, in the middle of a line and of a repeat', () => {
+  // The byte after the limit has no meaning, so that reading it would return undefined.
+  const line = Uint8Array.from({ length: 300 }, (_, i) => (i < 250 ? 0x61 : 0xfe));
+  expect(textOfBytes(line, 200)).toBe('too-large');
+  // A repeat of lines that aren't there.
+  expect(textOfBytes(Uint8Array.of(0x61, 0xfc, 9, 0xff, 0xff, 0xff, 0x7f), 200)).toBe('too-large');
+});
+
 test('random bytes never unpack to more than the limit', () => {
   const random = chance(2);
   for (let i = 0; i < 5_000; i++) {
