@@ -13,7 +13,7 @@
  * no mark.
  */
 import { fragments } from './fragments.ts';
-import { firstStep, lineOf, RelativeText, type Line } from './lines.ts';
+import { firstStep, lineOf, Pieces, RelativeText, type Line } from './lines.ts';
 import type { Repeat } from './repeats.ts';
 
 const firstFragment = 0x80;
@@ -112,16 +112,17 @@ class LineReader {
   /** Reads up to the next mark, or more than `most` UTF-16 units. */
   #rest(most: number): string | undefined {
     const bytes = this.#bytes;
-    let rest = '';
+    const rest = new Pieces();
     for (; this.#at < bytes.length && rest.length <= most; this.#at++) {
       const byte = bytes[this.#at] as number;
       if (byte === newline || (byte >= firstStep && byte <= repeatByte)) break;
       const piece = pieces[byte];
-      if (piece !== undefined) rest += piece;
+      if (piece !== undefined) rest.push(piece);
       else if (byte !== unitByte || this.#at + 2 >= bytes.length) return undefined;
-      else rest += String.fromCharCode((bytes[++this.#at] as number) * 256 + (bytes[++this.#at] as number));
+      else
+        rest.push(String.fromCharCode((bytes[++this.#at] as number) * 256 + (bytes[++this.#at] as number)));
     }
-    return rest;
+    return rest.toString();
   }
 
   #number(): number | undefined {

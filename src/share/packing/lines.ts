@@ -44,33 +44,54 @@ export function lineOf(mark: number, rest: string): Line {
 /** Pieces that are joined at a time: millions of short ones would take the memory of many texts. */
 const mostPieces = 3_000;
 
+/** A text that grows by short pieces. */
+export class Pieces {
+  #latest: string[] = [];
+  readonly #joined: string[] = [];
+  /** UTF-16 units. */
+  length = 0;
+
+  push(piece: string): void {
+    this.length += piece.length;
+    if (this.#latest.push(piece) > mostPieces) this.#join();
+  }
+
+  toString(): string {
+    if (this.#joined.length === 0) return this.#latest.join('');
+    this.#join();
+    return this.#joined.join('');
+  }
+
+  #join(): void {
+    this.#joined.push(this.#latest.join(''));
+    this.#latest = [];
+  }
+}
+
 /** Reassembles a text. */
 export class RelativeText {
-  #pieces: string[] = [];
-  readonly #parts: string[] = [];
+  readonly #pieces = new Pieces();
   #indent = 0;
+
   /** UTF-16 units, including line breaks. */
-  length = 0;
+  get length(): number {
+    return this.#pieces.length;
+  }
 
   /** False for a step further to the left than there are spaces. */
   add({ step, rest }: Line): boolean {
     const indent = step === undefined ? 0 : this.#indent + step;
     if (indent < 0) return false;
-    if (this.#pieces.push(spacesOf(indent), rest, '\n') > mostPieces) this.#join();
-    this.length += indent + rest.length + 1;
+    this.#pieces.push(spacesOf(indent));
+    this.#pieces.push(rest);
+    this.#pieces.push('\n');
     this.#indent = step === undefined ? indentAfter(rest, indentOf(rest), this.#indent) : indent;
     return true;
   }
 
   /** Returns the text without the last line break. */
   toString(): string {
-    this.#join();
-    return this.#parts.join('').slice(0, -1);
-  }
-
-  #join(): void {
-    this.#parts.push(this.#pieces.join(''));
-    this.#pieces = [];
+    return this.#pieces.toString().slice(0, -1);
   }
 }
 
