@@ -118,6 +118,32 @@ test('opens, changes, and sends the stored object with kubectl edit', async ({ p
   await expect(playground.row('size: larger')).toBeVisible();
 });
 
+test('kubectl label and annotate: the words after the object', async ({ playground, page }) => {
+  const old = widget('  size: large\n').replace('name: w', 'name: w\n  labels: {team: db}');
+  await open(playground, { old, kubectl: { command: 'label' } });
+  await expect(playground.verdict).toContainText("'team' already has a value (db), and --overwrite is false");
+  await page.getByRole('checkbox', { name: '--overwrite' }).check();
+  await expect(playground.verdict).toContainText('widget.example.com/w labeled');
+  await expect(playground.area('Result')).toContainText('kubectl label widgets w team=web --overwrite');
+  await page.getByRole('textbox', { name: 'Changes' }).fill('team-');
+  await expect(playground.verdict).toContainText('widget.example.com/w unlabeled');
+  await expect(playground.row('team: db')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sent by' }).selectOption('annotate');
+  await page.getByRole('textbox', { name: 'Changes' }).fill("note='two words'");
+  await expect(playground.verdict).toContainText('widget.example.com/w annotated');
+  await expect(playground.row('note: two words')).toBeVisible();
+});
+
+test('kubectl diff: what an apply would store', async ({ playground, page }) => {
+  const [old, object] = [widget('  size: large\n'), widget('  size: small\n')];
+  await open(playground, { old, object, kubectl: { command: 'diff' } });
+  await expect(playground.verdict).toContainText('kubectl diff stores nothing. It found differences.');
+  await expect(page.getByRole('region', { name: 'Terminal output' })).toContainText('+  size: small');
+  await expect(playground.row('size: small')).toBeVisible();
+  await open(playground, { old, object: old, kubectl: { command: 'diff' } });
+  await expect(playground.verdict).toContainText('It found no differences.');
+});
+
 test('reports a missing namespace', async ({ playground, page }) => {
   await open(playground, { object: widget('  size: small\n'), kubectl: apply });
   await page.getByRole('checkbox', { name: 'namespace missing' }).check();

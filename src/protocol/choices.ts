@@ -15,6 +15,9 @@ export const kubectlCommands = [
   'patch',
   'edit',
   'scale',
+  'label',
+  'annotate',
+  'diff',
   'delete',
 ] as const;
 
@@ -104,6 +107,13 @@ export const choiceTable = {
     usual: 'merge',
     part: 'command',
     flag: { name: '--type', commands: ['patch'], always: true },
+  },
+  /** The words of `label` and `annotate` after the object: `key=value` and `key-`, quoted as in a shell. */
+  pairs: { usual: 'team=web', part: 'command' },
+  overwrite: {
+    usual: false,
+    part: 'command',
+    flag: { name: '--overwrite', commands: ['label', 'annotate'] },
   },
   replicas: { usual: 1, part: 'command', flag: { name: '--replicas', commands: ['scale'], always: true } },
   /** The command that created the existing object in the cluster. */

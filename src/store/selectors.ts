@@ -8,6 +8,7 @@ import type {
   Problem,
   ProblemCounts,
 } from '../protocol/report.ts';
+import type { KubectlCommand } from '../protocol/choices.ts';
 import type { PaneDocument } from './documents.ts';
 import type { Evaluation } from './evaluation.ts';
 import { sendsPatch, takesOld } from './settings.ts';
@@ -42,10 +43,13 @@ export function shownObject({ evaluation }: Evaluated): ObjectReport | undefined
   return isBroken(evaluation) && evaluation.lastObject ? evaluation.lastObject : evaluation.object;
 }
 
+/** The commands that change a part of the existing object, or delete it. */
+const partly: ReadonlySet<KubectlCommand> = new Set(['patch', 'scale', 'label', 'annotate', 'delete']);
+
 /** Whether the whole result replaces a stored object. A patch is always compared with the existing object. */
 export function replacesOld({ update, patch, kubectl, rows }: ObjectReport): boolean {
   if (!update || patch || rows.length === 0) return false;
-  return kubectl?.request !== 'patch' && kubectl?.request !== 'scale' && kubectl?.request !== 'delete';
+  return kubectl === undefined || !partly.has(kubectl.request);
 }
 
 /** The CRD is accepted, and an object is still missing. */

@@ -49,6 +49,8 @@ export function commandOf(command: KubectlCommand, old: string): NonNullable<Ask
     forceConflicts: true,
     manager: '',
     patchType: 'merge',
+    pairs: 'team=web old- note="two words"',
+    overwrite: true,
     replicas: 2,
     oldMadeBy: 'apply',
     namespaceMissing: false,

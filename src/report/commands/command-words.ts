@@ -1,12 +1,18 @@
 /** The words of a command line, and the files that it names. */
 import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import type { Command } from '../../kubectl/index.ts';
-import type { Choices, ChoicesIn } from '../../protocol/choices.ts';
+import type { Choices, ChoicesIn, KubectlCommand } from '../../protocol/choices.ts';
 import { commandWords, rowsOf } from '../../protocol/chosen.ts';
 import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import { resourceArgument } from '../held/versions.ts';
+import { shellWords } from './shell-words.ts';
 
 export const files = { object: 'object.yaml', patch: 'patch.yaml' } as const;
+
+/** Whether the command reads the pane's text; the others change the existing object, and `edit` opens it. */
+export function readsFile(command: KubectlCommand): boolean {
+  return command !== 'scale' && command !== 'edit' && command !== 'label' && command !== 'annotate';
+}
 
 export interface CommandParts {
   readonly request: KubectlRequest;
@@ -38,6 +44,9 @@ export function commandOf(parts: CommandParts): Command {
       };
     case 'scale':
       return { argv: ['scale', ...named(parts)], files: new Map() };
+    case 'label':
+    case 'annotate':
+      return { argv: [request.command, ...named(parts, [], shellWords(request.pairs))], files: new Map() };
     default:
       return { argv: withFile(parts), files: new Map([[files.object, text]]) };
   }
@@ -60,7 +69,7 @@ function withFile(parts: CommandParts): string[] {
 }
 
 /** Returns the object and the flags of a command: a name that looks like a flag isn't a flag. */
-function named(parts: CommandParts, more: readonly string[] = []): string[] {
+function named(parts: CommandParts, more: readonly string[] = [], changes: readonly string[] = []): string[] {
   const { served, version, name, namespace } = parts;
   const object = [version ? resourceArgument(served, version) : served.plural, name];
   const own = [
@@ -68,5 +77,6 @@ function named(parts: CommandParts, more: readonly string[] = []): string[] {
     ...flagWords(parts),
     ...more,
   ];
-  return name.startsWith('-') ? [...own, '--', ...object] : [...object, ...own];
+  const words = [...object, ...changes];
+  return words.some((word) => word.startsWith('-')) ? [...own, '--', ...words] : [...words, ...own];
 }

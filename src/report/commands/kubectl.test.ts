@@ -238,12 +238,56 @@ test('quotes names in a command, and truncates long ones inside the quotes', () 
   expect(cut).toMatch(/^kubectl scale widgets ' +…' --replicas=1$/);
 });
 
-test.for(['patch', 'replace', 'scale', 'delete'] as const)('%s needs an old object', (command) => {
-  expect(run(widget('{}'), { command })).toMatchObject({
-    state: 'no-old',
-    update: { old: { state: 'empty' } },
-  });
+test('label and annotate change the existing object by their words', () => {
+  const old = widget('size: large').replace('name: w', 'name: w\n  labels: {team: db, old: x}');
+  const kept = run('', { command: 'label', old });
+  const text = "error: 'team' already has a value (db), and --overwrite is false";
+  expect(kept).toMatchObject({ state: 'refused', verdict: text, kubectl: { exitCode: 1 } });
+  const labelled = run('', { command: 'label', old, pairs: 'team=web old-', overwrite: true });
+  expect(labelled).toMatchObject({ state: 'accepted', verdict: 'widget.example.com/w modified' });
+  expect(labelled.kubectl?.line).toBe('kubectl label widgets w team=web old- --overwrite');
+  expect(line(labelled, 'team')).toMatchObject({ value: 'web', mark: 'patched' });
+  expect(line(labelled, 'old')).toMatchObject({ sign: 'removed' });
+  const noted = run('', { command: 'annotate', old, pairs: "note='two words'" });
+  expect(noted).toMatchObject({ state: 'accepted', verdict: 'widget.example.com/w annotated' });
+  expect(noted.kubectl?.line).toBe("kubectl annotate widgets w 'note=two words'");
+  expect(line(noted, 'note')).toMatchObject({ value: 'two words', sign: 'added' });
+  expect(run('', { command: 'label', old, pairs: '--server=x' }).kubectl?.line).toBe(
+    'kubectl label -- widgets w --server=x',
+  );
 });
+
+test('a diff shows what an apply would store, and stores nothing', () => {
+  const [old, text] = [widget('size: large'), widget('size: small')];
+  const { handlers, report } = page(text, { command: 'diff', old });
+  expect(report).toMatchObject({ state: 'accepted', verdict: '', rowsOf: 'validated', code: 200 });
+  expect(report.kubectl).toMatchObject({ exitCode: 1, saysMore: true, line: 'kubectl diff -f object.yaml' });
+  expect(report.kubectl?.terminal).toContain('-  size: large\n+  size: small\n');
+  expect(report.rows.find(({ value, key }) => key === 'size' && value === 'small')).toBeDefined();
+  expect(handlers.owners(null)?.rows.find(({ key }) => key === 'size')).toMatchObject({ value: 'large' });
+  expect(run(old, { command: 'diff', old })).toMatchObject({
+    state: 'accepted',
+    kubectl: { exitCode: 0, terminal: '' },
+  });
+  expect(run(text, { command: 'diff' })).toMatchObject({
+    state: 'accepted',
+    code: 201,
+    kubectl: { exitCode: 1 },
+  });
+  const bad = run(widget('count: 10'), { command: 'diff', old });
+  expect(bad).toMatchObject({ state: 'refused', code: 422 });
+  expect(bad.verdict).toContain('The Widget "w" is invalid');
+});
+
+test.for(['patch', 'replace', 'scale', 'label', 'annotate', 'delete'] as const)(
+  '%s needs an old object',
+  (command) => {
+    expect(run(widget('{}'), { command })).toMatchObject({
+      state: 'no-old',
+      update: { old: { state: 'empty' } },
+    });
+  },
+);
 
 test('sends all documents and shows the selected one', () => {
   const two = `${widget('size: a')}---\n${widget('size: b').replace('name: w', 'name: v')}`;

@@ -11,7 +11,7 @@ import type { HeldOld } from '../held/held-old.ts';
 import type { Judge } from '../object/judge.ts';
 import { notSent, withoutAnswer, type Begun } from '../object/report-object.ts';
 import { Lines } from '../places/lines.ts';
-import { files } from './command-words.ts';
+import { files, readsFile } from './command-words.ts';
 import { reportCommand } from './report-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -39,7 +39,7 @@ function readObject(
 ): HeldObject {
   const begun: Begun = { chosen, request, lines: new Lines(request.text) };
   const { kubectl } = request;
-  const needsFile = kubectl.command !== 'scale' && kubectl.command !== 'edit';
+  const needsFile = readsFile(kubectl.command);
   const document = chosen.document ?? (needsFile ? undefined : emptyDocument);
   if (!document) return withoutAnswer('empty', begun);
   if (!isAdmitted(crd)) return withoutAnswer('no-crd', begun);
@@ -79,7 +79,7 @@ function needsOld(request: KubectlRequest, old: HeldOld | undefined): boolean {
 }
 
 function isApply({ command }: KubectlRequest): boolean {
-  return command === 'apply' || command === 'server-side-apply';
+  return command === 'apply' || command === 'server-side-apply' || command === 'diff';
 }
 
 /** Returns the existing object of a command, with the choices about it, as an update has them. */

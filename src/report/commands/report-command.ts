@@ -59,7 +59,7 @@ export function reportCommand(ran: Ran, running: Running, begun: Begun): HeldObj
   };
   const typed = text.root && toValue(text.root);
   const answer = deciding && withoutTextPlaces(deciding.answer);
-  const result = shownResult(answer, ran, typed);
+  const result = shownResult(answer, ran, running, typed);
   const isUnread = 'at' in read && outcome.writes.length === 0 && outcome.exitCode !== 0;
   const broken = isUnread ? read : undefined;
   const repeats = 'root' in read ? read.repeats : undefined;
@@ -91,6 +91,11 @@ export function reportCommand(ran: Ran, running: Running, begun: Begun): HeldObj
   };
 }
 
+/** The command stores nothing, so its report shows the server's answer to a dry run. */
+function isDryRun({ kubectl }: Running): boolean {
+  return kubectl.command === 'diff';
+}
+
 /** The steps of a JSON patch are not those of the object. */
 function isPlaced(patch: Report['patch']): boolean {
   return patch !== 'json';
@@ -115,16 +120,20 @@ function withoutTextPlaces(answer: ObjectAnswer): ObjectAnswer {
 function shownResult(
   answer: ObjectAnswer | undefined,
   { outcome, after }: Ran,
+  running: Running,
   typed: JsonValue | undefined,
 ): JsonObject | undefined {
   const isRefused = answer ? !answer.accepted : outcome.exitCode !== 0;
-  const result = isRefused ? answer && resultOf(answer, typed) : after?.object;
+  const isTrial = isDryRun(running) && answer?.accepted === true;
+  const kept = isTrial ? (answer.stored ?? answer.object) : after?.object;
+  const result = isRefused ? answer && resultOf(answer, typed) : kept;
   if (!result || (isObject(typed) && lastApplied(typed) !== undefined)) return result;
   return withoutLastApplied(result);
 }
 
 function reportedState({
   ran,
+  running,
   answer,
   broken,
   begun,
@@ -134,7 +143,7 @@ function reportedState({
   const accepted = answer ? answer.accepted : outcome.exitCode === 0;
   const last = outcome.requests.at(-1)?.code ?? 0;
   const code = deciding ? deciding.answer.code : accepted || last >= 400 ? last : 0;
-  const line = ownLine(ran);
+  const line = accepted && isDryRun(running) ? '' : ownLine(ran);
   const place =
     broken === undefined ? undefined : begun.lines.place({ start: broken.at, end: broken.at }, text.shift);
   return {
@@ -186,7 +195,7 @@ function changesOf(reported: Reported) {
     ...(otherwise && { otherwise }),
     ...(gone && { gone }),
   });
-  const isStored = answer ? answer.accepted : true;
+  const isStored = !isDryRun(reported.running) && (answer ? answer.accepted : true);
   return {
     trace,
     rows: {
@@ -215,7 +224,7 @@ function comparedWith({ ran, running, typed, result }: Reported): Compared {
   const { before } = ran;
   const events = command === 'apply' && result ? withLeftOutNulls(typed, result, ofServer) : ofServer;
   if (!before) return { before: typed, events };
-  if (command === 'apply' || command === 'server-side-apply') {
+  if (command === 'apply' || command === 'server-side-apply' || command === 'diff') {
     if (!result) return { before: typed, events };
     const held = { ...before, object: withoutLastApplied(before.object) };
     return keptAndTaken(typed, held, result, events);

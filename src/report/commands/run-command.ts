@@ -19,7 +19,7 @@ import type { TextDocument } from '../documents.ts';
 import type { ChosenObject } from '../object/choose.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import type { Judge } from '../object/judge.ts';
-import { commandOf } from './command-words.ts';
+import { commandOf, readsFile } from './command-words.ts';
 import { commandSurroundings } from '../before/surroundings.ts';
 
 export interface Ran {
@@ -85,7 +85,7 @@ export function runCommand(running: Running): Ran {
 }
 
 function isNamed({ command }: KubectlRequest): boolean {
-  return command === 'patch' || command === 'edit' || command === 'scale';
+  return command === 'patch' || !readsFile(command);
 }
 
 function namesIn(stored: StoredObject | undefined): { readonly name: string; readonly namespace: string } {

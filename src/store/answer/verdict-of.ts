@@ -140,12 +140,25 @@ function objectVerdict(
         ...(object.failedOperation && { hint: words.failedOperation(object.failedOperation) }),
       };
     case 'accepted':
+      if (object.kubectl?.request === 'diff') return compared(object, texts);
       return {
         tone: 'good',
         word: words.words[acceptedAs(evaluation, object)],
         ...answerOf(object, texts),
       };
   }
+}
+
+/** The terminal shows the differences below the verdict. */
+function compared(object: ObjectReport, texts: VerdictTexts): VerdictText {
+  const { words, differs, differsNot } = texts.verdict;
+  const { line: _none, ...answer } = answerOf(object, texts);
+  return {
+    tone: 'good',
+    word: words.compared,
+    ...answer,
+    hint: object.kubectl?.exitCode === 0 ? differsNot : differs,
+  };
 }
 
 function answerOf(object: ObjectReport, texts: VerdictTexts): Pick<VerdictText, 'line' | 'code' | 'exit'> {

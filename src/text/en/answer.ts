@@ -55,8 +55,11 @@ export const answer = {
     },
   },
   verdict: {
+    differs: 'kubectl diff stores nothing. It found differences.',
+    differsNot: 'kubectl diff stores nothing. It found no differences.',
     words: {
       stored: 'Stored',
+      compared: 'Compared',
       storedWarned: 'Stored, with warnings',
       deleted: 'Deleted',
       refused: 'Rejected',

@@ -52,8 +52,11 @@ export const answer: AnswerTexts = {
     },
   },
   verdict: {
+    differs: 'kubectl diff 不存储任何内容。它发现了差异。',
+    differsNot: 'kubectl diff 不存储任何内容。它没有发现差异。',
     words: {
       stored: '已存储',
+      compared: '已比较',
       storedWarned: '已存储，有警告',
       deleted: '已删除',
       refused: '被拒绝',

@@ -19,6 +19,14 @@ export function CommandFlags() {
       return <OpenStored />;
     case 'scale':
       return <Replicas />;
+    case 'label':
+    case 'annotate':
+      return (
+        <span className="command-choices">
+          <Pairs />
+          <ChoiceCheckbox name="overwrite" title={texts.sentBy.overwriteHelp} word={texts.sentBy.overwrite} />
+        </span>
+      );
     default:
       return null;
   }
@@ -38,6 +46,28 @@ function Manager() {
       placeholder={texts.sentBy.manager}
       value={manager}
       onChange={(event) => settingsChanged({ manager: event.target.value })}
+    />
+  );
+}
+
+/** The labels or annotations that change. */
+function Pairs() {
+  const texts = useTexts();
+  const { settingsChanged } = useActions();
+  const pairs = useSelect(({ settings }) => settings.pairs);
+  return (
+    <input
+      type="text"
+      className="pairs"
+      lang="en"
+      maxLength={longestText}
+      spellCheck={false}
+      autoCapitalize="off"
+      aria-label={texts.sentBy.pairs}
+      title={texts.sentBy.pairsHelp}
+      placeholder="key=value key-"
+      value={pairs}
+      onChange={(event) => settingsChanged({ pairs: event.target.value })}
     />
   );
 }
