@@ -42,6 +42,9 @@ const lists: Readonly<Record<string, string>> = {
   'and-then-a-document': `${list(good)}---\n${later}`,
 };
 
+const unnamed = widget('{a: x}', '', '""');
+const tables = crd({ version: 'additionalPrinterColumns:\n- {name: Mode, type: string, jsonPath: .spec.a}\n- {name: M, type: string, jsonPath: .spec.b}\n- {name: Age, type: date, jsonPath: .metadata.creationTimestamp}' }); // prettier-ignore
+
 const outputs = ['yaml', 'json', 'name', 'jsonpath={.spec.a}', 'go-template={{.spec.a}}', 'custom-columns=A:.spec.a', 'wide', 'bogus']; // prettier-ignore
 
 const versions = `apiVersion: apiextensions.k8s.io/v1
@@ -113,5 +116,6 @@ export const cases: readonly KubectlCase[] = [
   { name: 'replace-force-of-nothing', crds, steps: [file('replace --force', widget('{a: x}'))] },
   { name: 'create-edited', crds, steps: [file('create --edit', widget('{a: x}'), { editor: [{ replace: [['a: x', 'a: z']] }] })] }, // prettier-ignore
   { name: 'get-of-all-kinds-of-names', crds, steps: [file('create', `${good}---\n${later}`), run('get widgets good later'), run('get widget/good widget/later -o name'), run('get widgets none good'), run('get widgets -l k=v'), run('get widgets --show-labels'), run('get widgets -A'), run('get widgets --no-headers'), run('get -f object.yaml')] }, // prettier-ignore
+  { name: 'tables-of-objects-without-a-name', crds: [tables], steps: [file('create', `${good}---\n${later}`), ...['', ' --show-labels', ' -o wide -L a', ' --no-headers', ' -A'].map((words) => file(`get${words}`, `${unnamed}---\n${good}`)), file('get', `${good}---\n${unnamed}---\n${later}`), file('get --show-labels', `${unnamed}---\n${unnamed}---\n${good}---\n${unnamed}`), file('get --show-kind', `${unnamed}---\n${good}`)] }, // prettier-ignore
   { name: 'columns', crds: [crd({ version: 'additionalPrinterColumns:\n- {name: A, type: string, jsonPath: .spec.a}\n- {name: Count, type: integer, jsonPath: .spec.count, priority: 1}' })], steps: [file('create', `${good}---\n${later}`), run('get widgets'), run('get widgets -o wide'), run('get widget good')] }, // prettier-ignore
 ];

@@ -14,11 +14,21 @@ import {
 const minWidth = 6;
 const padding = 3;
 
-/** `wide` shows the columns with a priority above 0 too. Empty without rows: kubectl prints no header then. */
-export function kubectlTable(
+interface TableOptions {
+  /** Also shows the columns with a priority above 0. */
+  readonly wide: boolean;
+  readonly headers?: boolean;
+}
+
+export function kubectlTable(table: JsonObject, options: TableOptions): string {
+  return aligned(tableLines(table, options));
+}
+
+/** The cells of each line. There are none without rows: kubectl prints no header then. */
+export function tableLines(
   table: JsonObject,
-  { wide, headers = true }: { readonly wide: boolean; readonly headers?: boolean },
-): string {
+  { wide, headers = true }: TableOptions,
+): readonly (readonly string[])[] {
   const definitions = list(table.get('columnDefinitions')).filter(isObject);
   const shown = definitions.flatMap((column, i) => (wide || column.get('priority') === 0n ? [i] : []));
   const rows = list(table.get('rows'))
@@ -27,7 +37,7 @@ export function kubectlTable(
       const cells = list(row.get('cells'));
       return shown.map((i) => printedCell(cells[i] ?? null));
     });
-  if (rows.length === 0) return '';
+  if (rows.length === 0) return [];
   const header = shown.map((i, position) => {
     const name = String(definitions[i]?.get('name') ?? '').toUpperCase();
     if (position === shown.length - 1) return name;
@@ -35,28 +45,53 @@ export function kubectlTable(
     const longest = rows.reduce((most, cells) => Math.max(most, utf8Length(cells[position] ?? '')), 0);
     return name + ' '.repeat(Math.max(0, longest - utf8Length(name)));
   });
-  return aligned([...(headers ? [header] : []), ...rows.map((cells) => cells.map(oneLine))]);
+  return [...(headers ? [header] : []), ...rows.map((cells) => cells.map(oneLine))];
 }
 
 /** Matches kubectl: a tab inside of a cell begins another column, which has no header. */
 export function aligned(lines: readonly (readonly string[])[]): string {
   const split = lines.map((cells) => cells.join('\t').split(/[\t\v]/));
-  const widths: number[] = [];
-  for (const cells of split) {
-    for (const [i, cell] of cells.slice(0, -1).entries()) {
-      widths[i] = Math.max(widths[i] ?? minWidth, padding + lengthOf(cell));
-    }
-  }
+  const widths = split.map((): number[] => []);
+  setWidths(split, widths, { from: 0, to: split.length, column: 0, widest: [] });
   return split
-    .map((cells) =>
+    .map((cells, at) =>
       cells
         .map((cell, i) =>
-          i === cells.length - 1 ? cell : cell + ' '.repeat((widths[i] ?? 0) - lengthOf(cell)),
+          i === cells.length - 1 ? cell : cell + ' '.repeat((widths[at]?.[i] ?? 0) - lengthOf(cell)),
         )
         .join(''),
     )
     .map((line) => line + '\n')
     .join('');
+}
+
+interface Block {
+  readonly from: number;
+  readonly to: number;
+  readonly column: number;
+  /** The widths of the columns of the lines above. */
+  readonly widest: number[];
+}
+
+/** A run of lines that have a cell in the column has one width, which isn't less than that of the runs above. */
+function setWidths(
+  lines: readonly (readonly string[])[],
+  widths: readonly number[][],
+  { from, to, column, widest }: Block,
+): void {
+  const has = (at: number): boolean => (lines[at]?.length ?? 0) > column + 1;
+  for (let at = from; at < to; at++) {
+    if (!has(at)) continue;
+    const begin = at;
+    while (at < to && has(at)) at++;
+    let width = Math.max(minWidth, widest[column] ?? 0);
+    for (const cells of lines.slice(begin, at)) {
+      width = Math.max(width, padding + lengthOf(cells[column] ?? ''));
+    }
+    widest[column] = width;
+    for (let i = begin; i < at; i++) (widths[i] as number[])[column] = width;
+    setWidths(lines, widths, { from: begin, to: at, column: column + 1, widest });
+  }
 }
 
 function list(value: JsonValue | undefined): readonly JsonValue[] {

@@ -16,7 +16,13 @@ import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import type { Info } from '../resources/info.ts';
 import type { Mapping } from '../mapping/mapper.ts';
 import { isList, nameOf, nested, nestedText } from '../objects/unstructured.ts';
-import { kubectlTable } from '../columns/kubectl-table.ts';
+import { aligned, tableLines } from '../columns/kubectl-table.ts';
+
+interface Table {
+  readonly table: JsonObject;
+  /** kubectl made it, not the server. */
+  readonly isOwn: boolean;
+}
 
 /** `infos` have tables for objects. */
 export function printTables(
@@ -24,12 +30,16 @@ export function printTables(
   { flags, terminal, now }: Running,
   everywhere: boolean,
 ): 'something' | 'nothing' {
-  const groups = new Map<string, { readonly mapping: Mapping; readonly tables: JsonObject[] }>();
+  const groups = new Map<string, { readonly mapping: Mapping; readonly tables: Table[] }>();
   for (const { mapping, object } of infos) {
     const key = `${mapping.plural}.${mapping.group}`;
     const group = groups.get(key) ?? { mapping, tables: [] };
     if (object !== undefined)
-      group.tables.push(object.has('columnDefinitions') ? object : tableOfObject(object, now));
+      group.tables.push(
+        object.has('columnDefinitions')
+          ? { table: object, isOwn: false }
+          : { table: tableOfObject(object, now), isOwn: true },
+      );
     groups.set(key, group);
   }
   const [wide, headers] = [flags.text('output') === 'wide', !flags.isTrue('no-headers')];
@@ -40,13 +50,13 @@ export function printTables(
     const kind = withKind ? `${resource}/` : '';
     // Matches kubectl: behind the first kind that has namespaces, all have that column.
     withNamespace ||= everywhere && mapping.scope === 'Namespaced';
-    const parts = alike(tables).map((some) => {
-      const whole = joinedTables(some, kind, withNamespace);
+    const lines = alike(tables).flatMap((run) => {
+      const whole = joinedTables(run.tables, kind, withNamespace);
       const labelled = flags.list('label-columns').reduce(withLabel, whole);
       const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
-      return kubectlTable(shown, { wide, headers });
+      return tableLines(shown, { wide, headers: headers && run.hasHeader });
     });
-    const text = parts.join('');
+    const text = aligned(lines);
     return text === '' ? [] : [text];
   });
   terminal.write(texts.join(headers ? '\n' : ''));
@@ -94,15 +104,27 @@ function ageOf(object: JsonObject, now: string): JsonValue {
   return (isObject(row) ? listAt(row, 'cells').at(-1) : undefined) ?? '<unknown>';
 }
 
-/** Tables that follow each other under the same columns have one header. */
-function alike(tables: readonly JsonObject[]): JsonObject[][] {
-  const runs: JsonObject[][] = [];
-  let last: string | undefined;
-  for (const table of tables) {
+interface Run {
+  readonly tables: JsonObject[];
+  readonly hasHeader: boolean;
+}
+
+/**
+ * Joins tables that follow each other under the same columns.
+ * Matches kubectl: a table has a header unless the last one of the server's, or of kubectl's own, had the same columns,
+ * even if others were printed since.
+ */
+function alike(tables: readonly Table[]): Run[] {
+  const runs: Run[] = [];
+  const last = new Map<boolean, string>();
+  let before: string | undefined;
+  for (const { table, isOwn } of tables) {
     const columns = toJson(listAt(table, 'columnDefinitions'));
-    if (columns === last) runs.at(-1)?.push(table);
-    else runs.push([table]);
-    last = columns;
+    const key = `${isOwn} ${columns}`;
+    if (key === before) runs.at(-1)?.tables.push(table);
+    else runs.push({ tables: [table], hasHeader: columns !== last.get(isOwn) });
+    before = key;
+    last.set(isOwn, columns);
   }
   return runs;
 }
