@@ -6,6 +6,7 @@ export {
   crdText,
   type CrdWrite,
 } from './customresource/patch/crd-owners.ts';
+export { readCrdApply } from './customresource/patch/apply-text.ts';
 export { earlyPatchRefusal, patchDocument } from './customresource/patch/patch.ts';
 export { noManagers } from './objectmeta/names/fields.ts';
 export { sameManagers, type Managers } from './apply/owner.ts';

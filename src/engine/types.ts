@@ -11,6 +11,7 @@ export {
   pointer,
   slice,
   string,
+  stringType,
   struct,
 } from './typed/go-type.ts';
 export { crdTypes } from './crd/model/types.ts';

@@ -69,6 +69,8 @@ function appliedCrd(lines: string): RequestStep {
   };
 }
 
+const nulled = plain.replace(/properties:\n[^]*$/, 'properties:\n');
+
 export const cases: readonly KubectlCase[] = [
   ...Object.entries(texts).flatMap(([name, text]) =>
     commands
@@ -141,5 +143,8 @@ export const cases: readonly KubectlCase[] = [
   { name: 'patched', steps: [file('apply', plain), runWith('patch crd widgets.example.com --type=merge -p', ['{"spec":{"names":{"shortNames":["wg"]}}}']), run('get wg')] }, // prettier-ignore
   { name: 'applied-as-another-type', crds: [plain], steps: ['apiVersion: 1.5', 'apiVersion: [v1]', 'apiVersion: apiextensions.k8s.io/v1beta1', 'kind: 7', 'kind: Other', 'metadata: {managedFields: []}', 'metadata: {managedFields: [{}]}'].flatMap((line) => ['', '\nspec: {none: x}', '\nstatus: 1'].map((more) => appliedCrd(`${line}${more}`))) }, // prettier-ignore
   { name: 'without-managers-labelled', crds: [plain], steps: [runWith('patch crd widgets.example.com --type=merge -p', ['{"metadata":{"managedFields":[{}]}}']), run('label crd widgets.example.com a-'), run('annotate crd widgets.example.com a-'), run('label crd widgets.example.com a=b'), run('get crd widgets.example.com -o yaml --show-managed-fields')] }, // prettier-ignore
+  { name: 'applied-with-a-null-inside', crds: [plain], steps: [file('apply', nulled), run('get crd widgets.example.com -o yaml')] }, // prettier-ignore
+  { name: 'managers-without-known-fields', crds: [plain], steps: ['[{"manage":"m"}]', '[{"manager":""}]', '[{"manager":null,"x":1}]', '[{"manager":"m"}]', '[{},{"x":1}]'].map((entries) => runWith('patch crd widgets.example.com --type=merge -p', [`{"metadata":{"managedFields":${entries}}}`])) }, // prettier-ignore
+  { name: 'strategic-patch-that-does-not-fit', crds: [plain], steps: ['{"metadata":{"annotations":{"1":{},"a":"b","c":null}}}', '{"metadata":{"annotations":{"1":{"x":null,"y":[null,{"z":null}]}},"labels":{"c":null}},"spec":{"x":null,"names":{"y":null},"conversion":{"z":null}}}'].map((patch) => runWith('patch crd widgets.example.com --type=strategic -p', [patch])) }, // prettier-ignore
   { name: 'listed', crds: [plain], steps: [run('get crd'), run('get crd widgets.example.com -o name')] },
 ];

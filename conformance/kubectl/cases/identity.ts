@@ -82,4 +82,5 @@ export const cases: readonly KubectlCase[] = [
       })),
   ),
   ...namespaces(),
+  { name: 'kind-in-other-case-than-applied', crds: [crd()], steps: [file('apply', widget('{a: x, b: y}')), file('apply', widget('{a: x}').replace('kind: Widget', 'kind: widget')), file('apply --server-side', widget('{a: x}').replace('kind: Widget', 'kind: widget')), file('diff', widget('{a: x}').replace('kind: Widget', 'kind: widget'))] }, // prettier-ignore
 ];

@@ -37,7 +37,13 @@ const heldBy = (name: string): RequestStep =>
 const token = (text: string): string => Buffer.from(text).toString('base64url');
 const long = 'm'.repeat(129);
 
+const twice = plain.replace('  scope: Namespaced\n', '  scope: Namespaced\n  scope: Namespaced\n');
+const ownCrd = `${crds}/widgets.example.com?fieldManager=m&force=true`;
+
 const steps: Readonly<Record<string, readonly RequestStep[]>> = {
+  'crd-applied-with-a-key-twice': ['', '&dryRun=All', '&fieldValidation=Ignore', '&fieldValidation=Strict'].map((more) => applied(`${ownCrd}${more}`, twice)), // prettier-ignore
+  'crd-applied-from-a-broken-text': ['a: b\n c: d\n', 'a: [\n', '{"a": [}', '{"a": 1, "a": 2}', '- a', ''].flatMap((text) => ['widgets', 'nones'].map((name) => applied(`${crds}/${name}.example.com?fieldManager=m`, text))), // prettier-ignore
+  'scale-with-unknown-fields': ['{"metadata":{"nam":"w"}}', '{"metadata":{"name":"v"},"x":1}', '{"metadata":{"name":"w"},"spec":{"replica":1}}'].flatMap((body) => ['', '?fieldValidation=Ignore', '?fieldValidation=Strict'].map((query) => put(`${widgets}/w/scale${query}`, body, 'application/json'))), // prettier-ignore
   'scales-of-none-that-are-none': ['{', '[]', '{}', '{"metadata":{"name":"w"},"spec":{"replicas":"a"}}', widget('{replicas: 2}'), '{"kind":"Scale","apiVersion":"autoscaling/v1","metadata":{"name":"w"},"spec":{"replicas":1}}'].flatMap((body) => [put(`${widgets}/w/scale`, body, body.startsWith('api') ? undefined : 'application/json'), patch(`${widgets}/w/scale`, body), patch(`${widgets}/w/scale`, body, 'application/json-patch+json')]), // prettier-ignore
   'scales-that-are-none': [made('w'), ...['{', '[]', '{}', '{"metadata":{"name":"w"},"spec":{"replicas":"a"}}', '{"metadata":{"name":"w"},"spec":{"replicas":2}}', '{"kind":"Widget","apiVersion":"example.com/v1","metadata":{"name":"w"},"spec":{"replicas":2}}', '{"kind":"Scale","apiVersion":"autoscaling/v2","metadata":{"name":"w"},"spec":{"replicas":3}}', '{"metadata":{"name":"w","labels":"a"},"spec":{"replicas":3}}', '{"metadata":{"name":"w"},"spec":{"replicas":99999999999}}', '{"metadata":{"name":"w"},"status":5}'].map((body) => put(`${widgets}/w/scale`, body, 'application/json'))], // prettier-ignore
   'scales-with-more': [made('w'), ...['Strict', 'Warn', 'Ignore'].map((mode) => put(`${widgets}/w/scale?fieldValidation=${mode}`, '{kind: Scale, apiVersion: autoscaling/v1, metadata: {name: w}, spec: {replicas: 5, x: 1}}')), put(`${widgets}/w/scale`, '{kind: Scale, apiVersion: autoscaling/v1, metadata: {name: w}, spec: {replicas: 6, x: 1}}')], // prettier-ignore

@@ -136,7 +136,12 @@ function mergedObject({ client, flags }: Running, info: Info, local: JsonObject)
     removeNested(local, 'metadata', 'resourceVersion');
     return client.send({ method: 'POST', mapping, namespace, query, body: encoded(local) });
   }
-  const patch = patchBetween(lastAppliedOf(live) ?? '', configuration(local), encoded(live));
+  const patch = patchBetween(
+    lastAppliedOf(live) ?? '',
+    configuration(local),
+    encoded(live),
+    mapping.crd ? 'dropped' : 'kept',
+  );
   if (patch.size === 0) return live;
   setNested(patch, resourceVersionOf(live), 'metadata', 'resourceVersion');
   const contentType = mapping.crd ? 'application/merge-patch+json' : 'application/strategic-merge-patch+json';

@@ -3,7 +3,7 @@ import type { Cluster } from '../cluster/cluster.ts';
 import { crdOwnersAfter, noManagers, type CrdWrite, type Managers } from '../../engine/crd-writes.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { withOwners } from '../../engine/index.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { type Surroundings as EngineSurroundings, type ServedCrd } from '../../engine/answers.ts';
 import { nested, nestedText } from '../objects/unstructured.ts';
 import type { Received } from '../http/http.ts';
@@ -37,10 +37,21 @@ export function crdWriteOf(
   return { manager: fieldManager, subresource: subresource === 'status' ? 'status' : '', kubernetes, now };
 }
 
+const entryFields: ReadonlySet<string> = new Set(
+  'manager operation apiVersion time fieldsType fieldsV1 subresource'.split(' '),
+);
+
+/** An entry without unknown fields, and without those that have Go's zero value. */
+function decodedEntry(entry: JsonValue): JsonValue {
+  if (!isObject(entry)) return entry;
+  return new Map([...entry].filter(([key, value]) => entryFields.has(key) && value !== null && value !== ''));
+}
+
 /** The managedFields that a body brings along. */
 export function ownersIn(text: string): JsonValue | undefined {
   if (!text.includes('managedFields')) return undefined;
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;
-  return isObject(value) ? nested(value, 'metadata', 'managedFields') : undefined;
+  const entries = isObject(value) ? nested(value, 'metadata', 'managedFields') : undefined;
+  return isArray(entries) ? entries.map(decodedEntry) : entries;
 }

@@ -17,6 +17,7 @@ import {
   crdOwnersApplied,
   earlyPatchRefusal,
   noManagers,
+  readCrdApply,
   sameManagers,
   type Managers,
 } from '../../engine/crd-writes.ts';
@@ -30,7 +31,6 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { readYaml, toValue } from '../../engine/texts.ts';
 import {
   type CrdAnswer,
   type Surroundings as EngineSurroundings,
@@ -101,17 +101,20 @@ function patched(cluster: Cluster, held: ServedCrd, updating: Updating): Served 
 /** Server-side apply, which creates a CRD that is not there. */
 function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updating): Served {
   const { request, around, subresource } = updating;
-  const read = readYaml(request.body);
-  const config = read.ok ? toValue(read.root) : undefined;
-  if (!isObject(config)) return created(cluster, asCreate(request), around);
+  const text = readCrdApply(bodyOf(request), around.kubernetes);
+  if ('refusal' in text) return { answer: refusedWith(text.refusal), cluster };
+  const { config, duplicates } = text;
   const mode = boolOf(request.parameters, 'force') === true ? 'forced' : 'careful';
   const stored = held ? crdOwnersOf(cluster, held, around.kubernetes) : noManagers;
   const merged = applyToCrd(held?.object, config, stored, mode, crdWriteOf(request, around, subresource));
   if ('refusal' in merged) return { answer: refusedWith(merged.refusal), cluster };
   const ownersOf: OwnersOf = (before, after) => crdOwnersApplied(before, after, stored, merged.managers, around.now); // prettier-ignore
   if (held === undefined) return created(cluster, asCreate(request), around, ownersOf);
+  if ('refusal' in duplicates) return { answer: refusedWith(duplicates.refusal), cluster };
   const body = { ...bodyOf(request), text: toJson(merged.crd) };
-  return updated(cluster, held, body, updating, ownersOf);
+  const served = updated(cluster, held, body, updating, ownersOf);
+  const warnings = [...duplicates.warnings.map((each) => each.text), ...served.answer.warnings];
+  return { ...served, answer: { ...served.answer, warnings } };
 }
 
 const unreadable = 'cannot be handled as a CustomResourceDefinition: ';

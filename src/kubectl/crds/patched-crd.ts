@@ -6,11 +6,11 @@ import { badRequest, type Refusal } from '../../engine/refusals.ts';
 import { crdText, patchDocument } from '../../engine/crd-writes.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
 import { crdTypes } from '../../engine/types.ts';
-import { goText, quote, toJson, type JsonObject } from '../../engine/values.ts';
+import { goText, isObject, quote, toJson, type JsonObject } from '../../engine/values.ts';
 import { restoreProblem } from './restored.ts';
 import type { Minor } from '../../engine/minors.ts';
 import type { RequestBody } from '../../engine/answers.ts';
-import { strategicPatch } from './strategic-patch.ts';
+import { patchAfterwards, strategicPatch } from './strategic-patch.ts';
 
 /** Returns its text once it is patched, or what is wrong with what comes of it. `held` has its managers. */
 export function patchedCrd(
@@ -31,7 +31,8 @@ export function patchedCrd(
       if ('problem' in patched) return { refusal: refusal(patched.problem) };
       const problem = restoreProblem(crdTypes.v1, patched.value);
       if (problem === undefined) return { text: toJson(patched.value) };
-      return { unfit: `Invalid value: ${quote(goText(patch))}: ${problem}` };
+      const printed = isObject(patch) ? patchAfterwards(held, patch) : patch;
+      return { unfit: `Invalid value: ${quote(goText(printed))}: ${problem}` };
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
+import { withoutNulls } from '../merge/three-way.ts';
 
 export type Patched = { readonly value: JsonObject } | { readonly problem: string };
 
@@ -29,6 +30,20 @@ export function strategicPatch(held: JsonObject, patch: JsonValue): Patched {
     return { problem };
   }
   return { value: merged(held, patch, '') };
+}
+
+/**
+ * The patch as the server prints it once it is applied.
+ * Matches the API server: nulls are gone from what the object didn't have.
+ */
+export function patchAfterwards(held: JsonObject, patch: JsonObject): JsonObject {
+  const out: JsonObject = new Map();
+  for (const [key, value] of patch) {
+    const there = held.get(key) ?? null;
+    if (!isObject(value)) out.set(key, value);
+    else out.set(key, isObject(there) ? patchAfterwards(there, value) : withoutNulls(value));
+  }
+  return out;
 }
 
 function kindOf(value: JsonValue): string {

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (patcher.go).
  */
 import { anything, decodeTyped } from '../../engine/types.ts';
-import { deepCopy, isObject, toJson, trimSpace, type JsonObject } from '../../engine/values.ts';
+import { deepCopy, goText, isObject, toJson, trimSpace, type JsonObject } from '../../engine/values.ts';
 import { mergePatch } from '../../engine/patches.ts';
 import { readJson, readRaw, toValue } from '../../engine/texts.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Problem,
 } from '../terminal/failure.ts';
 import { lastAppliedOf } from '../objects/last-applied.ts';
-import { changesIdentity, threeWayPatch } from '../merge/three-way.ts';
+import { changesIdentity, threeWayPatch, type NullsInLists } from '../merge/three-way.ts';
 import { lookedAt } from '../print/printer.ts';
 import type { Info } from '../resources/info.ts';
 import { encoded, nestedText, removeNested } from '../objects/unstructured.ts';
@@ -65,7 +65,12 @@ class ApplyPatch {
     const { running, dryRun, query } = this.#applying;
     const { mapping, namespace, name } = this.#info;
     this.text = '';
-    const patch = patchBetween(lastAppliedOf(current) ?? '', this.#modified, encoded(current));
+    const patch = patchBetween(
+      lastAppliedOf(current) ?? '',
+      this.#modified,
+      encoded(current),
+      mapping.crd ? 'dropped' : 'kept',
+    );
     this.text = toJson(patch);
     this.result = current;
     if (this.text === '{}') return;
@@ -137,7 +142,12 @@ function lostText(failed: Problem, stillFailed: Problem): string {
 }
 
 /** Throws kubectl's error for a text that isn't an object, and for another kind or name. */
-export function patchBetween(original: string, modified: string, current: string): JsonObject {
+export function patchBetween(
+  original: string,
+  modified: string,
+  current: string,
+  nulls: NullsInLists,
+): JsonObject {
   const fail = (why: string): Error =>
     plain(
       `creating patch with:\noriginal:\n${original}\nmodified:\n${modified}\ncurrent:\n${current}\nfor: ${why}`,
@@ -152,8 +162,8 @@ export function patchBetween(original: string, modified: string, current: string
     if (value === undefined || !isObject(value)) throw fail('Invalid JSON Document');
     return value;
   };
-  const patch = threeWayPatch(objectOf(original), objectOf(modified), objectOf(current));
-  if (changesIdentity(patch)) throw fail('At least one of apiVersion, kind and name was changed');
+  const patch = threeWayPatch(objectOf(original), objectOf(modified), objectOf(current), nulls);
+  if (changesIdentity(patch)) throw fail(`precondition failed for: ${goText(patch)}`);
   return patch;
 }
 

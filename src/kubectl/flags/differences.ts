@@ -26,6 +26,8 @@ export interface Differences {
   readonly annotatesFolders: boolean;
   /** Which words lead to the suggestion of another command. */
   readonly synonyms: 'few' | 'usual';
+  /** How kustomize reads the options of a patch: as fields, or as a map of any. */
+  readonly patchOptions: 'fields' | 'map';
 }
 
 const since135: Differences = {
@@ -41,6 +43,7 @@ const since135: Differences = {
   explainsShort: false,
   annotatesFolders: false,
   synonyms: 'few',
+  patchOptions: 'map',
 };
 const since136: Differences = {
   ...since135,
@@ -51,6 +54,7 @@ const since136: Differences = {
   waitsFor: 'all',
   explainsShort: true,
   synonyms: 'usual',
+  patchOptions: 'fields',
 };
 const since137: Differences = {
   ...since136,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Failure, problemText } from '../terminal/failure.ts';
+import { differencesOf } from '../flags/differences.ts';
 import { kustomized } from './build.ts';
 
 const widget = (name: string, spec: string, metadata = ''): string =>
   `apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: ${name}${metadata}}\nspec: ${spec}\n`;
 
 function built(files: Readonly<Record<string, string>>): string[] {
-  return kustomized('k', new Map(Object.entries(files)))
+  return kustomized('k', new Map(Object.entries(files)), differencesOf('1.37'))
     .trimEnd()
     .split('\n');
 }

@@ -5,8 +5,8 @@
 import { toJson } from '../../engine/values.ts';
 import { plain } from '../terminal/failure.ts';
 import { nested } from '../objects/unstructured.ts';
-import { namedFolder, type Files, type Folder } from './folder.ts';
-import { readKustomization, type Kustomization } from './kustomization.ts';
+import { namedFolder, type Files, type Folder, type KustomizeDifferences } from './folder.ts';
+import { orderOf, readKustomization, type Kustomization } from './kustomization.ts';
 import { patchTransformer, refuseSameIds, withPlainNulls, type Transformer } from './patches.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';
 import { plainText, readResources } from './read-resources.ts';
@@ -14,13 +14,14 @@ import { compareIds, Resource } from './resource.ts';
 import { namespaceTransformer, nameTransformer } from './transformers.ts';
 
 /** JSON objects one after the other. Throws what kustomize says, or in our words what is not followed here. */
-export function kustomized(path: string, files: Files): string {
+export function kustomized(path: string, files: Files, differences: KustomizeDifferences): string {
   try {
-    const folder = namedFolder(path, files);
+    const folder = namedFolder(path, files, differences);
     const kustomization = readKustomization(folder);
     const resources = transformedResources(kustomization, folder).filter(isForTheCluster);
-    const ordered =
-      kustomization.order === 'fifo' ? resources : resources.toSorted((a, b) => compareIds(a.id, b.id));
+    // Matches kustomize: the options of the order are checked last, and only those of the outer kustomization.
+    const isListed = orderOf(kustomization) === 'fifo';
+    const ordered = isListed ? resources : resources.toSorted((a, b) => compareIds(a.id, b.id));
     for (const resource of ordered) resource.clean();
     return ordered.map(({ object }) => `${toJson(withPlainNulls(object))}\n`).join('');
   } catch (error) {

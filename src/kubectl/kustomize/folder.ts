@@ -3,6 +3,7 @@
  * Behaviour: sigs.k8s.io/kustomize/api/internal/loader, kyaml/filesys (CleanedAbs, ConfirmDir).
  */
 import { KustomizeProblem, prefixed } from './problem.ts';
+import type { Differences } from '../flags/differences.ts';
 import { unsupported } from '../terminal/failure.ts';
 
 /** Where the files of a command are said to lie. */
@@ -10,14 +11,18 @@ const currentFolder = '/folder';
 
 export type Files = ReadonlyMap<string, string>;
 
+export type KustomizeDifferences = Pick<Differences, 'patchOptions'>;
+
 export class Folder {
   /** An absolute path without steps that lead nowhere. */
   readonly root: string;
+  readonly differences: KustomizeDifferences;
   readonly #files: Files;
   readonly #askedBy: Folder | undefined;
 
-  constructor(root: string, files: Files, askedBy?: Folder) {
+  constructor(root: string, files: Files, differences: KustomizeDifferences, askedBy?: Folder) {
     this.root = root;
+    this.differences = differences;
     this.#files = files;
     this.#askedBy = askedBy;
   }
@@ -47,17 +52,17 @@ export class Folder {
         `cycle detected: candidate root '${root}' contains visited root '${visited.root}'`,
       );
     }
-    return new Folder(root, this.#files, this);
+    return new Folder(root, this.#files, this.differences, this);
   }
 }
 
 /** The folder that a command line names. */
-export function namedFolder(path: string, files: Files): Folder {
+export function namedFolder(path: string, files: Files, differences: KustomizeDifferences): Folder {
   refuseElsewhere(path);
   const root = cleaned(path.startsWith('/') ? path : `${currentFolder}/${path}`);
   const absolute = new Map([...files].map(([name, text]) => [cleaned(absoluteOf(name)), text]));
   confirmFolder(path, root, absolute);
-  return new Folder(root, absolute);
+  return new Folder(root, absolute, differences);
 }
 
 function absoluteOf(path: string): string {

@@ -6,10 +6,12 @@ import {
   anything,
   bool,
   decodeTyped,
+  map,
   pointer,
   slice,
   string,
   struct,
+  stringType,
   type GoType,
 } from '../../engine/types.ts';
 import {
@@ -25,7 +27,7 @@ import {
 import { readJson, toValue } from '../../engine/texts.ts';
 import { unsupported } from '../terminal/failure.ts';
 import { yamlAsJson } from '../read/stream.ts';
-import type { Folder } from './folder.ts';
+import type { Folder, KustomizeDifferences } from './folder.ts';
 import { KustomizeProblem } from './problem.ts';
 
 export interface Kustomization {
@@ -36,8 +38,8 @@ export interface Kustomization {
   readonly namePrefix: string;
   readonly nameSuffix: string;
   readonly isComponent: boolean;
-  /** `legacy`: as kubectl asks for it; `fifo`: as the kustomization lists them. */
-  readonly order: 'legacy' | 'fifo';
+  /** Where the order of the objects is chosen, if anywhere. */
+  readonly sorting: JsonValue | undefined;
 }
 
 const fileNames = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
@@ -69,44 +71,64 @@ const options = struct(
   { allowNameChange: { type: bool }, allowKindChange: { type: bool } },
   'types',
 );
-const patch = struct(
-  'Patch',
-  {
-    path: { type: string },
-    patch: { type: string },
-    target: { type: pointer(target) },
-    options: { type: pointer(options) },
-  },
+const patchWith = (options: GoType): GoType =>
+  struct(
+    'Patch',
+    {
+      path: { type: string },
+      patch: { type: string },
+      target: { type: pointer(target) },
+      options: { type: options },
+    },
+    'types',
+  );
+const legacySortOptions = struct(
+  'LegacySortOptions',
+  { orderFirst: { type: slice(string) }, orderLast: { type: slice(string) } },
   'types',
 );
-const sortOptions = struct('SortOptions', { order: { type: string }, legacySortOptions: { type: anything } }, 'types'); // prettier-ignore
-const fields: Readonly<Record<string, GoType>> = {
-  apiVersion: string,
-  kind: string,
+const sortOptions = struct('SortOptions', { order: { type: stringType('types.SortOrder') }, legacySortOptions: { type: pointer(legacySortOptions) } }, 'types'); // prettier-ignore
+const typeFields: Readonly<Record<string, GoType>> = { apiVersion: string, kind: string };
+const ownFields = (options: GoType): Readonly<Record<string, GoType>> => ({
   metadata: anything,
   namePrefix: string,
   nameSuffix: string,
   namespace: string,
-  patches: slice(patch),
+  patches: slice(patchWith(options)),
   resources: slice(string),
   sortOptions: pointer(sortOptions),
   ...Object.fromEntries(otherFields.map((name) => [name, anything])),
+});
+const kustomizationWith = (options: GoType): GoType =>
+  struct(
+    'Kustomization',
+    {
+      TypeMeta: { type: struct('TypeMeta', withTypes(typeFields), 'types'), embedded: true },
+      ...withTypes(ownFields(options)),
+    },
+    'types',
+  );
+const kustomizationTypes: Readonly<Record<KustomizeDifferences['patchOptions'], GoType>> = {
+  fields: kustomizationWith(pointer(options)),
+  map: kustomizationWith(map(bool)),
 };
-const kustomizationType = struct(
-  'Kustomization',
-  Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, { type }])),
-  'types',
-);
+const fieldNames = [...Object.keys(typeFields), ...Object.keys(ownFields(anything))];
+
+function withTypes(types: Readonly<Record<string, GoType>>): Record<string, { readonly type: GoType }> {
+  return Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+}
+
 const nestedTypes: Readonly<Record<string, readonly string[]>> = {
   patches: ['path', 'patch', 'target', 'options'],
   target: ['group', 'version', 'kind', 'name', 'namespace', 'annotationSelector', 'labelSelector'],
   options: ['allowNameChange', 'allowKindChange'],
   sortOptions: ['order', 'legacySortOptions'],
+  legacySortOptions: ['orderFirst', 'orderLast'],
 };
 
 /** Throws what the real one says of a file that can't be read, and in our words what is not followed here. */
 export function readKustomization(folder: Folder): Kustomization {
-  const said = decodedFields(fileOf(folder));
+  const said = decodedFields(fileOf(folder), folder.differences);
   if ([...said].every(([name, value]) => isNothing(value) || name === 'kind' || name === 'apiVersion')) {
     throw new KustomizeProblem('kustomization.yaml is empty');
   }
@@ -121,7 +143,7 @@ export function readKustomization(folder: Folder): Kustomization {
     namePrefix: textOf(said, 'namePrefix'),
     nameSuffix: textOf(said, 'nameSuffix'),
     isComponent: textOf(said, 'kind') === 'Component',
-    order: orderOf(said.get('sortOptions')),
+    sorting: said.get('sortOptions'),
   };
 }
 
@@ -134,7 +156,8 @@ function isEmpty(value: JsonValue | undefined): boolean {
   return (isArray(value) && value.length === 0) || (isObject(value) && value.size === 0);
 }
 
-function orderOf(sorting: JsonValue | undefined): 'legacy' | 'fifo' {
+/** `legacy`: as kubectl asks for it; `fifo`: as the kustomization lists them. Throws for invalid options. */
+export function orderOf({ sorting }: Kustomization): 'legacy' | 'fifo' {
   if (!isObject(sorting)) return 'legacy';
   const order = textOf(sorting, 'order');
   if (order !== 'fifo' && order !== 'legacy') {
@@ -189,37 +212,70 @@ function checkType(said: JsonObject, folder: Folder): void {
 }
 
 /** The fields by their own names, in whatever case they are written. */
-function decodedFields(text: string): JsonObject {
+function decodedFields(text: string, differences: KustomizeDifferences): JsonObject {
   const read = yamlAsJson(text);
   if ('error' in read) throw invalid(read.error);
   const value = toValue(read.root);
   if (value === null) return new Map();
-  if (!isObject(value)) checkFields(value);
-  return renamed(value as JsonObject, Object.keys(fields));
+  const type = kustomizationTypes[differences.patchOptions];
+  if (!isObject(value)) checkFields(value, type);
+  return renamed(value as JsonObject, fieldNames, { type, around: (whole) => whole });
 }
 
 function invalid(why: string): KustomizeProblem {
   return new KustomizeProblem(`invalid Kustomization: ${why}`);
 }
 
-function checkFields(value: JsonValue): void {
+function checkFields(value: JsonValue, type: GoType): void {
   const read = readJson(toJson(value));
   if (!read.ok) throw invalid(read.error.text);
-  const result = decodeTyped(kustomizationType, read.root, 'lenient');
+  const result = decodeTyped(type, read.root, 'lenient');
   if (!result.ok) throw invalid(result.error.text);
 }
 
-function renamed(object: JsonObject, names: readonly string[], isRoot = true): JsonObject {
+interface Checking {
+  readonly type: GoType;
+  /** The whole with nothing but a part. */
+  readonly around: (part: JsonObject) => JsonObject;
+}
+
+/** Fields of several objects are in `patches`, those of one in the others. */
+function hasInner(name: string, value: JsonValue, { type }: Checking): boolean {
+  if (nestedTypes[name] === undefined) return false;
+  if (name === 'options' && type === kustomizationTypes.map) return false;
+  return name === 'patches' ? isArray(value) : isObject(value);
+}
+
+/** Checks names and types in the order of the keys. */
+function renamed(object: JsonObject, names: readonly string[], checking: Checking): JsonObject {
   const out: JsonObject = new Map();
   for (const [key, value] of [...object].sort(([a], [b]) => compareStrings(a, b))) {
     const name = names.find((one) => one.toLowerCase() === key.toLowerCase());
     if (name === undefined) throw invalid(`json: unknown field ${quote(key)}`);
-    if (isRoot) checkFields(new Map([[name, value]]));
-    const inner = nestedTypes[name];
-    if (inner === undefined) out.set(name, value);
-    else if (isArray(value))
-      out.set(name, value.map((one) => (isObject(one) ? renamed(one, inner, false) : one))); // prettier-ignore
-    else out.set(name, isObject(value) ? renamed(value, inner, false) : value);
+    const whole = (part: JsonValue): JsonObject => checking.around(new Map([[name, part]]));
+    const inner = { ...checking, around: whole };
+    if (!hasInner(name, value, checking)) {
+      checkFields(whole(value), checking.type);
+      out.set(name, value);
+    } else if (isArray(value)) {
+      const item = { ...checking, around: (part: JsonValue) => whole([part]) };
+      out.set(
+        name,
+        value.map((one) => itemOf(one, nestedTypes[name] ?? [], item)),
+      );
+    } else {
+      out.set(name, renamed(value as JsonObject, nestedTypes[name] ?? [], inner));
+    }
   }
   return out;
+}
+
+function itemOf(
+  item: JsonValue,
+  names: readonly string[],
+  checking: Checking & { readonly around: (part: JsonValue) => JsonObject },
+): JsonValue {
+  if (isObject(item)) return renamed(item, names, checking);
+  checkFields(checking.around(item), checking.type);
+  return item;
 }

@@ -7,10 +7,18 @@ import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine
 import { reread } from '../../engine/texts.ts';
 import { createMergePatch, throughFloats } from './create-merge-patch.ts';
 
-export function threeWayPatch(original: JsonObject, modified: JsonObject, current: JsonObject): JsonObject {
+/** Whether objects in lists lose their nulls: in JSON merge patches they do, in strategic ones they don't. */
+export type NullsInLists = 'dropped' | 'kept';
+
+export function threeWayPatch(
+  original: JsonObject,
+  modified: JsonObject,
+  current: JsonObject,
+  nulls: NullsInLists = 'dropped',
+): JsonObject {
   const changes = keptNulls(createMergePatch(current, modified), 'drop');
   const deletions = keptNulls(createMergePatch(original, modified), 'only');
-  const patch = withPatch(deletions, changes);
+  const patch = withPatch(deletions, changes, nulls);
   return throughFloats(patch, reread) as JsonObject;
 }
 
@@ -28,13 +36,13 @@ function keptNulls(patch: JsonObject, nulls: 'only' | 'drop'): JsonObject {
   return kept;
 }
 
-/** Lays `patch` over `base`; nulls inside of lists that it brings in go, nulls of `base` stay. */
-function withPatch(base: JsonObject, patch: JsonObject): JsonObject {
+/** Lays `patch`, whose nulls are inside of lists, over `base`; nulls of `base` stay. */
+function withPatch(base: JsonObject, patch: JsonObject, nulls: NullsInLists): JsonObject {
   const out = new Map(base);
   for (const [key, value] of patch) {
     const before = out.get(key);
     const both = before !== undefined && before !== null && isObject(before) && isObject(value);
-    out.set(key, both ? withPatch(before, value) : withoutNulls(value));
+    out.set(key, both ? withPatch(before, value, nulls) : nulls === 'kept' ? value : withoutNulls(value));
   }
   return out;
 }

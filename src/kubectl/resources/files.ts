@@ -52,15 +52,16 @@ export function namedFiles(running: Running, words: readonly string[] = []): rea
 }
 
 /** Matches kubectl: where problems are collected, as for tables and by `describe`, they are printed without `error: `. */
-function textOfFolder(folder: string, { name, flags, command }: Running): string {
+function textOfFolder(folder: string, { name, flags, command, differences }: Running): string {
   let text = '';
   const problem = problemOf(() => {
-    text = kustomized(folder, command.files);
+    text = kustomized(folder, command.files, differences);
   });
   if (problem === undefined) return text;
   const isTable = name === 'get' && ['', 'wide'].includes(flags.text('output'));
   const isBare = isTable || name === 'describe';
-  throw new Failure(isBare && problem.kind === 'plain' ? { ...problem, bare: true } : problem);
+  if (!isBare || problem.kind !== 'plain') throw new Failure(problem);
+  throw new Failure({ ...problem, bare: true, text: `${problem.text}\n` });
 }
 
 /** Returns the message about a name that gives no files; undefined for an empty folder beside something else. */

@@ -5,18 +5,15 @@
 import { noManagers } from '../../objectmeta/names/fields.ts';
 import type { Managers } from '../../apply/owner.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
-import { trimSpaceStart } from '../../go/space.ts';
-import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { deepCopy, isObject, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { versionNotANumber } from '../../objectmeta/update/stored-metadata.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
-import { duplicatesText } from '../../field-errors/strict.ts';
-import type { ReadResult, ReadText } from '../../source/nodes/read-result.ts';
+import type { ReadResult } from '../../source/nodes/read-result.ts';
 import { readYaml } from '../../source/read-yaml.ts';
-import { toValue } from '../../source/nodes/to-value.ts';
-import { badRequest, conflict, plainError, type Refusal } from '../../status/status.ts';
+import { conflict, plainError, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
 import { refused } from '../request/answers.ts';
@@ -28,6 +25,13 @@ import type { StoredObject } from '../request/stored-object.ts';
 import type { Write } from '../owner-views/owner-views.ts';
 import { createFrom } from '../verbs/create.ts';
 import { replaceStored, type Made } from '../changes/replace-stored.ts';
+import {
+  decodeConfiguration,
+  duplicateKeys,
+  earlyTextRefusal,
+  lateTextRefusal,
+  nameOfText,
+} from './apply-text.ts';
 import { applyTo } from './apply-to.ts';
 import { addressProblem, openPatch, type PatchTarget } from './open-patch.ts';
 import { answeredAsScale } from '../changes/answered-as-scale.ts';
@@ -52,15 +56,10 @@ export function applyObject(
   const opened = openPatch(crd, 'application/apply-patch+yaml', request, stored, options, warnings);
   if ('refusal' in opened) return refused(opened.refusal, warnings, { source: undefined });
   const behaviour = behaviourOf(surroundings.kubernetes);
-  const early = behaviour.patchTexts === 'patch';
-  const what = early ? 'patch' : 'YAML';
+  const what = nameOfText(behaviour);
   const read = readYaml(request.text);
-  // Matches the API server: a body that looks like JSON isn't read before the object is found.
-  if (!read.ok && early && !trimSpaceStart(request.text).startsWith('{')) {
-    return refused(badRequest(read.error, `error encoding patch: ${read.error.text}`), warnings, {
-      source: undefined,
-    });
-  }
+  const early = earlyTextRefusal(read, request.text, what);
+  if (early) return refused(early, warnings, { source: undefined });
   const { serving, version, namespace, name } = opened;
   const { subresource, fieldManager } = options;
   const write: Write = { serving, version, subresource, fieldManager, behaviour, now: surroundings.now };
@@ -104,17 +103,15 @@ interface Applying {
 /** The object after the apply, with the managers of its fields. */
 function makeApplied(live: JsonObject, applying: Applying): MadeByApply {
   const { read, request, what, write, target, stored, options, warnings } = applying;
-  if (!read.ok) {
-    const text = `error decoding ${what}: error converting YAML to JSON: ${read.error.text}`;
-    return { ok: false, refusal: badRequest(read.error, text) };
-  }
+  if (!read.ok) return { ok: false, refusal: lateTextRefusal(read, what) };
   const decoded = decodeConfiguration(read, what);
   if ('refusal' in decoded) return { ok: false, refusal: decoded.refusal };
   const mode = options.force ? 'forced' : 'careful';
   const applied = applyTo(live, decoded.config, { write, mode, stored });
   if ('refusal' in applied) return { ok: false, refusal: applied.refusal };
-  const unread = duplicatesRefusal(read, request, what, warnings);
-  if (unread) return { ok: false, refusal: unread };
+  const duplicates = duplicateKeys(read, request, what);
+  if ('refusal' in duplicates) return { ok: false, refusal: duplicates.refusal };
+  for (const each of duplicates.warnings) warnings.add(each);
   const { object, managers } = applied;
   if (!isObject(object.get('metadata'))) object.set('metadata', new Map());
   const problem = addressProblem(object, target, warnings);
@@ -124,24 +121,6 @@ function makeApplied(live: JsonObject, applying: Applying): MadeByApply {
 
 type MadeByApply =
   Exclude<Made, { ok: true }> | (Extract<Made, { ok: true }> & { readonly managers: Managers });
-
-function decodeConfiguration(
-  read: ReadText,
-  what: string,
-): { readonly config: JsonObject } | { readonly refusal: Refusal } {
-  const config = toValue(read.root) ?? new Map<string, JsonValue>();
-  if (isObject(config)) return { config };
-  const found = isArray(config)
-    ? 'array'
-    : typeof config === 'boolean'
-      ? 'bool'
-      : typeof config === 'string'
-        ? 'string'
-        : 'number';
-  const said = say('applied-no-object', { found });
-  const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: ${said.text}`;
-  return { refusal: badRequest(said, text) };
-}
 
 /** Drops fields that an applied new object can't set, or returns why it can't be created. Changes `object`. */
 function prepareNew(object: JsonObject, name: string, { serving, behaviour }: Write): Refusal | undefined {
@@ -155,21 +134,5 @@ function prepareNew(object: JsonObject, name: string, { serving, behaviour }: Wr
     metadata.delete('deletionTimestamp');
     metadata.delete('deletionGracePeriodSeconds');
   }
-  return undefined;
-}
-
-/** Rejects duplicate keys, or warns about them. */
-function duplicatesRefusal(
-  read: ReadText,
-  request: RequestBody,
-  what: string,
-  warnings: Warnings,
-): Refusal | undefined {
-  if (read.duplicates.length === 0 || request.fieldValidation === 'Ignore') return undefined;
-  const text = `error converting YAML to JSON: ${duplicatesText(read.duplicates)}`;
-  if (request.fieldValidation === 'Strict') {
-    return badRequest(read.duplicates, `error strict decoding ${what}: ${text}`);
-  }
-  for (const each of read.duplicates) warnings.add(each);
   return undefined;
 }
