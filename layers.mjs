@@ -148,7 +148,8 @@ export const rooms = {
     ['customresource/patch'],
   ],
   kubectl: [
-    ['columns', 'merge', 'objects', 'terminal', 'yaml'],
+    ['columns', 'objects', 'terminal'],
+    ['merge', 'yaml'],
     ['cluster', 'flags', 'read', 'selectors'],
     ['models'],
     ['http', 'kustomize'],

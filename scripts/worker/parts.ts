@@ -6,6 +6,8 @@
 import type { WorkerPart } from '../../src/protocol/parts.ts';
 
 export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
+  // Policies and webhooks, for documents that configure them.
+  admission: ['engine/admission'],
   // The rules of schemas.
   cel: ['engine/cel', 'engine/crd/rules', 'report/rules'],
   // Patterns that need the whole of RE2.

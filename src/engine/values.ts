@@ -17,7 +17,7 @@ export {
 } from './json/value.ts';
 export { valueAt, valueIn } from './json/steps.ts';
 export { formatFloat, goSyntax, goText, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
-export { jsonSize } from './json/json-size.ts';
+export { jsonSize } from './status/json-size.ts';
 export { utf8Length } from './go/utf8.ts';
 export { isPrintable } from './go/unicode/printable.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';

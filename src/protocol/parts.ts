@@ -1,5 +1,6 @@
 /** The parts of the worker: some that every answer needs, and others that only some need. */
-export type WorkerPart = 'cel' | 'commands' | 'help' | 'kubectl' | 're2' | 'refusals' | 'schemas' | 'writes';
+export type WorkerPart =
+  'admission' | 'cel' | 'commands' | 'help' | 'kubectl' | 're2' | 'refusals' | 'schemas' | 'writes';
 /** The scripts of the worker: the first one, and its parts. */
 export type WorkerScript = 'worker' | WorkerPart;
 

@@ -1,4 +1,4 @@
-/** Whether JSON may be too long, before anybody measures it (`json-size.ts`). */
+/** Whether JSON may be too long, before anybody measures it (`status/json-size.ts`). */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './value.ts';
 
 /** Whether a value may have more than `limit` bytes as JSON. Looks at no character and no digit, so it costs little. */

@@ -3,7 +3,7 @@
  * Behaviour: as in `too-large-for-etcd.ts`.
  */
 import { utf8Length } from '../go/utf8.ts';
-import { jsonSize } from '../json/json-size.ts';
+import { jsonSize } from './json-size.ts';
 import type { JsonObject } from '../json/value.ts';
 import { say } from '../codes/status.ts';
 import { plainError, type Refusal } from './status.ts';

@@ -23,13 +23,12 @@ import {
   lastAppliedOf,
   modifiedConfiguration,
 } from '../objects/last-applied.ts';
-import { withoutNulls } from '../merge/three-way.ts';
 import type { Print } from '../running/print.ts';
 import { latePrinterOf, printsObjects } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { fetch, infoText, refresh, sayingWhere, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { nestedText } from '../objects/unstructured.ts';
+import { nestedText, withoutNulls } from '../objects/unstructured.ts';
 import { patchOf } from '../existing/apply-patch.ts';
 import { warnIfDeleting, type Applying } from '../existing/applying.ts';
 import { applyOnServer } from '../existing/apply-server-side.ts';

@@ -3,7 +3,7 @@ import { compareStrings } from '../../engine/values.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
 import { plain, type Problem } from '../terminal/failure.ts';
 import { aligned } from '../columns/kubectl-table.ts';
-import { kyamlOfJson } from '../print/kyaml.ts';
+import { kyamlOfJson } from '../yaml/kyaml.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import type { Discovered } from '../mapping/mapper.ts';
 import type { CommandType, Running } from '../running/command.ts';

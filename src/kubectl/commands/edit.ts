@@ -26,7 +26,7 @@ import { changesIdentity } from '../merge/three-way.ts';
 import { indentedJson } from '../formats/indented-json.ts';
 import type { Print } from '../running/print.ts';
 import { latePrinterOf } from '../print/printer.ts';
-import { kyamlText } from '../print/kyaml.ts';
+import { kyamlText } from '../yaml/kyaml.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { withoutNulls } from '../merge/three-way.ts';
+import { withoutNulls } from '../objects/unstructured.ts';
 
 export type Patched = { readonly value: JsonObject } | { readonly problem: string };
 

@@ -3,8 +3,9 @@
  * applied last.
  * Behaviour: k8s.io/apimachinery/pkg/util/jsonmergepatch (CreateThreeWayJSONMergePatch).
  */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { isObject, type JsonObject } from '../../engine/values.ts';
 import { reread } from '../../engine/texts.ts';
+import { withoutNulls } from '../objects/unstructured.ts';
 import { createMergePatch, throughFloats } from './create-merge-patch.ts';
 
 /** Whether objects in lists lose their nulls: in JSON merge patches they do, in strategic ones they don't. */
@@ -45,15 +46,6 @@ function withPatch(base: JsonObject, patch: JsonObject, nulls: NullsInLists): Js
     out.set(key, both ? withPatch(before, value, nulls) : nulls === 'kept' ? value : withoutNulls(value));
   }
   return out;
-}
-
-/** A value without the nulls in its objects; a null in a list stays. */
-export function withoutNulls(value: JsonValue): JsonValue {
-  if (isArray(value)) return value.map(withoutNulls);
-  if (!isObject(value)) return value;
-  return new Map(
-    [...value].filter(([, child]) => child !== null).map(([key, child]) => [key, withoutNulls(child)]),
-  );
 }
 
 /** Whether a patch changes what an object is. */

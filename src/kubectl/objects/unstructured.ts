@@ -101,3 +101,12 @@ export function isList(object: JsonObject): boolean {
 export function encoded(object: JsonObject): string {
   return toJson(object) + '\n';
 }
+
+/** A value without the nulls in its objects; a null in a list stays. */
+export function withoutNulls(value: JsonValue): JsonValue {
+  if (isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  return new Map(
+    [...value].filter(([, child]) => child !== null).map(([key, child]) => [key, withoutNulls(child)]),
+  );
+}

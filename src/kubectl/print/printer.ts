@@ -11,7 +11,7 @@ import { isList, nameOf, removeNested, typeOf } from '../objects/unstructured.ts
 import { customColumnsPrinter } from '../formats/custom-columns.ts';
 import { indentedJson, indentedTyped } from '../formats/indented-json.ts';
 import { jsonPathPrinter } from '../formats/json-path.ts';
-import { kyamlOfTyped, kyamlText } from './kyaml.ts';
+import { kyamlOfTyped, kyamlText } from '../yaml/kyaml.ts';
 import type { Print } from '../running/print.ts';
 import { yamlText } from '../yaml/yaml.ts';
 

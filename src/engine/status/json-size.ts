@@ -2,8 +2,8 @@
  * How long JSON is, without writing it: aliases of YAML can make a value of a few bytes whose JSON fills the memory.
  * Behaviour: encoding/json (Marshal).
  */
-import { jsonFloat } from './go-format.ts';
-import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './value.ts';
+import { jsonFloat } from '../json/go-format.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 
 /** How many bytes `json.Marshal` makes of a value. Iterative. */
 export function jsonSize(root: JsonValue): number {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toJson } from './go-format.ts';
+import { toJson } from '../json/go-format.ts';
 import { jsonSize } from './json-size.ts';
-import { mayExceed } from './may-exceed.ts';
+import { mayExceed } from '../json/may-exceed.ts';
 import { utf8Length } from '../go/utf8.ts';
-import type { JsonValue } from './value.ts';
+import type { JsonValue } from '../json/value.ts';
 
 const values: [string, JsonValue][] = [
   ['null', null],

@@ -1,0 +1,10 @@
+/** The most that a browser may load, in kB of `gzip`. */
+export const limits = {
+  /** The page's own files, before its worker. */
+  firstLoad: 150,
+  /** The page to its first answer. */
+  page: 280,
+  /** The element and its frame to the first answer. */
+  embed: 112,
+  embedWithRules: 180,
+} as const;
