@@ -89,7 +89,7 @@ export function keepAddress(
   };
   const onMove = (): void => {
     const entry = currentEntry();
-    if (nameOf(entry) !== bar.own) moved(entry);
+    if (entryKey(entry) !== bar.own) moved(entry);
     if (entry.language) onLanguage(entry.language);
   };
   bar.replace(currentEntry().fragment);
@@ -128,7 +128,7 @@ class AddressBar {
 
   replace(fragment: string): string {
     const link = replaceEntry(this.#store.getState(), fragment, this.#usual);
-    this.own = nameOf(currentEntry());
+    this.own = entryKey(currentEntry());
     return link;
   }
 
@@ -175,7 +175,7 @@ class AddressBar {
 
   moved(entry: Entry): void {
     this.stop();
-    this.own = nameOf(entry);
+    this.own = entryKey(entry);
   }
 
   async write(): Promise<string | undefined> {
@@ -233,7 +233,7 @@ function stateOf({ documents, settings }: State): unknown {
   return { id: keptId(documents), choices: contentOfTexts(noTexts, settings) };
 }
 
-function nameOf({ fragment, id = '' }: Entry): string {
+function entryKey({ fragment, id = '' }: Entry): string {
   return `${id} ${fragment}`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { choicesIn } from '../share/choices.ts';
 import { readContent } from '../share/content.ts';
-import { nameOf, textOf, type Snapshot } from '../store/history.ts';
+import { titleOfTexts, textOf, type Snapshot } from '../store/history.ts';
 import { textsIn } from './content.ts';
 import { snapshotOf, type OwnTexts } from './own-texts.ts';
 import { fieldsOf, type Shelf } from './shelf.ts';
@@ -36,7 +36,9 @@ function draftIn(kind: 'tab' | 'draft', data: unknown, at: number): readonly Sna
   if (!content) return [];
   const texts = textsIn(content);
   const { length } = textOf(texts);
-  return [{ id: `earlier-${kind}`, at, name: nameOf(texts), length, choices: choicesIn(content), texts }];
+  return [
+    { id: `earlier-${kind}`, at, name: titleOfTexts(texts), length, choices: choicesIn(content), texts },
+  ];
 }
 
 function historyIn(data: unknown): readonly Snapshot[] {
@@ -44,6 +46,6 @@ function historyIn(data: unknown): readonly Snapshot[] {
   return data.flatMap((entry: unknown) => {
     const snapshot = snapshotOf(`earlier-${String(fieldsOf(entry).get('at'))}`, entry);
     if (!snapshot?.texts) return [];
-    return [{ ...snapshot, cause: snapshot.cause ?? 'restore', name: nameOf(snapshot.texts) }];
+    return [{ ...snapshot, cause: snapshot.cause ?? 'restore', name: titleOfTexts(snapshot.texts) }];
   });
 }

@@ -3,7 +3,7 @@
  * appearance.
  */
 import { textsOf } from '../store/documents.ts';
-import { nameOf, textOf, withOpened, type Snapshot } from '../store/history.ts';
+import { titleOfTexts, textOf, withOpened, type Snapshot } from '../store/history.ts';
 import { choicesOf } from '../store/settings.ts';
 import type { State, Store } from '../store/store.ts';
 import { fragmentOf } from './address.ts';
@@ -86,7 +86,7 @@ class TextKeeper {
     const { documents, opened } = this.#store.getState();
     const { source } = documents;
     if (source?.kind !== 'link') return;
-    const link = { address: source.address, name: nameOf(textsOf(documents)), at: Date.now() };
+    const link = { address: source.address, name: titleOfTexts(textsOf(documents)), at: Date.now() };
     this.#storage.writeOpened(withOpened(opened, link));
   }
 
@@ -164,7 +164,7 @@ function draftOf({ documents, settings }: State): Snapshot {
   return {
     id: documents.id,
     at: Date.now(),
-    name: nameOf(texts),
+    name: titleOfTexts(texts),
     length,
     choices: choicesOf(settings),
     texts,

@@ -7,7 +7,7 @@ import { readLink } from '../share/links.ts';
 import { readAddress } from '../share/reading.ts';
 import { textsOf } from '../store/documents.ts';
 import { engineVersion } from '../store/engine-version.ts';
-import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
+import { titleOfTexts, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
 import type { Choices } from '../protocol/choices.ts';
 import type { SetAside } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
@@ -249,7 +249,7 @@ class PageOpening implements Opening {
       return 'nothing';
     }
     if (await this.#isSetAside({ kind: 'link', address: fragment })) {
-      const link = { address: fragment, name: nameOf(textsIn(reading.content)), at: Date.now() };
+      const link = { address: fragment, name: titleOfTexts(textsIn(reading.content)), at: Date.now() };
       actions.openedRestored(withOpened(getState().opened, link));
       return 'set-aside';
     }

@@ -40,11 +40,11 @@ function isWorseBy<State extends string>(
 ): boolean {
   if (!next || !shown) return false;
   const step = badness[next.state] - badness[shown.state];
-  return step > 0 || (step === 0 && findingsOf(next) > findingsOf(shown));
+  return step > 0 || (step === 0 && countOfFindings(next) > countOfFindings(shown));
 }
 
 type Counted = Pick<CrdReport, 'problems' | 'moreProblems'>;
 
-function findingsOf({ problems, moreProblems }: Counted): number {
+function countOfFindings({ problems, moreProblems }: Counted): number {
   return problems.length + (moreProblems?.error ?? 0) + (moreProblems?.warning ?? 0);
 }

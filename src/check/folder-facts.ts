@@ -42,7 +42,7 @@ export class FolderFactsCollector {
 
   #kustomization(root: SourceNode, folder: string): void {
     for (const key of ['patches', 'patchesJson6902', 'patchesStrategicMerge'])
-      for (const path of pathsIn(memberOf(root, key)?.value)) this.patches.add(joined(folder, path));
+      for (const path of pathsIn(memberOf(root, key)?.value)) this.patches.add(joinedPath(folder, path));
     for (const key of [
       'replacements',
       'configurations',
@@ -52,7 +52,7 @@ export class FolderFactsCollector {
       'openapi',
     ])
       for (const path of pathsIn(memberOf(root, key)?.value))
-        this.clientFiles.set(joined(folder, path), 'kustomize');
+        this.clientFiles.set(joinedPath(folder, path), 'kustomize');
   }
 
   #chainsaw(root: SourceNode, folder: string): void {
@@ -62,7 +62,7 @@ export class FolderFactsCollector {
       if (node.kind !== 'object') return;
       for (const { key, value } of node.members) {
         if (key === 'file' && value.kind === 'scalar' && typeof value.value === 'string') {
-          const path = joined(folder, value.value);
+          const path = joinedPath(folder, value.value);
           if (under === 'assert' || under === 'error') this.clientFiles.set(path, 'chainsaw');
           if (under === 'patch') this.patches.add(path);
         } else visit(value, key);
@@ -90,7 +90,7 @@ function pathOf(node: SourceNode): string[] {
 }
 
 /** A relative path, taken from a folder. */
-function joined(folder: string, path: string): string {
+function joinedPath(folder: string, path: string): string {
   const steps = folder === '' ? [] : folder.split('/');
   for (const step of path.split('/')) {
     if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop();

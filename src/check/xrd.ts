@@ -232,12 +232,12 @@ function statusFields(scope: string): JsonObject {
 }
 
 function values(plain: { readonly [key: string]: Plain }): JsonObject {
-  return valueOf(plain) as JsonObject;
+  return jsonValueOf(plain) as JsonObject;
 }
 
-function valueOf(plain: Plain): JsonValue {
+function jsonValueOf(plain: Plain): JsonValue {
   if (typeof plain === 'number') return BigInt(plain);
   if (typeof plain !== 'object') return plain;
-  if (Array.isArray(plain)) return plain.map((item: Plain) => valueOf(item));
-  return new Map(Object.entries(plain).map(([key, value]) => [key, valueOf(value as Plain)]));
+  if (Array.isArray(plain)) return plain.map((item: Plain) => jsonValueOf(item));
+  return new Map(Object.entries(plain).map(([key, value]) => [key, jsonValueOf(value as Plain)]));
 }

@@ -137,7 +137,7 @@ class TextEvaluator implements Evaluator {
       request: objectRequest(input),
       extra: allowance(input, 'object'),
     } as const;
-    this.#client.prime(object && lengthOf(input, 'object') <= longestWarm ? [crd, own] : [crd]);
+    this.#client.prime(object && inputLength(input, 'object') <= longestWarm ? [crd, own] : [crd]);
   }
 
   #start(): void {
@@ -262,10 +262,10 @@ function isRead(session: Session | undefined, { crd, object }: About): session i
 
 /** A cold worker on a slow machine reads 1,000 characters in up to 8 ms; it isn't stuck. */
 function allowance(input: EvaluationInput, pane: JudgedPane): number {
-  return lengthOf(input, pane) / 125 + (input.patience ?? 0);
+  return inputLength(input, pane) / 125 + (input.patience ?? 0);
 }
 
-function lengthOf(input: EvaluationInput, pane: JudgedPane): number {
+function inputLength(input: EvaluationInput, pane: JudgedPane): number {
   const old = pane === 'object' ? ((input.update ?? input.kubectl)?.old.length ?? 0) : 0;
   return input[pane].text.length + old;
 }

@@ -60,7 +60,7 @@ interface Span {
 }
 
 function coloursOf(line: string): Span[] {
-  const begin = contentOf(line);
+  const begin = contentStart(line);
   const comment = commentOf(line, begin);
   const end = comment ?? line.length;
   const key = keyEnd(line, begin, end);
@@ -77,7 +77,7 @@ function indentOf(line: string): number {
 }
 
 /** The position after the indentation and the dashes of lists. */
-function contentOf(line: string): number {
+function contentStart(line: string): number {
   let at = indentOf(line);
   while (line[at] === '-' && line[at + 1] === ' ') {
     at++;
@@ -119,7 +119,7 @@ function keyEnd(line: string, begin: number, end: number): number | undefined {
 
 /** Whether the line ends in `|` or `>` as a separate value, optionally with a sign and a digit. */
 function beginsScalar(line: string): boolean {
-  let end = (commentOf(line, contentOf(line)) ?? line.length) - 1;
+  let end = (commentOf(line, contentStart(line)) ?? line.length) - 1;
   while (line[end] === ' ') end--;
   for (let i = 0; i < 2 && '+-0123456789'.includes(line[end] ?? ' '); i++) end--;
   const before = line[end - 1];

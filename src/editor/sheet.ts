@@ -27,7 +27,7 @@ interface Prepared {
 
 /** The whole sheet as markup, with its first blocks coloured. */
 export function sheetMarkup(content: SheetContent, coloured: number): Element {
-  const prepared = prepare(content);
+  const prepared = preparedSheet(content);
   const blocks = blockStarts(prepared).map((start, i) =>
     markup('div', { class: classOf(i < coloured) }, ...linesFrom(prepared, start, i < coloured)),
   );
@@ -46,7 +46,7 @@ export class Sheet {
   readonly #near = new Set<globalThis.Element>();
   readonly #observer: IntersectionObserver;
   #content: SheetContent = { text: '', marks: [], pointed: [] };
-  #prepared: Prepared = prepare(this.#content);
+  #prepared: Prepared = preparedSheet(this.#content);
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -65,7 +65,7 @@ export class Sheet {
 
   show(change: Partial<SheetContent>): void {
     this.#content = { ...this.#content, ...change };
-    this.#prepared = prepare(this.#content);
+    this.#prepared = preparedSheet(this.#content);
     const starts = blockStarts(this.#prepared);
     while (this.#blocks.length > starts.length) this.#removeLast();
     while (this.#blocks.length < starts.length) this.#append();
@@ -122,7 +122,7 @@ function classOf(isColoured: boolean): string {
   return isColoured ? 'light-block' : 'light-block light-later';
 }
 
-function prepare({ text, marks, pointed }: SheetContent): Prepared {
+function preparedSheet({ text, marks, pointed }: SheetContent): Prepared {
   const lines = text.split('\n');
   const byLine = new Map<number, LightMark[]>();
   for (const mark of marks) {

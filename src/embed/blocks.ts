@@ -24,12 +24,17 @@ export async function textsOf(
     (name ? texts[name] : unsorted).push(text);
   }
   if (unsorted.length > 0) {
-    const text = joined(unsorted);
+    const text = joinedBlocks(unsorted);
     for (const document of (await split(text)) ?? splitByLines(text))
       texts[document.isCrd ? 'crd' : 'object'].push(document.text);
   }
   const { crd, object, old, patch } = texts;
-  return { crd: joined(crd), object: joined(object), old: joined(old), patch: joined(patch) };
+  return {
+    crd: joinedBlocks(crd),
+    object: joinedBlocks(object),
+    old: joinedBlocks(old),
+    patch: joinedBlocks(patch),
+  };
 }
 
 function splitByLines(text: string): readonly SortedDocument[] {
@@ -42,6 +47,6 @@ function splitByLines(text: string): readonly SortedDocument[] {
     }));
 }
 
-function joined(texts: readonly string[]): string {
+function joinedBlocks(texts: readonly string[]): string {
   return texts.map((text) => `${text.replace(/^[ \t]*\n/, '').trimEnd()}\n`).join('---\n');
 }

@@ -36,7 +36,7 @@ export class Writing {
     this.#texts = texts;
     this.#isReadonly = isReadonly;
     options.pane.content.addEventListener('dblclick', ({ target }) => {
-      if (target instanceof Element && !target.closest('button,.story')) void this.begin(lineOf(target));
+      if (target instanceof Element && !target.closest('button,.story')) void this.begin(lineUnder(target));
     });
     this.#host.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.end();
@@ -147,7 +147,7 @@ function editorTexts(name: WrittenPane, { editor }: EmbedCatalogue) {
   };
 }
 
-function lineOf(target: Element): number | undefined {
+function lineUnder(target: Element): number | undefined {
   const line = Number(target.closest<HTMLElement>('[data-line]')?.dataset['line']);
   return line > 0 ? line : undefined;
 }

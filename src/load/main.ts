@@ -47,11 +47,11 @@ function ask(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = texts.load(hosts);
-  button.addEventListener('click', () => void load());
+  button.addEventListener('click', () => void loadAll());
   show(line(texts.warning(hosts)), list, button);
 }
 
-async function load(): Promise<void> {
+async function loadAll(): Promise<void> {
   show(line(texts.loading, 'status'));
   const loaded = await Promise.all(remotes.map(loadOne));
   const trouble = loaded.flatMap((one) => ('trouble' in one ? [line(one.trouble, 'alert')] : []));

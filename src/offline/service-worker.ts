@@ -15,7 +15,7 @@ const ours = `crd-playground ${scope.pathname} `;
 const current = ours + __VERSION__;
 /** The folder, for which hosts serve its page. */
 const rootPage = '';
-const kept = new Set(__FILES__.map(keyOf));
+const kept = new Set(__FILES__.map(cacheKey));
 /** Files whose names change with their content. */
 const unchanging = /^assets\//;
 
@@ -37,12 +37,12 @@ function pathOf({ method, url }: Request): string | undefined {
 }
 
 /** Gives a folder's page a single name. */
-function keyOf(path: string): string {
+function cacheKey(path: string): string {
   return path.replace(/(^|\/)index(?:\.html)?$/, '$1');
 }
 
 async function answer(request: Request, path: string): Promise<Response> {
-  const key = keyOf(path);
+  const key = cacheKey(path);
   if (kept.has(key)) {
     const found = await (await caches.open(current)).match(addressOf(key));
     if (found) return found;

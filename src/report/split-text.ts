@@ -16,11 +16,11 @@ export function splitText(text: string): SplitDocument[] {
   }
   return [...sorts.values()].map((own) => ({
     ...infoOf(own[0] as TextDocument),
-    text: joined(own),
+    text: joinedDocuments(own),
     ...(own.length > 1 && { count: own.length }),
   }));
 }
 
-function joined(documents: readonly TextDocument[]): string {
+function joinedDocuments(documents: readonly TextDocument[]): string {
   return documents.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`)).join('---\n');
 }

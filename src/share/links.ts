@@ -8,16 +8,16 @@ export type LinkReading = Reading | { readonly kind: 'unread' };
 export async function readLink(fragment: string): Promise<LinkReading> {
   const reading = readAddress(fragment);
   if (reading) return reading;
-  const codec = await load();
+  const codec = await loadCodec();
   return codec ? codec.readFragment(fragment) : { kind: 'unread' };
 }
 
 /** The fragment with its `#`; undefined when the part that writes links failed to load. */
 export async function writeLink(content: SharedContent): Promise<string | undefined> {
-  return (await load())?.writeFragmentInSteps(content);
+  return (await loadCodec())?.writeFragmentInSteps(content);
 }
 
-async function load() {
+async function loadCodec() {
   try {
     return await import('./fragment.ts');
   } catch {

@@ -33,12 +33,12 @@ export function readPacked(bytes: Uint8Array): SharedContent | 'too-large' | und
   if (unpacked === 'too-large' || unpacked === undefined) return unpacked;
   const { text } = unpacked;
   const end = text.indexOf('\n');
-  const head = headOf(text.slice(0, Math.max(end, 0)));
+  const head = headOfLine(text.slice(0, Math.max(end, 0)));
   const texts = head && textsIn(head, text.slice(end + 1));
   return texts && readLinked({ ...Object.fromEntries(head), ...texts });
 }
 
-function headOf(line: string): Map<string, unknown> | undefined {
+function headOfLine(line: string): Map<string, unknown> | undefined {
   try {
     const head: unknown = JSON.parse(line);
     return typeof head === 'object' && head !== null ? new Map(Object.entries(head)) : undefined;

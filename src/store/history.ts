@@ -84,7 +84,7 @@ export function sameTexts(a: Texts, b: Texts): boolean {
 const maxName = 100;
 
 /** Joins the first name in each text, as a title for the texts. */
-export function nameOf({ crd, object }: Texts): string {
+export function titleOfTexts({ crd, object }: Texts): string {
   const name = /^[ \t]+"?name"?:[ \t]*"?([^\s",]+)/m;
   const names = [crd, object].map((text) => name.exec(text.slice(0, 100_000))?.[1]?.slice(0, maxName));
   return names.filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ import {
   maxOpened,
   maxOpenedLength,
   maxSnapshots,
-  nameOf,
+  titleOfTexts,
   withOpened,
   withSnapshot,
   type OpenedLink,
@@ -191,10 +191,10 @@ test('the list of opened links is limited; the newest stays at any length', () =
 
 test('names texts by their first names', () => {
   const crd = 'metadata:\n  name: boats.example.com\n';
-  expect(nameOf({ ...noTexts, crd, object: '{\n  "name": "titanic",\n' })).toBe(
+  expect(titleOfTexts({ ...noTexts, crd, object: '{\n  "name": "titanic",\n' })).toBe(
     'boats.example.com · titanic',
   );
-  expect(nameOf(noTexts)).toBe('');
+  expect(titleOfTexts(noTexts)).toBe('');
 });
 
 test('the existing object stays unless it is replaced itself', () => {

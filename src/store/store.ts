@@ -26,7 +26,7 @@ import {
   type Stopped,
 } from './evaluation.ts';
 import {
-  nameOf,
+  titleOfTexts,
   textOf,
   withOpened,
   withSnapshot,
@@ -346,7 +346,7 @@ function putAway(state: State, cause: ReplaceCause, at: number): Pick<State, 'hi
   const { documents, settings, history, opened } = state;
   const { id, source } = documents;
   const texts = textsOf(documents);
-  const name = nameOf(texts);
+  const name = titleOfTexts(texts);
   if (source?.kind === 'link') {
     return { history, opened: withOpened(opened, { address: source.address, name, at }) };
   }

@@ -86,9 +86,9 @@ export function rowOfStory(state: State, card: Card): PathSegments | undefined {
   const { tab, layout } = state.view;
   if (tab !== 'stored' || layout !== 'diff' || card.pane === 'crd' || card.pane === 'old') return undefined;
   const { path } = card;
-  return path && shownObject(state)?.rows.some((row) => isSame(row.path, path)) ? path : undefined;
+  return path && shownObject(state)?.rows.some((row) => isSamePath(row.path, path)) ? path : undefined;
 }
 
-function isSame(a: PathSegments, b: PathSegments): boolean {
+function isSamePath(a: PathSegments, b: PathSegments): boolean {
   return a.length === b.length && a.every((step, i) => step === b[i]);
 }

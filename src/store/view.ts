@@ -251,7 +251,7 @@ const longestDetail = 200;
 
 /** Shows the same notice only once. */
 export function withNotice(view: View, { detail, ...told }: Notice): View {
-  const notice = detail === undefined ? told : { ...told, detail: shortened(detail) };
+  const notice = detail === undefined ? told : { ...told, detail: shortenedDetail(detail) };
   const others = view.notices.filter(({ key }) => key !== notice.key);
   // A notice that stays until dismissed isn't displaced by one that disappears automatically.
   const passing = [...others, notice].filter(({ key }) => timeOf(key) !== undefined).slice(-3);
@@ -261,11 +261,11 @@ export function withNotice(view: View, { detail, ...told }: Notice): View {
   };
 }
 
-function shortened(detail: string | readonly string[]): string | readonly string[] {
-  if (typeof detail !== 'string') return detail.map((one) => cut(one));
-  return cut(detail);
+function shortenedDetail(detail: string | readonly string[]): string | readonly string[] {
+  if (typeof detail !== 'string') return detail.map((one) => cutDetail(one));
+  return cutDetail(detail);
 }
 
-function cut(text: string): string {
+function cutDetail(text: string): string {
   return text.length > longestDetail ? `${text.slice(0, longestDetail).toWellFormed()}…` : text;
 }

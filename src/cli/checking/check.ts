@@ -116,9 +116,9 @@ class Crds {
     const answers = this.#answers.get(document);
     if (answers) {
       const judged = answers.map(({ judged: one }) => one);
-      return { result: withMinors(headOf(document, 'crd'), minorAnswers(judged, this.#minors)) };
+      return { result: withMinors(resultHead(document, 'crd'), minorAnswers(judged, this.#minors)) };
     }
-    const left = { ...headOf(document, 'other'), ...leftAlone, notes: notesOf(classified.why) };
+    const left = { ...resultHead(document, 'other'), ...leftAlone, notes: notesOf(classified.why) };
     if (failed !== undefined)
       return {
         result: { ...left, what: 'other', message: '', notes: [`The file was not read: ${failed}.`] },
@@ -165,7 +165,7 @@ function notesOf(why: string): string[] {
 
 const leftAlone = { verdict: 'not answered', message: '', findings: [], warnings: [] } as const;
 
-function headOf(document: ScannedDocument, what: CheckResult['what']): CheckResult {
+function resultHead(document: ScannedDocument, what: CheckResult['what']): CheckResult {
   const { path, line, number, apiVersion, kind, name } = document;
   return { path, line, document: number, apiVersion, kind, name, what, ...leftAlone, notes: [] };
 }
@@ -182,13 +182,13 @@ function objectResult(
   steps: TestSteps,
 ): Checked {
   const result = withMinors(
-    { ...headOf(document, 'object'), crd: { path: crd.ref.path, line: crd.line } },
+    { ...resultHead(document, 'object'), crd: { path: crd.ref.path, line: crd.line } },
     minorAnswers(judged, minors),
   );
   const stored = judged.find((one) => one.stored !== undefined)?.stored;
   const isRepeated = steps.isRepeated(document);
   if (result.verdict !== 'refused') return { result, ...(stored !== undefined && { stored }) };
-  const left = { ...headOf(document, 'other'), crd: result.crd as NonNullable<CheckResult['crd']> };
+  const left = { ...resultHead(document, 'other'), crd: result.crd as NonNullable<CheckResult['crd']> };
   if (judged.some(({ hasPlaceholder }) => hasPlaceholder))
     return { result: { ...left, what: 'template', notes: ['It has placeholders.'] } };
   const isPartial = result.findings.some(
@@ -221,16 +221,16 @@ class OldObjects {
 
   constructor(documents: readonly ScannedDocument[]) {
     for (const document of documents) {
-      const key = keyOf(document);
+      const key = documentKey(document);
       if (document.name !== '' && !this.#byName.has(key)) this.#byName.set(key, refOf(document));
     }
   }
 
   of(document: ScannedDocument): DocumentRef | undefined {
-    return this.#byName.get(keyOf(document));
+    return this.#byName.get(documentKey(document));
   }
 }
 
-function keyOf({ apiVersion, kind, name }: ScannedDocument): string {
+function documentKey({ apiVersion, kind, name }: ScannedDocument): string {
   return `${groupOf(apiVersion)}/${kind}/${name}`;
 }

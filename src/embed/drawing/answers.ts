@@ -61,7 +61,7 @@ export class Answers {
   }
 
   isChanged(pane: WrittenPane): boolean {
-    return textOf(this.#content, pane) !== textOf(this.#original, pane);
+    return paneText(this.#content, pane) !== paneText(this.#original, pane);
   }
 
   get isOriginal(): boolean {
@@ -76,7 +76,7 @@ export class Answers {
   }
 
   reset(pane: WrittenPane): void {
-    this.write(pane, textOf(this.#original, pane));
+    this.write(pane, paneText(this.#original, pane));
   }
 
   workerBecame(worker: WorkerState): void {
@@ -97,7 +97,7 @@ export class Answers {
   }
 }
 
-function textOf(content: SharedContent, pane: WrittenPane): string {
+function paneText(content: SharedContent, pane: WrittenPane): string {
   if (pane === 'crd') return content.crd;
   return isPatch(content) ? (content.patch ?? '') : content.object;
 }

@@ -17,7 +17,7 @@ export function foldedTo(lines: readonly string[], wanted: readonly number[]): r
   const kept = new Set<number>();
   for (const line of wanted) keepAround(lines, line, kept);
   if (kept.size === 0) for (let line = 1; line <= Math.min(12, lines.length); line++) kept.add(line);
-  return joined(
+  return joinedPieces(
     piecesOf(lines.length, kept).map((piece) =>
       piece.kind === 'hidden' && piece.to - piece.from + 1 < fewest ? { ...piece, kind: 'shown' } : piece,
     ),
@@ -26,7 +26,7 @@ export function foldedTo(lines: readonly string[], wanted: readonly number[]): r
 
 /** Shows a hidden piece, or at most `most` lines of it. */
 export function unfolded(pieces: readonly Piece[], hidden: Piece, most: number): readonly Piece[] {
-  return joined(
+  return joinedPieces(
     pieces.flatMap((piece): Piece[] => {
       if (piece !== hidden) return [piece];
       const to = Math.min(piece.to, piece.from + most - 1);
@@ -61,10 +61,10 @@ function piecesOf(count: number, kept: ReadonlySet<number>): readonly Piece[] {
     next = line + 1;
   }
   if (next <= count) pieces.push({ kind: 'hidden', from: next, to: count });
-  return joined(pieces);
+  return joinedPieces(pieces);
 }
 
-function joined(pieces: readonly Piece[]): readonly Piece[] {
+function joinedPieces(pieces: readonly Piece[]): readonly Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {
     const last = whole.at(-1);

@@ -28,7 +28,7 @@ export function shownOf(state: Evaluated, texts: EmbedCatalogue): Shown {
   const { shown } = problemsShown({ crd, object: sent }, [], undefined);
   const problems = groupedByRule(shown.slice(0, limits.embedProblems));
   const problemsLeft = left(error + warning - limits.embedProblems, texts);
-  const object = objectOf(state, texts);
+  const object = shownObject(state, texts);
   return {
     verdict: frameVerdict(state, texts),
     ...(generation && { generation }),
@@ -55,7 +55,7 @@ function generationOf({ evaluation }: Evaluated, texts: EmbedCatalogue): Shown['
   );
 }
 
-function objectOf({ evaluation }: Evaluated, texts: EmbedCatalogue): ShownObject | undefined {
+function shownObject({ evaluation }: Evaluated, texts: EmbedCatalogue): ShownObject | undefined {
   const { object } = evaluation;
   if (object?.update?.gone) return { title: texts.update.gone, rows: [] };
   if (!object || object.rows.length === 0) return undefined;

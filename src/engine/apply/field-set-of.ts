@@ -9,11 +9,11 @@ import { fieldElement, itemElement, type ElementPath } from './path-element.ts';
 
 export function fieldSetOf(type: MergeType, value: JsonValue): FieldSet {
   const set = new FieldSet();
-  collect(type, value, [], set);
+  collectFields(type, value, [], set);
   return set;
 }
 
-function collect(type: MergeType, value: JsonValue, path: ElementPath, set: FieldSet): void {
+function collectFields(type: MergeType, value: JsonValue, path: ElementPath, set: FieldSet): void {
   const deduced = deduceType(type, value);
   switch (mergeKind(deduced)) {
     case 'map':
@@ -36,7 +36,7 @@ function collectMap(type: MapType, value: JsonValue, path: ElementPath, set: Fie
   for (const [key, member] of value) {
     const below = [...path, fieldElement(key)];
     const field = type.fields.get(key);
-    collect(field?.type ?? type.element ?? {}, member, below, set);
+    collectFields(field?.type ?? type.element ?? {}, member, below, set);
     // Empty objects, nulls and entries of maps are owned themselves.
     if (member === null || (isObject(member) && member.size === 0) || field === undefined) set.insert(below);
   }
@@ -57,7 +57,7 @@ function collectList(type: ListType, value: JsonValue, path: ElementPath, set: F
     if ('error' in element) return;
     const below = [...path, element];
     set.insert(below);
-    if (counts.get(element.id) === 1) collect(type.element, value[i] ?? null, below, set);
+    if (counts.get(element.id) === 1) collectFields(type.element, value[i] ?? null, below, set);
   });
 }
 

@@ -63,7 +63,7 @@ function changeOwners(
 ): Changed {
   const own = views.view(writer.apiVersion);
   const comparison = compareObjects(own?.type ?? {}, before, after);
-  const byVersion = new Map([[writer.apiVersion, without(own?.reset, comparison)]]);
+  const byVersion = new Map([[writer.apiVersion, withoutReset(own?.reset, comparison)]]);
   const next = new Map<string, Owned>();
   const conflicts: Conflict[] = [];
   for (const [id, { owner, set, time }] of managers) {
@@ -79,7 +79,7 @@ function changeOwners(
       const right = inVersion(after, apiVersion, views);
       if ('problem' in right) return { problem: `failed to convert new object: ${right.problem}` };
       const view = views.view(apiVersion);
-      theirs = without(view?.reset, compareObjects(view?.type ?? {}, left.object, right.object));
+      theirs = withoutReset(view?.reset, compareObjects(view?.type ?? {}, left.object, right.object));
       byVersion.set(apiVersion, theirs);
     }
     const contested = set.intersection(theirs.modified.union(theirs.added));
@@ -91,7 +91,7 @@ function changeOwners(
   return { managers: next, comparison };
 }
 
-function without(
+function withoutReset(
   reset: FieldSet | undefined,
   { removed, modified, added }: Comparison,
 ): Pick<Comparison, 'removed' | 'modified' | 'added'> {

@@ -44,11 +44,11 @@ function parameter(text: string): Parameter | undefined {
   const afterKey = trimSpaceStart(afterMark.slice(key.length));
   if (key === '' || !afterKey.startsWith('=')) return undefined;
   const from = trimSpaceStart(afterKey.slice(1));
-  const read = from.startsWith('"') ? readQuoted(from) : plain(from);
+  const read = from.startsWith('"') ? readQuoted(from) : tokenValue(from);
   return read && { key: key.toLowerCase(), ...read };
 }
 
-function plain(text: string): Omit<Parameter, 'key'> | undefined {
+function tokenValue(text: string): Omit<Parameter, 'key'> | undefined {
   const value = token.exec(text)?.[0] ?? '';
   return value === '' ? undefined : { value, rest: text.slice(value.length) };
 }

@@ -66,7 +66,7 @@ function kindSchema(
 ): JsonObject {
   const structural = structuralSchema(version, behaviour);
   const docs = behaviour.structuralDocs ? 'publish' : 'drop';
-  const schema = structural ? publishedSchema(structural, docs) : object([['type', 'object']]);
+  const schema = structural ? publishedSchema(structural, docs) : objectFrom([['type', 'object']]);
   if (structural) {
     setProperty(schema, 'metadata', reference(objectMeta, metadataDescription));
     setProperty(schema, 'apiVersion', described(apiVersionDescription));
@@ -96,18 +96,18 @@ function hasUnknownType(schema: StructuralSchema): boolean {
 
 function listSchema(crd: ServedCrd, version: ServedVersion, fields: JsonValue | undefined): JsonObject {
   const item = definitionName(crd, version, crd.kind);
-  const items = object([
+  const items = objectFrom([
     ['description', `List of ${crd.plural}. More info: ${conventions}`],
     ['type', 'array'],
-    ['items', object([['$ref', `#${escapeFragment(`/components/schemas/${item}`)}`]])],
+    ['items', objectFrom([['$ref', `#${escapeFragment(`/components/schemas/${item}`)}`]])],
   ]);
-  const schema = object([
+  const schema = objectFrom([
     ['description', `${crd.listKind} is a list of ${crd.kind}`],
     ['type', 'object'],
     ['required', ['items']],
     [
       'properties',
-      object([
+      objectFrom([
         ['items', items],
         ['metadata', reference(listMeta, listMetadataDescription)],
         ['apiVersion', described(apiVersionDescription)],
@@ -126,7 +126,7 @@ function addExtensions(
   kind: string,
   fields: JsonValue | undefined,
 ): void {
-  const gvk = object([
+  const gvk = objectFrom([
     ['group', crd.group],
     ['version', version.name],
     ['kind', kind],
@@ -143,7 +143,7 @@ function selectableFields(crd: ServedCrd, version: ServedVersion): JsonValue | u
   if (!isArray(declared) || declared.length === 0) return undefined;
   return declared.filter(isObject).map((field) => {
     const path = field.get('jsonPath');
-    return object([['fieldPath', typeof path === 'string' ? path.replace(/^\./, '') : '']]);
+    return objectFrom([['fieldPath', typeof path === 'string' ? path.replace(/^\./, '') : '']]);
   });
 }
 
@@ -171,23 +171,23 @@ function addEmbeddedProperties(root: JsonObject): void {
 function setProperty(schema: JsonObject, name: string, property: JsonObject): void {
   const properties = schema.get('properties');
   if (isObject(properties)) properties.set(name, property);
-  else schema.set('properties', object([[name, property]]));
+  else schema.set('properties', objectFrom([[name, property]]));
 }
 
 function reference(target: string, description: string): JsonObject {
-  return object([
+  return objectFrom([
     ['description', description],
-    ['allOf', [object([['$ref', target]])]],
+    ['allOf', [objectFrom([['$ref', target]])]],
   ]);
 }
 
 function described(description: string): JsonObject {
-  return object([
+  return objectFrom([
     ['description', description],
     ['type', 'string'],
   ]);
 }
 
-function object(entries: [string, JsonValue][]): JsonObject {
+function objectFrom(entries: [string, JsonValue][]): JsonObject {
   return new Map(entries);
 }

@@ -195,7 +195,7 @@ class Reader {
       ranges.push(from, to);
     }
     if (ranges.length === 0) throw new NotSimple();
-    const set = inOrder(ranges);
+    const set = pairsInOrder(ranges);
     return negated ? others(set) : set;
   }
 
@@ -226,7 +226,7 @@ function only(char: string): CodePoints {
   return [code, code];
 }
 
-function inOrder(ranges: readonly number[]): CodePoints {
+function pairsInOrder(ranges: readonly number[]): CodePoints {
   const pairs: [number, number][] = [];
   for (let i = 0; i < ranges.length; i += 2) pairs.push([ranges[i] as number, ranges[i + 1] as number]);
   pairs.sort((a, b) => a[0] - b[0]);

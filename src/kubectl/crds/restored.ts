@@ -8,7 +8,7 @@ import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
 /** The first value of a wrong type, in the order of the fields; types that decode themselves are left out. */
 export function restoreProblem(type: GoType, value: JsonValue): string | undefined {
   if (value === null) return undefined;
-  const kind = kindOf(value);
+  const kind = goKind(value);
   switch (type.kind) {
     case 'pointer':
       return restoreProblem(type.to, value);
@@ -47,7 +47,7 @@ function firstProblem(values: readonly (readonly [GoType, JsonValue])[]): string
   return undefined;
 }
 
-function kindOf(value: JsonValue): string {
+function goKind(value: JsonValue): string {
   if (isArray(value)) return 'slice';
   if (isObject(value)) return 'map';
   if (typeof value === 'bigint') return 'int64';

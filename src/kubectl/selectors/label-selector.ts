@@ -16,7 +16,7 @@ export function labelSelector(text: string): LabelSelector {
   try {
     const requirements = new Parser(text).parse();
     return {
-      selects: (object) => requirements.every((fits) => fits(labelsOf(object))),
+      selects: (object) => requirements.every((fits) => fits(labelLookup(object))),
       isOpen: requirements.length === 0,
     };
   } catch (error) {
@@ -30,7 +30,7 @@ class Unreadable extends Error {}
 type Labels = (key: string) => string | undefined;
 type Requirement = (labels: Labels) => boolean;
 
-function labelsOf(object: JsonObject): Labels {
+function labelLookup(object: JsonObject): Labels {
   const labels = nested(object, 'metadata', 'labels');
   return (key) => {
     const value = isObject(labels) ? labels.get(key) : undefined;

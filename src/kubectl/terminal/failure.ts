@@ -144,11 +144,11 @@ function linesOf(problem: Problem): readonly TerminalLine[] {
     case 'silent':
       return [];
     case 'aggregate':
-      return problem.problems.map((each) => error(messageFor(each) + '\n', nameOf(each)));
+      return problem.problems.map((each) => error(messageFor(each) + '\n', detailsName(each)));
     case 'status':
       return hasReason(problem, 'Invalid')
-        ? invalidLines(problem.status, nameOf(problem))
-        : [error(messageFor(problem), nameOf(problem))];
+        ? invalidLines(problem.status, detailsName(problem))
+        : [error(messageFor(problem), detailsName(problem))];
     case 'plain':
       return [
         error(problem.bare || problem.text.startsWith('error: ') ? problem.text : `error: ${problem.text}`),
@@ -157,7 +157,7 @@ function linesOf(problem: Problem): readonly TerminalLine[] {
 }
 
 /** The name of the object that was refused. */
-function nameOf(problem: Problem): string | undefined {
+function detailsName(problem: Problem): string | undefined {
   const details = problem.kind === 'status' ? problem.status.get('details') : undefined;
   return isObject(details) ? textOf(details, 'name') : undefined;
 }

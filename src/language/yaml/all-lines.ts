@@ -30,7 +30,7 @@ export function* allLines(text: string): Generator<TextLine, void> {
       else if (token.kind !== 'blank' && token.kind !== 'break') words.push(token);
     }
     const first = skipBlanks(text, start, end);
-    const kind = kindOf(text, { start, first, end }, scalarEnd > start, words);
+    const kind = kindOfLine(text, { start, first, end }, scalarEnd > start, words);
     const levels = kind === 'content' ? levelsOf(text, { start, end }, words) : [];
     yield {
       start,
@@ -46,7 +46,7 @@ export function* allLines(text: string): Generator<TextLine, void> {
   }
 }
 
-function kindOf(
+function kindOfLine(
   text: string,
   { start, first, end }: { readonly start: number; readonly first: number; readonly end: number },
   isInScalar: boolean,

@@ -145,14 +145,14 @@ function decidingWrite(
   name: string,
 ): TracedWrite | undefined {
   const own = writes.filter(
-    (write) => write.address.crd === served && (name === '' || nameOf(write) === name),
+    (write) => write.address.crd === served && (name === '' || writtenName(write) === name),
   );
   const all = own.length > 0 ? own : writes;
   const refused = all.find(({ answer }) => !answer.accepted);
   return refused ?? all.findLast(({ body }) => body === all[0]?.body);
 }
 
-export function nameOf({ address, answer }: TracedWrite): string {
+export function writtenName({ address, answer }: TracedWrite): string {
   if (address.name !== '' || !answer.accepted) return address.name;
   const metadata = answer.object.get('metadata');
   return isObject(metadata) ? textOf(metadata, 'name') : '';
@@ -165,7 +165,7 @@ function afterwards(
   name: string,
   namespace: string | undefined,
 ): StoredObject | undefined {
-  const written = deciding ? nameOf(deciding) || name : name;
+  const written = deciding ? writtenName(deciding) || name : name;
   const inside = deciding ? deciding.address.namespace : (namespace ?? '');
   return cluster.objects.get(objectKey(served, inside, written));
 }

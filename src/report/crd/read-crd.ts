@@ -107,7 +107,7 @@ function reportCrd(engine: Engine, answer: Answer, chosen: Chosen, { start }: Te
       ? ruleCosts(engine, estimates, answer.source && toValue(answer.source), text)
       : undefined;
   const broken = answer.accepted ? undefined : brokenPlace(answer, text);
-  const findings = findingsOf(answer, text, broken);
+  const findings = findingsOfAnswer(answer, text, broken);
   return {
     revision: request.revision,
     text,
@@ -129,7 +129,7 @@ function brokenPlace({ brokenAt }: CrdRefused, { lines, shift }: Located): Place
   return brokenAt === undefined ? undefined : lines.place({ start: brokenAt, end: brokenAt }, shift);
 }
 
-function findingsOf(answer: Answer, text: Located, broken: Place | undefined): Findings {
+function findingsOfAnswer(answer: Answer, text: Located, broken: Place | undefined): Findings {
   const warning = warningFindings(answer.warnings, { pane: 'crd', text });
   if (answer.accepted) return { error: [], warning };
   if (broken) return { ...brokenFindings(brokenSaid(answer.refusal), broken, 'crd'), warning };

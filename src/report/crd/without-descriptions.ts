@@ -34,14 +34,14 @@ function shortened(text: string): string | undefined {
       if (edit) edits.push(edit);
     });
   }
-  const shorter = joined(text, edits);
+  const shorter = withEdits(text, edits);
   const reread = readYaml(shorter);
   // The values differ if the text refers to a description elsewhere, or writes one in an unusual way.
   return reread.ok && deepEqual(plain(reread.root), plain(root)) ? shorter : undefined;
 }
 
 /** As `applied`, for very many edits. */
-function joined(text: string, edits: readonly TextEdit[]): string {
+function withEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { start, end, text: own } of edits.toSorted((a, b) => a.start - b.start)) {
@@ -85,12 +85,15 @@ function plain(root: SourceNode): JsonValue {
       if (description?.value.kind === 'scalar') described.add(description.value);
     });
   }
-  return toValue(without(root, described));
+  return toValue(withoutNodes(root, described));
 }
 
-function without(node: SourceNode, left: ReadonlySet<SourceNode>): SourceNode {
-  if (node.kind === 'array') return { ...node, items: node.items.map((item) => without(item, left)) };
+function withoutNodes(node: SourceNode, left: ReadonlySet<SourceNode>): SourceNode {
+  if (node.kind === 'array') return { ...node, items: node.items.map((item) => withoutNodes(item, left)) };
   if (node.kind !== 'object') return node;
   const members = node.members.filter(({ value }) => !left.has(value));
-  return { ...node, members: members.map((member) => ({ ...member, value: without(member.value, left) })) };
+  return {
+    ...node,
+    members: members.map((member) => ({ ...member, value: withoutNodes(member.value, left) })),
+  };
 }

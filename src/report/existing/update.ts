@@ -88,7 +88,7 @@ export function generationOf(
 
 /** Reports whether all but metadata and the version is the same. */
 function isSameOutside(a: JsonObject, b: JsonObject): boolean {
-  return deepEqual(without(a, ['metadata', 'apiVersion']), without(b, ['metadata', 'apiVersion']));
+  return deepEqual(withoutNames(a, ['metadata', 'apiVersion']), withoutNames(b, ['metadata', 'apiVersion']));
 }
 
 /** Reports whether metadata is the same, apart from what each write changes. */
@@ -96,11 +96,13 @@ function isSameMetadata(a: JsonObject, b: JsonObject): boolean {
   const [first, second] = [a.get('metadata'), b.get('metadata')];
   const ofWrites = ['resourceVersion', 'managedFields', 'generation'];
   return (
-    isObject(first) && isObject(second) && deepEqual(without(first, ofWrites), without(second, ofWrites))
+    isObject(first) &&
+    isObject(second) &&
+    deepEqual(withoutNames(first, ofWrites), withoutNames(second, ofWrites))
   );
 }
 
-function without(object: JsonObject, names: readonly string[]): JsonObject {
+function withoutNames(object: JsonObject, names: readonly string[]): JsonObject {
   return new Map([...object].filter(([name]) => !names.includes(name)));
 }
 

@@ -44,7 +44,7 @@ export function createFixer(): Fixer {
     let going: Going<Result> | undefined;
     return ({ asked, held, fixing, isOver }: AskingFixes<Asked>): Result | undefined => {
       const key = JSON.stringify(asked);
-      if (!going || going.key !== key || !isSame(going.held, held)) {
+      if (!going || going.key !== key || !isSameRequests(going.held, held)) {
         const finding = find(asked, held);
         const begun = finding && fixing();
         if (!begun) return undefined;
@@ -69,7 +69,7 @@ export function createFixer(): Fixer {
   };
 }
 
-function isSame(a: HeldRequests, b: HeldRequests): boolean {
+function isSameRequests(a: HeldRequests, b: HeldRequests): boolean {
   return a.crd === b.crd && a.object === b.object;
 }
 

@@ -33,7 +33,7 @@ export function ruleCosts(
   }
   let left = maxRules;
   const versions = [...byVersion].slice(0, maxVersions).map(([index, own]) => {
-    const costs = versionCosts(engine, cutName(nameOf(object, index)), own, crd, left);
+    const costs = versionCosts(engine, cutName(versionName(object, index)), own, crd, left);
     left -= costs.rules.length;
     return costs;
   });
@@ -107,7 +107,7 @@ function objectPath(keywords: readonly PathSegment[]): PathSegment[] {
 }
 
 /** The name of the version at an index. */
-export function nameOf(crd: JsonValue | undefined, index: PathSegment | undefined): string {
+export function versionName(crd: JsonValue | undefined, index: PathSegment | undefined): string {
   const spec = isObject(crd) ? crd.get('spec') : undefined;
   const versions = isObject(spec) ? spec.get('versions') : undefined;
   const version = isArray(versions) && typeof index === 'number' ? versions[index] : undefined;

@@ -52,14 +52,14 @@ export function reportedIdleRules(
 ): { readonly idleRules: readonly IdleRule[]; readonly moreIdleRules?: number } {
   const reached = answer.rules.length > 0 || answer.accepted || answer.validated !== undefined;
   if (!reached) return { idleRules: [] };
-  const busy = new Set(answer.rules.map(({ schema: at, index }) => keyOf(at, index)));
+  const busy = new Set(answer.rules.map(({ schema: at, index }) => ruleKey(at, index)));
   const why = whyIdle(answer);
   const idle: IdleRule[] = [];
   let left: number = limits.list;
   let moreIdleRules = 0;
   for (const at of schemasOf(schema)) {
     for (const [index, { rule }] of at.extensions.validations.entries()) {
-      if (busy.has(keyOf(at, index))) continue;
+      if (busy.has(ruleKey(at, index))) continue;
       if (idle.length >= limits.rules || left <= 0) {
         moreIdleRules++;
         continue;
@@ -73,7 +73,7 @@ export function reportedIdleRules(
   return { idleRules: idle, ...(moreIdleRules > 0 && { moreIdleRules }) };
 }
 
-function keyOf(schema: StructuralSchema, index: number): string {
+function ruleKey(schema: StructuralSchema, index: number): string {
   return JSON.stringify(placeSegments(schema.place, index));
 }
 

@@ -36,7 +36,7 @@ export function skippedRule(path: PathSegments, crd: HeldCrd, object: HeldObject
   if (!report.update || !version?.schema || !oldObject) return undefined;
   const [before, after] = [valueAt(oldObject, path), valueAt(result, path)];
   if (before === undefined && after !== undefined) {
-    const line = report.rules.find((one) => one.result === 'skipped' && isSame(one.path, path));
+    const line = report.rules.find((one) => one.result === 'skipped' && isSamePath(one.path, path));
     return line?.schemaPlace && { skipped: 'added', place: line.schemaPlace };
   }
   const schema = deepestSchemaAt(version.schema, path).schema;
@@ -54,7 +54,7 @@ function isAt(place: Place, own: PathSegments, { text }: HeldCrd): boolean {
   return path !== undefined && isWithin(path, own);
 }
 
-function isSame(a: PathSegments, b: PathSegments): boolean {
+function isSamePath(a: PathSegments, b: PathSegments): boolean {
   return a.length === b.length && isWithin(a, b);
 }
 

@@ -71,10 +71,10 @@ function lostFields(
 function prunedIn(rows: readonly Row[]): Pick<LostField, 'path' | 'line'>[] {
   return rows
     .filter(({ mark }) => mark === 'pruned')
-    .map(({ path, key, value }) => ({ path, line: lineOf(key, value) }));
+    .map(({ path, key, value }) => ({ path, line: keyedLine(key, value) }));
 }
 
-function lineOf(key: string | undefined, value: string): string {
+function keyedLine(key: string | undefined, value: string): string {
   return [...(key === undefined ? [] : [`${key}:`]), ...(value === '' ? [] : [value])].join(' ');
 }
 

@@ -15,7 +15,7 @@ export function offerInWords(offer: HelpOffer, texts: HelpTexts): EditorOffer {
     since === undefined ? '' : texts.since(since),
   ];
   const lines = [aboutText(offer.about, texts), description];
-  return { label, kind, insert, detail: joined(detail), lines: lines.filter((line) => line !== '') };
+  return { label, kind, insert, detail: joinedByDots(detail), lines: lines.filter((line) => line !== '') };
 }
 
 /** Empty if only the name is known. */
@@ -29,7 +29,7 @@ export function hintLines(hint: HelpHint, texts: HelpTexts): string[] {
     hint.since === undefined ? '' : texts.since(hint.since),
   ];
   const constraints = hint.constraints.map(({ keyword, value }) => constraintText(keyword, value, texts));
-  const first = joined(head);
+  const first = joinedByDots(head);
   return [
     typeof name === 'string' && first !== '' ? `${name}: ${first}` : first,
     ...constraints,
@@ -55,6 +55,6 @@ export function aboutText(about: string | undefined, texts: HelpTexts): string {
   return Object.hasOwn(words, name) ? (words[name] ?? '') : '';
 }
 
-function joined(parts: readonly string[]): string {
+function joinedByDots(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }

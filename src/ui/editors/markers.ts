@@ -16,7 +16,7 @@ export function markersOf(
   const report = pane === 'crd' ? crd : object;
   if (!report || (pane !== 'crd' && object && pane !== sentPane(object))) return [];
   if (report.brokenAt) {
-    const text = cut(report.brokenText ?? report.verdict);
+    const text = cutMarker(report.brokenText ?? report.verdict);
     return [{ severity: 'error', text, place: report.brokenAt }];
   }
   return problemMarkers(report.problems.filter((problem) => problem.pane === pane));
@@ -27,12 +27,12 @@ function problemMarkers(problems: readonly Problem[]): EditorProblem[] {
   return problems
     .flatMap(({ severity, field, text, place, marks }) => {
       if (marks) return marks.map((mark) => ({ severity, ...mark }));
-      return place ? [{ severity, text: cut(field === '' ? text : `${field}: ${text}`), place }] : [];
+      return place ? [{ severity, text: cutMarker(field === '' ? text : `${field}: ${text}`), place }] : [];
     })
     .slice(0, limits.markers);
 }
 
-function cut(text: string): string {
+function cutMarker(text: string): string {
   return text.length > limits.marker ? `${text.slice(0, limits.marker)}…` : text;
 }
 

@@ -22,8 +22,8 @@ function nameOfPath(path: PathSegments): string {
   const [spec, versions, version, schema, root, ...inside] = path;
   const isInSchema =
     spec === 'spec' && versions === 'versions' && schema === 'schema' && root === 'openAPIV3Schema';
-  if (!isInSchema) return joined(path.map(stepText));
-  const field = inside.length === 0 ? 'openAPIV3Schema' : joined(fieldsIn(inside));
+  if (!isInSchema) return joinedSteps(path.map(stepText));
+  const field = inside.length === 0 ? 'openAPIV3Schema' : joinedSteps(fieldsIn(inside));
   return version === 0 ? field : `versions[${version}] ${field}`;
 }
 
@@ -47,7 +47,7 @@ function stepText(step: PathSegments[number]): string {
 }
 
 /** A long path is shortened to its end, because its beginning is shown above. */
-function joined(steps: readonly string[]): string {
+function joinedSteps(steps: readonly string[]): string {
   const whole = withoutDot(steps.join(''));
   if (whole.length <= mostOfPath) return whole;
   const ends = steps.map((_, i) => steps.slice(i).join(''));

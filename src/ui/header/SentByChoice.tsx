@@ -11,7 +11,7 @@ export function SentByChoice() {
   const choose = (value: string): void => {
     const command = kubectlCommands.find((one) => one === value);
     if (command) return settingsChanged({ sentBy: command });
-    const request = operations.find((one) => valueOf(one) === value);
+    const request = operations.find((one) => optionOfOperation(one) === value);
     if (request) settingsChanged({ sentBy: 'request', operation: request });
   };
   return (
@@ -19,7 +19,7 @@ export function SentByChoice() {
       className="sent-by"
       aria-label={texts.sentBy.label}
       title={texts.sentBy.help}
-      value={sentBy === 'request' ? valueOf(operation) : sentBy}
+      value={sentBy === 'request' ? optionOfOperation(operation) : sentBy}
       onChange={(event) => choose(event.target.value)}
     >
       <optgroup label={texts.sentBy.kubectl}>
@@ -31,7 +31,7 @@ export function SentByChoice() {
       </optgroup>
       <optgroup label={texts.sentBy.request}>
         {operations.map((one) => (
-          <option key={one} value={valueOf(one)}>
+          <option key={one} value={optionOfOperation(one)}>
             {texts.sentBy.requests[one]}
           </option>
         ))}
@@ -40,6 +40,6 @@ export function SentByChoice() {
   );
 }
 
-function valueOf(operation: Operation): string {
+function optionOfOperation(operation: Operation): string {
   return `request/${operation}`;
 }

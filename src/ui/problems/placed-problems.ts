@@ -34,10 +34,10 @@ export function byLine(
   entries: readonly ProblemEntry[],
   rows: readonly Pick<Row, 'path'>[],
 ): ReadonlyMap<number, readonly ProblemEntry[]> {
-  const lines = new Map(rows.map(({ path }, line) => [keyOf(path), line]));
+  const lines = new Map(rows.map(({ path }, line) => [pathKey(path), line]));
   const found = new Map<number, ProblemEntry[]>();
   for (const entry of entries) {
-    const line = lineOf(entry.problem.path ?? [], lines) ?? rows.length - 1;
+    const line = nearestLine(entry.problem.path ?? [], lines) ?? rows.length - 1;
     const same = found.get(line);
     if (same) same.push(entry);
     else found.set(line, [entry]);
@@ -45,14 +45,14 @@ export function byLine(
   return new Map([...found].toSorted(([a], [b]) => a - b));
 }
 
-function lineOf(path: PathSegments, lines: ReadonlyMap<string, number>): number | undefined {
+function nearestLine(path: PathSegments, lines: ReadonlyMap<string, number>): number | undefined {
   for (let length = path.length; length > 0; length--) {
-    const line = lines.get(keyOf(path.slice(0, length)));
+    const line = lines.get(pathKey(path.slice(0, length)));
     if (line !== undefined) return line;
   }
   return undefined;
 }
 
-function keyOf(path: PathSegments): string {
+function pathKey(path: PathSegments): string {
   return JSON.stringify(path);
 }

@@ -138,7 +138,7 @@ interface ItemProps {
 const mostShown = 4_000;
 const toldFor = 3_000;
 
-function shortened(text: string): string {
+function shortenedText(text: string): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
@@ -174,7 +174,7 @@ function Item({ name, hint, copy, act, label = 'copy', show, isFirst, children }
       {show !== undefined && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary aria-label={`${texts.show}: ${name}`}>{texts.show}</summary>
-          {open && <pre tabIndex={0}>{shortened(show())}</pre>}
+          {open && <pre tabIndex={0}>{shortenedText(show())}</pre>}
           {open && children}
         </details>
       )}

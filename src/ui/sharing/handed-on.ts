@@ -6,7 +6,7 @@ import type { Problem } from '../../protocol/report.ts';
 import { problemsShown } from '../../store/answer/shown-problems.ts';
 import { verdictOf } from '../../store/answer/verdict-of.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { nameOf } from '../../store/history.ts';
+import { titleOfTexts } from '../../store/history.ts';
 import { textsOf } from '../../store/documents.ts';
 import { engineVersion } from '../../store/engine-version.ts';
 import type { State } from '../../store/store.ts';
@@ -32,7 +32,7 @@ export function sentPanes({ documents, settings }: State): PaneName[] {
 
 /** A title for the texts, with their result. */
 export function labelOf(state: State, texts: WholeCatalogue): string {
-  const name = nameOf(textsOf(state.documents));
+  const name = titleOfTexts(textsOf(state.documents));
   return texts.share.frameTitle(`${name === '' ? '' : `${name}: `}${verdictOf(state, texts).word}`);
 }
 

@@ -40,18 +40,18 @@ export function codesOf(card: Card): readonly string[] {
 
 /** Undefined if they aren't loaded yet. */
 export function storyPartsOf(language: Language, codes: readonly string[]): StoryParts | undefined {
-  return loaded.get(keyOf(language, codes));
+  return loaded.get(keyOfParts(language, codes));
 }
 
 /** Returns the same promise for the same codes of a language until it fails; rejects if the words don't arrive. */
 export function loadStoryParts(language: Language, codes: readonly string[]): Promise<StoryParts> {
-  const key = keyOf(language, codes);
+  const key = keyOfParts(language, codes);
   const known = loading.get(key) ?? load(key, language, codes);
   loading.set(key, known);
   return known;
 }
 
-function keyOf(language: Language, codes: readonly string[]): string {
+function keyOfParts(language: Language, codes: readonly string[]): string {
   return [language, ...codes].join(' ');
 }
 

@@ -116,7 +116,7 @@ interface Plain {
   readonly applyDefaults?: (object: JsonObject) => void;
 }
 
-function plain({
+function coreKind({
   group = '',
   kind,
   plural,
@@ -191,7 +191,7 @@ const texts = mergeTypeOfGo(map(string));
 /** The kinds beside those of admission that the server defines and that take part in admission. */
 export const coreKinds: readonly BuiltInKind[] = [
   namespaces,
-  plain({
+  coreKind({
     kind: 'ConfigMap',
     plural: 'configmaps',
     fields: {
@@ -201,7 +201,7 @@ export const coreKinds: readonly BuiltInKind[] = [
     },
     merge: { immutable: mergeTypeOfGo(bool), data: texts, binaryData: texts },
   }),
-  plain({
+  coreKind({
     kind: 'Secret',
     plural: 'secrets',
     fields: {
@@ -215,9 +215,9 @@ export const coreKinds: readonly BuiltInKind[] = [
       if (textOf(object, 'type') === '') object.set('type', 'Opaque');
     },
   }),
-  plain({ kind: 'ServiceAccount', plural: 'serviceaccounts', fields: {}, merge: {} }),
-  plain({ group: rbacGroup, kind: 'Role', plural: 'roles', fields: rules, merge: roleMerge }),
-  plain({
+  coreKind({ kind: 'ServiceAccount', plural: 'serviceaccounts', fields: {}, merge: {} }),
+  coreKind({ group: rbacGroup, kind: 'Role', plural: 'roles', fields: rules, merge: roleMerge }),
+  coreKind({
     group: rbacGroup,
     kind: 'RoleBinding',
     plural: 'rolebindings',
@@ -225,7 +225,7 @@ export const coreKinds: readonly BuiltInKind[] = [
     merge: bindingMerge,
     applyDefaults: bindingDefaults,
   }),
-  plain({
+  coreKind({
     group: rbacGroup,
     kind: 'ClusterRole',
     plural: 'clusterroles',
@@ -238,7 +238,7 @@ export const coreKinds: readonly BuiltInKind[] = [
     },
     merge: { ...roleMerge, aggregationRule: mergeTypeOfGo(anything) },
   }),
-  plain({
+  coreKind({
     group: rbacGroup,
     kind: 'ClusterRoleBinding',
     plural: 'clusterrolebindings',

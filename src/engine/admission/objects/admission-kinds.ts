@@ -24,7 +24,7 @@ import { webhookErrors } from './validate-webhooks.ts';
 
 type Checks = Pick<BuiltInKind, 'applyDefaults' | 'validate' | 'warnings'>;
 
-function kindOf(type: StructType, plural: string, checks: Checks): BuiltInKind {
+function builtInKind(type: StructType, plural: string, checks: Checks): BuiltInKind {
   const counted = plural.endsWith('configurations') ? 'webhooks' : 'spec';
   return {
     group: 'admissionregistration.k8s.io',
@@ -36,7 +36,7 @@ function kindOf(type: StructType, plural: string, checks: Checks): BuiltInKind {
     status: type === validatingAdmissionPolicy,
     type,
     mergeType: mergeTypeOfObject(type),
-    prepare: (object, old, subresource) => prepare(object, old, subresource, type, counted),
+    prepare: (object, old, subresource) => prepareForWrite(object, old, subresource, type, counted),
     ...checks,
     validate: (object, old, minor) => {
       const reserved = old === undefined ? staticNameErrors(object, minor) : [];
@@ -50,7 +50,7 @@ function settled(errors: readonly FieldError[], minor: Minor): FieldError[] {
 }
 
 /** Counts the generation, and keeps the part that the other endpoint writes. */
-function prepare(
+function prepareForWrite(
   object: JsonObject,
   old: JsonObject | undefined,
   subresource: string,
@@ -107,10 +107,10 @@ function webhookWarnings(configuration: JsonObject): string[] {
 }
 
 function hasStaticName(object: JsonObject): boolean {
-  return nameOf(object).endsWith('.static.k8s.io');
+  return metadataName(object).endsWith('.static.k8s.io');
 }
 
-function nameOf(object: JsonObject): string {
+function metadataName(object: JsonObject): string {
   return textOf(objectAt(object, 'metadata') ?? new Map<string, JsonValue>(), 'name');
 }
 
@@ -119,7 +119,7 @@ const reserved = say('admission-name-reserved');
 /** Configurations of files have such names; 1.36 only warns. */
 function staticNameErrors(object: JsonObject, minor: Minor): FieldError[] {
   if (minor === '1.35' || minor === '1.36' || !hasStaticName(object)) return [];
-  return [invalid(FieldPath.of('metadata', 'name'), json(nameOf(object)), reserved)];
+  return [invalid(FieldPath.of('metadata', 'name'), json(metadataName(object)), reserved)];
 }
 
 function staticNameWarnings(object: JsonObject, minor: Minor): string[] {
@@ -133,32 +133,32 @@ const hookWarnings: BuiltInKind['warnings'] = (object, _old, minor) => [
 ];
 
 export const admissionKinds: readonly BuiltInKind[] = [
-  kindOf(validatingAdmissionPolicy, 'validatingadmissionpolicies', {
+  builtInKind(validatingAdmissionPolicy, 'validatingadmissionpolicies', {
     applyDefaults: policyDefaults,
     validate: validatingPolicyErrors,
     warnings: policyWarnings,
   }),
-  kindOf(validatingAdmissionPolicyBinding, 'validatingadmissionpolicybindings', {
+  builtInKind(validatingAdmissionPolicyBinding, 'validatingadmissionpolicybindings', {
     applyDefaults: bindingDefaults,
     validate: (binding) => bindingErrors(binding, 'validating'),
     warnings: policyWarnings,
   }),
-  kindOf(mutatingAdmissionPolicy, 'mutatingadmissionpolicies', {
+  builtInKind(mutatingAdmissionPolicy, 'mutatingadmissionpolicies', {
     applyDefaults: policyDefaults,
     validate: mutatingPolicyErrors,
     warnings: policyWarnings,
   }),
-  kindOf(mutatingAdmissionPolicyBinding, 'mutatingadmissionpolicybindings', {
+  builtInKind(mutatingAdmissionPolicyBinding, 'mutatingadmissionpolicybindings', {
     applyDefaults: bindingDefaults,
     validate: (binding) => bindingErrors(binding, 'mutating'),
     warnings: policyWarnings,
   }),
-  kindOf(validatingWebhookConfiguration, 'validatingwebhookconfigurations', {
+  builtInKind(validatingWebhookConfiguration, 'validatingwebhookconfigurations', {
     applyDefaults: (object) => webhookDefaults(object, 'validating'),
     validate: webhookErrors,
     warnings: hookWarnings,
   }),
-  kindOf(mutatingWebhookConfiguration, 'mutatingwebhookconfigurations', {
+  builtInKind(mutatingWebhookConfiguration, 'mutatingwebhookconfigurations', {
     applyDefaults: (object) => webhookDefaults(object, 'mutating'),
     validate: webhookErrors,
     warnings: hookWarnings,

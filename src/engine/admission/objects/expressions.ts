@@ -42,7 +42,7 @@ export const nothingBefore: Before = {
   applyConfigurations: nothing,
 };
 
-function kindOf(known: ReadonlySet<string>, text: string): ExpressionKind {
+function expressionKind(known: ReadonlySet<string>, text: string): ExpressionKind {
   return known.has(text) ? 'stored' : 'new';
 }
 
@@ -76,7 +76,7 @@ export function conditionErrors(
     if (text === '') errors.push(missing(at.child('expression')));
     else {
       const available = { params, authorizer: true };
-      const compiled = compiler.compile(text, [boolType], available, kindOf(before.conditions, text));
+      const compiled = compiler.compile(text, [boolType], available, expressionKind(before.conditions, text));
       errors.push(...expressionErrors(compiled, at.child('expression'), text));
     }
     const name = textOf(condition, 'name');
@@ -124,7 +124,7 @@ export class PolicyExpressions {
     }
     if (trimSpace(text) === '') return [...errors, unspecified('expression')];
     // Matches the API server: a variable counts as known when a validation had its text.
-    const kind = kindOf(this.#before.validations, text);
+    const kind = expressionKind(this.#before.validations, text);
     const compiled = this.#compiler.compileVariable(name, text, this.#available(true), kind);
     return [...errors, ...expressionErrors(compiled, path.child('expression'), text)];
   }
@@ -136,7 +136,7 @@ export class PolicyExpressions {
     if (trimSpace(text) === '') {
       errors.push(required(at, say('admission-field-not-specified', { field: 'expression' })));
     } else {
-      const kind = kindOf(this.#before.validations, text);
+      const kind = expressionKind(this.#before.validations, text);
       const compiled = this.#compiler.compile(text, [boolType], this.#available(true), kind);
       errors.push(...expressionErrors(compiled, at, text));
     }
@@ -153,7 +153,7 @@ export class PolicyExpressions {
     const at = path.child('messageExpression');
     if (text === '') return [];
     if (trimSpace(text) === '') return [invalid(at, json(text), say('admission-message-empty'))];
-    const kind = kindOf(this.#before.messages, text);
+    const kind = expressionKind(this.#before.messages, text);
     const compiled = this.#compiler.compile(text, [stringType], this.#available(false), kind);
     return expressionErrors(compiled, at, text);
   }
@@ -177,7 +177,7 @@ export class PolicyExpressions {
     if (utf8Length(text) > longestAnnotation) {
       return [...errors, required(at, say('admission-annotation-too-long', { max: longestAnnotation }))];
     }
-    const kind = kindOf(this.#before.annotations, written);
+    const kind = expressionKind(this.#before.annotations, written);
     const compiled = this.#compiler.compile(text, [stringType, nullType], this.#available(true), kind);
     return [...errors, ...expressionErrors(compiled, at, written)];
   }
@@ -192,7 +192,7 @@ export class PolicyExpressions {
     const text = trimSpace(written);
     if (text === '') return [missing(at)];
     // Matches the API server: JSON patches count as known when an apply configuration had their text.
-    const kind = kindOf(this.#before.applyConfigurations, written);
+    const kind = expressionKind(this.#before.applyConfigurations, written);
     const compiled = this.#compiler.compile(
       text,
       returns,

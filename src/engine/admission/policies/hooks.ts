@@ -17,7 +17,7 @@ export interface Hook {
   readonly bindings: readonly JsonObject[];
 }
 
-export function nameOf(object: JsonObject): string {
+export function nameOfPolicy(object: JsonObject): string {
   return textOf(objectAt(object, 'metadata') ?? new Map(), 'name');
 }
 
@@ -30,7 +30,7 @@ export function hooksOf(policies: readonly JsonObject[], bindings: readonly Json
   return policies
     .map((policy) => ({
       policy,
-      bindings: bindings.filter((binding) => textOf(specOf(binding), 'policyName') === nameOf(policy)),
+      bindings: bindings.filter((binding) => textOf(specOf(binding), 'policyName') === nameOfPolicy(policy)),
     }))
     .filter(({ bindings: own }) => own.length > 0);
 }

@@ -25,7 +25,7 @@ import {
   matchBinding,
   matchPolicyConstraints,
   matchTarget,
-  nameOf,
+  nameOfPolicy,
   paramSource,
   specOf,
   type Hook,
@@ -232,14 +232,14 @@ class MutationRun {
 
 function identityOf(object: JsonObject): string {
   const metadata = object.get('metadata') as Map<string, JsonValue> | undefined;
-  return `${textOf(metadata ?? new Map(), 'namespace')}/${nameOf(object)}`;
+  return `${textOf(metadata ?? new Map(), 'namespace')}/${nameOfPolicy(object)}`;
 }
 
 function deniedRefusal(attributes: AdmissionAttributes, errors: readonly PolicyError[]): Refusal {
   const all = errors.map(({ policy, binding, message }) =>
     say('policy-mutation-denied', {
-      policy: nameOf(policy),
-      binding: binding && nameOf(binding),
+      policy: nameOfPolicy(policy),
+      binding: binding && nameOfPolicy(binding),
       why: message,
     }),
   );

@@ -11,11 +11,11 @@ import type { AdmissionState } from '../model/state.ts';
 
 const noLimits = { maxElements: 0n, minSerializedSize: 0 };
 
-function plain(type: Type): DeclType {
+function scalarType(type: Type): DeclType {
   return { kind: 'scalar', type, ...noLimits };
 }
 
-function objectOf(fields: Record<string, DeclType>): DeclType {
+function declaredObject(fields: Record<string, DeclType>): DeclType {
   return { kind: 'object', fields: new Map(Object.entries(fields)), ...noLimits };
 }
 
@@ -27,12 +27,12 @@ function mapOf(element: DeclType): DeclType {
   return { kind: 'map', element, ...noLimits };
 }
 
-const text = plain(stringType);
-const bool = plain(boolType);
-const int = plain(intType);
-const time = plain(timestampType);
+const text = scalarType(stringType);
+const bool = scalarType(boolType);
+const int = scalarType(intType);
+const time = scalarType(timestampType);
 
-const objectMeta = objectOf({
+const objectMeta = declaredObject({
   annotations: mapOf(text),
   creationTimestamp: time,
   deletionGracePeriodSeconds: int,
@@ -42,10 +42,10 @@ const objectMeta = objectOf({
   generation: int,
   labels: mapOf(text),
   managedFields: listOf(
-    objectOf({
+    declaredObject({
       apiVersion: text,
       fieldsType: text,
-      fieldsV1: objectOf({}),
+      fieldsV1: declaredObject({}),
       manager: text,
       operation: text,
       subresource: text,
@@ -55,7 +55,7 @@ const objectMeta = objectOf({
   name: text,
   __namespace__: text,
   ownerReferences: listOf(
-    objectOf({
+    declaredObject({
       apiVersion: text,
       blockOwnerDeletion: bool,
       controller: bool,
@@ -73,12 +73,12 @@ const objectMeta = objectOf({
 const builtIn = new Map<string, DeclType>([
   [
     '/v1/ConfigMap',
-    objectOf({
+    declaredObject({
       apiVersion: text,
       kind: text,
       metadata: objectMeta,
       data: mapOf(text),
-      binaryData: mapOf(plain(bytesType)),
+      binaryData: mapOf(scalarType(bytesType)),
       immutable: bool,
     }),
   ],

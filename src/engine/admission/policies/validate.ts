@@ -15,7 +15,7 @@ import {
   matchBinding,
   matchPolicyConstraints,
   matchTarget,
-  nameOf,
+  nameOfPolicy,
   paramSource,
   specOf,
   type Hook,
@@ -88,7 +88,13 @@ class PoliciesRun {
 
   visit({ policy, bindings }: Hook): void {
     const matched = matchPolicyConstraints(policy, this.#target);
-    const step = { policy: nameOf(policy), binding: '', matched, param: undefined, validated: undefined };
+    const step = {
+      policy: nameOfPolicy(policy),
+      binding: '',
+      matched,
+      param: undefined,
+      validated: undefined,
+    };
     if ('error' in matched) return this.#configError(matched.error, policy, undefined, matched);
     if (!matched.matches) return void this.#steps.push(step);
     const source = paramSource(policy, this.#cluster);
@@ -103,7 +109,7 @@ class PoliciesRun {
         continue;
       }
       if (!bound.matches) {
-        this.#steps.push({ ...step, binding: nameOf(binding), matched: bound });
+        this.#steps.push({ ...step, binding: nameOfPolicy(binding), matched: bound });
         continue;
       }
       const found = collectParams(source, binding, this.#request.namespace);
@@ -115,7 +121,7 @@ class PoliciesRun {
       if (this.stopped !== undefined) return;
     }
     for (const [key, values] of collected) {
-      this.#annotations.set(`${nameOf(policy)}/${key}`, values.join(', '));
+      this.#annotations.set(`${nameOfPolicy(policy)}/${key}`, values.join(', '));
     }
   }
 
@@ -143,7 +149,7 @@ class PoliciesRun {
       for (const param of params) {
         const inputs = inputsFor(request, versioned, matched.resource, param, this.#cluster);
         const validated = validateOne(compiled, failurePolicy, inputs);
-        const names = { policy: nameOf(policy), binding: nameOf(binding) };
+        const names = { policy: nameOfPolicy(policy), binding: nameOfPolicy(binding) };
         this.#steps.push({ ...names, matched, param, validated });
         this.#act(policy, binding, validated, collected);
       }
@@ -156,7 +162,7 @@ class PoliciesRun {
     { decisions, annotations }: Validated,
     collected: Map<string, string[]>,
   ): void {
-    const names = { policy: nameOf(policy), binding: nameOf(binding) };
+    const names = { policy: nameOfPolicy(policy), binding: nameOfPolicy(binding) };
     const actions = textItems(specOf(binding).get('validationActions'));
     for (const [i, decision] of decisions.entries()) {
       if (decision.action === 'deny') this.#deny(decision, i, actions, names);
@@ -202,12 +208,12 @@ class PoliciesRun {
     binding: JsonObject | undefined,
     matched: MatchResult,
   ): void {
-    const name = binding && nameOf(binding);
-    const step = { policy: nameOf(policy), binding: name ?? '', matched, param: undefined };
+    const name = binding && nameOfPolicy(binding);
+    const step = { policy: nameOfPolicy(policy), binding: name ?? '', matched, param: undefined };
     this.#steps.push({ ...step, validated: undefined, error });
     if (textOf(specOf(policy), 'failurePolicy') === 'Ignore') return;
     const message = `failed to configure ${binding === undefined ? 'policy' : 'binding'}: ${error}`;
-    this.#denied.push({ policy: nameOf(policy), binding: name, message, reason: '' });
+    this.#denied.push({ policy: nameOfPolicy(policy), binding: name, message, reason: '' });
   }
 
   answer(): PoliciesAnswer {

@@ -36,7 +36,7 @@ export function shouldCall(
   const objectSelector = objectAt(hook, 'objectSelector');
   const isSelected =
     isEmptySelector(objectSelector) ||
-    [seen, attributes.oldObject].some((one) => one && selects(objectSelector, labelsOf(one)));
+    [seen, attributes.oldObject].some((one) => one && selects(objectSelector, labelsOfObject(one)));
   if (!isSelected) return none;
   const invocation = invocationOf(hook, attributes, state);
   if (invocation === undefined) return none;
@@ -53,11 +53,11 @@ function namespaceMatches(
   const selector = objectAt(hook, 'namespaceSelector');
   if (isEmptySelector(selector)) return true;
   if (isNamespace && subresource === '' && object && operation !== 'DELETE') {
-    return selects(selector, labelsOf(object));
+    return selects(selector, labelsOfObject(object));
   }
   const found = state.namespace(namespace);
   if (found === undefined) return notFoundRefusal({ group: '', resource: 'namespaces' }, namespace);
-  return selects(selector, labelsOf(found));
+  return selects(selector, labelsOfObject(found));
 }
 
 function invocationOf(
@@ -110,7 +110,7 @@ function objectsIn(value: JsonValue | undefined): JsonObject[] {
   return isArray(value) ? value.filter(isObject) : [];
 }
 
-export function labelsOf(object: JsonObject): JsonObject {
+export function labelsOfObject(object: JsonObject): JsonObject {
   return objectAt(objectAt(object, 'metadata'), 'labels') ?? new Map<string, JsonValue>();
 }
 

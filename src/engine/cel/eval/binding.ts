@@ -59,7 +59,10 @@ function missingOperation(name: string, args: readonly Value[]): CelError {
   return receives ? noSuchOverload() : celError(say('cel-no-such-overload-of', { call: name }));
 }
 
-function fits({ checks }: Implementation, overload: OverloadDecl): (args: readonly Value[]) => boolean {
+function fitsOverload(
+  { checks }: Implementation,
+  overload: OverloadDecl,
+): (args: readonly Value[]) => boolean {
   if (checks === 'count') return (args) => args.length === overload.args.length;
   const guards = overload.args.map(guardOf);
   return (args) => args.length === guards.length && guards.every((guard, i) => guard(args[i] as Value));
@@ -72,7 +75,7 @@ function bindOverload(library: Library, name: string, overload: OverloadDecl): B
   if (implementation.checks === 'nothing') {
     return { takes: implementation.takes, lenient: true, code: (args) => call(args) ?? noSuchOverload() };
   }
-  const accepts = fits(implementation, overload);
+  const accepts = fitsOverload(implementation, overload);
   const code: Code = (args) => {
     if (!accepts(args)) return args.find(isError) ?? noOverload(name, args);
     const result = call(args);
@@ -84,7 +87,7 @@ function bindOverload(library: Library, name: string, overload: OverloadDecl): B
 function dispatcher(library: Library, name: string, overloads: readonly OverloadDecl[]): Code {
   const candidates = overloads.map((overload) => {
     const implementation = library.overloadCode.get(overload.id) as Implementation;
-    return { accepts: fits(implementation, overload), call: caller(implementation) };
+    return { accepts: fitsOverload(implementation, overload), call: caller(implementation) };
   });
   return (args) => {
     for (const { accepts, call } of candidates) {

@@ -57,14 +57,14 @@ function flattening(optionalText: string): (list: Value, depth: Value, written: 
     }
     if (depth < 0n) return celError(say('cel-flatten-level-negative'));
     const out: Value[] = [];
-    collect(list, depth, out);
+    collectFlat(list, depth, out);
     return new ValueList(out);
   };
 }
 
-function collect(list: CelList, depth: bigint, out: Value[]): void {
+function collectFlat(list: CelList, depth: bigint, out: Value[]): void {
   for (const element of list.values()) {
-    if (element instanceof CelList && depth > 0n) collect(element, depth - 1n, out);
+    if (element instanceof CelList && depth > 0n) collectFlat(element, depth - 1n, out);
     else out.push(element);
   }
 }

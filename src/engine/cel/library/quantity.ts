@@ -69,14 +69,14 @@ function compareAmounts(a: Amount, b: Amount): bigint {
   // Compares quantities of very different sizes without writing out their zeros.
   if (a.digits !== 0n && Math.abs(apart) > 1) return apart > 0 ? signOf(a.digits) : -signOf(a.digits);
   const exponent = Math.min(a.exponent, b.exponent);
-  return signOf(scaled(a, exponent) - scaled(b, exponent));
+  return signOf(scaledDigits(a, exponent) - scaledDigits(b, exponent));
 }
 
-function scaled(amount: Amount, exponent: number): bigint {
+function scaledDigits(amount: Amount, exponent: number): bigint {
   return amount.digits === 0n ? 0n : amount.digits * 10n ** BigInt(amount.exponent - exponent);
 }
 
-function fits(digits: bigint): boolean {
+function fitsInt64(digits: bigint): boolean {
   return BigInt.asIntN(64, digits) === digits;
 }
 
@@ -103,7 +103,7 @@ function readSuffix(suffix: string): readonly ['decimal' | 'binary', number] | u
   const known = Object.hasOwn(suffixes, suffix) ? suffixes[suffix] : undefined;
   if (known !== undefined || !/^[eE][+-]?[0-9]+$/.test(suffix)) return known;
   const exponent = BigInt(suffix.slice(1).replace('+', ''));
-  return fits(exponent) ? ['decimal', Number(BigInt.asIntN(32, exponent))] : undefined;
+  return fitsInt64(exponent) ? ['decimal', Number(BigInt.asIntN(32, exponent))] : undefined;
 }
 
 /** A suffix never starts with a digit, so a string parses in only one way. */
@@ -178,7 +178,7 @@ function asInteger({ small, digits, exponent }: Amount): bigint | undefined {
   if (!small || exponent < 0) return undefined;
   if (exponent > 18) return digits === 0n ? 0n : undefined;
   const value = digits * 10n ** BigInt(exponent);
-  return fits(value) ? value : undefined;
+  return fitsInt64(value) ? value : undefined;
 }
 
 function approximate({ digits, exponent }: Amount): number {
@@ -196,15 +196,15 @@ function add(a: Amount, b: Amount): Amount | CelError {
     const larger = a.exponent > b.exponent ? a : b;
     const raise = larger.exponent - exponent;
     const raised = raise > 18 ? undefined : larger.digits * 10n ** BigInt(raise);
-    if (raised !== undefined && fits(raised)) {
+    if (raised !== undefined && fitsInt64(raised)) {
       const sum = raised + (larger === a ? b : a).digits;
-      if (fits(sum)) return { small: true, digits: sum, exponent };
+      if (fitsInt64(sum)) return { small: true, digits: sum, exponent };
     }
   }
   const exponent = Math.min(a.exponent, b.exponent);
   const raise = Math.max(a.digits === 0n ? 0 : a.exponent, b.digits === 0n ? 0 : b.exponent) - exponent;
   if (raise > mostDigits) return celError(say('cel-quantity-digits', { max: mostDigits }));
-  return { small: false, digits: scaled(a, exponent) + scaled(b, exponent), exponent };
+  return { small: false, digits: scaledDigits(a, exponent) + scaledDigits(b, exponent), exponent };
 }
 
 function negated(amount: Amount): Amount {

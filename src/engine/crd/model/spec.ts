@@ -101,15 +101,18 @@ const hoistableKeys = {
 /** Reads `spec` of a decoded CRD, with the versions as written (nothing hoisted yet). */
 export function readSpec(spec: JsonObject): CrdSpec {
   const at = placeAt(undefined, 'spec', 'versions');
-  const versions = list(spec.get('versions'))?.map((v, i) => readVersion(object(v), placeAt(at, i))) ?? [];
+  const versions =
+    list(spec.get('versions'))?.map((v, i) => readVersion(objectOrEmpty(v), placeAt(at, i))) ?? [];
   return {
     group: textField(spec, 'group'),
     version: versions[0]?.name ?? '',
-    names: readNames(object(spec.get('names'))),
+    names: readNames(objectOrEmpty(spec.get('names'))),
     scope: textField(spec, 'scope'),
     versions,
     hasVersions: isArray(spec.get('versions')),
-    conversion: isObject(spec.get('conversion')) ? readConversion(object(spec.get('conversion'))) : undefined,
+    conversion: isObject(spec.get('conversion'))
+      ? readConversion(objectOrEmpty(spec.get('conversion')))
+      : undefined,
     preserveUnknownFields: spec.get('preserveUnknownFields') === true,
     validation: undefined,
     subresources: undefined,
@@ -125,7 +128,7 @@ export function readSpec(spec: JsonObject): CrdSpec {
 export function hoist(spec: CrdSpec, encoded: JsonObject): CrdSpec {
   const [first, ...others] = spec.versions;
   if (first === undefined) return spec;
-  const texts = list(encoded.get('versions'))?.map(object) ?? [];
+  const texts = list(encoded.get('versions'))?.map(objectOrEmpty) ?? [];
   const above: Partial<Record<keyof Hoistable, unknown>> = {};
   const cleared: Partial<Record<keyof Hoistable, undefined>> = {};
   for (const [field, key] of Object.entries(hoistableKeys) as [keyof Hoistable, string][]) {
@@ -154,10 +157,12 @@ function readVersion(v: JsonObject, place: SchemaPlace): CrdVersion {
     storage: v.get('storage') === true,
     deprecated: v.get('deprecated') === true,
     deprecationWarning: v.get('deprecationWarning') as string | undefined,
-    validation: isObject(v.get('schema')) ? readValidation(object(v.get('schema')), place) : undefined,
+    validation: isObject(v.get('schema')) ? readValidation(objectOrEmpty(v.get('schema')), place) : undefined,
     subresources: isObject(subresources) ? readSubresources(subresources) : undefined,
-    columns: list(v.get('additionalPrinterColumns'))?.map((column) => readColumn(object(column))),
-    selectableFields: list(v.get('selectableFields'))?.map((entry) => textField(object(entry), 'jsonPath')),
+    columns: list(v.get('additionalPrinterColumns'))?.map((column) => readColumn(objectOrEmpty(column))),
+    selectableFields: list(v.get('selectableFields'))?.map((entry) =>
+      textField(objectOrEmpty(entry), 'jsonPath'),
+    ),
   };
 }
 
@@ -205,7 +210,7 @@ export function readNames(from: JsonObject): CrdNames {
 }
 
 function readConversion(from: JsonObject): Conversion {
-  const webhook = object(from.get('webhook'));
+  const webhook = objectOrEmpty(from.get('webhook'));
   const client = webhook.get('clientConfig');
   return {
     strategy: textField(from, 'strategy'),
@@ -234,7 +239,7 @@ function textField(from: JsonObject, key: string): string {
   return (from.get(key) as string | null | undefined) ?? '';
 }
 
-function object(value: JsonValue | undefined): JsonObject {
+function objectOrEmpty(value: JsonValue | undefined): JsonObject {
   return isObject(value) ? value : new Map();
 }
 

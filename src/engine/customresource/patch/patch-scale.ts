@@ -64,17 +64,19 @@ function asGoOrders(entry: JsonObject): JsonObject {
 
 /** A Scale as the server writes it: its fields in their own order, not sorted. */
 function scaleText(scale: JsonObject): string {
-  return inOrder(scale, (part) =>
+  return membersInOrder(scale, (part) =>
     isObject(part)
-      ? inOrder(part, (field) => (isArray(field) ? `[${field.map(entryText).join(',')}]` : toJson(field)))
+      ? membersInOrder(part, (field) =>
+          isArray(field) ? `[${field.map(entryText).join(',')}]` : toJson(field),
+        )
       : toJson(part),
   );
 }
 
 function entryText(entry: JsonValue): string {
-  return isObject(entry) ? inOrder(entry, toJson) : toJson(entry);
+  return isObject(entry) ? membersInOrder(entry, toJson) : toJson(entry);
 }
 
-function inOrder(object: JsonObject, write: (value: JsonValue) => string): string {
+function membersInOrder(object: JsonObject, write: (value: JsonValue) => string): string {
   return `{${[...object].map(([key, child]) => `${toJson(key)}:${write(child)}`).join(',')}}`;
 }

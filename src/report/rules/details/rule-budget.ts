@@ -21,7 +21,7 @@ import { cutName } from '../../cut.ts';
 import type { Engine } from '../../engine.ts';
 import type { Located } from '../../places/located.ts';
 import { placeOf } from '../../places/place-of.ts';
-import { lineOf, nameOf } from '../rule-costs.ts';
+import { lineOf, versionName } from '../rule-costs.ts';
 import { estimateAt } from './rule-type.ts';
 
 /** The costs of a version, and its bounds: searched for once. */
@@ -80,7 +80,7 @@ export function ruleBudget(engine: Engine, problem: Problem, crd: HeldCrd): Budg
   const told = own.slice(0, limits.bounds);
   const index = placeSegments((estimates[0] as RuleEstimate).root.place)[2];
   return {
-    version: cutName(nameOf(crdValue, index)),
+    version: cutName(versionName(crdValue, index)),
     expressionBudget: String(expressionCostLimit),
     schemaBudget: String(schemaCostLimit),
     total: String(total),

@@ -34,10 +34,10 @@ function* wantsOf(schema: JsonValue | undefined, field: string): Generator<Want>
   for (const [keyword, value] of schema) {
     if (nested.has(keyword) || silent.has(keyword)) continue;
     if (isArray(value)) {
-      const values = value.map(textOf);
+      const values = value.map(shownText);
       const told = values.slice(0, limits.names);
       yield wantOf(field, keyword, values.length > told.length ? [...told, '…'] : told);
-    } else yield wantOf(field, keyword, [textOf(value)]);
+    } else yield wantOf(field, keyword, [shownText(value)]);
   }
   const properties = schema.get('properties');
   for (const [name, child] of isObject(properties) ? properties : [])
@@ -78,6 +78,6 @@ function listAt(schema: JsonObject, keyword: string): readonly JsonValue[] {
   return isArray(list) ? list : [];
 }
 
-function textOf(value: JsonValue): string {
+function shownText(value: JsonValue): string {
   return typeof value === 'string' ? value : toJson(value);
 }

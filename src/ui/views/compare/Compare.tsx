@@ -43,7 +43,7 @@ function Sections({ report, isWhole, texts }: SectionsProps) {
   return sections.map((section) => (
     <details key={section} open={open.includes(section)}>
       <summary>{texts[section].title}</summary>
-      {contentOf(section, report, texts)}
+      {sectionContent(section, report, texts)}
     </details>
   ));
 }
@@ -79,11 +79,11 @@ function Failed({
   const again = (): void => {
     for (const [, failure] of failed) failure.again();
   };
-  const names = list(failed.map(([part]) => nameOf(part, texts)));
+  const names = list(failed.map(([part]) => titleOfPart(part, texts)));
   return <NoReply why={{ reason, again }} stopped={texts.stopped(names)} />;
 }
 
-function nameOf(part: ComparePart, texts: CompareTexts): string {
+function titleOfPart(part: ComparePart, texts: CompareTexts): string {
   switch (part) {
     case 'own':
       return texts.size.title;
@@ -96,7 +96,7 @@ function nameOf(part: ComparePart, texts: CompareTexts): string {
   }
 }
 
-function contentOf(section: Section, report: CompareReport, texts: CompareTexts): ReactNode {
+function sectionContent(section: Section, report: CompareReport, texts: CompareTexts): ReactNode {
   const { minors, size, tools, omitted, drift, formats, kept, readBack } = report;
   switch (section) {
     case 'minors':
