@@ -1,5 +1,5 @@
 /** The cost of rules over budget and the limits that fit, in Simplified Chinese. */
-import type { WholeCatalogue } from '../catalogue.ts';
+import type { WholeCatalogue } from '../en/shape.ts';
 import { numberText } from '../numbers/number-text.ts';
 
 export const budget: WholeCatalogue['budget'] = {
