@@ -41,7 +41,7 @@ const pains: readonly Pain[] = [
     end: 'CRD rejected',
     happened: 'the estimated cost of its rules exceeds the budget',
     quote: 'rule: self.all(a, self.exists_one(b, a == b))',
-    todo: 'Set the bounds on everything the rule walks over',
+    todo: 'Set limits on everything the rule iterates over',
   },
   {
     example: 'template-labels-vanish',
@@ -55,7 +55,7 @@ const pains: readonly Pain[] = [
     example: 'type-inside-any-of',
     field: 'spec.versions[0].schema',
     end: 'CRD rejected',
-    happened: 'A keyword that describes rather than checks',
+    happened: 'A keyword that describes the value instead of restricting it',
     quote: 'type: string',
     todo: 'Move it outside to the field itself',
   },
@@ -73,7 +73,7 @@ const pains: readonly Pain[] = [
     end: 'CRD rejected',
     happened: 'the estimated cost of its rules exceeds the budget',
     quote: '- rule: self.all(tag, matches(tag,',
-    todo: 'Set the bounds on everything the rule walks over',
+    todo: 'Set limits on everything the rule iterates over',
     compared: 'Installs in 1.36, 1.35, not in 1.37.',
   },
   {
@@ -166,7 +166,7 @@ const pains: readonly Pain[] = [
     end: 'CRD rejected',
     happened: 'One object has properties and additionalProperties.',
     quote: 'additionalProperties:',
-    todo: 'properties for known fields, additionalProperties for a map',
+    todo: 'Use properties for known fields, or additionalProperties for a map',
     compared: 'A schema of this CRD says both, and may say one:',
   },
   {
@@ -190,9 +190,9 @@ const pains: readonly Pain[] = [
     example: 'format-is-weak',
     field: 'spec.versions[0].schema',
     end: 'CRD accepted, with a warning',
-    happened: 'the server does not know this format for this type, so it checks nothing.',
+    happened: 'the server does not know this format for this type, so it does not check it.',
     quote: 'format: ip-address',
-    todo: 'use pattern for a check',
+    todo: 'Correct it, or validate with pattern',
     compared: 'that the server does not know, and checks nothing by',
   },
   {
