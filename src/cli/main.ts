@@ -3,7 +3,6 @@ import { enableCompileCache } from './compile-cache.ts';
 import { isMainThread } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import { CommanderError } from 'commander';
-import { servePool } from './checking/pool.ts';
 import { processOutput } from './output/write.ts';
 import { createProgram } from './program.ts';
 import { exitCodes, UsageError } from './usage/usage-error.ts';
@@ -51,4 +50,4 @@ async function readStdin(): Promise<Buffer> {
 
 enableCompileCache();
 if (isMainThread) await main();
-else servePool();
+else (await import('./checking/pool.ts')).servePool();

@@ -1,12 +1,10 @@
 /** The commands and their options. */
 import { Command, Option } from 'commander';
 import { minorsIn } from './commands/check-options.ts';
-import { runChange, type ChangeName } from './commands/change.ts';
+import type { ChangeName } from './commands/change.ts';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
-import { runCheck, type CheckSurroundings } from './commands/check.ts';
-import { codesText } from './commands/codes.ts';
-import { runKubectlOn } from './commands/read.ts';
-import { runSample, type SampleAsked } from './commands/sample.ts';
+import type { CheckSurroundings } from './commands/check.ts';
+import type { SampleAsked } from './commands/sample.ts';
 import { examplesText, examples } from './examples.ts';
 import type { Minor } from '../engine/minors.ts';
 import { colorsFor } from './output/colors.ts';
@@ -14,7 +12,7 @@ import { exitCodes, UsageError } from './usage/usage-error.ts';
 
 type Done = (code: number) => void;
 
-/** Returns the program; `done` gets the exit code of a command. */
+/** Returns the program, which loads a command when it runs; `done` gets the exit code of a command. */
 export function createProgram(around: CheckSurroundings, done: Done): Command {
   const program = new Command('crd-playground')
     .description('Says what the Kubernetes API server does with CRDs and their objects. Needs no cluster.')
@@ -61,6 +59,7 @@ function addCheck(program: Command, around: CheckSurroundings, done: Done): void
     .option('-v, --verbose', 'also print accepted and skipped documents')
     .option('--jobs <count>', 'threads (default: one a core)')
     .action(async (paths: string[], raw: RawCheckOptions) => {
+      const { runCheck } = await import('./commands/check.ts');
       done(await runCheck(paths, checkOptions(raw), around));
     });
 }
@@ -109,6 +108,7 @@ function addSample(program: Command, around: CheckSurroundings, done: Done): voi
     .addOption(oneMinor())
     .action(async (paths: string[], raw: RawOptions) => {
       const { kind = 'minimal', version } = raw;
+      const { runSample } = await import('./commands/sample.ts');
       done(await runSample(paths, { kind, version, minor: minorIn(raw) }, around));
     });
 }
@@ -128,6 +128,7 @@ function addExplain(program: Command, around: CheckSurroundings, done: Done): vo
         ...(raw.recursive ? ['--recursive'] : []),
         ...(raw.apiVersion === undefined ? [] : [`--api-version=${raw.apiVersion}`]),
       ];
+      const { runKubectlOn } = await import('./commands/read.ts');
       done(await runKubectlOn(['explain', field, ...flags], raw.from ?? ['.'], minorIn(raw), around));
     });
 }
@@ -153,6 +154,7 @@ function addGet(program: Command, around: CheckSurroundings, done: Done): void {
         ...(raw.selector === undefined ? [] : [`--selector=${raw.selector}`]),
         ...(raw.output === undefined ? [] : [`--output=${raw.output}`]),
       ];
+      const { runKubectlOn } = await import('./commands/read.ts');
       done(await runKubectlOn(['get', ...what, ...flags], raw.from ?? ['.'], minorIn(raw), around));
     });
 }
@@ -184,6 +186,7 @@ function addChange(program: Command, name: ChangeName, around: CheckSurroundings
   if (name !== 'diff') command.option('--write', 'change the files');
   command.addOption(oneMinor()).action(async (paths: string[], raw: RawOptions) => {
     const asked = { minor: minorIn(raw), crds: raw.crds ?? [], write: raw.write === true };
+    const { runChange } = await import('./commands/change.ts');
     done(await runChange(name, paths, asked, { ...around, colors: colorsFor(around.output.isTerminal) }));
   });
 }
@@ -195,6 +198,7 @@ function addCodes(program: Command, { output }: CheckSurroundings, done: Done): 
     .argument('[code]', 'one code; all if it is missing')
     .option('--json', 'print JSON, one object a line')
     .action(async (code: string | undefined, { json = false }: RawOptions) => {
+      const { codesText } = await import('./commands/codes.ts');
       await output.write(codesText(code, json, colorsFor(output.isTerminal)));
       done(exitCodes.fine);
     });
