@@ -22,6 +22,9 @@ export interface PatchOperation {
   readonly op: string | undefined;
   readonly path: string | undefined;
   readonly from: string | undefined;
+  /** The type of `from` or `path` if it isn't a string or null, as `encoding/json` calls it: `number`, `bool`, … */
+  readonly wrongFrom?: string | undefined;
+  readonly wrongPath?: string | undefined;
   /** Undefined if it is missing, which is mostly the same as null. */
   readonly value: RawSlot | undefined;
 }
@@ -60,10 +63,20 @@ export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
       op: stringAt('op'),
       path: stringAt('path'),
       from: stringAt('from'),
+      wrongFrom: wrongTypeOf(memberOf(item, 'from')?.value),
+      wrongPath: wrongTypeOf(memberOf(item, 'path')?.value),
       // Matches the API server: a null that an operation brings is a node, and so differs from one that was read.
       value: value && { whole: text, source: value, opened: undefined },
     };
   });
+}
+
+/** The name of a type that is decoded into a string, as `encoding/json` has it; undefined for a string or null. */
+function wrongTypeOf(node: SourceNode | undefined): string | undefined {
+  if (node === undefined) return undefined;
+  if (node.kind !== 'scalar') return node.kind;
+  if (node.value === null || typeof node.value === 'string') return undefined;
+  return typeof node.value === 'boolean' ? 'bool' : 'number';
 }
 
 /** Applies the operations in their order to a document, which is JSON text. */
@@ -83,7 +96,14 @@ export function applyJsonPatch(document: string, operations: readonly PatchOpera
 type Problem = string | undefined;
 
 const missing = 'missing value';
-const noPath = `operation missing path field: ${missing}`;
+
+function unreadPath({ wrongPath }: PatchOperation): string {
+  return wrongPath === undefined ? `operation missing path field: ${missing}` : notString(wrongPath);
+}
+
+function notString(type: string): string {
+  return `json: cannot unmarshal ${type} into Go value of type string`;
+}
 
 function applyOne(root: Root, operation: PatchOperation): Problem {
   const { path, value, op: kind } = operation;
@@ -98,25 +118,22 @@ function applyOne(root: Root, operation: PatchOperation): Problem {
       return problem && `error in ${kind} for path: '${path}': ${problem}`;
     }
     case 'replace':
-      return replace(root, path, value);
+      return replace(root, operation);
     case 'move':
     case 'copy':
-      return transfer(root, kind, operation.from, path);
+      return transfer(root, kind, operation);
     case 'test':
-      return test(root, path, value ?? null);
+      return test(root, operation);
     default:
       return `Unexpected kind: ${kind ?? 'unknown'}`;
   }
 }
 
-function transfer(
-  root: Root,
-  kind: 'move' | 'copy',
-  fromPath: string | undefined,
-  path: string | undefined,
-): Problem {
+function transfer(root: Root, kind: 'move' | 'copy', operation: PatchOperation): Problem {
+  const { from: fromPath, path, wrongFrom } = operation;
   if (fromPath === undefined) {
-    return `${kind} operation failed to decode from: operation, missing from field: ${missing}`;
+    const why = wrongFrom === undefined ? `operation, missing from field: ${missing}` : notString(wrongFrom);
+    return `${kind} operation failed to decode from: ${why}`;
   }
   const from = placeAt(root, fromPath);
   if (from === undefined) {
@@ -130,7 +147,7 @@ function transfer(
   const removed = kind === 'move' ? remove(from) : undefined;
   if (removed !== undefined) return `error in move for path: '${from.key}': ${removed}`;
   if (path === undefined) {
-    return `${kind} operation failed to decode path: ${kind === 'move' ? noPath : missing}`;
+    return `${kind} operation failed to decode path: ${kind === 'move' ? unreadPath(operation) : missing}`;
   }
   const to = placeAt(root, path);
   if (to === undefined) {
@@ -203,8 +220,9 @@ function add({ holder, key }: Place, value: RawSlot): Problem {
 }
 
 /** Matches the API server: a property that is absent is set. */
-function replace(root: Root, path: string | undefined, value: RawSlot | undefined): Problem {
-  if (path === undefined) return `replace operation failed to decode path: ${noPath}`;
+function replace(root: Root, operation: PatchOperation): Problem {
+  const { path, value } = operation;
+  if (path === undefined) return `replace operation failed to decode path: ${unreadPath(operation)}`;
   if (path === '') return replaceRoot(root, value);
   const at = placeAt(root, path);
   if (at === undefined) return `replace operation does not apply: doc is missing path: ${path}: ${missing}`;
@@ -243,8 +261,9 @@ function remove({ holder, key }: Place): Problem {
  * Matches the API server: texts are compared as they are spelled, and those of the stored object have `<`, `>` and
  * `&` escaped, so a text with one of these does not equal itself.
  */
-function test(root: Root, path: string | undefined, value: RawSlot): Problem {
-  if (path === undefined) return `test operation failed to decode path: ${noPath}`;
+function test(root: Root, operation: PatchOperation): Problem {
+  const { path, value = null } = operation;
+  if (path === undefined) return `test operation failed to decode path: ${unreadPath(operation)}`;
   const failed = `testing value ${path} failed: test failed`;
   const result = (same: boolean): Problem => {
     root.failedTest = !same;
