@@ -2,7 +2,7 @@
 import type { Card } from '../protocol/story.ts';
 import type { EmbedCatalogue, Language } from '../text/catalogue.ts';
 import { sentences } from '../text/sentences.ts';
-import { pathText } from '../protocol/path-text.ts';
+import { pathText } from '../protocol/paths.ts';
 import { element } from './drawing/element.ts';
 import { loadPart } from './load-part.ts';
 import type { Stories } from './parts/scope.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathText } from './paths.ts';
+import { isSamePath, pathText } from './paths.ts';
 
 test.each([
   [[], ''],
@@ -9,3 +9,11 @@ test.each([
   [['spec', '', 'a'], 'spec[].a'],
   [[0, 'a'], '[0].a'],
 ] as const)('%o is written as %s', (path, text) => expect(pathText(path)).toBe(text));
+
+test("an index isn't the key of the same name, and undefined equals no path", () => {
+  expect(isSamePath(['a', 1], ['a', 1])).toBe(true);
+  expect(isSamePath(['a', 1], ['a', '1'])).toBe(false);
+  expect(isSamePath(['a'], ['a', 1])).toBe(false);
+  expect(isSamePath([], [])).toBe(true);
+  expect(isSamePath(undefined, undefined)).toBe(false);
+});

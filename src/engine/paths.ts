@@ -10,3 +10,23 @@ export function pathText(path: PathSegments): string {
   }
   return text;
 }
+
+/** A key under which a path can be looked up. */
+export function pathKey(path: PathSegments): string {
+  return JSON.stringify(path);
+}
+
+/** A missing path equals none. */
+export function isSamePath(a: PathSegments | undefined, b: PathSegments | undefined): boolean {
+  return a !== undefined && b !== undefined && a.length === b.length && isWithin(a, b);
+}
+
+/** Whether a path leads to a place or into it. */
+export function isWithin(path: PathSegments, place: PathSegments): boolean {
+  return place.length <= path.length && place.every((step, i) => step === path[i]);
+}
+
+/** The last name on a path, without the positions after it; empty if there is none. */
+export function lastName(path: PathSegments): string {
+  return path.findLast((step) => typeof step === 'string') ?? '';
+}

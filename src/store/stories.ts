@@ -3,6 +3,7 @@ import type { PathSegments, Problem } from '../protocol/report.ts';
 import type { Card } from '../protocol/story.ts';
 import { shownObject } from './selectors.ts';
 import type { State } from './store.ts';
+import { isSamePath } from '../protocol/paths.ts';
 
 /**
  * `problem` is below its finding, `row` below its line of the object. If neither is on the page, it is `above` a view
@@ -87,8 +88,4 @@ export function rowOfStory(state: State, card: Card): PathSegments | undefined {
   if (tab !== 'stored' || layout !== 'diff' || card.pane === 'crd' || card.pane === 'old') return undefined;
   const { path } = card;
   return path && shownObject(state)?.rows.some((row) => isSamePath(row.path, path)) ? path : undefined;
-}
-
-function isSamePath(a: PathSegments, b: PathSegments): boolean {
-  return a.length === b.length && a.every((step, i) => step === b[i]);
 }

@@ -3,6 +3,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { Mark, ObjectReport, PathSegments, Problem, Row } from '../../protocol/report.ts';
 import { shownOfTexts } from '../../editor/slow-text.ts';
 import { foldHousekeeping } from '../../store/answer/fold-housekeeping.ts';
+import { pathKey } from '../../protocol/paths.ts';
 
 export type LineMark = Mark | 'refused' | 'warned';
 
@@ -98,7 +99,7 @@ function marksByRow(rows: readonly Row[], problems: readonly Problem[]): readonl
   const marks = rows.map(() => new Set<LineMark>());
   const byPath = new Map<string, number>();
   rows.forEach(({ path }, i) => {
-    const key = JSON.stringify(path);
+    const key = pathKey(path);
     if (!byPath.has(key)) byPath.set(key, i);
   });
   for (const problem of problems) {

@@ -3,7 +3,7 @@ import { shownOfTexts } from '../../editor/slow-text.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Stage } from '../../protocol/report.ts';
 import type { EmbedCatalogue } from '../../text/catalogue.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import { foldHousekeeping } from '../../store/answer/fold-housekeeping.ts';
 import { rejecting } from '../../store/answer/signs.ts';
 import type { Answers } from './answers.ts';

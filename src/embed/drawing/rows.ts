@@ -1,7 +1,7 @@
 /** Renders the lines of an object. */
 import { rowSigns } from '../../store/answer/signs.ts';
 import type { EmbedCatalogue } from '../../text/catalogue.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import { element } from './element.ts';
 import type { LineMark, ObjectLine } from './lines.ts';
 

@@ -2,7 +2,7 @@
  * Fields of objects without a Go type.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/unstructured.
  */
-import { isArray, isObject, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { isArray, isObject, toJson, type JsonObject, type JsonValue, valueAt } from '../../engine/values.ts';
 import { parseGroupVersion } from '../../engine/refusals.ts';
 
 export interface GroupVersionKind {
@@ -12,12 +12,7 @@ export interface GroupVersionKind {
 }
 
 export function nested(object: JsonObject, ...path: readonly string[]): JsonValue | undefined {
-  let at: JsonValue | undefined = object;
-  for (const step of path) {
-    if (!isObject(at)) return undefined;
-    at = at.get(step);
-  }
-  return at;
+  return valueAt(object, path);
 }
 
 /** Returns a string in an object; empty if it is missing. */

@@ -15,6 +15,7 @@ import { similarNames } from '../similar-names.ts';
 import { addMember, removeMember, replaceValue, type TextEdit } from '../edits/edits.ts';
 import { meanings, nearestFirst } from './refused-values.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { lastName } from '../../engine/paths.ts';
 
 const bounds: readonly (FailedKeyword | undefined)[] = [
   'minimum',
@@ -55,7 +56,7 @@ export function* forDefault(situation: Situation, path: PathSegments): Generator
   const rules = of.extensions.validations.map(({ rule }) => mentionsOf(rule));
   const hints = {
     behaviour,
-    name: String(path.findLast((step) => typeof step === 'string' && step !== 'default') ?? ''),
+    name: lastName(path.filter((step) => step !== 'default')),
     texts: rules.flatMap(({ texts }) => texts),
     numbers: rules.flatMap(({ numbers }) => numbers),
   };

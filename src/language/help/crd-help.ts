@@ -24,6 +24,7 @@ import { bareValue, unquoted } from '../yaml/lines.ts';
 import { snippetText, type Hint, type Offer, type Offers } from './offer.ts';
 import { pathUnder } from './object-help.ts';
 import { itemSnippet, valueSnippet } from './write-value.ts';
+import { lastName } from '../../engine/paths.ts';
 
 /** Never throws; undefined where nothing is known, in expressions say. */
 export function completeCrd(text: string, offset: number): Offers | undefined {
@@ -159,7 +160,7 @@ function neededBeside(
 /** Returns the possible values at a place, if their number is limited or the rest of the text determines them. */
 export function valuesAt(text: string, cursor: Cursor, type: GoType): readonly JsonValue[] {
   const { path } = cursor;
-  const key = path.findLast((step) => typeof step === 'string') ?? '';
+  const key = lastName(path);
   const isItem = typeof path.at(-1) === 'number';
   const owner = typeAt(path.slice(0, isItem ? -2 : -1));
   const bare = owner && bareType(owner);
@@ -239,7 +240,7 @@ function missingNames(text: string, cursor: Cursor, keyword: string, path: PathS
 function itemOffers(text: string, cursor: Cursor, item: GoType): Offer[] {
   const bare = bareType(item);
   if (bare.kind === 'struct') {
-    const key = String(cursor.path.findLast((step) => typeof step === 'string') ?? '');
+    const key = lastName(cursor.path);
     const value: JsonValue = bare.name === 'JSONSchemaProps' ? new Map() : structValue('', key, item);
     return [{ label: '-', kind: 'item', insert: itemSnippet(value, cursor.column), type: goTypeText(item) }];
   }

@@ -23,6 +23,7 @@ import { make, type Making } from './make.ts';
 import { oddScalars, scalarsFor, withOdd, type Hints } from './scalars.ts';
 import { oddTexts, textsForFunctions } from './plausible.ts';
 import { shapeIn, expanded, requiredOf, rootShape, type Shape } from './shape.ts';
+import { lastName } from '../../engine/paths.ts';
 
 export interface Changing {
   readonly schema: StructuralSchema;
@@ -63,10 +64,6 @@ export function shapeAt(schema: StructuralSchema, path: PathSegments, choose = f
   return at;
 }
 
-function nameIn(path: PathSegments): string {
-  return String(path.findLast((step) => typeof step === 'string') ?? '');
-}
-
 /** Other values in the place of one. */
 function* replacements(
   object: JsonObject,
@@ -79,7 +76,7 @@ function* replacements(
     const shape = shapeAt(schema, path, choose);
     for (const variant of [0, 1, 2, 3]) {
       const making = { behaviour, extent: 'least', choose, variant } as const;
-      yield withValue(object, path, make(shape, nameIn(path), making));
+      yield withValue(object, path, make(shape, lastName(path), making));
     }
   }
 }
@@ -142,7 +139,7 @@ function* changesForBranches(
     const choose: Making['choose'] = () => i;
     const shape = expanded(shapeAt(schema, path, choose), choose);
     const making = { behaviour, extent: 'least', choose, variant: 0 } as const;
-    const made = make(shape, nameIn(path), making);
+    const made = make(shape, lastName(path), making);
     // The root has more fields than its schema.
     if (path.length > 0) yield withValue(object, path, made);
     if (!isObject(value) || !isObject(made)) continue;
@@ -212,7 +209,7 @@ function toggled(
   if (valueAt(object, place) !== undefined)
     return isNeeded(schema, place) ? [] : [{ place, value: undefined }];
   const making = { behaviour, extent: 'least', choose: first, variant: 0 } as const;
-  return [{ place, value: make(shapeAt(schema, place), nameIn(place), making) }];
+  return [{ place, value: make(shapeAt(schema, place), lastName(place), making) }];
 }
 
 /** Returns the paths that steps lead to; a missing item counts as the first one. */
@@ -251,7 +248,7 @@ function* changesAt(
   const of = shape.schema;
   if (!of) return;
   const texts = textsForRule(mentions, before);
-  const hints = { behaviour, name: nameIn(path), texts, numbers: mentions.numbers };
+  const hints = { behaviour, name: lastName(path), texts, numbers: mentions.numbers };
   const isScalar = of.type !== 'object' && of.type !== 'array' && of.type !== '';
   if (isScalar) for (const value of scalarsFor(shape, hints)) yield withValue(object, path, value);
   if (!isScalar) yield* wholes(object, path, before, shape, mentions, changing, aim);
@@ -315,7 +312,7 @@ function* wholes(
   { behaviour }: Changing,
   aim: 'fix' | 'break',
 ): Generator<JsonObject, void> {
-  const name = nameIn(path);
+  const name = lastName(path);
   const making = { behaviour, extent: 'least', choose: first, variant: 0 } as const;
   if (before === undefined && path.length > 0) {
     yield withValue(object, path, make(shape, name, making));

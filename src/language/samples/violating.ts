@@ -24,6 +24,7 @@ import { make } from './make.ts';
 import { oddScalars } from './scalars.ts';
 import { search, weightOf, type Steps } from './search.ts';
 import { shapeIn, expanded } from './shape.ts';
+import { lastName } from '../../engine/paths.ts';
 
 export interface Violation {
   readonly constraint: Constraint;
@@ -209,7 +210,7 @@ function* wrongValues(
   const { behaviour } = changing;
   const shape = expanded(shapeAt(root, at), () => 0);
   const limits = schema.valueValidation;
-  const name = String(at.findLast((step) => typeof step === 'string') ?? '');
+  const name = lastName(at);
   // A value that an enum allows may break another keyword.
   if (keyword !== 'enum') yield* limits?.enum ?? [];
   if (keyword === 'minimum' || keyword === 'maximum') {

@@ -24,6 +24,7 @@ import type { ViewContext } from '../held/shown.ts';
 import { sent } from './compare-clients.ts';
 import { causesOf } from './compare-minors.ts';
 import { contestedSchemas, keepingOnly, pathsOf } from './contested.ts';
+import { isWithin } from '../../engine/paths.ts';
 
 const keywords: readonly KeptKeyword[] = ['properties', 'additionalProperties'];
 const mostCauses = 3;
@@ -71,7 +72,7 @@ function fieldsOf(
 }
 
 function stateOf(path: PathSegments, value: JsonValue, { result, refusedAt }: Kept): KeptState | undefined {
-  if (refusedAt.some((at) => path.every((step, i) => at[i] === step))) return 'refused';
+  if (refusedAt.some((at) => isWithin(at, path))) return 'refused';
   if (!result) return undefined;
   const after = valueAt(result, path);
   if (after === undefined) return 'pruned';

@@ -1,7 +1,7 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
 import type { ServedCrd, StoredObject } from '../../engine/answers.ts';
 import { Trace, type TraceEvent } from '../../engine/trace.ts';
-import { deepCopy, isObject, toJson, type JsonObject, type JsonValue, valueIn } from '../../engine/values.ts';
+import { deepCopy, isObject, toJson, type JsonObject, valueAt } from '../../engine/values.ts';
 import { applyJsonPatch, operationsOf } from '../../engine/patches.ts';
 import { readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import type { Said } from '../../engine/refusals.ts';
@@ -115,8 +115,7 @@ export function beforePatch(old: JsonObject, events: readonly TraceEvent[]): Jso
   const before = deepCopy(old) as JsonObject;
   for (const { change, path, before: value } of events) {
     if ((change !== 'pruned' && change !== 'null-dropped') || value === undefined) continue;
-    let parent: JsonValue | undefined = before;
-    for (const step of path.slice(0, -1)) parent = valueIn(parent, step);
+    const parent = valueAt(before, path.slice(0, -1));
     const last = path.at(-1);
     if (isObject(parent) && typeof last === 'string' && !parent.has(last)) parent.set(last, value);
   }

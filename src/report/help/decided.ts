@@ -17,6 +17,7 @@ import { pathAtOffset } from '../places/offset.ts';
 import { placeOf } from '../places/place-of.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';
 import type { HeldTexts } from '../stories/problem-card.ts';
+import { isSamePath } from '../../engine/paths.ts';
 
 /** A step into values: a property, every item of a list, or every key of a map. */
 export type ValueStep = string | typeof anyItem | typeof anyKey;
@@ -48,10 +49,9 @@ export function valuesLike(
   if (!found || found.version !== object.version.index || (pane === 'object' && !declared)) return none;
   const written = decidedValues(object.typed, found.steps).values.filter((path) => locate(root, path).exact);
   const places = written.flatMap((path) => placeOf(object.text, path) ?? []);
-  const own = JSON.stringify(at);
   return {
     places,
-    at: pane === 'object' ? written.findIndex((path) => JSON.stringify(path) === own) : -1,
+    at: pane === 'object' ? written.findIndex((path) => isSamePath(path, at)) : -1,
   };
 }
 

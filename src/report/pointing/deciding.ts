@@ -5,6 +5,7 @@ import type { PathSegments } from '../../engine/values.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { HeldTexts } from './concerned.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';
+import { isWithin } from '../../engine/paths.ts';
 
 /**
  * For each path the line of what happened last to the field, else that of its schema or of its nearest known parent's.
@@ -30,9 +31,7 @@ function startOf(place: PathSegments, root: SourceNode): number {
 }
 
 function lastSchema(path: PathSegments, { trace }: HeldObject): PathSegments | undefined {
-  const isAbout = (of: PathSegments): boolean =>
-    of.length <= path.length && of.every((step, i) => step === path[i]);
-  return trace.events.findLast((event) => event.schema !== undefined && isAbout(event.path))?.schema;
+  return trace.events.findLast((event) => event.schema !== undefined && isWithin(path, event.path))?.schema;
 }
 
 /** Fields that the server defines for every object aren't declared in a schema. */

@@ -1,9 +1,9 @@
 /** Defaults that do not apply since their parent is absent, as lines where they would be. */
 import type { TraceEvent } from '../../engine/trace.ts';
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import { isArray, isObject, type JsonValue, type PathSegments, valueIn } from '../../engine/values.ts';
 import type { Row } from '../../protocol/report.ts';
-import { pathKey } from './path-key.ts';
 import { preview } from './preview.ts';
+import { pathKey } from '../../engine/paths.ts';
 
 /** Defaults that weren't applied, by their nearest existing parent. */
 export function ghostsByParent(
@@ -25,8 +25,7 @@ export function ghostsByParent(
 function depthOf(root: JsonValue | undefined, path: PathSegments): number {
   let value = root;
   for (const [depth, step] of path.entries()) {
-    if (typeof step === 'number') value = isArray(value) ? value[step] : undefined;
-    else value = isObject(value) ? value.get(step) : undefined;
+    value = valueIn(value, step);
     if (!isObject(value) && !isArray(value)) return depth;
   }
   return path.length;

@@ -2,7 +2,7 @@
 import type { Change, TraceEvent } from '../../engine/trace.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import type { Mark } from '../../protocol/report.ts';
-import { pathKey } from './path-key.ts';
+import { pathKey } from '../../engine/paths.ts';
 
 const markOf: Record<Change, Mark> = {
   converted: 'converted',

@@ -10,8 +10,8 @@ import type { Mark, Row, RowSign } from '../../protocol/report.ts';
 import { cut, pathSize } from '../cut.ts';
 import { ghostRow, ghostsByParent } from './ghosts.ts';
 import { EventIndex } from './marks.ts';
-import { pathKey } from './path-key.ts';
 import { preview } from './preview.ts';
+import { pathKey } from '../../engine/paths.ts';
 
 export interface RowsInput {
   readonly before: JsonValue | undefined;

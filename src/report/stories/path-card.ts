@@ -16,9 +16,10 @@ import { similarNames } from '../../language/similar-names.ts';
 import { markFor } from '../rows/marks.ts';
 import { preview } from '../rows/preview.ts';
 import { checkOf } from './pieces/check-of.ts';
-import { becauseOf, endingOf, isWithin } from './pieces/ending.ts';
+import { becauseOf, endingOf } from './pieces/ending.ts';
 import { quoteAt, quoteOf } from './pieces/quote.ts';
 import { leftOutEvents, skippedRule } from './transition.ts';
+import { isWithin } from '../../engine/paths.ts';
 
 /** Undefined if no object was evaluated, so nothing happened to its fields. */
 export function pathCard(path: PathSegments, crd: HeldCrd, object: HeldObject): Card | undefined {

@@ -9,7 +9,7 @@ import type { HeldObject } from '../held/held-object.ts';
 import { pathAtOffset } from '../places/offset.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';
 import { preview } from '../rows/preview.ts';
-import { isWithin } from './pieces/ending.ts';
+import { isSamePath, isWithin } from '../../engine/paths.ts';
 
 /** That the field was stored before and is in neither the text nor the result. */
 export function leftOutEvents(
@@ -52,10 +52,6 @@ export function skippedRule(path: PathSegments, crd: HeldCrd, object: HeldObject
 function isAt(place: Place, own: PathSegments, { text }: HeldCrd): boolean {
   const path = text.root && pathAtOffset(text.root, place.start - text.shift);
   return path !== undefined && isWithin(path, own);
-}
-
-function isSamePath(a: PathSegments, b: PathSegments): boolean {
-  return a.length === b.length && isWithin(a, b);
 }
 
 /** The first field whose transition rule had nothing to compare, else the first that was left out. */

@@ -12,9 +12,9 @@ import {
 } from '../../engine/values.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
 import type { OwnersReport } from '../../protocol/views.ts';
-import { pathKey } from '../rows/path-key.ts';
 import { rowsBetween } from '../rows/rows.ts';
 import type { ViewContext } from '../held/shown.ts';
+import { pathKey } from '../../engine/paths.ts';
 
 export function ownersView({ object }: ViewContext): OwnersReport | undefined {
   const stored = object?.stored;

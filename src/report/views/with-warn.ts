@@ -7,7 +7,7 @@ import type { WithWarnReport } from '../../protocol/story.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import type { Judge } from '../object/judge.ts';
 import { readObject } from '../reading/read-object.ts';
-import { isWithin } from '../stories/pieces/ending.ts';
+import { isWithin } from '../../engine/paths.ts';
 
 export function withWarn(crd: HeldCrd, request: ReadObject, judge: Judge): WithWarnReport | undefined {
   const { report } = readObject(crd, { ...request, fieldValidation: 'Warn' }, judge);

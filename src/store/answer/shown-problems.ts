@@ -1,5 +1,6 @@
 /** Findings requested beyond those of a report, and the list of all of them. */
 import type { CrdReport, JudgedPane, ObjectReport, Problem, Severity } from '../../protocol/report.ts';
+import { pathKey } from '../../protocol/paths.ts';
 
 type Report = CrdReport | ObjectReport;
 
@@ -81,7 +82,7 @@ export function groupedByRule(shown: readonly NumberedProblem[]): readonly Probl
   const byRule = new Map<string, NumberedProblem[]>();
   for (const one of shown) {
     const { aboutRule, path } = one.problem;
-    const rule = aboutRule === 'cost' && path ? JSON.stringify(path.slice(0, -1)) : undefined;
+    const rule = aboutRule === 'cost' && path ? pathKey(path.slice(0, -1)) : undefined;
     const same = rule === undefined ? undefined : byRule.get(rule);
     if (same) {
       same.push(one);

@@ -5,7 +5,8 @@ import type { State } from '../../store/store.ts';
 import { limits } from '../../protocol/limits.ts';
 import { isFresh, sentPane, shownObject, shownPane } from '../../store/selectors.ts';
 import { openStory } from '../../store/stories.ts';
-import { isDecided, samePath } from '../context/path-text.ts';
+import { isDecided } from '../context/is-decided.ts';
+import { isSamePath } from '../../protocol/paths.ts';
 
 export function markersOf(
   pane: Pane,
@@ -50,7 +51,7 @@ export function highlightedLines(pane: Pane, state: State): string {
   const lines = new Set<number>();
   for (const row of shownObject(state)?.rows ?? []) {
     if (row.line === undefined) continue;
-    if (samePath(row.path, path) || isDecided(decided, row.path)) lines.add(row.line);
+    if (isSamePath(row.path, path) || isDecided(decided, row.path)) lines.add(row.line);
   }
   const { place, pane: ofStory } = openStory(state) ?? {};
   if (lines.size === 0 && place && ofStory === pane) lines.add(place.line);

@@ -1,7 +1,7 @@
 /** The hover text for the part of a rule under the pointer in the CRD's editor. */
 import type { EditorHover } from '../../editor/text-editor.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import type { Commands } from '../context/commands.ts';
 
 export function ruleHover(

@@ -4,7 +4,7 @@ import type { Explain } from '../../errors/explain.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Language } from '../../text/language.ts';
 import type { Commands } from '../context/commands.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 
 export function storyHover(
   commands: Commands,

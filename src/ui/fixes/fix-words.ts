@@ -1,7 +1,7 @@
 /** Describes fixes. */
 import type { PathSegments } from '../../protocol/report.ts';
 import type { OfferedFix } from '../../protocol/fixes.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 
 /** Longer values are in the preview. */

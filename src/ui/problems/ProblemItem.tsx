@@ -8,7 +8,6 @@ import { useActions, useCommands, useSelect, useTexts } from '../context/context
 import { errorHref } from '../parts/hrefs.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
-import { samePath } from '../context/path-text.ts';
 import { Story } from '../story/Story.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
@@ -16,6 +15,7 @@ import type { NumberedProblem, ProblemEntry } from '../../store/answer/shown-pro
 import type { ItemProps } from '../lists/list-props.ts';
 import { MoreText } from '../lists/MoreText.tsx';
 import { stepOf } from './step-of.ts';
+import { isSamePath } from '../../protocol/paths.ts';
 
 const Fixes = lazyPart('Fixes', () => import('../fixes/Fixes.tsx'));
 
@@ -33,7 +33,7 @@ export function ProblemItem({ item, also, withLines = false, ...numbered }: Prob
   const { problem, pane: judged, number } = numbered;
   const { id, pane, severity, code, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
-  const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
+  const pointed = useSelect(({ view }) => isSamePath(view.hovered ?? view.selected, ofObject));
   const all = [numbered, ...also];
   const { card, head } = useStoryOf(all.map((one) => one.problem.id));
   const told = all.find((one) => one.problem.id === card?.problem?.id) ?? numbered;

@@ -2,6 +2,7 @@
 import type { PathSegments, Row } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import type { ProblemEntry } from '../../store/answer/shown-problems.ts';
+import { pathKey } from '../../protocol/paths.ts';
 
 /** The findings of a result: those below their lines, and all others, each in the order of the answer. */
 export interface ProblemPlaces {
@@ -51,8 +52,4 @@ function nearestLine(path: PathSegments, lines: ReadonlyMap<string, number>): nu
     if (line !== undefined) return line;
   }
   return undefined;
-}
-
-function pathKey(path: PathSegments): string {
-  return JSON.stringify(path);
 }

@@ -1,6 +1,7 @@
 /** Finds the evaluation that a finding is about, so that it can be stepped through. */
-import type { ObjectReport, PathSegments, Problem } from '../../protocol/report.ts';
+import type { ObjectReport, Problem } from '../../protocol/report.ts';
 import { rejecting } from '../../store/answer/signs.ts';
+import { isWithin } from '../../protocol/paths.ts';
 
 /**
  * The number of the line in the report's `rules`; undefined for findings that aren't about a rule, and for rules
@@ -15,12 +16,8 @@ export function stepOf(object: ObjectReport | undefined, problem: Problem): numb
     const start = line.schemaPlace?.start ?? -1;
     // The finding names the list entry that contains the rule's key; a fieldPath leads further into the value.
     if (!rejecting.has(line.result) || start < schemaPlace.start || start >= nearest) continue;
-    if (!isPrefix(line.path, path)) continue;
+    if (!isWithin(path, line.path)) continue;
     [found, nearest] = [index, start];
   }
   return found;
-}
-
-function isPrefix(short: PathSegments, long: PathSegments): boolean {
-  return short.length <= long.length && short.every((step, i) => step === long[i]);
 }

@@ -2,8 +2,8 @@ import type { Mark, Row } from '../../protocol/report.ts';
 import type { ShownRow } from '../../store/answer/fold-housekeeping.ts';
 import { rowSigns } from '../../store/answer/signs.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context/context.ts';
-import { pathText } from '../../protocol/path-text.ts';
-import { isDecided, samePath } from '../context/path-text.ts';
+import { pathText, isSamePath } from '../../protocol/paths.ts';
+import { isDecided } from '../context/is-decided.ts';
 import { MoreText } from '../lists/MoreText.tsx';
 
 /** One line of the object with its sign and, where a change begins, its label. */
@@ -12,9 +12,9 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
   const commands = useCommands();
   const { pathHovered } = useActions();
   const pointed = useSelect(
-    ({ view }) => samePath(view.hovered ?? view.selected, row.path) || isDecided(view.decided, row.path),
+    ({ view }) => isSamePath(view.hovered ?? view.selected, row.path) || isDecided(view.decided, row.path),
   );
-  const selected = useSelect(({ view }) => samePath(view.selected, row.path));
+  const selected = useSelect(({ view }) => isSamePath(view.selected, row.path));
   const { sign, mark, indent, dashes, line, owner, folded, note } = row;
   return (
     <li

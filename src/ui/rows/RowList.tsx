@@ -12,11 +12,11 @@ import type { Mark } from '../../protocol/report.ts';
 import type { ShownRow } from '../../store/answer/fold-housekeeping.ts';
 import { isFresh } from '../../store/selectors.ts';
 import { useCommands, useSelect } from '../context/context.ts';
-import { samePath } from '../context/path-text.ts';
 import { huesOf } from './hues.ts';
 import { nextPath } from './next-path.ts';
 import { RowLine } from './RowLine.tsx';
 import { topOfLine, useWindow, type Gap, type LineWindow } from '../lists/use-window.ts';
+import { isSamePath } from '../../protocol/paths.ts';
 
 /** The content that unfolds below a line. */
 export interface Unfolded {
@@ -52,7 +52,7 @@ export function RowList({ rows, label, unfolded = none }: RowListProps) {
   const selected = useSelect((state) => state.view.selected);
   const open = unfolded.find(({ isOpen }) => isOpen)?.after;
   useReveal({ rows, gaps, reveal, open, height: open === undefined ? 0 : (heights.get(open) ?? 0) });
-  const index = rows.findIndex((row) => samePath(row.path, selected));
+  const index = rows.findIndex((row) => isSamePath(row.path, selected));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
@@ -151,7 +151,7 @@ function useReveal({ rows, gaps, reveal, open, height }: RevealOptions): void {
   const selected = useSelect((state) => state.view.selected);
   const wanted = useSelect(({ view }) => view.selected ?? view.problem);
   useEffect(() => {
-    const index = rows.findIndex((row) => samePath(row.path, selected));
+    const index = rows.findIndex((row) => isSamePath(row.path, selected));
     if (index >= 0) reveal({ top: topOfLine(index, gaps), isAsked: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an explanation that unfolds or grows must not scroll
   }, [rows, selected]);

@@ -1,6 +1,6 @@
 import { engineVersion } from '../../store/engine-version.ts';
 import { useSelect } from '../context/context.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import { sentPanes, sentText } from './handed-on.ts';
 import { useWholeTexts } from '../context/whole-texts.ts';
 

@@ -5,7 +5,7 @@ import type { BudgetReport } from '../../protocol/rules.ts';
 import type { WholeCatalogue } from '../../text/catalogue.ts';
 import { useCommands, useTexts } from '../context/context.ts';
 import { useWholeTexts } from '../context/whole-texts.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import { Factor } from '../views/rules/Factor.tsx';
 import { ShareBar, type ShareBarProps } from '../views/rules/ShareBar.tsx';
 import { isReply, useReply } from '../views/shared/use-reply.ts';

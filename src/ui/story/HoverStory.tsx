@@ -4,8 +4,8 @@ import type { Card } from '../../protocol/story.ts';
 import { aboutOf, shownObject } from '../../store/selectors.ts';
 import { openStory } from '../../store/stories.ts';
 import { useCommands, useSelect } from '../context/context.ts';
-import { samePath } from '../context/path-text.ts';
 import { Story } from './Story.tsx';
+import { isSamePath } from '../../protocol/paths.ts';
 
 /** Milliseconds that the pointer rests before an explanation appears, and may be away before it disappears. */
 const rest = 250;
@@ -27,7 +27,7 @@ export function HoverStory() {
   const [shown, setShown] = useState<Shown>();
   const [inside, setInside] = useState(false);
   const latest = useRef(hovered);
-  const isOpen = samePath(open?.path, hovered);
+  const isOpen = isSamePath(open?.path, hovered);
   useEffect(() => {
     latest.current = hovered;
     if (inside) return undefined;

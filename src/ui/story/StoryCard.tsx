@@ -7,7 +7,7 @@ import { useActions, useCommands, useLanguage, useTexts } from '../context/conte
 import Fixes from '../fixes/Fixes.tsx';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import { Branches } from './Branches.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 import { TruthTable } from './TruthTable.tsx';

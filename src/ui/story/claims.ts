@@ -3,8 +3,7 @@ import type { Explain } from '../../errors/explain.ts';
 import type { ShownParams } from '../../errors/model/explanation.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, StoryEvent } from '../../protocol/story.ts';
-import { pathText } from '../../protocol/path-text.ts';
-import { samePath } from '../context/path-text.ts';
+import { pathText, isSamePath } from '../../protocol/paths.ts';
 import type { Claim } from './claim.ts';
 
 export interface StoryClaims {
@@ -129,13 +128,13 @@ export function decidingEvent({ events, path }: Card): StoryEvent | undefined {
   const pruned = events.find(({ mark }) => mark === 'pruned');
   const last = pruned ?? events.findLast(({ mark }) => mark !== 'default-not-applied');
   const ghost = events.findLast(
-    (event) => event.mark === 'default-not-applied' && samePath(event.path, path),
+    (event) => event.mark === 'default-not-applied' && isSamePath(event.path, path),
   );
-  return ghost && !samePath(last?.path ?? [], path) ? ghost : (last ?? events.at(-1));
+  return ghost && !isSamePath(last?.path ?? [], path) ? ghost : (last ?? events.at(-1));
 }
 
 function eventClaims(event: StoryEvent, card: Card): StoryClaims {
-  const through = samePath(event.path, card.path)
+  const through = isSamePath(event.path, card.path)
     ? undefined
     : ({ kind: 'through-parent', path: pathText(event.path) } as const);
   const { why, happened, todo = [] } = whyClaims(event, card) ?? markClaims(event, card);

@@ -1,7 +1,7 @@
 import { shownObject } from '../../store/selectors.ts';
 import { openStory, storyAside } from '../../store/stories.ts';
 import { useSelect, useTexts } from '../context/context.ts';
-import { pathText } from '../../protocol/path-text.ts';
+import { pathText } from '../../protocol/paths.ts';
 import { AsideStory } from '../story/AsideStory.tsx';
 import { Road } from './Road.tsx';
 

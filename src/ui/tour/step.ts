@@ -1,6 +1,7 @@
 /** A step of the tour: texts to change, and the condition that solves it. */
 import type { ExampleTexts } from '../../examples/example.ts';
 import type { CrdReport, ObjectReport, PathSegments, Row } from '../../protocol/report.ts';
+import { isSamePath } from '../../protocol/paths.ts';
 
 export interface StepReports {
   readonly crd: CrdReport;
@@ -27,7 +28,7 @@ export function isStored({ object }: StepReports): boolean {
 export function storedRow(reports: StepReports, path: PathSegments): Row | undefined {
   if (!isStored(reports)) return undefined;
   return reports.object.rows.find(
-    (row) => row.sign !== 'removed' && row.sign !== 'ghost' && samePath(row.path, path),
+    (row) => row.sign !== 'removed' && row.sign !== 'ghost' && isSamePath(row.path, path),
   );
 }
 
@@ -38,8 +39,4 @@ export function isRefusedByRule({ crd, object }: StepReports, ...words: readonly
     object.state === 'refused' &&
     object.rules.some(({ rule, result }) => result === 'failed' && words.every((word) => rule.includes(word)))
   );
-}
-
-function samePath(a: PathSegments, b: PathSegments): boolean {
-  return a.length === b.length && a.every((segment, i) => segment === b[i]);
 }

@@ -5,7 +5,7 @@ import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../.
 import { say } from '../../codes/customresource.ts';
 import type { ObjectOptions } from './options.ts';
 import type { Serving } from './serving.ts';
-import { memberOf } from '../../source/nodes/document.ts';
+import { nodeAt } from '../../source/nodes/document.ts';
 
 export type Route = {
   /** Empty for a cluster-scoped resource. */
@@ -60,7 +60,6 @@ export function resourceOf(crd: ServedCrd): Resource {
 
 /** The string at a path of the source, empty when there is none. */
 export function textAt(source: SourceNode | undefined, ...path: string[]): string {
-  let node = source;
-  for (const key of path) node = memberOf(node, key)?.value;
+  const node = source && nodeAt(source, path);
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
 }

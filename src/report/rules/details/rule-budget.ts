@@ -23,6 +23,7 @@ import type { Located } from '../../places/located.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { lineOf, versionName } from '../rule-costs.ts';
 import { estimateAt } from './rule-type.ts';
+import { pathKey } from '../../../engine/paths.ts';
 
 /** The costs of a version, and its bounds: searched for once. */
 interface SolvedVersion {
@@ -65,8 +66,8 @@ function isOf(schema: StructuralSchema, { limited }: PricedRule): boolean {
 }
 
 function rootAt(estimates: readonly RuleEstimate[], path: PathSegments): StructuralSchema | undefined {
-  const key = JSON.stringify(path);
-  return estimates.find(({ root }) => JSON.stringify(placeSegments(root.place)) === key)?.root;
+  const key = pathKey(path);
+  return estimates.find(({ root }) => pathKey(placeSegments(root.place)) === key)?.root;
 }
 
 export function ruleBudget(engine: Engine, problem: Problem, crd: HeldCrd): BudgetReport | undefined {

@@ -12,6 +12,7 @@ import { pathAtOffset } from '../../places/offset.ts';
 import type { HeldObject } from '../../held/held-object.ts';
 import { valueOfPart } from './rule-value.ts';
 import { scalarOffsets } from '../../causes/scalar-offsets.ts';
+import { pathKey } from '../../../engine/paths.ts';
 
 const maxFields = 30;
 const maxText = 200;
@@ -71,12 +72,11 @@ export function ruleTypeAt(
 
 /** The estimate of the rule at a path of the CRD. Versions whose schemas are the same are looked at once, as the first one. */
 export function estimateAt(estimates: readonly RuleEstimate[], path: PathSegments): RuleEstimate | undefined {
-  const wanted = JSON.stringify(path);
-  const first = JSON.stringify(path.map((step, i) => (i === 2 ? 0 : step)));
+  const wanted = pathKey(path);
+  const first = pathKey(path.map((step, i) => (i === 2 ? 0 : step)));
   const at = (key: string): RuleEstimate | undefined =>
     estimates.find(
-      ({ schema, index }) =>
-        JSON.stringify(placeSegments(schema.place, 'x-kubernetes-validations', index)) === key,
+      ({ schema, index }) => pathKey(placeSegments(schema.place, 'x-kubernetes-validations', index)) === key,
     );
   return at(wanted) ?? at(first);
 }

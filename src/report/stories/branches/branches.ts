@@ -12,9 +12,9 @@ import type { Engine } from '../../engine.ts';
 import type { HeldObject } from '../../held/held-object.ts';
 import { pathAtOffset } from '../../places/offset.ts';
 import type { Located } from '../../places/located.ts';
-import { isWithin } from '../pieces/ending.ts';
 import { quoteAt } from '../pieces/quote.ts';
 import { wantsAt } from './wants.ts';
+import { isWithin } from '../../../engine/paths.ts';
 
 /** Validates the object once more, this time with an ear on the branches. Undefined for findings of no branch. */
 export function branchesOf(

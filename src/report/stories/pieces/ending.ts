@@ -5,11 +5,7 @@ import type { Problem } from '../../../protocol/report.ts';
 import type { Because, Ending } from '../../../protocol/story.ts';
 import type { HeldObject } from '../../held/held-object.ts';
 import { checkOf, stageOf } from './check-of.ts';
-
-/** Whether a path leads to a parent of its own, or to the same field. */
-export function isWithin(path: PathSegments, parent: PathSegments): boolean {
-  return parent.length <= path.length && parent.every((step, i) => step === path[i]);
-}
+import { isWithin } from '../../../engine/paths.ts';
 
 export function endingOfProblem(problem: Problem): Ending {
   const { code, severity } = problem;

@@ -1,7 +1,7 @@
 import type { CompareReport, ComparedTools } from '../../../protocol/compare.ts';
 import type { Mark } from '../../../protocol/report.ts';
 import { useCommands, useTexts } from '../../context/context.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
 

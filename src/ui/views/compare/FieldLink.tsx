@@ -1,6 +1,6 @@
 import type { PathSegments } from '../../../protocol/report.ts';
 import { useCommands } from '../../context/context.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 
 /** A link to a field of the object, with its explanation. */
 export function FieldLink({ path }: { path: PathSegments }) {

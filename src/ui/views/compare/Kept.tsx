@@ -1,5 +1,5 @@
 import type { ComparedKept, KeptState, KeptWay } from '../../../protocol/compare.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { SchemaLine } from '../shared/SchemaLine.tsx';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OmittedValue } from '../../../protocol/compare.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
 import { comesBack } from './relevant.ts';

@@ -1,5 +1,5 @@
 import type { ComparedSize } from '../../../protocol/compare.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { useTexts } from '../../context/context.ts';
 import { Command } from '../shared/Command.tsx';
 import { SchemaLine } from '../shared/SchemaLine.tsx';

@@ -1,5 +1,5 @@
 import type { LegacyLine } from '../../../protocol/views.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { SchemaLine } from '../shared/SchemaLine.tsx';
 import { useWholeTexts } from '../../context/whole-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { RuleCosts as Costs, RuleEstimateLine, VersionCosts } from '../../../protocol/rules.ts';
 import { useCommands, useSelect } from '../../context/context.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { MoreText } from '../../lists/MoreText.tsx';
 import type { ItemProps } from '../../lists/list-props.ts';
 import { WindowedList } from '../../lists/WindowedList.tsx';

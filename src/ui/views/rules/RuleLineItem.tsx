@@ -3,7 +3,7 @@ import { shownObject } from '../../../store/selectors.ts';
 import { useActions, useCommands, useSelect } from '../../context/context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { Part } from '../../parts/Part.tsx';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { CostBar } from './CostBar.tsx';
 import type { NumberedLine } from './rule-entries.ts';
 import { useWholeTexts } from '../../context/whole-texts.ts';

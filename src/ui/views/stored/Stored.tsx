@@ -4,8 +4,7 @@ import { isCrdAlone, replacesOld, shownObject } from '../../../store/selectors.t
 import { listedProblem, openStory, placeOfStory } from '../../../store/stories.ts';
 import { useActions, useSelect, useTexts } from '../../context/context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
-import { pathText } from '../../../protocol/path-text.ts';
-import { samePath } from '../../context/path-text.ts';
+import { pathText, isSamePath } from '../../../protocol/paths.ts';
 import type { ProblemEntry } from '../../../store/answer/shown-problems.ts';
 import { byLine } from '../../problems/placed-problems.ts';
 import { useShownProblems } from '../../problems/problems-context.ts';
@@ -91,7 +90,7 @@ function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly 
   const texts = useSelect(({ documents }) => documents.replacements);
   const selected = useSelect(({ view }) => view.selected);
   const [unfolded, setUnfolded] = useState<number>();
-  const isAsked = rows.some((row) => isHousekeeping(row) && samePath(row.path, selected));
+  const isAsked = rows.some((row) => isHousekeeping(row) && isSamePath(row.path, selected));
   if (isAsked && unfolded !== texts) setUnfolded(texts);
   const isFolded = unfolded !== texts && mark !== 'set' && mark !== 'restored';
   return useMemo(() => (isFolded ? foldHousekeeping(rows) : rows), [rows, isFolded]);
@@ -106,7 +105,7 @@ function useUnfolded(rows: readonly ShownRow[]): readonly Unfolded[] {
   return useMemo(() => {
     const found = byLine(below, rows);
     const isRow = place === 'row' && card?.path;
-    const ofRow = isRow ? rows.findLastIndex((row) => samePath(row.path, isRow)) : -1;
+    const ofRow = isRow ? rows.findLastIndex((row) => isSamePath(row.path, isRow)) : -1;
     const lines = [...new Set([...found.keys(), ...(ofRow < 0 ? [] : [ofRow])])].toSorted((a, b) => a - b);
     return lines.map((after) => {
       const entries = found.get(after) ?? [];

@@ -1,6 +1,6 @@
 /** Decides which lines of an object are shown. */
 import type { Mark, PathSegments, Row } from '../../../protocol/report.ts';
-import { samePath } from '../../context/path-text.ts';
+import { isSamePath } from '../../../protocol/paths.ts';
 
 /** More ghost lines than this would hide the real ones. */
 const maxGhosts = 6;
@@ -56,5 +56,5 @@ function isOnTree(path: PathSegments, root: Branch): boolean {
 
 function withoutTooManyGhosts(rows: readonly Row[], told: PathSegments | undefined): readonly Row[] {
   const ghosts = rows.filter((row) => row.sign === 'ghost').length;
-  return ghosts > maxGhosts ? rows.filter((row) => row.sign !== 'ghost' || samePath(row.path, told)) : rows;
+  return ghosts > maxGhosts ? rows.filter((row) => row.sign !== 'ghost' || isSamePath(row.path, told)) : rows;
 }

@@ -1,6 +1,6 @@
 import type { LostField } from '../../../protocol/views.ts';
 import { useCommands } from '../../context/context.ts';
-import { pathText } from '../../../protocol/path-text.ts';
+import { pathText } from '../../../protocol/paths.ts';
 import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The fields that are missing at the end, each with the step that removed it. */
