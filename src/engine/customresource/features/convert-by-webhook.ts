@@ -18,6 +18,10 @@ export function convertByWebhook(
 ): ConvertedObject {
   const apiVersion = `${crd.group}/${version}`;
   const from = textOf(object, 'apiVersion');
+  if (isEmptyObject(object)) {
+    object.set('apiVersion', apiVersion);
+    return { object };
+  }
   const webhook = objectAt(conversion, 'webhook');
   if (!speaksKnownReviews(webhook)) return { error: finding(say('conversion-reviews-unknown')) };
   if (from === apiVersion) return { object };
@@ -32,6 +36,14 @@ export function convertByWebhook(
     return { error: finding(say('conversion-webhook-refused', told)) };
   }
   return acceptConverted(object, answer.object, apiVersion, about);
+}
+
+/**
+ * Matches the API server: an object with nothing but its apiVersion and kind, which a create has before it, never
+ * reaches the webhook.
+ */
+function isEmptyObject(object: JsonObject): boolean {
+  return object.size === 2 && object.has('kind') && object.has('apiVersion');
 }
 
 function speaksKnownReviews(webhook: JsonObject | undefined): boolean {
