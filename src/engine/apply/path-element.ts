@@ -139,9 +139,47 @@ export function valueText(value: JsonValue): string {
 
 const kinds = ['field', 'key', 'value', 'index'] as const;
 
-/** The order in which paths are listed. */
+/** The order in which paths are listed: by name, then by the values of keys and items, numbers by their size. */
 export function compareElements(a: PathElement, b: PathElement): number {
   if (a.kind === 'field' && b.kind === 'field') return compareStrings(a.name, b.name);
-  if (a.kind !== b.kind) return kinds.indexOf(a.kind) - kinds.indexOf(b.kind);
-  return compareStrings(a.id, b.id);
+  if (a.kind === 'key' && b.kind === 'key') return compareKeys(a.fields, b.fields);
+  if (a.kind === 'value' && b.kind === 'value') return compareItems(a.value, b.value);
+  if (a.kind === 'index' && b.kind === 'index') return compareNumbers(a.index, b.index);
+  return kinds.indexOf(a.kind) - kinds.indexOf(b.kind);
+}
+
+type KeyFields = Extract<PathElement, { kind: 'key' }>['fields'];
+
+function compareKeys(a: KeyFields, b: KeyFields): number {
+  for (const [i, [name, value]] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) return 1;
+    const order = compareStrings(name, other[0]) || compareItems(value, other[1]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+/** Behaviour: sigs.k8s.io/structured-merge-diff/value (Compare). */
+function compareItems(a: JsonValue, b: JsonValue): number {
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  return rankOf(a) - rankOf(b) || compareStrings(valueJson(a), valueJson(b));
+}
+
+function isNumber(value: JsonValue): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+function compareNumbers(a: number | bigint, b: number | bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Numbers, strings, booleans, lists, maps, null. */
+function rankOf(value: JsonValue): number {
+  if (isNumber(value)) return 0;
+  if (typeof value === 'string') return 1;
+  if (typeof value === 'boolean') return 2;
+  if (isArray(value)) return 3;
+  return isObject(value) ? 4 : 5;
 }
