@@ -18,7 +18,8 @@ import type { AdmissionHook, AdmittedWrite } from '../model/hook.ts';
 import type { AdmissionState } from '../model/state.ts';
 import { mutateByPolicies } from '../policies/mutate-by-policies.ts';
 import { validateByPolicies } from '../policies/validate-by-policies.ts';
-import { mutateByWebhooks, validateByWebhooks } from '../webhooks/call.ts';
+import { mutateByWebhooks } from '../webhooks/mutate.ts';
+import { validateByWebhooks } from '../webhooks/validate.ts';
 import { namespaceLifecycle } from './namespace-lifecycle.ts';
 
 /** The facts of a request that don't depend on its object. */

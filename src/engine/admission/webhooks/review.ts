@@ -8,6 +8,12 @@ import type { Invocation } from './match.ts';
 
 export type ReviewVersion = 'v1' | 'v1beta1';
 
+/** The objects of a request in the version that a webhook sees. */
+export interface Views {
+  readonly object: JsonObject | undefined;
+  readonly oldObject: JsonObject | undefined;
+}
+
 /** Returns the first of the webhook's versions that the server speaks. */
 export function reviewVersion(hook: JsonObject): ReviewVersion | undefined {
   const versions = textItems(hook.get('admissionReviewVersions'));
@@ -20,7 +26,7 @@ export function reviewOf(
   uid: string,
   attributes: AdmissionAttributes,
   { kind, resource }: Invocation,
-  objects: { readonly object: JsonObject | undefined; readonly oldObject: JsonObject | undefined },
+  objects: Views,
 ): JsonObject {
   const { user, subresource, name, namespace } = attributes;
   const request: JsonObject = new Map<string, JsonValue>([

@@ -1,0 +1,168 @@
+/**
+ * Calls the mutating webhooks, and applies their patches.
+ * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/mutating (dispatcher.go).
+ */
+import { decodeBase64 } from '../../go/parsing/base64.ts';
+import { decodeUtf8 } from '../../go/utf8.ts';
+import { quote, toJson } from '../../json/go-format.ts';
+import { deepCopy, deepEqual, isObject, textOf, type JsonObject } from '../../json/value.ts';
+import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
+import { readJson } from '../../source/json/read-json.ts';
+import { toValue } from '../../source/nodes/to-value.ts';
+import { internalRefusal, type Refusal } from '../../status/status.ts';
+import type { AdmissionAttributes, Reinvocation } from '../model/attributes.ts';
+import type { AdmissionRecord, Mutated } from '../model/decision.ts';
+import type { AdmissionState } from '../model/state.ts';
+import { ask, denied, failedCall, hooksOf, isExempt, remember, webhookFinding, type Hook } from './call.ts';
+import { conditionsOf } from './conditions.ts';
+import { shouldCall, type Invocation } from './match.ts';
+import { MutatedViews } from './views.ts';
+import type { Views } from './review.ts';
+class WebhookMemory {
+  lastOutput: JsonObject | undefined;
+  invoked = new Set<string>();
+  readonly again = new Set<string>();
+
+  requireAgain(): void {
+    for (const id of this.invoked) this.again.add(id);
+    this.invoked = new Set();
+  }
+}
+
+const plugin = 'MutatingAdmissionWebhook';
+
+/** Calls the mutating webhooks one after the other. */
+export function mutateByWebhooks(
+  attributes: AdmissionAttributes,
+  state: AdmissionState,
+  record: AdmissionRecord,
+  reinvocation: Reinvocation,
+): Mutated {
+  if (isExempt(attributes)) return { ok: true, object: attributes.object };
+  const memory = (reinvocation.values.get(plugin) as WebhookMemory | undefined) ?? new WebhookMemory();
+  reinvocation.values.set(plugin, memory);
+  const isSame = (a: JsonObject | undefined, b: JsonObject | undefined): boolean =>
+    a === b || (a !== undefined && b !== undefined && deepEqual(a, b));
+  if (reinvocation.isReinvoke && !isSame(memory.lastOutput, attributes.object)) memory.requireAgain();
+  const result = callInTurn(attributes, state, record, reinvocation, memory);
+  if (result.ok) memory.lastOutput = result.object;
+  return result;
+}
+
+function callInTurn(
+  attributes: AdmissionAttributes,
+  state: AdmissionState,
+  record: AdmissionRecord,
+  reinvocation: Reinvocation,
+  memory: WebhookMemory,
+): Mutated {
+  const views = new MutatedViews(attributes, state);
+  const round = reinvocation.isReinvoke ? 1 : 0;
+  for (const [i, hook] of hooksOf(state, 'mutatingwebhookconfigurations').entries()) {
+    const called = shouldCall(hook.hook, attributes, views.seen, state);
+    if ('refusal' in called) return { ok: false, refusal: called.refusal };
+    const { invocation } = called;
+    if (invocation === undefined) continue;
+    if (hook.hook.has('matchConditions')) {
+      const before = views.in(invocation.kind);
+      if (before !== undefined) return { ok: false, refusal: before };
+    }
+    const condition = conditionsOf(hook.hook, attributes, invocation, views, state);
+    if (condition === 'no match') continue;
+    if (condition !== 'match') return { ok: false, refusal: condition };
+    if (round === 1 && !memory.again.has(hook.id)) continue;
+    const unfit = views.in(invocation.kind);
+    if (unfit !== undefined) return { ok: false, refusal: unfit };
+    const key = `round_${round}_index_${i}`;
+    const made = mutateOnce(hook, attributes, invocation, views, state, record, key);
+    if ('changed' in made && made.changed) {
+      memory.requireAgain();
+      reinvocation.requested = true;
+    }
+    if (textOf(hook.hook, 'reinvocationPolicy') === 'IfNeeded') memory.invoked.add(hook.id);
+    if ('refusal' in made) return { ok: false, refusal: made.refusal };
+    if ('failure' in made) {
+      if (textOf(hook.hook, 'failurePolicy') !== 'Ignore') {
+        return { ok: false, refusal: failedCall(hook.name, made.failure) };
+      }
+      record.annotate(`failed-open.mutation.webhook.admission.k8s.io/${key}`, hook.name);
+      continue;
+    }
+    if (made.object !== undefined) views.update(made.object);
+  }
+  return views.settled();
+}
+
+type MadeOnce =
+  /** `object` is missing when nothing was patched. */
+  | { readonly changed: boolean; readonly object: JsonObject | undefined }
+  | { readonly failure: string }
+  | { readonly refusal: Refusal };
+
+function mutateOnce(
+  hook: Hook,
+  attributes: AdmissionAttributes,
+  invocation: Invocation,
+  views: Views,
+  state: AdmissionState,
+  record: AdmissionRecord,
+  key: string,
+): MadeOnce {
+  const { name, configuration } = hook;
+  const made = mutation(hook, attributes, invocation, views, state, record, key);
+  const mutated = 'changed' in made && made.changed;
+  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(name)},"mutated":${mutated}}`;
+  record.annotate(`mutation.webhook.admission.k8s.io/${key}`, note);
+  return made;
+}
+
+function mutation(
+  hook: Hook,
+  attributes: AdmissionAttributes,
+  invocation: Invocation,
+  views: Views,
+  state: AdmissionState,
+  record: AdmissionRecord,
+  key: string,
+): MadeOnce {
+  const outcome = ask(hook, 'mutating', attributes, invocation, views, state);
+  if (!('response' in outcome)) return outcome;
+  const { response } = outcome;
+  const { name, configuration } = hook;
+  remember(name, response, record);
+  if (!response.allowed) return { refusal: denied(name, response.result) };
+  if (response.patch === '') return { changed: false, object: undefined };
+  const bytes = decodeBase64(response.patch);
+  const text = bytes.ok ? decodeUtf8(bytes.bytes) : '';
+  const read = readJson(text);
+  const isNull = read.ok && read.root.kind === 'scalar' && read.root.value === null;
+  if (isNull) return { changed: false, object: undefined };
+  if (!read.ok || read.root.kind !== 'array') {
+    const problem = read.ok
+      ? 'json: cannot unmarshal object into Go value of type jsonpatch.Patch'
+      : read.error.text;
+    return { failure: `received undecodable patch in webhook response: ${problem}` };
+  }
+  const operations = operationsOf(read.root, text);
+  if (operations.length === 0) return { changed: false, object: undefined };
+  if (views.object === undefined) {
+    const problem = `admission webhook ${quote(name)} attempted to modify the object, which is not supported for this operation`;
+    return { refusal: internalRefusal(webhookFinding(problem)) };
+  }
+  if (response.patchType !== 'JSONPatch') {
+    return { failure: `unsupported patch type ${quote(response.patchType)}` };
+  }
+  const patched = applyJsonPatch(toJson(views.object), operations);
+  if ('problem' in patched) return { refusal: internalRefusal(webhookFinding(patched.problem)) };
+  const again = readJson(patched.text);
+  const value = again.ok ? toValue(again.root) : null;
+  if (!isObject(value) || textOf(value, 'kind') === '') {
+    return { refusal: internalRefusal(webhookFinding(`Object 'Kind' is missing in '${patched.text}'`)) };
+  }
+  const object = deepCopy(value);
+  const changed = !deepEqual(object, views.object);
+  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(name)},"patch":${toJson(toValue(read.root))},"patchType":"JSONPatch"}`;
+  record.annotate(`patch.webhook.admission.k8s.io/${key}`, note);
+  state.applyDefaults(object);
+  return { changed, object };
+}

@@ -1,0 +1,50 @@
+/**
+ * Calls the validating webhooks.
+ * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/validating (dispatcher.go).
+ */
+import { textOf } from '../../json/value.ts';
+import type { Refusal } from '../../status/status.ts';
+import type { AdmissionAttributes } from '../model/attributes.ts';
+import type { AdmissionRecord } from '../model/decision.ts';
+import type { AdmissionState } from '../model/state.ts';
+import { ask, denied, failedCall, hooksOf, isExempt, remember, type Hook } from './call.ts';
+import { conditionsOf } from './conditions.ts';
+import { shouldCall, type Invocation } from './match.ts';
+import { viewsIn } from './views.ts';
+import type { Views } from './review.ts';
+/** Calls the validating webhooks; returns the refusal, if any. */
+export function validateByWebhooks(
+  attributes: AdmissionAttributes,
+  state: AdmissionState,
+  record: AdmissionRecord,
+): Refusal | undefined {
+  if (isExempt(attributes)) return undefined;
+  const calls: { hook: Hook; invocation: Invocation; views: Views }[] = [];
+  const known = new Map<string, Views>();
+  for (const hook of hooksOf(state, 'validatingwebhookconfigurations')) {
+    const called = shouldCall(hook.hook, attributes, attributes.object, state);
+    if ('refusal' in called) return called.refusal;
+    const { invocation } = called;
+    if (invocation === undefined) continue;
+    const views = known.get(invocation.kind.version) ?? viewsIn(attributes, invocation.kind, state);
+    if ('refusal' in views) return views.refusal;
+    known.set(invocation.kind.version, views);
+    const condition = conditionsOf(hook.hook, attributes, invocation, views, state);
+    if (condition !== 'match' && condition !== 'no match') return condition;
+    if (condition === 'match') calls.push({ hook, invocation, views });
+  }
+  let first: Refusal | undefined;
+  for (const [i, { hook, invocation, views }] of calls.entries()) {
+    const outcome = ask(hook, 'validating', attributes, invocation, views, state);
+    if ('refusal' in outcome) first ??= outcome.refusal;
+    else if ('failure' in outcome) {
+      if (textOf(hook.hook, 'failurePolicy') === 'Ignore') {
+        record.annotate(`failed-open.validating.webhook.admission.k8s.io/round_0_index_${i}`, hook.name);
+      } else first ??= failedCall(hook.name, outcome.failure);
+    } else {
+      remember(hook.name, outcome.response, record);
+      if (!outcome.response.allowed) first ??= denied(hook.name, outcome.response.result);
+    }
+  }
+  return first;
+}
