@@ -165,7 +165,17 @@ export const rooms = {
     ['applying'],
     ['commands'],
   ],
-  language: [['samples', 'yaml'], ['edits', 'help'], ['rewrite'], ['fixes']],
+  language: [
+    ['samples', 'yaml'],
+    ['edits', 'help'],
+    ['rewrite'],
+    ['fixes/findings'],
+    ['fixes/editing'],
+    ['fixes/lines', 'fixes/values'],
+    ['fixes/rules'],
+    ['fixes/schemas'],
+    ['fixes'],
+  ],
   report: [
     ['places'],
     ['causes', 'printed', 'rows', 'rules'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { literalPattern } from '../../src/language/literal-pattern.ts';
+import { literalPattern } from '../../src/language/fixes/rules/guards.ts';
 import { clientTexts } from './client-codes.ts';
 
 const folder = join(import.meta.dirname, 'answers', '1.37');

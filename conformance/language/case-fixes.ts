@@ -2,7 +2,7 @@
 import * as engine from '../../src/engine/index.ts';
 import type { CrdAnswer, ObjectAnswer, ServedCrd, Surroundings } from '../../src/engine/answers.ts';
 import { readJson, readYaml, type SourceNode } from '../../src/engine/texts.ts';
-import { toldOf } from '../../src/language/fixes/server-findings.ts';
+import { toldOf } from '../../src/language/fixes/findings/server-findings.ts';
 import {
   fixesFor,
   type Fix,

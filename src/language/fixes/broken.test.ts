@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Surroundings } from '../../engine/answers.ts';
-import { createJudge } from './server-findings.ts';
+import { createJudge } from './findings/server-findings.ts';
 import { fixesFor, type Fix } from './index.ts';
 import { brokenMore } from './testing/broken-more.ts';
 import { broken as usual } from './testing/broken.ts';

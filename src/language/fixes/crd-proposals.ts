@@ -3,17 +3,23 @@ import { memberAt, memberOf, nodeAt, type SourceMember, type SourceNode } from '
 import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import { bareType, structFields, typeAt } from '../help/crd-places.ts';
 import { addMember, removeItem, removeMember, renameKey } from '../edits/edits.ts';
-import { otherFormat } from './format-proposals.ts';
-import { forDefault } from './default-proposals.ts';
-import { replacements } from './keyword-proposals.ts';
-import { asTyped } from './object-edits.ts';
-import { toV1 } from './legacy-proposals.ts';
-import { moveMember } from './moves.ts';
-import { addType, declaredOutside, intOrString, lifted, requireKeys } from './type-proposals.ts';
-import { distinctVersions, keepVersion, nameOnly, oneStorage, sameNames } from './version-proposals.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { rulesProposals } from './rule-proposals.ts';
-import { schemaProposals, setTo, textAt, withoutEach, type Propose } from './schema-proposals.ts';
+import { otherFormat } from './schemas/format-proposals.ts';
+import { forDefault } from './schemas/default-proposals.ts';
+import { replacements } from './schemas/keyword-proposals.ts';
+import { asTyped } from './editing/object-edits.ts';
+import { toV1 } from './schemas/legacy-proposals.ts';
+import { moveMember } from './editing/moves.ts';
+import { addType, declaredOutside, intOrString, lifted, requireKeys } from './schemas/type-proposals.ts';
+import {
+  distinctVersions,
+  keepVersion,
+  nameOnly,
+  oneStorage,
+  sameNames,
+} from './schemas/version-proposals.ts';
+import { proposal, type Proposal, type Situation } from './editing/proposal.ts';
+import { rulesProposals } from './rules/rule-proposals.ts';
+import { schemaProposals, setTo, textAt, withoutEach, type Propose } from './schemas/schema-proposals.ts';
 import { similarNames } from '../similar-names.ts';
 import { pathText } from '../../engine/paths.ts';
 

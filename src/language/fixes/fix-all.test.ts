@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { ended, fixAll, type Fixing } from './index.ts';
-import { createJudge } from './server-findings.ts';
+import { createJudge } from './findings/server-findings.ts';
 
 const surroundings = {
   kubernetes: '1.37',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../../engine/answers.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
-import { serverFindings } from './server-findings.ts';
+import { serverFindings } from './findings/server-findings.ts';
 import { fixesOf, type Fix } from './index.ts';
 
 const surroundings: Surroundings = {

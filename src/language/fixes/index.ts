@@ -10,19 +10,20 @@ import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from '../edits/edits.ts';
 import {
   findingKey,
+  isAfter,
+  phaseOf,
   type FixFinding,
   type Fixing,
   type FixPane,
   type FixTexts,
   type Found,
   type JudgeTexts,
-} from './finding.ts';
-import { createJudge } from './server-findings.ts';
-import { gapCode, gapOutcome } from './gaps.ts';
+} from './findings/finding.ts';
+import { createJudge } from './findings/server-findings.ts';
+import { gapCode, gapOutcome } from './rules/gaps.ts';
 import { objectProposals } from './object-proposals.ts';
-import type { FixKind, Proposal, Situation } from './proposal.ts';
-import { isAfter, phaseOf } from './phase.ts';
-import { textProposals } from './text-proposals.ts';
+import type { FixKind, Proposal, Situation } from './editing/proposal.ts';
+import { textProposals } from './lines/text-proposals.ts';
 
 export type { FixFinding, Fixing, FixKind, FixPane, FixTexts, Found, JudgeTexts, TextEdit };
 export { applied };

@@ -2,16 +2,16 @@
 import { nodeAt } from '../../engine/texts.ts';
 import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
 import { removeItem, removeMember } from '../edits/edits.ts';
-import { forRule } from './failed-rules.ts';
-import { closed, gapCode } from './gaps.ts';
-import { afterGhost } from './ghost.ts';
-import { guarded } from './guards.ts';
-import { ghostCode } from './happened.ts';
-import { forMissing, forTypeMeta, withName, withOne } from './missing-fields.ts';
-import { valuesIn, withoutLast } from './object-edits.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { forValue, meanings } from './refused-values.ts';
-import { forUnknown } from './unknown-fields.ts';
+import { forRule } from './rules/failed-rules.ts';
+import { closed, gapCode } from './rules/gaps.ts';
+import { afterGhost } from './values/ghost.ts';
+import { guarded } from './rules/guards.ts';
+import { ghostCode } from './findings/happened.ts';
+import { forMissing, forTypeMeta, withName, withOne } from './values/missing-fields.ts';
+import { valuesIn, withoutLast } from './editing/object-edits.ts';
+import { proposal, type Proposal, type Situation } from './editing/proposal.ts';
+import { forValue, meanings } from './values/refused-values.ts';
+import { forUnknown } from './values/unknown-fields.ts';
 
 export function* objectProposals(situation: Situation): Generator<Proposal, void> {
   const { finding, schema } = situation;

@@ -3,8 +3,8 @@ import { createObject, updateObject } from '../../engine/index.ts';
 import type { Surroundings } from '../../engine/answers.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { applied } from '../edits/edits.ts';
-import { bodyOf, createJudge, toldOf } from './server-findings.ts';
-import { gapFinding } from './gaps.ts';
+import { bodyOf, createJudge, toldOf } from './findings/server-findings.ts';
+import { gapFinding } from './rules/gaps.ts';
 import { ended, fixesFor, fixesOf, type Fix, type FixFinding, type JudgeTexts } from './index.ts';
 
 const surroundings: Surroundings = {

@@ -1,8 +1,8 @@
 /** The texts that are held, with the request that they are tried with when a fix is proved. */
 import type { Surroundings } from '../../engine/answers.ts';
 import type { PathSegments } from '../../engine/values.ts';
-import { gapFinding } from '../../language/fixes/gaps.ts';
-import { happenedIn } from '../../language/fixes/happened.ts';
+import { gapFinding } from '../../language/fixes/rules/gaps.ts';
+import { happenedIn } from '../../language/fixes/findings/happened.ts';
 import type { FixFinding, Fixing, FixTexts, Found, JudgeTexts } from '../../language/fixes/index.ts';
 import type { ProblemsFrom, ReadCrd, ReadObject } from '../../protocol/operations.ts';
 import type { FieldValidation, PlacedFinding } from '../../protocol/report.ts';

@@ -1,10 +1,10 @@
 /** Proposes fixes for the text as it is typed: tabs, duplicate keys, and strings that need quotes. */
-import { attributesOf } from '../../engine/refusals.ts';
-import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../engine/texts.ts';
-import { lineEnd, lineStart, type TextEdit } from '../edits/edits.ts';
-import { allLines, type TextLine } from '../yaml/all-lines.ts';
-import type { FixFinding, Found, FixTexts } from './finding.ts';
-import type { Proposal } from './proposal.ts';
+import { attributesOf } from '../../../engine/refusals.ts';
+import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../../engine/texts.ts';
+import { lineEnd, lineStart, type TextEdit } from '../../edits/edits.ts';
+import { allLines, type TextLine } from '../../yaml/all-lines.ts';
+import type { FixFinding, Found, FixTexts } from '../findings/finding.ts';
+import type { Proposal } from '../editing/proposal.ts';
 import { reindented } from './reindented.ts';
 
 /** They need no tree, which a text that can't be read has not. */

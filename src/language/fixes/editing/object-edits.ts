@@ -1,7 +1,7 @@
 /** Changes of an object that its text needs more for than a value in the place of another. */
-import { isArray, type JsonValue, type PathSegments } from '../../engine/values.ts';
-import { memberAt, nodeAt, toValue, type SourceNode } from '../../engine/texts.ts';
-import { removeItem, removeMember, replaceValue, type ReadText, type TextEdit } from '../edits/edits.ts';
+import { isArray, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { memberAt, nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
+import { removeItem, removeMember, replaceValue, type ReadText, type TextEdit } from '../../edits/edits.ts';
 import type { Proposal, Situation } from './proposal.ts';
 import { proposal } from './proposal.ts';
 

@@ -1,17 +1,17 @@
 /** Proposes fixes for a rule that an object violates, or that fails. */
-import { behaviourOf } from '../../engine/minors.ts';
-import { isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
-import { memberAt, nodeAt, toValue } from '../../engine/texts.ts';
-import { mentionsOf } from '../../engine/rules.ts';
-import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import { placesOf } from '../samples/changes.ts';
-import { scalarsFor } from '../samples/scalars.ts';
-import { chooseFirst, expanded, rootShape } from '../samples/shape.ts';
-import { similarNames } from '../similar-names.ts';
-import { make } from '../samples/make.ts';
-import { addMember, removeMember, replaceValue, type ReadText } from '../edits/edits.ts';
+import { behaviourOf } from '../../../engine/minors.ts';
+import { isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { memberAt, nodeAt, toValue } from '../../../engine/texts.ts';
+import { mentionsOf } from '../../../engine/rules.ts';
+import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import { placesOf } from '../../samples/changes.ts';
+import { scalarsFor } from '../../samples/scalars.ts';
+import { chooseFirst, expanded, rootShape } from '../../samples/shape.ts';
+import { similarNames } from '../../similar-names.ts';
+import { make } from '../../samples/make.ts';
+import { addMember, removeMember, replaceValue, type ReadText } from '../../edits/edits.ts';
 import { ruleOf } from './guards.ts';
-import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 
 /** Other values for the fields that the rule reads. */
 export function* forRule(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {

@@ -1,5 +1,5 @@
 /** Proposes fixes for schemas and names of a CRD, by the code of the finding. */
-import { isArray, isObject, type JsonValue, type PathSegments, textItems } from '../../engine/values.ts';
+import { isArray, isObject, type JsonValue, type PathSegments, textItems } from '../../../engine/values.ts';
 import {
   memberAt,
   memberOf,
@@ -7,12 +7,12 @@ import {
   toValue,
   type SourceMember,
   type SourceNode,
-} from '../../engine/texts.ts';
-import { similarNames } from '../similar-names.ts';
-import { addItem, addMember, removeMember, replaceValue } from '../edits/edits.ts';
-import { toCorrelatable } from './correlate.ts';
-import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
+} from '../../../engine/texts.ts';
+import { similarNames } from '../../similar-names.ts';
+import { addItem, addMember, removeMember, replaceValue } from '../../edits/edits.ts';
+import { toCorrelatable } from '../rules/correlate.ts';
+import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
+import { pathText } from '../../../engine/paths.ts';
 
 export type Propose = (situation: Situation, path: PathSegments) => Iterable<Proposal>;
 

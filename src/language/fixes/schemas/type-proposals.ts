@@ -1,6 +1,6 @@
 /** Proposes fixes for types of a schema that are missing, or set where they aren't allowed. */
-import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
-import { memberAt, memberOf, nodeAt, toValue, yamlString, type SourceNode } from '../../engine/texts.ts';
+import { isArray, isObject, type JsonValue } from '../../../engine/values.ts';
+import { memberAt, memberOf, nodeAt, toValue, yamlString, type SourceNode } from '../../../engine/texts.ts';
 import {
   addItems,
   addMember,
@@ -9,9 +9,9 @@ import {
   removeMember,
   replaceValue,
   type TextEdit,
-} from '../edits/edits.ts';
-import { moveMember } from './moves.ts';
-import { proposal, type Situation } from './proposal.ts';
+} from '../../edits/edits.ts';
+import { moveMember } from '../editing/moves.ts';
+import { proposal, type Situation } from '../editing/proposal.ts';
 import { type Propose } from './schema-proposals.ts';
 
 export const addType: Propose = ({ crd }, path) => {

@@ -1,10 +1,10 @@
 /** Describes a proposed fix that isn't proved yet. */
-import type { RuleEstimate } from '../../engine/costs.ts';
-import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
-import type { JsonValue, PathSegments } from '../../engine/values.ts';
-import type { StructuralSchema } from '../../engine/schemas.ts';
-import type { ReadText, TextEdit } from '../edits/edits.ts';
-import type { FixFinding, FixPane } from './finding.ts';
+import type { RuleEstimate } from '../../../engine/costs.ts';
+import type { ServedCrd, Surroundings } from '../../../engine/answers.ts';
+import type { JsonValue, PathSegments } from '../../../engine/values.ts';
+import type { StructuralSchema } from '../../../engine/schemas.ts';
+import type { ReadText, TextEdit } from '../../edits/edits.ts';
+import type { FixFinding, FixPane } from '../findings/finding.ts';
 
 /** The kinds of fixes; the page has texts for each. */
 export type FixKind =

@@ -7,10 +7,10 @@ import {
   yamlText,
   type SourceMember,
   type SourceNode,
-} from '../../engine/texts.ts';
-import { escapeFieldName } from '../../engine/rules.ts';
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
-import { schemaLevel } from '../help/crd-places.ts';
+} from '../../../engine/texts.ts';
+import { escapeFieldName } from '../../../engine/rules.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { schemaLevel } from '../../help/crd-places.ts';
 import {
   addItem,
   addItems,
@@ -22,9 +22,9 @@ import {
   removeMember,
   replaceValue,
   type TextEdit,
-} from '../edits/edits.ts';
-import { movedLines } from './moves.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
+} from '../../edits/edits.ts';
+import { movedLines } from '../editing/moves.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 
 interface Replacing {
   readonly crd: Situation['crd'];

@@ -1,10 +1,9 @@
 /** Adds checks to rules: whether a value exists, or has the type that the rule expects. */
-import { nodeAt, type SourceScalar } from '../../engine/texts.ts';
-import { schemaAt } from '../../engine/schemas.ts';
-import type { Said } from '../../engine/refusals.ts';
-import { replaceValue } from '../edits/edits.ts';
-import { proposal, type FixKind, type Proposal, type Situation } from './proposal.ts';
-import { literalPattern } from '../literal-pattern.ts';
+import { nodeAt, type SourceScalar } from '../../../engine/texts.ts';
+import { schemaAt } from '../../../engine/schemas.ts';
+import type { Said } from '../../../engine/refusals.ts';
+import { replaceValue } from '../../edits/edits.ts';
+import { proposal, type FixKind, type Proposal, type Situation } from '../editing/proposal.ts';
 
 /** The rule of a finding, as the CRD has it. */
 export function ruleOf({ crd, finding }: Situation): SourceScalar | undefined {
@@ -176,4 +175,9 @@ function closingOf(text: string, from: number): number {
     else if (')]}'.includes(char) && depth-- === 0) return i;
   }
   return text.length;
+}
+
+/** A string as a part of a regular expression that matches only this string. */
+export function literalPattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -2,17 +2,17 @@
  * A transition rule compares a value with the previous one, so it doesn't apply when a field is removed, or when it is
  * added again: two updates bypass it. A rule on the object around the field closes that gap.
  */
-import { createObject, updateObject } from '../../engine/index.ts';
-import { escapeFieldName } from '../../engine/rules.ts';
-import { memberAt, memberOf, nodeAt } from '../../engine/texts.ts';
-import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import type { JsonValue } from '../../engine/values.ts';
-import { addItem, addMember, applied, removeMember } from '../edits/edits.ts';
-import { findingKey, type FixFinding, type Fixing, type FixTexts } from './finding.ts';
-import { bodyOf, toldOf } from './server-findings.ts';
-import { schemaNode } from './keep-unknown.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
+import { createObject, updateObject } from '../../../engine/index.ts';
+import { escapeFieldName } from '../../../engine/rules.ts';
+import { memberAt, memberOf, nodeAt } from '../../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import type { JsonValue } from '../../../engine/values.ts';
+import { addItem, addMember, applied, removeMember } from '../../edits/edits.ts';
+import { findingKey, type FixFinding, type Fixing, type FixTexts } from '../findings/finding.ts';
+import { bodyOf, toldOf } from '../findings/server-findings.ts';
+import { schemaNode } from '../values/keep-unknown.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
+import { pathText } from '../../../engine/paths.ts';
 
 /** A transition rule was passed by; `why` is `gone` or `added`. */
 export const gapCode = 'transition-rule-passed-by';

@@ -1,10 +1,10 @@
 /** Proposes fixes for lines at a column where YAML expects nothing: no syntax tree shows where they belong. */
-import { isYamlError } from '../../engine/texts.ts';
-import { allLines } from '../yaml/all-lines.ts';
-import { bareValue, valueText } from '../yaml/lines.ts';
-import { lineStart } from '../edits/edits.ts';
-import type { FixFinding } from './finding.ts';
-import type { Proposal } from './proposal.ts';
+import { isYamlError } from '../../../engine/texts.ts';
+import { allLines } from '../../yaml/all-lines.ts';
+import { bareValue, valueText } from '../../yaml/lines.ts';
+import { lineStart } from '../../edits/edits.ts';
+import type { FixFinding } from '../findings/finding.ts';
+import type { Proposal } from '../editing/proposal.ts';
 
 interface Line {
   readonly start: number;

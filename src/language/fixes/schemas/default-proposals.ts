@@ -1,21 +1,21 @@
 /** Proposes fixes for a default that doesn't fit its schema. */
-import { attributesOf, type FailedKeyword } from '../../engine/refusals.ts';
-import { admitCrd } from '../../engine/index.ts';
-import { behaviourOf } from '../../engine/minors.ts';
-import { isArray, isObject, toJson, type JsonValue, type PathSegments } from '../../engine/values.ts';
-import { mentionsOf } from '../../engine/rules.ts';
-import { nodeAt, toValue, type SourceNode } from '../../engine/texts.ts';
-import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import { schemaAtKeywords } from '../help/rule-at.ts';
-import { schemaLevel } from '../help/crd-places.ts';
-import { make } from '../samples/make.ts';
-import { scalarsFor } from '../samples/scalars.ts';
-import { shapeIn, chooseFirst, expanded, rootShape } from '../samples/shape.ts';
-import { similarNames } from '../similar-names.ts';
-import { addMember, removeMember, replaceValue, type TextEdit } from '../edits/edits.ts';
-import { meanings, nearestFirst } from './refused-values.ts';
-import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
-import { lastName } from '../../engine/paths.ts';
+import { attributesOf, type FailedKeyword } from '../../../engine/refusals.ts';
+import { admitCrd } from '../../../engine/index.ts';
+import { behaviourOf } from '../../../engine/minors.ts';
+import { isArray, isObject, toJson, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { mentionsOf } from '../../../engine/rules.ts';
+import { nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import { schemaAtKeywords } from '../../help/rule-at.ts';
+import { schemaLevel } from '../../help/crd-places.ts';
+import { make } from '../../samples/make.ts';
+import { scalarsFor } from '../../samples/scalars.ts';
+import { shapeIn, chooseFirst, expanded, rootShape } from '../../samples/shape.ts';
+import { similarNames } from '../../similar-names.ts';
+import { addMember, removeMember, replaceValue, type TextEdit } from '../../edits/edits.ts';
+import { meanings, nearestFirst } from '../values/refused-values.ts';
+import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
+import { lastName } from '../../../engine/paths.ts';
 
 const bounds: readonly (FailedKeyword | undefined)[] = [
   'minimum',

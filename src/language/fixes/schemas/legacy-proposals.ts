@@ -1,11 +1,11 @@
 /** A CRD of v1beta1, which no server takes any more, in v1: with its comments, and with or without pruning from then on. */
-import { convertLegacyCrd } from '../../engine/index.ts';
-import { isLegacyCrd } from '../../engine/publishing.ts';
-import { toJson } from '../../engine/values.ts';
-import { toValue } from '../../engine/texts.ts';
-import { rewritten } from '../rewrite/rewrite.ts';
-import { linesChanged } from '../edits/edits.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { convertLegacyCrd } from '../../../engine/index.ts';
+import { isLegacyCrd } from '../../../engine/publishing.ts';
+import { toJson } from '../../../engine/values.ts';
+import { toValue } from '../../../engine/texts.ts';
+import { rewritten } from '../../rewrite/rewrite.ts';
+import { linesChanged } from '../../edits/edits.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 
 export function* toV1({ crd }: Situation): Generator<Proposal, void> {
   const legacy = toValue(crd.root);

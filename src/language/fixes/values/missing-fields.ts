@@ -1,13 +1,13 @@
 /** Proposes fixes for a required field that is missing. */
-import { behaviourOf } from '../../engine/minors.ts';
-import { memberOf, nodeAt } from '../../engine/texts.ts';
-import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import type { JsonValue } from '../../engine/values.ts';
-import { make } from '../samples/make.ts';
-import { shapeIn, chooseFirst, rootShape } from '../samples/shape.ts';
-import { similarNames } from '../similar-names.ts';
-import { addMember, renameKey, replaceValue } from '../edits/edits.ts';
-import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { behaviourOf } from '../../../engine/minors.ts';
+import { memberOf, nodeAt } from '../../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import type { JsonValue } from '../../../engine/values.ts';
+import { make } from '../../samples/make.ts';
+import { shapeIn, chooseFirst, rootShape } from '../../samples/shape.ts';
+import { similarNames } from '../../similar-names.ts';
+import { addMember, renameKey, replaceValue } from '../../edits/edits.ts';
+import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 import { forValue } from './refused-values.ts';
 
 export function* forMissing(

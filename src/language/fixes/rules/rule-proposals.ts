@@ -1,15 +1,15 @@
 /** Proposes fixes for rules that don't compile or cost too much. */
-import { attributesOf } from '../../engine/refusals.ts';
-import { behaviourOf } from '../../engine/minors.ts';
-import { fitBounds, versionBudget } from '../../engine/index.ts';
-import { environmentFor, escapeFieldName } from '../../engine/rules.ts';
-import { memberOf, nodeAt, toValue } from '../../engine/texts.ts';
-import { placeSegments } from '../../engine/schemas.ts';
-import type { PathSegments } from '../../engine/values.ts';
-import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { similarNames } from '../similar-names.ts';
-import { literalPattern } from '../literal-pattern.ts';
+import { attributesOf } from '../../../engine/refusals.ts';
+import { behaviourOf } from '../../../engine/minors.ts';
+import { fitBounds, versionBudget } from '../../../engine/index.ts';
+import { environmentFor, escapeFieldName } from '../../../engine/rules.ts';
+import { memberOf, nodeAt, toValue } from '../../../engine/texts.ts';
+import { placeSegments } from '../../../engine/schemas.ts';
+import type { PathSegments } from '../../../engine/values.ts';
+import { addMember, removeMember, replaceValue } from '../../edits/edits.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
+import { similarNames } from '../../similar-names.ts';
+import { literalPattern } from './guards.ts';
 
 const ofWords = ['rule-does-not-compile', 'rule-without-program', 'rule-not-a-bool'];
 

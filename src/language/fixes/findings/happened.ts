@@ -1,7 +1,7 @@
 /** Turns the silent changes of an object's fields into findings. */
-import type { TraceEvent } from '../../engine/trace.ts';
+import type { TraceEvent } from '../../../engine/trace.ts';
 import type { FixFinding } from './finding.ts';
-import { pathText } from '../../engine/paths.ts';
+import { pathText } from '../../../engine/paths.ts';
 
 /** A default that isn't applied because its parent is missing. */
 export const ghostCode = 'default-not-applied';

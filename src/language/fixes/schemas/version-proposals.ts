@@ -1,10 +1,10 @@
 /** Proposes fixes for the versions and names of a CRD, and for its metadata schema. */
-import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
-import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../engine/texts.ts';
-import { addItem, addMember, removeItem, removeMember, replaceValue } from '../edits/edits.ts';
-import { proposal } from './proposal.ts';
+import { isArray, isObject, type JsonValue } from '../../../engine/values.ts';
+import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
+import { addItem, addMember, removeItem, removeMember, replaceValue } from '../../edits/edits.ts';
+import { proposal } from '../editing/proposal.ts';
 import { setTo, textAt, type Propose } from './schema-proposals.ts';
-import { pathText } from '../../engine/paths.ts';
+import { pathText } from '../../../engine/paths.ts';
 
 export const oneStorage: Propose = ({ crd }) => {
   const versions = nodeAt(crd.root, ['spec', 'versions']);

@@ -1,10 +1,10 @@
 /** How a field that the schema does not know can be kept: declared, with all that is unknown, or as one key of a map. */
-import { deepEqual, isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
-import { memberOf, nodeAt, toValue, type SourceNode } from '../../engine/texts.ts';
-import { placeSegments, schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
+import { deepEqual, isArray, isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { memberOf, nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
+import { placeSegments, schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import { addMember, removeMember, replaceValue } from '../../edits/edits.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
+import { pathText } from '../../../engine/paths.ts';
 
 interface Kept extends Pick<Situation, 'crd' | 'schema'> {
   readonly path: PathSegments;

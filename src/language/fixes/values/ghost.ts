@@ -1,11 +1,11 @@
 /** Proposes fixes for a default that isn't applied. */
-import { memberOf, nodeAt } from '../../engine/texts.ts';
-import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import type { JsonValue, PathSegments } from '../../engine/values.ts';
-import { addMember, replaceValue } from '../edits/edits.ts';
+import { memberOf, nodeAt } from '../../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import type { JsonValue, PathSegments } from '../../../engine/values.ts';
+import { addMember, replaceValue } from '../../edits/edits.ts';
 import { schemaNode } from './keep-unknown.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
+import { pathText } from '../../../engine/paths.ts';
 
 /** How far the object has the path. */
 function depthOf({ object }: Situation, path: PathSegments): number {

@@ -1,11 +1,11 @@
 /** Collects the server's findings about a CRD and an object, as far as there are fixes for them. */
-import { admitCrd, createObject } from '../../engine/index.ts';
-import { Trace } from '../../engine/trace.ts';
-import type { ObjectAnswer, Surroundings } from '../../engine/answers.ts';
-import { errorBody, textWithoutField, type Finding, type Refusal } from '../../engine/refusals.ts';
+import { admitCrd, createObject } from '../../../engine/index.ts';
+import { Trace } from '../../../engine/trace.ts';
+import type { ObjectAnswer, Surroundings } from '../../../engine/answers.ts';
+import { errorBody, textWithoutField, type Finding, type Refusal } from '../../../engine/refusals.ts';
 import type { FixFinding, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
 import { happenedIn } from './happened.ts';
-import type { SourceNode } from '../../engine/texts.ts';
+import type { SourceNode } from '../../../engine/texts.ts';
 
 export const bodyOf = (text: string, fieldValidation: 'Strict' | 'Ignore') =>
   ({

@@ -7,10 +7,10 @@ import {
   yamlString,
   type SourceMember,
   type SourceNode,
-} from '../../engine/texts.ts';
-import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import type { PathSegments } from '../../engine/values.ts';
-import { similarNames } from '../similar-names.ts';
+} from '../../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import type { PathSegments } from '../../../engine/values.ts';
+import { similarNames } from '../../similar-names.ts';
 import {
   addMember,
   columnOf,
@@ -20,12 +20,12 @@ import {
   removeMember,
   renameKey,
   type TextEdit,
-} from '../edits/edits.ts';
+} from '../../edits/edits.ts';
 import { kept, withMetadata } from './keep-unknown.ts';
-import { moveMember, movedLines } from './moves.ts';
-import { asItem, metadataFields } from './object-edits.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
-import { pathText } from '../../engine/paths.ts';
+import { moveMember, movedLines } from '../editing/moves.ts';
+import { asItem, metadataFields } from '../editing/object-edits.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
+import { pathText } from '../../../engine/paths.ts';
 
 export function* forUnknown(
   { object, finding, crd, schema }: Situation,

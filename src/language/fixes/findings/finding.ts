@@ -1,9 +1,9 @@
 /** A finding that fixes are looked for, and who says what is wrong. */
-import type { RuleEstimate } from '../../engine/costs.ts';
-import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
-import type { Finding } from '../../engine/refusals.ts';
-import type { PathSegments } from '../../engine/values.ts';
-import type { SourceNode } from '../../engine/texts.ts';
+import type { RuleEstimate } from '../../../engine/costs.ts';
+import type { ServedCrd, Surroundings } from '../../../engine/answers.ts';
+import { attributesOf, phases, type Finding, type Phase } from '../../../engine/refusals.ts';
+import type { PathSegments } from '../../../engine/values.ts';
+import type { SourceNode } from '../../../engine/texts.ts';
 
 export type FixPane = 'crd' | 'object';
 
@@ -48,4 +48,17 @@ export interface Fixing {
   readonly found: Found;
   readonly judge: JudgeTexts;
   readonly surroundings: Surroundings;
+}
+
+/** How far the server gets with a text: a finding of one phase hides the findings of later phases. */
+export function phaseOf({ pane, code }: FixFinding): Phase {
+  const { phase = 'reading', crdPhase = phase } = attributesOf(code) ?? {};
+  return pane === 'crd' ? crdPhase : phase;
+}
+
+/** Reports whether the finding belongs to a later phase than all of these findings. */
+export function isAfter(finding: FixFinding, findings: readonly FixFinding[]): boolean {
+  const own = findings.filter(({ pane }) => pane === finding.pane);
+  const last = Math.max(0, ...own.map((one) => phases.indexOf(phaseOf(one))));
+  return phases.indexOf(phaseOf(finding)) > last;
 }

@@ -1,15 +1,15 @@
 /** Proposes fixes for a rejected value. */
-import { attributesOf, type FailedKeyword } from '../../engine/refusals.ts';
-import { behaviourOf } from '../../engine/minors.ts';
-import { isArray, type JsonValue } from '../../engine/values.ts';
-import { memberAt, nodeAt, toValue } from '../../engine/texts.ts';
-import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import { scalarsFor } from '../samples/scalars.ts';
-import { chooseFirst, expanded, rootShape } from '../samples/shape.ts';
-import { similarNames } from '../similar-names.ts';
-import { addMember, removeMember, replaceValue } from '../edits/edits.ts';
-import { asItem, asTyped, withoutOnly } from './object-edits.ts';
-import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { attributesOf, type FailedKeyword } from '../../../engine/refusals.ts';
+import { behaviourOf } from '../../../engine/minors.ts';
+import { isArray, type JsonValue } from '../../../engine/values.ts';
+import { memberAt, nodeAt, toValue } from '../../../engine/texts.ts';
+import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
+import { scalarsFor } from '../../samples/scalars.ts';
+import { chooseFirst, expanded, rootShape } from '../../samples/shape.ts';
+import { similarNames } from '../../similar-names.ts';
+import { addMember, removeMember, replaceValue } from '../../edits/edits.ts';
+import { asItem, asTyped, withoutOnly } from '../editing/object-edits.ts';
+import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 
 const bounds: readonly (FailedKeyword | undefined)[] = ['minimum', 'maximum', 'multipleOf'];
 

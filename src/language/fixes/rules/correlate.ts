@@ -1,6 +1,6 @@
 /** A transition rule on what has no old value of its own goes up to the list or map around it, which has one. */
-import { isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
-import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../engine/texts.ts';
+import { isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
 import {
   addItem,
   addMember,
@@ -13,9 +13,9 @@ import {
   replaceValue,
   type ReadText,
   type TextEdit,
-} from '../edits/edits.ts';
-import { outAndIn, shiftedLines } from './moves.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
+} from '../../edits/edits.ts';
+import { outAndIn, shiftedLines } from '../editing/moves.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 
 const keyword = 'x-kubernetes-validations';
 

@@ -1,9 +1,9 @@
 /** Proposes fixes for a format that the server doesn't know: another name for it, or no format. */
-import { stringFormats } from '../../engine/schemas.ts';
-import type { SourceNode } from '../../engine/texts.ts';
-import { similarNames } from '../similar-names.ts';
-import { removeMember, replaceValue } from '../edits/edits.ts';
-import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { stringFormats } from '../../../engine/schemas.ts';
+import type { SourceNode } from '../../../engine/texts.ts';
+import { similarNames } from '../../similar-names.ts';
+import { removeMember, replaceValue } from '../../edits/edits.ts';
+import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 
 const mostPlaces = 500;
 

@@ -1,5 +1,5 @@
 /** Members of a text that go to another place of it, as they are written: with their comments, quotes and order. */
-import { toValue, type SourceMember, type SourceNode } from '../../engine/texts.ts';
+import { toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
 import {
   addMember,
   columnOf,
@@ -10,8 +10,8 @@ import {
   removeMember,
   type ReadText,
   type TextEdit,
-} from '../edits/edits.ts';
-import { shifted } from '../yaml/shifted.ts';
+} from '../../edits/edits.ts';
+import { shifted } from '../../yaml/shifted.ts';
 
 /** Out of one object and behind the members of another; undefined where the text gives no place for it. */
 export function moveMember(
