@@ -91,6 +91,30 @@ test('keeps the documents when 21 links are opened, and lists links separately',
   await expect(playground.verdict).toContainText('of-mine');
 });
 
+test('all keys of a burst stay in one document when an example arrives meanwhile', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  // Typing goes on for a second; the example arrives in the middle of it.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await playground.area('Object').getByRole('textbox').first().focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await follow(page, '#example=rule-cost-exceeds-budget/fixed');
+  const typed = '# all of it is mine';
+  await page.keyboard.type(typed, { delay: 60 });
+  await expect(playground.area('CRD')).not.toContainText('CronTab');
+  await expect(playground.area('Object')).not.toContainText('# a');
+  await expect(playground.area('Object')).not.toContainText('mine');
+  await playground.keeps(typed);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows(page, typed);
+});
+
 test("restores each tab's own documents", async ({ playground, page, context }) => {
   await playground.open();
   await playground.editorsReady();

@@ -33,6 +33,8 @@ interface Setting {
   readonly kept?: readonly Snapshot[];
   readonly stopped?: SetAside;
   readonly taken?: string | undefined;
+  /** Resolves when the visitor stops typing. */
+  typed?: Promise<void>;
 }
 
 function page(setting: Setting) {
@@ -52,7 +54,8 @@ function page(setting: Setting) {
     begin: (texts: SetAside) => void begun.push(texts),
   };
   const tabs = { someoneHas: (id: string) => Promise.resolve(id === setting.taken) };
-  const opening = createOpening(store, { own, guard, tabs });
+  const typing = { paused: () => setting.typed ?? Promise.resolve() };
+  const opening = createOpening(store, { own, guard, tabs, typing });
   const { getState } = store;
   return { store, getState, opening, begun, large, small, own };
 }
@@ -272,4 +275,51 @@ test('a text that is replaced while the tabs are asked keeps its id', async () =
   const { id } = getState().documents;
   await new Promise((resolve) => setTimeout(resolve));
   expect(getState().documents).toMatchObject({ id, crd: { text: 'b' } });
+});
+
+/** Someone types until the returned function is called. */
+function typingIn(setting: Setting): () => void {
+  let end: () => void = () => undefined;
+  setting.typed = new Promise((resolve) => (end = resolve));
+  return () => end();
+}
+
+test.each([link, '#example=field-vanishes', '#tour=1'])(
+  'a document that arrives while someone types waits for the end of the burst: %s',
+  async (fragment) => {
+    const setting: Setting = {};
+    const { opening, getState, store } = page(setting);
+    await opening.start(plain);
+    const endBurst = typingIn(setting);
+    const arrival = opening.go({ ...plain, fragment });
+    for (const text of ['m', 'mi', 'mine']) {
+      store.actions.documentEdited('object', text);
+      await vi.dynamicImportSettled();
+      expect(getState().documents.object.text).toBe(text);
+    }
+    endBurst();
+    await arrival;
+    expect(getState().documents.source).toBeDefined();
+    expect(getState().documents.object.text).not.toContain('mine');
+    expect(getState().history[0]?.texts?.object).toBe('mine');
+    expect(getState().view.notices).toMatchObject(
+      fragment === '#tour=1' ? [{ key: 'texts-put-away' }] : [{}],
+    );
+  },
+);
+
+test('only the latest of two documents arrives after a burst', async () => {
+  const setting: Setting = { kept: [snapshot('a', 1)] };
+  const { opening, getState } = page(setting);
+  await opening.start(plain);
+  const endBurst = typingIn(setting);
+  const arrivals = [
+    opening.go({ ...plain, fragment: link }),
+    opening.go({ ...plain, fragment: '#example=field-vanishes' }),
+  ];
+  endBurst();
+  await Promise.all(arrivals);
+  expect(getState().documents.source).toEqual({ kind: 'example', id: 'field-vanishes' });
+  expect(getState().history).toHaveLength(1);
+  expect(getState().opened).toHaveLength(0);
 });

@@ -26,6 +26,7 @@ import {
 import type { CrashGuard } from './crash-guard.ts';
 import type { OwnTexts } from './own-texts.ts';
 import type { Tabs } from './tabs.ts';
+import type { Typing } from './typing.ts';
 
 /** Starts the page with the first example, whatever the browser has stored. */
 const safe = '#safe';
@@ -61,6 +62,7 @@ export interface OpeningParts {
   readonly own: OwnTexts;
   readonly guard: CrashGuard;
   readonly tabs: Tabs;
+  readonly typing: Typing;
 }
 
 export function createOpening(store: Store, parts: OpeningParts): Opening {
@@ -76,15 +78,17 @@ class PageOpening implements Opening {
   readonly #own: OwnTexts;
   readonly #guard: CrashGuard;
   readonly #tabs: Tabs;
+  readonly #typing: Typing;
   /** Reading may take a while; only the latest request is opened. */
   #turn = 0;
   #painted: PaintedStart | undefined;
 
-  constructor(store: Store, { own, guard, tabs }: OpeningParts) {
+  constructor(store: Store, { own, guard, tabs, typing }: OpeningParts) {
     this.#store = store;
     this.#own = own;
     this.#guard = guard;
     this.#tabs = tabs;
+    this.#typing = typing;
   }
 
   async start(entry: Entry, painted?: PaintedStart): Promise<void> {
@@ -97,11 +101,16 @@ class PageOpening implements Opening {
   }
 
   async go(entry: Entry): Promise<void> {
-    const before = this.#store.getState();
+    let before = this.#store.getState();
+    // The visitor may type until the example arrives.
+    const unsubscribe = this.#store.subscribe((state, last) => {
+      if (state.documents.replacements !== last.documents.replacements) before = last;
+    });
     const outcome = await this.#open(entry);
     // The page's own address opens what it started with. Texts of an entry that were deleted are reported.
     const isStart = entry.fragment === '' && entry.id === undefined;
     if (outcome === 'nothing' && isStart) await this.#openStart();
+    unsubscribe();
     this.#tellOfExample(before);
   }
 
@@ -125,7 +134,7 @@ class PageOpening implements Opening {
 
   async restore(snapshot: Snapshot): Promise<boolean> {
     const mine = ++this.#turn;
-    const texts = await this.#own.read(snapshot);
+    const texts = await this.#atPause(this.#own.read(snapshot));
     if (mine !== this.#turn) return true;
     const { actions } = this.#store;
     if (!texts) {
@@ -139,14 +148,14 @@ class PageOpening implements Opening {
 
   async openLink(address: string): Promise<void> {
     const mine = ++this.#turn;
-    const reading = await readLink(address);
+    const reading = await this.#atPause(readLink(address));
     if (mine === this.#turn && reading.kind === 'content') this.#openContent(reading.content, address);
   }
 
   async loadExample(id: string): Promise<NamedVariant | undefined> {
     const mine = ++this.#turn;
     const { language } = this.#store.getState().settings;
-    const found = await exampleOf(id, language).catch(() => 'missing' as const);
+    const found = await this.#atPause(exampleOf(id, language).catch(() => 'missing' as const));
     const example = found === 'missing' ? undefined : found;
     const { actions } = this.#store;
     if (!example) actions.noticed({ key: found ? 'examples-missing' : 'example-unknown', detail: id });
@@ -160,7 +169,7 @@ class PageOpening implements Opening {
   async openStep(step: number | undefined, how: 'begun' | 'solved' = 'begun'): Promise<'opened' | 'missing'> {
     const mine = ++this.#turn;
     const { actions, getState } = this.#store;
-    const loaded = await import('../ui/tour/steps.ts').catch(() => undefined);
+    const loaded = await this.#atPause(import('../ui/tour/steps.ts').catch(() => undefined));
     if (!loaded) {
       actions.noticed({ key: 'examples-missing', detail: 'tour' });
       return 'missing';
@@ -219,6 +228,7 @@ class PageOpening implements Opening {
     if (mine !== this.#turn) return 'opened';
     if (!snapshot) return 'nothing';
     if (await this.#isSetAside({ kind: 'snapshot', id })) return 'set-aside';
+    if (mine !== this.#turn) return 'opened';
     return (await this.restore(snapshot)) ? 'opened' : 'set-aside';
   }
 
@@ -253,7 +263,7 @@ class PageOpening implements Opening {
       actions.openedRestored(withOpened(getState().opened, link));
       return 'set-aside';
     }
-    this.#openContent(reading.content, fragment, choices);
+    if (mine === this.#turn) this.#openContent(reading.content, fragment, choices);
     return 'opened';
   }
 
@@ -282,8 +292,15 @@ class PageOpening implements Opening {
     else actions.noticed({ key: 'link-opened', undo });
   }
 
+  /** What arrives while the visitor types must not get the rest of the keys. */
+  async #atPause<Arrival>(arrival: Promise<Arrival>): Promise<Arrival> {
+    const arrived = await arrival;
+    await this.#typing.paused();
+    return arrived;
+  }
+
   async #isSetAside(texts: SetAside): Promise<boolean> {
-    if (await this.#guard.hasStopped(texts)) {
+    if (await this.#atPause(this.#guard.hasStopped(texts))) {
       this.#store.actions.setAside(texts);
       return true;
     }

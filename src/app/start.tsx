@@ -24,6 +24,7 @@ import { openShelf } from './shelf.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { keepStories } from './stories.ts';
 import { openTabs } from './tabs.ts';
+import { watchTyping } from './typing.ts';
 
 const deadline = 2_000;
 
@@ -43,7 +44,7 @@ export function start(root: HTMLElement): void {
   const page = newPageName();
   const tabs = openTabs((id) => id === page || isWorkedOn(store, id));
   const guard = keepGuard(store, storage.shelf, tabs, page);
-  const opening = createOpening(store, { own: storage.own, guard, tabs });
+  const opening = createOpening(store, { own: storage.own, guard, tabs, typing: watchTyping() });
   restoreLook(store, storage);
   restoreHistory(store, storage);
   const languages = createLanguages(store);

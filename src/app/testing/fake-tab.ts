@@ -16,6 +16,9 @@ import { openStorage } from '../storage.ts';
 import { FakeHistory } from './fake-history.ts';
 import { FakeLargeTexts, FakeStorage, FakeWindow } from './fake-browser.ts';
 
+/** Texts are edited at once here, not key by key. */
+const noTyping = { paused: () => Promise.resolve() };
+
 /**
  * Answers each call after a moment, until it is killed. Loading it, or a part that a call needs, takes seconds now and
  * then.
@@ -89,7 +92,7 @@ export class FakeTab {
     const client = createClient({ spawn, deadline: 2_000, onState: store.actions.workerChanged });
     const tabs = { someoneHas: () => Promise.resolve(false) };
     const guard = keepGuard(store, storage.shelf, tabs, 'page');
-    const opening = createOpening(store, { own: storage.own, guard, tabs });
+    const opening = createOpening(store, { own: storage.own, guard, tabs, typing: noTyping });
     const all = storage.own.list();
     store.actions.historyRestored(all);
     store.actions.openedRestored(storage.readOpened());
