@@ -292,7 +292,7 @@ class PageOpening implements Opening {
     else actions.noticed({ key: 'link-opened', undo });
   }
 
-  /** What arrives while the visitor types must not get the rest of the keys. */
+  /** A document that arrives while the visitor types must not get the rest of the keys. */
   async #atPause<Arrival>(arrival: Promise<Arrival>): Promise<Arrival> {
     const arrived = await arrival;
     await this.#typing.paused();
