@@ -16,7 +16,7 @@ const byFormat: ReadonlyMap<string, readonly string[]> = new Map(
     uuid4: ['8a1f0f4e-3c5b-4d6e-9f70-81a2b3c4d5e6'],
     uuid5: ['8a1f0f4e-3c5b-5d6e-9f70-81a2b3c4d5e6'],
     isbn: ['9783161484100'],
-    isbn10: ['3161484100'],
+    isbn10: ['316148410X'],
     isbn13: ['9783161484100'],
     creditcard: ['4111111111111111'],
     ssn: ['111-11-1111'],

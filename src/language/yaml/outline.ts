@@ -28,7 +28,8 @@ export function outlineOf(text: string, most: number, deepest = 12): TextSymbol[
     if (found.length >= most) break;
     if (line.kind === 'separator') open = closed(open, -1, last);
     else if (line.kind === 'content') {
-      open = closed(open, line.column - 1, last);
+      // Items may be in the same column as the key of their list.
+      open = closed(open, line.levels[0]?.kind === 'dash' ? line.column : line.column - 1, last);
       addLine(text, line, { found, open, deepest });
     }
     last = line.end;
@@ -57,11 +58,9 @@ function addLine(text: string, line: Line, { found, open, deepest }: Outline): v
       continue;
     }
     const value = valueText(text, level, line);
-    const isText = /^[|>]/.test(value);
     const symbol = {
       name: level.key,
-      detail: isText ? '' : value,
-      kind: value === '' ? ('object' as const) : ('scalar' as const),
+      ...shownValue(value),
       start: level.start,
       end: line.end,
       depth: open.length,
@@ -69,4 +68,13 @@ function addLine(text: string, line: Line, { found, open, deepest }: Outline): v
     if (symbol.depth < deepest) found.push(symbol);
     open.push({ column: level.column, symbol });
   }
+}
+
+/** Block scalars and brackets that stay open have no detail: their value is on the lines below. */
+function shownValue(value: string): Pick<TextSymbol, 'kind' | 'detail'> {
+  if (value === '' || value === '{') return { kind: 'object', detail: '' };
+  if (value === '[') return { kind: 'array', detail: '' };
+  if (/^[|>]/.test(value)) return { kind: 'scalar', detail: '' };
+  // In brackets, a comma follows the value.
+  return { kind: 'scalar', detail: /^["'{[]/.test(value) ? value.replace(/,$/, '') : value };
 }

@@ -23,7 +23,8 @@ export const selfTypeName = 'selfType<n>';
 
 /** The names of the fields that a type of a schema declares; undefined for other types. */
 export function declaredFields(type: Type, root: DeclType): string[] | undefined {
-  if (type.kind !== 'struct') return undefined;
+  // Values of libraries, such as kubernetes.Quantity, have no fields.
+  if (type.kind !== 'struct' || !type.name.startsWith(selfTypeName)) return undefined;
   let at: DeclType | undefined = root;
   for (const step of type.name.slice(selfTypeName.length).split('.').slice(1)) {
     if (at === undefined || at.kind === 'scalar') return undefined;

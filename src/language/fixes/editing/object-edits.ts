@@ -30,7 +30,7 @@ export function* withoutLast(
   const what = path;
   if (node.kind === 'object' && node.members.length - most === 1)
     for (const member of node.members.toReversed())
-      yield* proposal('remove', 'object', `${what}.${member.key}`, [removeMember(object, node, member)]);
+      yield* proposal('remove', 'object', [...path, member.key], [removeMember(object, node, member)]);
   if (node.kind !== 'array' || most < 1) return;
   const value = toValue(node);
   const isFlow = object.text[node.range.start] === '[';
