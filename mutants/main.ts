@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '600' },
     kubernetes: { type: 'string', default: minors.toReversed().join() },
     resume: { type: 'boolean', default: false },
+    tests: { type: 'string' },
     'no-unit': { type: 'boolean', default: false },
   },
 });
@@ -136,6 +137,7 @@ async function byUnitTests(outcomes: Map<string, Outcome>, until: number): Promi
     modules: modulesFile,
     folder: join(folder, 'unit'),
     milliseconds: Number(options.seconds) * 1000,
+    parts: options.tests?.split(','),
     until,
     heard: hear,
   });

@@ -4,18 +4,21 @@
 import { createVitest, type Vitest } from 'vitest/node';
 import { root } from './mutate.ts';
 
-/** The files of tests to run, or nothing for all that this run has. */
+/** The files of tests to run, or nothing for all that this run has; of these, those whose path contains one of `parts`. */
 export interface UnitTask {
   readonly files?: readonly string[];
+  readonly parts?: readonly string[];
 }
 
 const options = { watch: false, reporters: [{}], config: 'mutants/vitest.config.ts', root };
 let started: Promise<Vitest> | undefined;
 
-async function run({ files }: UnitTask): Promise<void> {
+async function run({ files, parts }: UnitTask): Promise<void> {
   const vitest = await (started ??= createVitest('test', options, {}));
   const all = await vitest.globTestSpecifications();
-  await vitest.runTestSpecifications(all.filter(({ moduleId }) => files?.includes(moduleId) ?? true));
+  const isWanted = (path: string): boolean =>
+    (files?.includes(path) ?? true) && (parts?.some((part) => path.includes(part)) ?? true);
+  await vitest.runTestSpecifications(all.filter(({ moduleId }) => isWanted(moduleId)));
 }
 
 process.on('message', (task: UnitTask) => {

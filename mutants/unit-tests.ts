@@ -19,6 +19,8 @@ export interface UnitOptions {
   readonly folder: string;
   /** Milliseconds of tests that are put to a mutant. */
   readonly milliseconds: number;
+  /** Runs only files of tests whose path contains one of these; all files if missing. */
+  readonly parts: readonly string[] | undefined;
   /** The time of the clock at which the run stops. */
   readonly until: number;
   /** Called when something was found. */
@@ -40,7 +42,8 @@ export class UnitTests {
   async findReached(): Promise<void> {
     if (this.#folder.noted().length === 0) {
       this.#folder.setPlan({ kind: 'note' });
-      await this.#run({}, longestOfAll);
+      const { parts } = this.#options;
+      await this.#run(parts ? { parts } : {}, longestOfAll);
     }
     this.#noted = this.#folder.noted();
   }
@@ -91,16 +94,23 @@ export class UnitTests {
     for (const { pid } of this.#folder.running()) this.#folder.drop(pid);
   }
 
-  /** The tests that reach a mutant, the near ones first, then the quick ones, as many as fit into its time. */
+  /**
+   * The tests that reach a mutant, as many as fit into its time: the near ones first, then one of each subject, a second
+   * of each, and so on. Tests of one subject are often alike, and the quick ones alone may all be of one.
+   */
   #testsFor({ id, file }: Mutant): NotedTest[] {
     const near = nearby(file);
     const reaching = this.#noted
       .flatMap(({ tests }) => tests)
-      .filter(({ passed, reached }) => passed && reached.includes(id));
-    const far = (one: NotedTest): number => (one.file.includes(near) ? 0 : 1);
-    reaching.sort((a, b) => far(a) - far(b) || a.milliseconds - b.milliseconds);
+      .filter(({ passed, reached }) => passed && reached.includes(id))
+      .sort((a, b) => a.milliseconds - b.milliseconds);
+    const [nearTests, farTests] = [true, false].map((wanted) =>
+      reaching.filter((one) => one.file.includes(near) === wanted),
+    ) as [NotedTest[], NotedTest[]];
     let sum = 0;
-    return reaching.filter(({ milliseconds }) => (sum += milliseconds) <= this.#options.milliseconds);
+    return [...nearTests, ...subjectsInTurn(farTests)].filter(
+      ({ milliseconds }) => (sum += milliseconds) <= this.#options.milliseconds,
+    );
   }
 
   #mutantsThatWere(wanted: string): Set<number> {
@@ -186,6 +196,20 @@ export class UnitTests {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
   }
+}
+
+/** One test of each subject, then a second of each: a file, or the topic of cases of kubectl. */
+function subjectsInTurn(tests: readonly NotedTest[]): NotedTest[] {
+  const count = new Map<string, number>();
+  const turns: NotedTest[][] = [];
+  for (const one of tests) {
+    const topic = one.file.includes('kubectl-cases') ? one.name.slice(0, one.name.lastIndexOf('/')) : '';
+    const subject = `${one.file} ${topic.replace(/^\S+ /, '')}`;
+    const turn = count.get(subject) ?? 0;
+    count.set(subject, turn + 1);
+    (turns[turn] ??= []).push(one);
+  }
+  return turns.flat();
 }
 
 const reaches = ({ tests }: NotedFile, id: number): boolean =>
