@@ -3,9 +3,12 @@ import { admitCrd } from '../../engine/index.ts';
 import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
 import { crdOf, specSchema } from '../../examples/example.ts';
 import { allVariants } from '../../examples/index.ts';
+import { lineChanges, recordedIn } from '../../testing/recorded.ts';
 import { askerFor } from './ask.ts';
 import { textsFor } from './from-pattern.ts';
-import { samplesOf, type SampleKind } from './index.ts';
+import { samplesOf, type Found, type SampleKind } from './index.ts';
+
+const compare = recordedIn(new URL('testing/recorded-samples.txt', import.meta.url));
 
 const surroundings: Surroundings = {
   kubernetes: '1.37',
@@ -31,7 +34,22 @@ function samples(text: string, kind: SampleKind) {
     const problems = askerFor(served, version, surroundings).problemsOf(body, 'application/yaml');
     return { version, body, breaks: breaks?.slice(4).join('.'), problems };
   });
+  const name = `${kind} ${expect.getState().currentTestName}`.replace(/\s+/g, ' ');
+  compare(name, all.map((one, i) => written(one, all[i - 1])).join('\n')); // prettier-ignore
   return found;
+}
+
+/** A sample with the lines in which it differs from the one before. */
+function written(found: Found, before: Found | undefined): string {
+  const { version, breaks } = 'sample' in found ? found.sample : found.gaveUp;
+  const head = `${version}${breaks ? ` breaks ${breaks.slice(4).join('.')}` : ''}`;
+  if ('gaveUp' in found) {
+    const { why = '', problems } = found.gaveUp;
+    return `${head}: none, ${why} ${problems.map(({ code }) => code).join(', ')}`;
+  }
+  const last = before && 'sample' in before ? before.sample.body : '';
+  const changes = breaks ? lineChanges(last, found.sample.body) : found.sample.body.trimEnd().split('\n');
+  return [head, ...changes].join('\n    ');
 }
 
 const crd = (properties: string, more = ''): string =>
@@ -285,4 +303,79 @@ test('generates lists and strings with the required length', () => {
     'minimal',
   );
   expect(found).toMatchObject({ problems: [] });
+});
+
+/** Fields by what is difficult about them: their samples are recorded. */
+const fields: Readonly<Record<string, string>> = {
+  formats: `${['date', 'date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'cidr', 'mac', 'uri', 'uuid', 'uuid3', 'uuid4', 'uuid5', 'byte', 'password', 'isbn', 'isbn10', 'isbn13', 'creditcard', 'ssn', 'hexcolor', 'rgbcolor', 'bsonobjectid', 'k8s-short-name', 'k8s-long-name', 'quantity'].map((name) => `${name}: {type: string, format: ${name}}`).join('\n')}\n`, // prettier-ignore
+  numbers: `a: {type: integer, minimum: 3, exclusiveMinimum: true, maximum: 9}
+b: {type: integer, maximum: -5}
+c: {type: number, minimum: 0.5, maximum: 0.75}
+d: {type: integer, multipleOf: 7, minimum: 8}
+e: {type: number, minimum: 1, maximum: 2, exclusiveMinimum: true, exclusiveMaximum: true}
+f: {type: integer, format: int32, maximum: 4, exclusiveMaximum: true}
+g: {type: number, enum: [1.5, 2]}
+h: {type: integer, format: int64, minimum: 3000000000}
+`,
+  strings: `a: {type: string, minLength: 12}
+b: {type: string, maxLength: 2}
+c: {type: string, pattern: '^[A-Z]{3}-\\d{2,4}$'}
+d: {type: string, enum: ["", x, "true"]}
+e: {type: string, pattern: '^(a|b)c?$', minLength: 2}
+f: {type: string, minLength: 3, maxLength: 3}
+url: {type: string, pattern: '^https://'}
+image: {type: string}
+`,
+  lists: `a: {type: array, minItems: 2, maxItems: 3, items: {type: integer, minimum: 4}}
+b: {type: array, x-kubernetes-list-type: set, minItems: 2, items: {type: string, maxLength: 3}}
+c:
+  type: array
+  x-kubernetes-list-type: map
+  x-kubernetes-list-map-keys: [name, port]
+  minItems: 2
+  items:
+    type: object
+    required: [name, port]
+    properties: {name: {type: string}, port: {type: integer}, more: {type: array, items: {type: array, items: {type: boolean}}}}
+d: {type: array, items: {type: object, additionalProperties: {type: integer}}}
+`,
+  objects: `a: {type: object, minProperties: 2, additionalProperties: {type: string, enum: [x, y]}}
+b: {type: object, minProperties: 1, properties: {c: {type: string}, d: {type: integer}}}
+c: {type: object, maxProperties: 1, properties: {c: {type: string}, d: {type: integer}}}
+d: {x-kubernetes-int-or-string: true}
+e: {x-kubernetes-preserve-unknown-fields: true}
+f: {type: object, nullable: true, required: [g], properties: {g: {type: object, required: [h], properties: {h: {type: boolean}}}}}
+g: {type: object, x-kubernetes-embedded-resource: true, properties: {spec: {type: object, properties: {size: {type: integer}}}}}
+h: {type: object, default: {i: 5}, properties: {i: {type: integer, default: 6}, j: {type: string}}}
+`,
+  choices: `a: {type: object, anyOf: [{required: [b]}, {required: [c]}], properties: {b: {type: string}, c: {type: integer}}}
+b: {type: integer, not: {enum: [1, 2]}}
+c: {type: string, allOf: [{minLength: 3}, {pattern: '^x'}]}
+d: {type: object, oneOf: [{properties: {kind: {enum: [A]}}, required: [kind, a]}, {properties: {kind: {enum: [B]}}, required: [kind, b]}], properties: {kind: {type: string}, a: {type: string}, b: {type: string}}}
+`,
+  rules: `a: {type: integer, x-kubernetes-validations: [{rule: 'self % 5 == 0 && self > 3', message: a multiple of five}]}
+b: {type: string, maxLength: 30, x-kubernetes-validations: [{rule: "self.startsWith('app-') && self.endsWith('-v1')"}]}
+c: {type: array, maxItems: 5, items: {type: string, maxLength: 9}, x-kubernetes-validations: [{rule: "self.exists(x, x == 'root')"}, {rule: 'self.size() > 1'}]}
+d:
+  type: object
+  required: [min, max]
+  properties: {min: {type: integer}, max: {type: integer}}
+  x-kubernetes-validations: [{rule: 'self.min < self.max'}, {rule: 'self.max - self.min >= 10'}]
+e: {type: string, x-kubernetes-validations: [{rule: "duration(self) >= duration('10m')"}]}
+f: {type: string, x-kubernetes-validations: [{rule: 'isIP(self) && ip(self).family() == 6'}]}
+g: {type: string, x-kubernetes-validations: [{rule: 'isURL(self) && url(self).getScheme() == "https"'}]}
+`,
+};
+
+describe.each(Object.entries(fields))('fields: %s', (_, properties) => {
+  const names = [...properties.matchAll(/^([\w-]+):/gm)].map(([, name]) => name).join(', ');
+
+  test.each([
+    ['minimal', ''],
+    ['minimal', `required: [${names}]\n`],
+    ['full', ''],
+    ['violating', ''],
+  ] as const)('%s %s', (kind, more) => {
+    expect(samples(crd(properties, more), kind).length).toBeGreaterThan(0);
+  });
 });

@@ -1,0 +1,149 @@
+/** Completions and hints at each line of documents, and in rules, as they are recorded. */
+import { expect, test } from 'vitest';
+import { admitCrd } from '../../engine/index.ts';
+import { recordedIn } from '../../testing/recorded.ts';
+import { foldsOf } from '../yaml/folds.ts';
+import { outlineOf } from '../yaml/outline.ts';
+import { completeCrd, hoverCrd } from './crd-help.ts';
+import { completeObject, hoverObject } from './object-help.ts';
+import type { Hint, Offer, Offers } from './offer.ts';
+import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from './rule-at.ts';
+import { crd, object, odd, rules } from './testing/texts.ts';
+
+const compare = recordedIn(new URL('testing/recorded-help.txt', import.meta.url));
+
+const admitted = admitCrd(
+  { text: crd, contentType: 'application/yaml', fieldValidation: 'Strict' },
+  { kubernetes: '1.37', now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'x7k2p', resourceVersion: '7' },
+);
+if (admitted.accepted !== true) throw new Error(JSON.stringify(admitted));
+const { served } = admitted;
+
+interface Help {
+  readonly complete: (text: string, offset: number) => Offers | undefined;
+  readonly hover: (text: string, offset: number) => Hint | undefined;
+}
+
+const ofCrd: Help = { complete: completeCrd, hover: hoverCrd };
+const asked = (text: string, offset: number) =>
+  ({ text, offset, served, version: undefined, state: 'new', kubernetes: '1.37' }) as const;
+const ofObject: Help = {
+  complete: (text, offset) => completeObject(asked(text, offset)),
+  hover: (text, offset) => hoverObject(asked(text, offset)),
+};
+
+/** Writes offers; what an offer inserts and says is written when it differs from what was written before. */
+class Writer {
+  readonly #known = new Set<string>();
+  readonly #lists = new Map<string, number>();
+
+  offers(text: string, found: Offers | undefined): string {
+    if (!found) return 'no offers';
+    const replaced = JSON.stringify(text.slice(found.start, found.end));
+    if (found.offers.length === 0) return `for ${replaced} nothing`;
+    const labels = found.offers.map((one) => this.#offer(one)).join(', ');
+    const known = this.#lists.get(labels);
+    if (known !== undefined && labels.length > 20) return `for ${replaced}: as list ${known}`;
+    this.#lists.set(labels, this.#lists.size + 1);
+    return `for ${replaced}, list ${this.#lists.size}: ${labels}`;
+  }
+
+  #offer({ label, insert, kind, type, about, ...rest }: Offer): string {
+    const details = JSON.stringify({
+      ...(insert !== label && { insert }),
+      kind,
+      ...(type && { type }),
+      ...(about !== undefined && about !== label && { about }),
+      ...rest,
+    });
+    const key = `${label} ${details.replaceAll(/\\n *(?=\S)/g, '\n')}`;
+    if (this.#known.has(key)) return label;
+    this.#known.add(key);
+    return `${label} ${details.replaceAll('"', '')}`;
+  }
+}
+
+function hintText(text: string, hint: Hint | undefined): string {
+  if (!hint) return '';
+  const { start, end, path, constraints, rules: own, ...rest } = hint;
+  const more = [
+    ...constraints.map(({ keyword, value }) => `${keyword} ${value}`),
+    ...own.map(({ rule, message }) => `rule ${rule} (${message})`),
+  ];
+  return `hint for ${text.slice(start, end)} at ${path.join('.')}: ${JSON.stringify(rest).replaceAll('"', '')} ${more.join('; ')}`;
+}
+
+/** At the key and the value of each line, at its end, and on a new line below it at its own column and one further in. */
+function atEachLine(text: string, { complete, hover }: Help, from: number, to: number): string {
+  const out: string[] = [];
+  const writer = new Writer();
+  let start = 0;
+  for (const [i, line] of text.split('\n').entries()) {
+    const end = start + line.length;
+    if (i >= from && i < to && line !== '') {
+      const lead = /^[\s-]*/.exec(line)?.[0].length ?? 0;
+      const colon = line.indexOf(':', lead);
+      out.push(`${i + 1} ${line}`);
+      const hints = [start + lead + 1, start + Math.max(colon, lead) + 2].map((at) => hintText(text, hover(text, Math.min(at, end)))); // prettier-ignore
+      out.push(...new Set(hints.filter((hint) => hint !== '').map((hint) => `  ${hint}`)));
+      out.push(`  at its end ${writer.offers(text, complete(text, end))}`);
+      if (colon > 0) out.push(`  at its key ${writer.offers(text, complete(text, start + lead + 1))}`);
+      if (/: \S/.test(line)) {
+        const bare = text.slice(0, start + colon + 2) + text.slice(end);
+        out.push(`  as its value ${writer.offers(bare, complete(bare, start + colon + 2))}`);
+      }
+      const own = /^ */.exec(line)?.[0].length ?? 0;
+      for (const [name, indent] of [
+        ['below', ' '.repeat(own)],
+        ['below, deeper', ' '.repeat(lead + 2)],
+        ['below, an item', `${' '.repeat(lead)}- `],
+      ] as const) {
+        // prettier-ignore
+        if (name !== 'below' && !line.trimEnd().endsWith(':')) continue;
+        const added = `${text.slice(0, end)}\n${indent}${text.slice(end)}`;
+        out.push(`  ${name} ${writer.offers(added, complete(added, end + 1 + indent.length))}`);
+      }
+    }
+    start = end + 1;
+  }
+  return out.join('\n');
+}
+
+const parts = (text: string, size: number): [from: number, to: number][] => {
+  const lines = text.split('\n').length;
+  return Array.from({ length: Math.ceil(lines / size) }, (_, i) => [i * size, (i + 1) * size]);
+};
+
+test.each(parts(crd, 40))('a CRD, lines from %i to %i', (from, to) => {
+  compare(`CRD ${from}`, atEachLine(crd, ofCrd, from, to));
+});
+
+test.each(parts(object, 24))('an object, lines from %i to %i', (from, to) => {
+  compare(`object ${from}`, atEachLine(object, ofObject, from, to));
+});
+
+test.each(Object.entries(odd))('another document: %s', (name, text) => {
+  compare(name, atEachLine(text, ofObject, 0, Infinity));
+});
+
+test.each(parts(rules.join('\n'), 20))('in rules, from %i to %i', (from, to) => {
+  const writer = new Writer();
+  compare(`rules ${from}`, rules.slice(from, to).map((rule) => inRule(rule, writer)).join('\n')); // prettier-ignore
+});
+
+function inRule(rule: string, writer: Writer): string {
+  const text = crd.replace('self.replicas > 0', () => `|\n                ${rule}`);
+  const offset = text.indexOf('§');
+  const own = text.slice(0, offset) + text.slice(offset + 1);
+  const schemaOf: SchemaOf = (version) => served.versions[version]?.schema;
+  const signature = signatureAt(own, offset, schemaOf, '1.37');
+  expect(rulePathAt(own, offset)?.join('.')).toBe('spec.versions.0.schema.openAPIV3Schema.properties.spec.x-kubernetes-validations.0.rule'); // prettier-ignore
+  const called = signature ? `\n  argument ${signature.argument} of ${signature.signatures.join(' | ')}` : '';
+  return `${rule}\n  ${writer.offers(own, completeRuleAt(own, offset, schemaOf, '1.37'))}${called}`;
+}
+
+test.each(Object.entries({ crd, object, ...odd }))('outline and folds of %s', (name, text) => {
+  const lines = outlineOf(text, 500).map((one) => JSON.stringify(one).replaceAll('"', ''));
+  const folds = foldsOf(text, 500).map((fold) => JSON.stringify(fold).replaceAll('"', ''));
+  compare(`outline ${name}`, [...lines, ...folds].join('\n'));
+});

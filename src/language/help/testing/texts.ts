@@ -1,0 +1,279 @@
+/** Documents whose help is recorded at each line: CRDs with all kinds of fields, and objects of one of them. */
+
+export const crd = `# What a CRD can say.
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: crontabs.example.com
+  annotations:
+    api-approved.kubernetes.io: none
+spec:
+  group: example.com
+  scope: Namespaced
+  preserveUnknownFields: false
+  names:
+    plural: crontabs
+    singular: crontab
+    kind: CronTab
+    shortNames:
+    - ct
+    categories: [all]
+  conversion:
+    strategy: Webhook
+    webhook:
+      conversionReviewVersions: [v1]
+      clientConfig:
+        service:
+          namespace: a
+          name: b
+          port: 443
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    deprecated: false
+    selectableFields:
+    - jsonPath: .spec.schedule
+    additionalPrinterColumns:
+    - name: Schedule
+      type: string
+      jsonPath: .spec.schedule
+      priority: 1
+    subresources:
+      status: {}
+      scale:
+        specReplicasPath: .spec.replicas
+        statusReplicasPath: .status.replicas
+    schema:
+      openAPIV3Schema:
+        type: object
+        required: [spec]
+        properties:
+          metadata:
+            type: object
+            properties:
+              name: {type: string, maxLength: 20}
+          spec:
+            type: object
+            description: >-
+              Desired state.
+            required:
+            - schedule
+            x-kubernetes-validations:
+            - rule: self.replicas > 0
+              message: must be positive
+              fieldPath: .replicas
+              reason: FieldValueInvalid
+            properties:
+              schedule:
+                type: string
+                pattern: '^\\S+( \\S+){4}$' # five fields
+                minLength: 9
+              replicas: {type: integer, format: int32, minimum: 0, default: 1}
+              port:
+                x-kubernetes-int-or-string: true
+                anyOf:
+                - type: integer
+                - type: string
+              policy:
+                type: string
+                enum:
+                - Allow
+                - Forbid
+                default: Allow
+              env:
+                type: array
+                x-kubernetes-list-type: map
+                x-kubernetes-list-map-keys:
+                - name
+                items:
+                  type: object
+                  required: [name]
+                  properties:
+                    name: {type: string}
+                    value:
+                      type: string
+                      nullable: true
+              limits:
+                type: object
+                maxProperties: 5
+                additionalProperties:
+                  type: string
+                  format: quantity
+              window:
+                type: object
+                x-kubernetes-map-type: atomic
+                oneOf:
+                - required: [from]
+                - required: [to]
+                - not:
+                    anyOf:
+                    - required: [both]
+                properties:
+                  from: {type: string, format: date-time}
+                  to: {type: string, format: date-time}
+              template:
+                type: object
+                x-kubernetes-embedded-resource: true
+                x-kubernetes-preserve-unknown-fields: true
+          status:
+            type: object
+            properties:
+              replicas:
+                type: integer
+              ratio:
+                type: number
+                exclusiveMinimum: true
+                minimum: 0
+`;
+
+export const object = `apiVersion: example.com/v1
+kind: CronTab
+metadata:
+  name: nightly
+  namespace: default
+  labels:
+    app: a
+  finalizers: []
+  ownerReferences:
+  - apiVersion: v1
+    kind: ConfigMap
+    name: b
+    uid: c
+spec: # desired
+  schedule: "0 0 * * *"
+  replicas: 2
+  port: http
+  policy: Allow
+  env:
+  - name: A
+    value: null
+  - value: b
+    name: B
+  limits:
+    cpu: 1
+    'memory': 2Gi
+  window: {from: "2026-01-01T00:00:00Z"}
+  template:
+    apiVersion: v1
+    kind: ConfigMap
+    metadata:
+      name: x
+    data: {a: b}
+  notes: |
+    A text
+    of two lines.
+status:
+  replicas: 2
+  ratio: 0.5
+`;
+
+/** Documents that can't be read, or are written in another way. */
+export const odd: Readonly<Record<string, string>> = {
+  JSON: `{
+  "apiVersion": "example.com/v1",
+  "kind": "CronTab",
+  "spec": {
+    "policy": "Allow",
+    "env": [
+      {"name": "A"},
+      {}
+    ],
+    "window": {},
+    "limits": {"cpu": "1"}
+  }
+}
+`,
+  unfinished: `apiVersion: example.com/v1
+kind: CronTab
+spec:
+  policy
+  env:
+  -
+  - na
+  window:
+    from: "2026
+  limits: {cpu: 1,
+  replicas: [
+  template:
+     kind: A
+\tmetadata: {}
+`,
+  'two documents': `apiVersion: v1
+kind: ConfigMap
+data: {}
+---
+apiVersion: example.com/v1
+kind: CronTab
+spec:
+  policy: Forbid
+  ? env
+  : - name: a
+`,
+};
+
+/** Rules at the place of the rule of \`spec\`; the cursor is \`§\`. */
+export const rules = [
+  '§',
+  'self.§',
+  'self.sch§edule',
+  'self.schedule.§',
+  'self.replicas.§',
+  'self.env.§',
+  'self.env[0].§',
+  'self.env.all(e, e.§',
+  'self.env.exists_one(e, e.name == §',
+  'self.limits.§',
+  'self.limits["cpu"].§',
+  'self.limits.all(k, v, v.§',
+  'self.window.§',
+  'self.template.§',
+  'self.template.metadata.§',
+  'self.port.§',
+  'self.?window.?§',
+  'self.?window.from.§',
+  'oldSelf.§',
+  'has(self.§',
+  'size(§',
+  'self.schedule.matches(§',
+  'self.schedule.replace("a", "b", §',
+  'self.schedule.split(" ").§',
+  'self.schedule.split(" ").map(s, s.size()).§',
+  'self.schedule == §',
+  'self.schedule §',
+  'self.replicas §',
+  'self.replicas > 0 &§',
+  'self.replicas > 0 ? §',
+  'self.replicas > 0 ? 1 : §',
+  '!§',
+  '[1, §',
+  '{"a": §',
+  'duration(§',
+  'timestamp(self.window.from).§',
+  'quantity(self.limits["cpu"]).§',
+  'url(self.schedule).§',
+  'ip(self.schedule).§',
+  'cidr("10.0.0.0/8").§',
+  'format.§',
+  'format.dns1123Label().§',
+  'semver("1.0.0").§',
+  'optional.§',
+  'math.§',
+  'math.greatest(§',
+  'sets.§',
+  'strings.§',
+  'cel.bind(x, self.schedule, x.§',
+  'self.schedule.startsWith("§")',
+  'self.env.filter(e, e.name == "a").§',
+  'self.env.map(e, e.value)[0].§',
+  '(self.schedule).§',
+  'string(self.replicas).§',
+  'type(self).§',
+  'self.schedule in [§',
+  'self == oldSelf && §',
+  'self.nothing.§',
+  'b"a".§',
+  '1.0.§',
+  'self.env[§',
+  'self.limits[§',
+];

@@ -1,0 +1,40 @@
+/**
+ * Outputs that are recorded in a file and that tests compare: sections that begin with `=== NAME`. `RECORD=1` writes the
+ * file anew; read each change before you commit it.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+
+const isRecording = process.env['RECORD'] === '1';
+
+/** Returns the comparison of an output with the section of its name. Throws if the file has no such section. */
+export function recordedIn(file: URL): (name: string, output: string) => void {
+  const sections = new Map<string, string>();
+  const text = !isRecording && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  for (const section of text.split(/^=== /m).slice(1)) {
+    const end = section.indexOf('\n');
+    sections.set(section.slice(0, end), section.slice(end + 1));
+  }
+  if (isRecording)
+    afterAll(() => {
+      writeFileSync(file, [...sections].map(([name, body]) => `=== ${name}\n${body}`).join(''));
+    });
+  return (name, output) => {
+    const body = `${output.trimEnd()}\n\n`;
+    if (isRecording) sections.set(name, body);
+    expect(body).toBe(sections.get(name));
+  };
+}
+
+/** The lines that differ between two texts, with their numbers: `-` before, `+` after. */
+export function lineChanges(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  let start = 0;
+  while (start < old.length && start < now.length && old[start] === now[start]) start++;
+  let [oldEnd, nowEnd] = [old.length, now.length];
+  while (oldEnd > start && nowEnd > start && old[oldEnd - 1] === now[nowEnd - 1]) [oldEnd, nowEnd] = [oldEnd - 1, nowEnd - 1]; // prettier-ignore
+  const lines = (mark: string, all: readonly string[], end: number): string[] =>
+    all.slice(start, end).map((line, i) => `${mark}${start + 1 + i} ${line}`);
+  const changes = [...lines('-', old, oldEnd), ...lines('+', now, nowEnd)];
+  return changes.length <= 12 ? changes : [...changes.slice(0, 12), `and ${changes.length - 12} more lines`];
+}
