@@ -69,8 +69,7 @@ export function expressionHelp({
     fieldsOf: (type) => typedFields(type, declared, (name, field) => scope.types.findField(name, field)),
     methodsOf: (type) => withOverloads(named, ({ member, args }) => member && takes(args[0], type)),
     // Macros expand to functions like cel.@mapInsert, which no expression can call by its name.
-    functions: () =>
-      withOverloads(named, ({ member }) => !member).filter(({ name }) => !name.includes('@')),
+    functions: () => withOverloads(named, ({ member }) => !member).filter(({ name }) => !name.includes('@')),
     boundBy,
     tokensOf,
     typeText,
