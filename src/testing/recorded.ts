@@ -1,6 +1,6 @@
 /**
- * Outputs that are recorded in a file and that tests compare: sections that begin with `=== NAME`. `RECORD=1` writes the
- * file anew; read each change before you commit it.
+ * Outputs that are recorded in a file and that tests compare: sections that begin with `=== NAME`. `RECORD=1` records the
+ * file again; read each change before you commit it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
