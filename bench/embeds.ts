@@ -15,10 +15,13 @@ import { median } from './measure.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
-export interface EmbedFigures {
-  /** Size in kB (gzip) of all requested files until the first answer, without the host page. */
+/** Size in kB (gzip) of all requested files until the first answer, without the host page. */
+export interface EmbedWeights {
   readonly withoutRules: number;
   readonly withRules: number;
+}
+
+export interface EmbedFigures extends EmbedWeights {
   /** Milliseconds from the moment the element becomes visible to the painted answer, with cached files. */
   readonly first: number;
   /** The same for the last of ten on one page. */
@@ -31,27 +34,44 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /** Missing without a browser or a built page. */
 export async function embedFigures(): Promise<EmbedFigures | undefined> {
+  return onHost(async (browser, origin) => {
+    const runs = await times(browser, `${origin}/?example=crontab-stored`, 5);
+    const tens = await times(browser, `${origin}/?example=crontab-stored&count=10`, 3);
+    return {
+      ...(await weights(browser, origin)),
+      first: median(runs.map(({ time }) => time)),
+      ten: median(tens.map(({ time }) => time)),
+      shift: Math.max(...[...runs, ...tens].map(({ shift }) => shift)),
+    };
+  });
+}
+
+/** Only the sizes, which are the same on every machine; missing without a browser or a built page. */
+export async function embedWeights(): Promise<EmbedWeights | undefined> {
+  return onHost(weights);
+}
+
+async function onHost<Result>(
+  measure: (browser: Browser, origin: string) => Promise<Result>,
+): Promise<Result | undefined> {
   const executablePath = await (findBrowser as () => Promise<string | undefined>)();
   if (executablePath === undefined || !existsSync(join(dist, 'crd-playground.js'))) return undefined;
   const { origin, close } = await startHost();
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({ executablePath, args: asRoot ? ['--no-sandbox'] : [] });
   try {
-    const withoutRules = await weigh(browser, `${origin}/?example=crontab-stored`);
-    const withRules = await weigh(browser, `${origin}/?example=validation-rules`);
-    const runs = await times(browser, `${origin}/?example=crontab-stored`, 5);
-    const tens = await times(browser, `${origin}/?example=crontab-stored&count=10`, 3);
-    return {
-      withoutRules,
-      withRules,
-      first: median(runs.map(({ time }) => time)),
-      ten: median(tens.map(({ time }) => time)),
-      shift: Math.max(...[...runs, ...tens].map(({ shift }) => shift)),
-    };
+    return await measure(browser, origin);
   } finally {
     await browser.close();
     close();
   }
+}
+
+async function weights(browser: Browser, origin: string): Promise<EmbedWeights> {
+  return {
+    withoutRules: await weigh(browser, `${origin}/?example=crontab-stored`),
+    withRules: await weigh(browser, `${origin}/?example=validation-rules`),
+  };
 }
 
 async function weigh(browser: Browser, address: string): Promise<number> {
