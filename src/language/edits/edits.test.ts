@@ -16,20 +16,17 @@ import {
   type TextEdit,
 } from './edits.ts';
 
-const seeds = Array.from({ length: 150 }, (_, seed) => seed);
+const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 
 interface Place {
   readonly path: PathSegments;
   readonly node: SourceNode;
 }
 
-/**
- * The objects and lists of a text, each with its path. Without what the lines around a value are part of: anchors, and
- * block scalars that keep their last line breaks, or end with the text.
- */
+/** The objects and lists of a text, each with its path. Without texts with anchors or several documents. */
 function placesOf(text: string): { readonly read: ReadText; readonly places: readonly Place[] } | undefined {
   const found = readYaml(text);
-  if (!found.ok || /&n\d|\n---|>\+|[^\n]$/.test(text)) return undefined;
+  if (!found.ok || /&n\d|\n---/.test(text)) return undefined;
   const read = { text, root: found.root };
   const places: Place[] = [];
   const pending: Place[] = [{ path: [], node: found.root }];
@@ -166,4 +163,23 @@ test('comments of other lines are kept when a member is removed', () => {
     '# c',
     '# e',
   ]);
+});
+
+test.each([
+  ['a: |+\n  x\n\n', 'a: |+\n  x\n\nb: 1\n'],
+  ['a: |+\n  x', 'a: |-\n  x\nb: 1'],
+  ['a: >2 # c\n  x', 'a: >2- # c\n  x\nb: 1'],
+  ['a: |-\n  x\n\n', 'a: |-\n  x\nb: 1\n\n'],
+])('a member after the block scalar of %j leaves its value as it is', (text, after) => {
+  const read = placesOf(text)?.read;
+  if (!read) throw new Error('unread');
+  expect(applied(text, [addMember(read, read.root, 'b', 1n) as TextEdit])).toBe(after);
+});
+
+test("blank lines after a removed member don't become a part of the block scalar before it", () => {
+  const text = 'a: |+\n  x\nb: 1\n\nc: 2\n';
+  const root = placesOf(text)?.read.root;
+  if (root?.kind !== 'object') throw new Error('unread');
+  const edit = removeMember({ text, root }, root, root.members[1] as never) as TextEdit;
+  expect(applied(text, [edit])).toBe('a: |+\n  x\nc: 2\n');
 });

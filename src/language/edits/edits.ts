@@ -11,8 +11,11 @@ import {
 } from '../../engine/texts.ts';
 import type { JsonValue } from '../../engine/values.ts';
 import { toYaml } from '../samples/write.ts';
+import { linesAfter, withBlankLines, type ReadText } from './block-scalars.ts';
 import { writtenLike } from './written-like.ts';
 import { dashBefore, linesBefore, valueText } from '../yaml/lines.ts';
+
+export type { ReadText };
 
 /** Offsets in UTF-16 units, end exclusive. */
 export interface TextEdit {
@@ -35,12 +38,6 @@ export function applied(text: string, edits: readonly TextEdit[]): string {
     from = Math.max(from, end);
   }
   return made + text.slice(from);
-}
-
-/** A text with its tree. */
-export interface ReadText {
-  readonly text: string;
-  readonly root: SourceNode;
 }
 
 /** Reports whether a value is written in brackets, as all JSON is. */
@@ -93,15 +90,17 @@ export function removeMember(read: ReadText, parent: SourceNode, member: SourceM
     if (next) return { start: member.keyRange.start, end: next.keyRange.start, text: '' };
     return { start: before?.value.range.end ?? member.keyRange.start, end: member.value.range.end, text: '' };
   }
-  return removeLines(read.text, member, parent.members.length > 1 ? 'rest' : 'alone');
+  return removeLines(read, member, parent.members.length > 1 ? 'rest' : 'alone');
 }
 
-function removeLines(text: string, { keyRange, value }: SourceMember, state: 'rest' | 'alone'): TextEdit {
+function removeLines(read: ReadText, { keyRange, value }: SourceMember, state: 'rest' | 'alone'): TextEdit {
+  const { text } = read;
   const start = keyRange.start - columnOf(text, keyRange.start);
   const lead = text.slice(start, keyRange.start);
   const end = contentEnd(text, keyRange, value);
   const after = Math.min(text.length, lineEnd(text, end) + 1);
-  if (/^\s*$/.test(lead) && state === 'rest') return { start, end: after, text: '' };
+  if (/^\s*$/.test(lead) && state === 'rest')
+    return { start, end: withBlankLines(read, start, after), text: '' };
   if (/^\s*$/.test(lead)) return emptied(text, start, { end, after });
   // The first key of a list's item: the next one moves up to the dash.
   const next = /^[ ]*/.exec(text.slice(after))?.[0].length ?? 0;
@@ -135,20 +134,13 @@ export function removeItem(read: ReadText, list: SourceNode, index: number): Tex
   const start = read.text.lastIndexOf('\n', dash) + 1;
   if (!/^\s*$/.test(read.text.slice(start, dash))) return undefined;
   const end = read.text.slice(0, Math.max(item.range.end, dash + 1)).trimEnd().length;
-  return { start, end: Math.min(read.text.length, lineEnd(read.text, end) + 1), text: '' };
+  const after = Math.min(read.text.length, lineEnd(read.text, end) + 1);
+  return { start, end: withBlankLines(read, start, after), text: '' };
 }
 
-/** Puts an item behind the others; undefined where the text gives no place for it. */
+/** Adds an item after the others; undefined where the text gives no place for it. */
 export function addItem(read: ReadText, list: SourceNode, value: JsonValue): TextEdit | undefined {
-  const { text } = read;
-  const last = list.kind === 'array' ? list.items.at(-1) : undefined;
-  if (!last) return undefined;
-  if (isFlow(read, list))
-    return { start: last.range.end, end: last.range.end, text: `, ${yamlText(value, 'json')}` };
-  const lines = toYaml([value]).trimEnd().split('\n');
-  const column = columnOf(text, list.range.start);
-  const end = lineEnd(text, text.slice(0, last.range.end).trimEnd().length);
-  return { start: end, end, text: lines.map((line) => `\n${' '.repeat(column)}${line}`).join('') };
+  return addItems(read, list, [value]);
 }
 
 /** The same with several items, one after the other. */
@@ -157,10 +149,19 @@ export function addItems(
   list: SourceNode,
   values: readonly JsonValue[],
 ): TextEdit | undefined {
-  const edits = values.map((value) => addItem(read, list, value));
-  const [first] = edits;
-  if (!first || edits.includes(undefined)) return undefined;
-  return { ...first, text: edits.map((edit) => edit?.text ?? '').join('') };
+  const { text } = read;
+  const last = list.kind === 'array' ? list.items.at(-1) : undefined;
+  if (!last || values.length === 0) return undefined;
+  if (isFlow(read, list)) {
+    const items = values.map((value) => `, ${yamlText(value, 'json')}`);
+    return { start: last.range.end, end: last.range.end, text: items.join('') };
+  }
+  const lines = toYaml([...values])
+    .trimEnd()
+    .split('\n');
+  const column = columnOf(text, list.range.start);
+  const end = lineEnd(text, text.slice(0, last.range.end).trimEnd().length);
+  return linesAfter(read, end, lines.map((line) => `\n${' '.repeat(column)}${line}`).join(''));
 }
 
 /** Returns the edit that turns one text into another: the lines from the first to the last difference. */
@@ -214,7 +215,7 @@ export function addMember(
   const column = columnOf(text, (parent.members[0] as SourceMember).keyRange.start);
   const lines = blockOf(key, value, column);
   const end = lineEnd(text, contentEnd(text, last.keyRange, last.value));
-  return { start: end, end, text: `\n${lines}` };
+  return linesAfter(read, end, `\n${lines}`);
 }
 
 /** A member as the lines of a block. */
