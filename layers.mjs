@@ -14,7 +14,7 @@ export const packages = {
   re2js: ['re2js'],
   fflate: ['fflate'],
   storage: ['idb-keyval'],
-  terminal: ['commander', 'picocolors', 'tinyglobby'],
+  terminal: ['commander', 'picocolors', 'tinyglobby', 'chokidar', '@bomb.sh/tab'],
 };
 
 /** The layers of `src`: those of ours that each may import besides itself, and its packages. */
@@ -35,7 +35,7 @@ export const layers = {
   },
   // The command: the only layer of Node.js.
   cli: {
-    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check', 'package'],
+    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check', 'package', 'share'],
     packages: ['node', 'terminal'],
   },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },

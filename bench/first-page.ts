@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 // @ts-expect-error -- plain JavaScript, shared with `npm test`
 import { findBrowser } from '../scripts/browser.mjs';
-// @ts-expect-error -- plain JavaScript, shared with `npm start`
 import { staticServer } from '../scripts/static-server.mjs';
 
 const dist = join(import.meta.dirname, '..', 'dist');

@@ -58,7 +58,14 @@ describe('the GitHub action', () => {
 
 it('every option in the documents of CI exists', () => {
   const program = createProgram(
-    { output: {} as never, readStdin: async () => Buffer.alloc(0), threadFile: undefined, version: '0' },
+    {
+      output: {} as never,
+      readStdin: async () => Buffer.alloc(0),
+      threadFile: undefined,
+      version: '0',
+      pageFolder: '',
+      site: undefined,
+    },
     () => undefined,
   );
   const flags = program.commands

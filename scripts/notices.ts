@@ -56,13 +56,22 @@ function installed(name: string, from: string): string {
 
 /** The name of the package in `folder`, its licence, and the texts that must go with it. */
 export function notice(folder: string): string {
-  const { name, version, license } = manifest(folder);
+  const { name, version, license, author } = manifest(folder);
   const files = readdirSync(folder).filter((file) =>
     /^(?:licen[cs]e|copying|notice|third-?party)/i.test(file),
   );
-  if (files.length === 0) throw new Error(`${name} has no licence text`);
-  const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  const own = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  const holder = typeof author === 'object' ? author.name : author;
+  if (own.length === 0 && (license !== 'MIT' || holder === undefined))
+    throw new Error(`${name} has no licence text`);
+  const texts = own.length > 0 ? own : [mitText(holder ?? '')];
   return [`## ${name} ${version}`, license, ...texts.map((text) => `~~~~\n${text}\n~~~~`)].join('\n\n');
+}
+
+/** The licence of a package that names it, and its author, but doesn't carry its text. */
+function mitText(holder: string): string {
+  const text = readFileSync(join(import.meta.dirname, 'licence-mit.txt'), 'utf8').trim();
+  return `MIT License\n\nCopyright (c) ${holder}\n\n${text}`;
 }
 
 /** Sorting and the reading of addresses follow Go's source. */
@@ -103,6 +112,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license: string;
+  readonly author?: string | { readonly name: string };
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 

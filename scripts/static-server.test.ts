@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-// @ts-expect-error -- plain JavaScript, as `npm start` runs it before anything is installed
 import { staticServer } from './static-server.mjs';
 import { send, type Reply } from './testing/raw-http.ts';
 

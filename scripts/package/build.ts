@@ -2,10 +2,11 @@
  * `npm run build:package`: the package that is published, in `dist-package`: the command as one file, the entry points for
  * programs with their types, and the manifest. Nothing in it needs another package.
  */
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { notices } from '../notices.ts';
+import { run } from '../run.mjs';
 import { entries, packageManifest } from './manifest.ts';
 import { writeTypes } from './types.ts';
 import { withoutCel } from './without-cel.ts';
@@ -22,7 +23,10 @@ const found = notices();
 const command = (): Promise<unknown> =>
   build({
     ...shared,
-    define: { __VERSION__: JSON.stringify(own['version']) },
+    define: {
+      __VERSION__: JSON.stringify(own['version']),
+      __SITE__: JSON.stringify(process.env['SITE_URL'] ?? ''),
+    },
     plugins: [found.worker],
     ssr: { noExternal: true },
     build: {
@@ -58,8 +62,18 @@ const library = (names: readonly string[], plugins: readonly Plugin[]): Promise<
     },
   });
 
+/** The page that `serve` serves. Its compressed files only help servers that don't compress. */
+async function page(): Promise<void> {
+  const folder = join(out, 'page');
+  const args = ['vite', 'build', '--outDir', folder, '--logLevel', 'warn'];
+  if ((await run('npx', args, { cwd: root })) !== 0) throw new Error('the page was not built');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.gz')) rmSync(join(folder, file));
+}
+
 rmSync(out, { recursive: true, force: true });
 await command();
+await page();
 const whole = Object.values(entries).filter((name) => name !== 'without-cel');
 await library(whole, [found.page]);
 await library(['without-cel'], [withoutCel()]);

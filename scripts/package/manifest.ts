@@ -30,6 +30,6 @@ export function packageManifest(own: Readonly<Record<string, unknown>>): object 
       './package.json': './package.json',
     },
     bin: { 'crd-playground': './crd-playground.mjs' },
-    files: ['*.js', 'types', 'crd-playground.mjs', 'README.md', 'LICENSE', 'THIRD-PARTY.md'],
+    files: ['*.js', 'types', 'crd-playground.mjs', 'page', 'README.md', 'LICENSE', 'THIRD-PARTY.md'],
   };
 }

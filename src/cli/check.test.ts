@@ -59,6 +59,8 @@ async function run(inputs: readonly string[], raw: RawCheckOptions = {}, stdin =
     readStdin: async () => Buffer.from(stdin),
     threadFile: undefined,
     version: '0.0.0',
+    pageFolder: '',
+    site: undefined,
   });
   return { code, stdout };
 }

@@ -68,7 +68,14 @@ async function run(argv: readonly string[], stdin = '') {
     isStatusTerminal: false,
     width: 80,
   };
-  const around = { output, readStdin: async () => Buffer.from(stdin), threadFile: undefined, version: '0' };
+  const around = {
+    output,
+    readStdin: async () => Buffer.from(stdin),
+    threadFile: undefined,
+    version: '0',
+    pageFolder: '',
+    site: undefined,
+  };
   const program = createProgram(around, (own) => (code = own));
   for (const command of [program, ...program.commands])
     command.exitOverride().configureOutput({ writeErr: (text) => void warnings.push(text) });
@@ -150,7 +157,14 @@ it('codes lists all codes, explains one, and refuses others', async () => {
 it('every command has three examples, whose options exist', () => {
   const output = { write: async () => undefined, warn: () => undefined } as never;
   const program = createProgram(
-    { output, readStdin: async () => Buffer.alloc(0), threadFile: undefined, version: '0' },
+    {
+      output,
+      readStdin: async () => Buffer.alloc(0),
+      threadFile: undefined,
+      version: '0',
+      pageFolder: '',
+      site: undefined,
+    },
     () => undefined,
   );
   for (const command of program.commands) {

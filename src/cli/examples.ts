@@ -65,6 +65,25 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       says: 'compare a rendered chart',
     },
   ],
+  link: [
+    {
+      line: 'crd-playground link crd.yaml object.yaml --site https://playground.example.com/',
+      says: 'print a link to a CRD with its object',
+    },
+    {
+      line: 'crd-playground link crd.yaml object.yaml --old stored.yaml --kubernetes 1.36',
+      says: 'print a link to an update, for another minor version',
+    },
+    { line: 'cat crd.yaml object.yaml | crd-playground link -', says: 'take the texts from standard input' },
+  ],
+  serve: [
+    { line: 'crd-playground serve', says: 'serve the page on port 8080' },
+    { line: 'crd-playground serve --port 0', says: 'serve the page on a free port' },
+    {
+      line: 'crd-playground serve --port 9000 &',
+      says: 'serve the page in the background, for links with --site http://127.0.0.1:9000/',
+    },
+  ],
   codes: [
     { line: 'crd-playground codes', says: 'list all codes' },
     { line: 'crd-playground codes unknown-field', says: 'explain a code' },

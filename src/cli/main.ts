@@ -1,5 +1,6 @@
 /** The command: reads the command line, and ends with an exit code. */
 import { enableCompileCache } from './compile-cache.ts';
+import { dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import { CommanderError } from 'commander';
@@ -8,6 +9,7 @@ import { createProgram } from './program.ts';
 import { exitCodes, UsageError } from './usage/usage-error.ts';
 
 declare const __VERSION__: string;
+declare const __SITE__: string;
 
 async function main(): Promise<void> {
   process.on('SIGINT', () => process.exit(exitCodes.interrupted));
@@ -20,9 +22,13 @@ async function main(): Promise<void> {
       // From the sources there is no file that a thread could run.
       threadFile: self.endsWith('.ts') ? undefined : self,
       version: __VERSION__,
+      pageFolder: join(dirname(self), 'page'),
+      site: __SITE__ === '' ? undefined : __SITE__,
     },
     (code) => (process.exitCode = code),
   );
+  if (process.argv[2] === 'complete')
+    (await import('./usage/completion.ts')).addCompletion(program, process.argv);
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync();

@@ -24,6 +24,8 @@ export function createProgram(around: CheckSurroundings, done: Done): Command {
   addExplain(program, around, done);
   addGet(program, around, done);
   for (const name of ['convert', 'fix', 'diff'] as const) addChange(program, name, around, done);
+  addLink(program, around, done);
+  addServe(program, around);
   addCodes(program, around, done);
   for (const command of program.commands) {
     const own = examples[command.name()];
@@ -58,9 +60,14 @@ function addCheck(program: Command, around: CheckSurroundings, done: Done): void
     .option('--stored', 'print the stored object with --output json')
     .option('-v, --verbose', 'also print accepted and skipped documents')
     .option('--jobs <count>', 'threads (default: one a core)')
-    .action(async (paths: string[], raw: RawCheckOptions) => {
+    .option('--watch', 'check again after each change of a file')
+    .action(async (paths: string[], raw: RawCheckOptions & { readonly watch?: boolean }) => {
       const { runCheck } = await import('./commands/check.ts');
-      done(await runCheck(paths, checkOptions(raw), around));
+      const options = checkOptions(raw);
+      const run = () => runCheck(paths, options, around);
+      if (!raw.watch) return done(await run());
+      const { runWatch } = await import('./commands/watch.ts');
+      await runWatch({ ...around, inputs: [...paths, ...options.crds, ...options.old], run });
     });
 }
 
@@ -78,6 +85,9 @@ interface RawOptions {
   readonly apiVersion?: string;
   readonly write?: boolean;
   readonly json?: boolean;
+  readonly site?: string;
+  readonly old?: string;
+  readonly port?: string;
 }
 
 const oneMinor = (): Option =>
@@ -189,6 +199,37 @@ function addChange(program: Command, name: ChangeName, around: CheckSurroundings
     const { runChange } = await import('./commands/change.ts');
     done(await runChange(name, paths, asked, { ...around, colors: colorsFor(around.output.isTerminal) }));
   });
+}
+
+function addLink(program: Command, around: CheckSurroundings, done: Done): void {
+  const ofBuild = around.site === undefined ? '' : ` (default: ${around.site})`;
+  program
+    .command('link')
+    .summary('print a link that opens a CRD and an object in the playground')
+    .description('Prints the address of the page with the texts in it. Exit codes: 0 printed, 2 usage.')
+    .argument('<paths...>', 'files with one CRD and at most one object, or - for standard input')
+    .option('--site <address>', `the address of the page${ofBuild}`)
+    .option('--old <file>', 'the existing object')
+    .addOption(oneMinor())
+    .action(async (paths: string[], raw: RawOptions) => {
+      const site = raw.site ?? around.site;
+      if (site === undefined)
+        throw new UsageError('--site: name the address of the page, for example the one that `serve` prints');
+      const { runLink } = await import('./commands/link.ts');
+      done(await runLink(paths, { site, minor: minorIn(raw), old: raw.old }, around));
+    });
+}
+
+function addServe(program: Command, { output, pageFolder }: CheckSurroundings): void {
+  program
+    .command('serve')
+    .summary('serve the playground on this machine, without a network')
+    .description('Serves the page on 127.0.0.1 until ctrl-C, and prints its address.')
+    .option('--port <number>', 'the port; 0 takes a free one', '8080')
+    .action(async ({ port = '8080' }: RawOptions) => {
+      const { servePage } = await import('./commands/serve.ts');
+      await servePage(pageFolder, port, output);
+    });
 }
 
 function addCodes(program: Command, { output }: CheckSurroundings, done: Done): void {

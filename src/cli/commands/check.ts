@@ -28,6 +28,10 @@ export interface CheckSurroundings {
   /** The script of a thread; undefined if threads can't be started. */
   readonly threadFile: string | undefined;
   readonly version: string;
+  /** The folder of the built page. */
+  readonly pageFolder: string;
+  /** The public address of the page; undefined if the build doesn't know it. */
+  readonly site: string | undefined;
 }
 
 /** With fewer documents, starting a thread would take longer than evaluating them. */

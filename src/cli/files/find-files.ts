@@ -14,6 +14,11 @@ export interface FoundFiles {
 const ofObjects = /\.(?:ya?ml|json|md|mdx|markdown)$/i;
 const skippedFolders = new Set(['.git', 'node_modules', '.hg', '.svn', '.cache', '.terraform']);
 
+/** Whether a folder with this path is left out, because it only holds the files of a tool. */
+export function isSkippedFolder(path: string): boolean {
+  return skippedFolders.has(path.slice(path.lastIndexOf('/') + 1));
+}
+
 /** Throws a UsageError for a path that is missing, or a pattern that finds nothing. */
 export function findFiles(inputs: readonly string[]): FoundFiles {
   const paths = new Set<string>();
@@ -58,7 +63,7 @@ function filesBelow(root: string, unread: { path: string; why: string }[]): stri
         const path = folder === '.' ? entry.name : `${folder.replace(/\/$/, '')}/${entry.name}`;
         const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
         if (kind?.isDirectory()) {
-          if (!skippedFolders.has(entry.name)) walk(path);
+          if (!isSkippedFolder(path)) walk(path);
         } else if (kind?.isFile() && (ofObjects.test(entry.name) || entry.name === 'Kustomization')) {
           files.push(path);
         }

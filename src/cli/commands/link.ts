@@ -1,0 +1,66 @@
+/** `link`: the address of the page with a CRD and its object. */
+import type { Minor } from '../../engine/minors.ts';
+import { writeFragment } from '../../share/fragment.ts';
+import { maxContentLength, maxLinkLength } from '../../share/lengths.ts';
+import { isCrd, loadedDocuments, type LoadedDocument, type ReadStdin } from '../files/loaded.ts';
+import { exitCodes, UsageError } from '../usage/usage-error.ts';
+import type { Output } from '../output/write.ts';
+
+export interface LinkAsked {
+  /** The address of the page, without a fragment. */
+  readonly site: string;
+  readonly minor: Minor;
+  /** A file with the existing object. */
+  readonly old: string | undefined;
+}
+
+/** Prints one address. Throws a UsageError if the files don't have one CRD, or more than one object. */
+export async function runLink(
+  inputs: readonly string[],
+  { site, minor, old }: LinkAsked,
+  { output, readStdin }: { readonly output: Output; readonly readStdin: ReadStdin },
+): Promise<number> {
+  const documents = await loadedDocuments(inputs, readStdin);
+  const crd = only(documents.filter(isCrd), 'CRD', inputs);
+  if (crd === undefined) throw new UsageError(`${inputs.join(' ')}: no CRD was found`);
+  const before = old === undefined ? [] : await loadedDocuments([old], readStdin);
+  const content = {
+    crd: crd.text,
+    object: only(documents.filter(isObjectText), 'object', inputs)?.text ?? '',
+    ...(before[0] && { old: before[0].text }),
+    kubernetes: minor,
+    fieldValidation: 'Strict' as const,
+  };
+  const length = content.crd.length + content.object.length + (content.old?.length ?? 0);
+  const address = length > maxContentLength ? '' : `${addressOf(site)}${writeFragment(content)}`;
+  if (address === '' || address.length > maxLinkLength)
+    throw new UsageError(
+      `${inputs.join(' ')}: the texts are too long for a link; the page can open the files`,
+    );
+  await output.write(`${address}\n`);
+  return exitCodes.fine;
+}
+
+const isObjectText = (document: LoadedDocument): boolean => !isCrd(document) && document.kind !== '';
+
+function only(
+  found: readonly LoadedDocument[],
+  what: string,
+  inputs: readonly string[],
+): LoadedDocument | undefined {
+  if (found.length > 1) {
+    const places = found.map(({ path, line }) => `${path}:${line}`).join(', ');
+    throw new UsageError(
+      `${inputs.join(' ')}: a link takes one ${what}; these are ${found.length}: ${places}`,
+    );
+  }
+  return found[0];
+}
+
+function addressOf(site: string): string {
+  const address = URL.canParse(site) ? new URL(site) : undefined;
+  if (address === undefined || !/^https?:$/.test(address.protocol))
+    throw new UsageError(`--site ${site}: it takes an address that begins with http:// or https://`);
+  address.hash = '';
+  return address.href;
+}
