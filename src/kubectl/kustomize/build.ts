@@ -7,10 +7,11 @@ import { plain } from '../terminal/failure.ts';
 import { nested } from '../objects/unstructured.ts';
 import { namedFolder, type Files, type Folder, type KustomizeDifferences } from './folder.ts';
 import { orderOf, readKustomization, type Kustomization } from './kustomization.ts';
-import { patchTransformer, refuseSameIds, withPlainNulls, type Transformer } from './patches.ts';
+import { patchTransformer, refuseSameIds, type Transformer } from './patches.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';
-import { plainText, readResources } from './read-resources.ts';
+import { readResources } from './read-resources.ts';
 import { compareIds, Resource } from './resource.ts';
+import { plainObject, writtenText } from './scalar.ts';
 import { namespaceTransformer, nameTransformer } from './transformers.ts';
 
 /** JSON objects one after the other. Throws what kustomize says, or in our words what is not followed here. */
@@ -23,7 +24,7 @@ export function kustomized(path: string, files: Files, differences: KustomizeDif
     const isListed = orderOf(kustomization) === 'fifo';
     const ordered = isListed ? resources : resources.toSorted((a, b) => compareIds(a.id, b.id));
     for (const resource of ordered) resource.clean();
-    return ordered.map(({ object }) => `${toJson(withPlainNulls(object))}\n`).join('');
+    return ordered.map(({ object }) => `${toJson(plainObject(object))}\n`).join('');
   } catch (error) {
     if (error instanceof KustomizeProblem) throw plain(error.message);
     throw error;
@@ -33,7 +34,7 @@ export function kustomized(path: string, files: Files, differences: KustomizeDif
 /** Matches kustomize: objects marked as its own configuration are left out. */
 function isForTheCluster({ object }: Resource): boolean {
   const mark = nested(object, 'metadata', 'annotations', 'config.kubernetes.io/local-config');
-  return mark === undefined || plainText(mark) === 'false';
+  return mark === undefined || writtenText(mark) === 'false';
 }
 
 function transformedResources(kustomization: Kustomization, folder: Folder): Resource[] {

@@ -88,9 +88,19 @@ const legacySortOptions = struct(
   'types',
 );
 const sortOptions = struct('SortOptions', { order: { type: stringType('types.SortOrder') }, legacySortOptions: { type: pointer(legacySortOptions) } }, 'types'); // prettier-ignore
+const metadata = struct(
+  'ObjectMeta',
+  {
+    name: { type: string },
+    namespace: { type: string },
+    labels: { type: map(string) },
+    annotations: { type: map(string) },
+  },
+  'types',
+);
 const typeFields: Readonly<Record<string, GoType>> = { apiVersion: string, kind: string };
 const ownFields = (options: GoType): Readonly<Record<string, GoType>> => ({
-  metadata: anything,
+  metadata: pointer(metadata),
   namePrefix: string,
   nameSuffix: string,
   namespace: string,
@@ -119,6 +129,7 @@ function withTypes(types: Readonly<Record<string, GoType>>): Record<string, { re
 }
 
 const nestedTypes: Readonly<Record<string, readonly string[]>> = {
+  metadata: ['name', 'namespace', 'labels', 'annotations'],
   patches: ['path', 'patch', 'target', 'options'],
   target: ['group', 'version', 'kind', 'name', 'namespace', 'annotationSelector', 'labelSelector'],
   options: ['allowNameChange', 'allowKindChange'],

@@ -2,10 +2,10 @@
  * A strategic merge patch on an object whose kind kustomize doesn't know: objects merge, everything else is replaced, nulls remove.
  * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml/merge2, kyaml/yaml/walk.
  */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { isArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { unsupported } from '../terminal/failure.ts';
 import { KustomizeProblem } from './problem.ts';
-import { isUnwritten } from './read-resources.ts';
+import { isMapping, isNull, isUnwritten, Scalar, writtenText } from './scalar.ts';
 
 /** Changes `object`; undefined when the patch deletes it. */
 export function mergeInto(object: JsonObject, patch: JsonObject): JsonObject | undefined {
@@ -29,14 +29,22 @@ function mergeMembers(into: JsonObject, patch: JsonObject | undefined): void {
 /** Undefined where nothing is left. */
 function mergedValue(own: JsonValue | undefined, patch: JsonValue | undefined): JsonValue | undefined {
   const kind = nodeKind(own) ?? nodeKind(patch);
-  if (kind === undefined) return patch === undefined && own === null ? null : undefined;
+  if (kind === undefined)
+    return patch === undefined && own !== undefined && !isUnwritten(own) ? own : undefined;
   for (const value of [own, patch]) checkKind(value, kind);
-  if (kind !== 'MappingNode') return patch === undefined ? own : isNull(patch) ? undefined : patch;
-  return mergedObject(isObject(own) && !isUnwritten(own) ? own : undefined, patch);
+  if (kind !== 'MappingNode')
+    return patch === undefined ? own : isNull(patch) ? undefined : restyled(own, patch);
+  return mergedObject(isMapping(own) ? own : undefined, patch);
+}
+
+/** Matches kustomize: a value gets the quotes of the one in its place, and is a string with them. */
+function restyled(own: JsonValue | undefined, patch: JsonValue): JsonValue {
+  if (!(own instanceof Scalar) || !(patch instanceof Scalar) || own.style === patch.style) return patch;
+  return new Scalar(own.style === 'quoted' ? patch.text : patch.value, patch.text, own.style);
 }
 
 function mergedObject(own: JsonObject | undefined, patch: JsonValue | undefined): JsonObject | undefined {
-  if (!isObject(patch) || isUnwritten(patch)) {
+  if (!isMapping(patch)) {
     if (patch !== undefined || own === undefined) return undefined;
     mergeMembers(own, undefined);
     return own;
@@ -53,12 +61,10 @@ function mergedObject(own: JsonObject | undefined, patch: JsonValue | undefined)
 
 /** Takes the directive out of the patch. */
 function directiveOf(patch: JsonObject): 'delete' | 'replace' | 'merge' {
-  const said = patch.get('$patch');
-  if (said === undefined) return 'merge';
+  if (!patch.has('$patch')) return 'merge';
+  const said = writtenText(patch.get('$patch'));
   if (said !== 'delete' && said !== 'replace' && said !== 'merge') {
-    throw new KustomizeProblem(
-      `unknown patch strategy '${isObject(said) || isArray(said) ? '' : String(said)}'`,
-    );
+    throw new KustomizeProblem(`unknown patch strategy '${said}'`);
   }
   patch.delete('$patch');
   return said;
@@ -66,13 +72,9 @@ function directiveOf(patch: JsonObject): 'delete' | 'replace' | 'merge' {
 
 type Kind = 'MappingNode' | 'SequenceNode' | 'ScalarNode';
 
-function isNull(value: JsonValue | undefined): boolean {
-  return value === undefined || value === null || isUnwritten(value);
-}
-
 function nodeKind(value: JsonValue | undefined): Kind | undefined {
   if (isNull(value)) return undefined;
-  if (isObject(value)) return 'MappingNode';
+  if (isMapping(value)) return 'MappingNode';
   return isArray(value) ? 'SequenceNode' : 'ScalarNode';
 }
 
@@ -80,10 +82,10 @@ function checkKind(value: JsonValue | undefined, wanted: Kind): void {
   const kind = nodeKind(value);
   if (kind === undefined || kind === wanted) return;
   // The real one shows the value in the style of its file, which is not kept here.
-  if (kind !== 'ScalarNode' || (typeof value === 'string' && !/^[\w-]+$/.test(value))) {
+  if (!(value instanceof Scalar) || value.style !== 'plain' || !/^[\w.+-]+$/.test(value.text)) {
     throw unsupported('a strategic merge patch whose value is of another kind than the one in its place');
   }
   throw new KustomizeProblem(
-    `wrong node kind: expected ${wanted} but got ${kind}: node contents:\n${String(value)}\n`,
+    `wrong node kind: expected ${wanted} but got ${kind}: node contents:\n${value.text}\n`,
   );
 }

@@ -19,12 +19,13 @@ import { readJson, toValue } from '../../engine/texts.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { labelSelector } from '../selectors/label-selector.ts';
-import { nested, setMetadataText } from '../objects/unstructured.ts';
+import { nested } from '../objects/unstructured.ts';
 import type { Folder } from './folder.ts';
 import { mergeInto } from './merge.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';
-import { isUnwritten, plainText, readResources, writtenNull } from './read-resources.ts';
+import { readResources } from './read-resources.ts';
 import { effectiveNamespace, idText, isSameId, Resource, type Id } from './resource.ts';
+import { asWritten, isMapping, plainObject, Scalar, writtenText } from './scalar.ts';
 
 type Resources = readonly Resource[];
 /** The objects afterwards, changed in their place. */
@@ -165,20 +166,20 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
     allowed.get('allowKindChange') === true,
   ];
   if (changesName || changesKind) resource.remember();
-  const merged = mergeInto(resource.object, copiedWithMarks(patch));
+  const merged = mergeInto(resource.object, copied(patch));
   if (merged === undefined) return false;
-  if (!changesKind) merged.set('kind', kind);
-  if (!changesName) setMetadataText(merged, 'name', name);
-  setMetadataText(merged, 'namespace', namespace);
+  if (!changesKind) resource.setKind(kind);
+  if (!changesName) resource.rename(name);
+  resource.setNamespace(namespace);
   resource.hasNotes = true;
   return true;
 }
 
-/** Returns a copy that distinguishes nulls that aren't written out. */
-function copiedWithMarks(value: JsonObject): JsonObject {
+/** Returns a copy of all but its scalars. */
+function copied(value: JsonObject): JsonObject {
   const copy = (one: JsonValue): JsonValue => {
-    if (isUnwritten(one)) return one;
-    if (isObject(one)) return copiedWithMarks(one);
+    if (one instanceof Scalar) return one;
+    if (isObject(one)) return copied(one);
     return isArray(one) ? one.map(copy) : one;
   };
   return new Map([...value].map(([key, one]) => [key, copy(one)]));
@@ -203,26 +204,13 @@ function patchedByJson(
   if (!read.ok) throw new KustomizeProblem(read.error.text);
   for (const resource of select(resources, target)) {
     resource.remember();
-    const result = applyJsonPatch(
-      toJson(withPlainNulls(resource.object)),
-      operationsOf(read.root, operations),
-    );
+    const result = applyJsonPatch(toJson(plainObject(resource.object)), operationsOf(read.root, operations));
     if ('problem' in result) throw new KustomizeProblem(result.problem);
     const again = readJson(result.text);
     const value = again.ok ? toValue(again.root) : undefined;
-    if (isObject(value)) resource.object = withFloats(value);
+    if (isObject(value)) resource.object = asWritten(withFloats(value)) as JsonObject;
   }
   return resources;
-}
-
-/** Nulls of all kinds as nulls. */
-export function withPlainNulls(object: JsonObject): JsonObject {
-  const plain = (value: JsonValue): JsonValue => {
-    if (isUnwritten(value)) return writtenNull(value);
-    if (isObject(value)) return withPlainNulls(value);
-    return isArray(value) ? value.map(plain) : value;
-  };
-  return new Map([...object].map(([key, value]) => [key, plain(value)]));
 }
 
 /** Matches kustomize: after a JSON patch all numbers went through float64. */
@@ -271,7 +259,7 @@ function selects(selector: string, object: JsonObject, field: 'labels' | 'annota
   const read = labelSelector(selector);
   if (read.problem !== undefined) throw new KustomizeProblem(read.problem);
   const texts = nested(object, 'metadata', field);
-  const labels = new Map(isObject(texts) ? [...texts].map(([key, value]) => [key, plainText(value)]) : []);
+  const labels = new Map(isMapping(texts) ? [...texts].map(([key, value]) => [key, writtenText(value)]) : []);
   return read.selects(new Map([['metadata', new Map([['labels', labels]])]]));
 }
 

@@ -2,9 +2,9 @@
  * An object on its way through kustomizations, and what names it.
  * Behaviour: sigs.k8s.io/kustomize/api/resource (Resource), kyaml/resid (ResId, Gvk).
  */
-import { compareStrings, isObject, type JsonObject } from '../../engine/values.ts';
-import { nested, setMetadataText } from '../objects/unstructured.ts';
-import { plainText } from './read-resources.ts';
+import { compareStrings, type JsonObject } from '../../engine/values.ts';
+import { nested, removeNested, setNested } from '../objects/unstructured.ts';
+import { isMapping, replaced, textUnlessNull, writtenText } from './scalar.ts';
 
 /** Empty texts for what is not said. */
 export interface Id {
@@ -62,7 +62,17 @@ export class Resource {
   }
 
   rename(name: string): void {
-    setMetadataText(this.object, 'name', name);
+    this.#set(name, 'metadata', 'name');
+  }
+
+  setKind(kind: string): void {
+    this.#set(kind, 'kind');
+  }
+
+  /** Empty removes it. */
+  setNamespace(namespace: string): void {
+    if (namespace === '') removeNested(this.object, 'metadata', 'namespace');
+    else this.#set(namespace, 'metadata', 'namespace');
   }
 
   /** The object with kustomize's notes, as errors show it. */
@@ -73,10 +83,10 @@ export class Resource {
     const metadata = nested(this.object, 'metadata');
     return new Map(this.object).set(
       'metadata',
-      new Map(isObject(metadata) ? metadata : []).set(
+      new Map(isMapping(metadata) ? metadata : []).set(
         'annotations',
         new Map([
-          ...(isObject(annotations) ? annotations : []),
+          ...(isMapping(annotations) ? annotations : []),
           [`${notes}previousKinds`, joined('kind')],
           [`${notes}previousNames`, joined('name')],
           [`${notes}previousNamespaces`, joined('namespace')],
@@ -85,22 +95,29 @@ export class Resource {
     );
   }
 
-  /** Takes kustomize's own annotations away. */
+  /** Takes kustomize's own annotations away. Matches kustomize: the others are texts from then on. */
   clean(): void {
     const metadata = nested(this.object, 'metadata');
-    const annotations = isObject(metadata) ? metadata.get('annotations') : undefined;
-    if (!isObject(metadata)) return;
-    if (!isObject(annotations)) {
+    const annotations = isMapping(metadata) ? metadata.get('annotations') : undefined;
+    if (!isMapping(metadata)) return;
+    if (!isMapping(annotations)) {
       if (this.hasNotes) metadata.delete('annotations');
       return;
     }
     if (annotations.size === 0 && !this.hasNotes) return;
-    for (const key of annotations.keys()) if (ownAnnotations.has(key)) annotations.delete(key);
+    for (const [key, value] of annotations) {
+      if (ownAnnotations.has(key)) annotations.delete(key);
+      else annotations.set(key, writtenText(value));
+    }
     if (annotations.size === 0) metadata.delete('annotations');
   }
 
   #text(...path: readonly string[]): string {
-    return plainText(nested(this.object, ...path));
+    return textUnlessNull(nested(this.object, ...path));
+  }
+
+  #set(text: string, ...path: readonly string[]): void {
+    setNested(this.object, replaced(nested(this.object, ...path), text), ...path);
   }
 }
 

@@ -3,11 +3,12 @@
  * Behaviour: sigs.k8s.io/kustomize/api/internal/builtins (NamespaceTransformer, PrefixTransformer, SuffixTransformer),
  * api/internal/konfig/builtinpluginconsts.
  */
-import { isObject, toJson } from '../../engine/values.ts';
+import { toJson } from '../../engine/values.ts';
 import { nested, setMetadataText } from '../objects/unstructured.ts';
-import { withPlainNulls, type Transformer } from './patches.ts';
+import type { Transformer } from './patches.ts';
 import { KustomizeProblem } from './problem.ts';
 import { isClusterScoped, isSameId, type Resource } from './resource.ts';
+import { isMapping, plainObject } from './scalar.ts';
 
 export function namespaceTransformer(namespace: string): Transformer {
   return (resources) => {
@@ -16,7 +17,7 @@ export function namespaceTransformer(namespace: string): Transformer {
       setNamespace(resource, namespace);
       const same = resources.filter(({ id }) => isSameId(id, resource.id));
       if (same.length === 1) continue;
-      const shown = same.map((one) => toJson(withPlainNulls(one.noted))).join(' ');
+      const shown = same.map((one) => toJson(plainObject(one.noted))).join(' ');
       throw new KustomizeProblem(`namespace transformation produces ID conflict: [${shown}]`);
     }
     return resources;
@@ -29,7 +30,7 @@ function setNamespace({ object, id }: Resource, namespace: string): void {
   else if (id.kind === 'Namespace') setMetadataText(object, 'name', namespace);
   else if (id.kind === 'CustomResourceDefinition') {
     const service = nested(object, 'spec', 'conversion', 'webhook', 'clientConfig', 'service');
-    if (isObject(service) && service.has('namespace')) service.set('namespace', namespace);
+    if (isMapping(service) && service.has('namespace')) service.set('namespace', namespace);
   }
 }
 

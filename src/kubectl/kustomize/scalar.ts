@@ -1,0 +1,137 @@
+/**
+ * Scalars as kustomize keeps them: the words of the file, which name an object, beside the value that they are read as.
+ * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml (RNode, FieldSetter), go.yaml.in/yaml/v3 (Node, resolve).
+ */
+import { goText, isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { isPlainText, readYamlV3, scalarAsWritten, type SourceNode } from '../../engine/texts.ts';
+
+type Style = 'plain' | 'quoted';
+
+/** A leaf among the objects and lists of a file; an empty map to those who don't know it. */
+export class Scalar extends Map<string, JsonValue> {
+  readonly value: JsonValue;
+  /** Without quotes, as it is written: `1e3` for a thousand. */
+  readonly text: string;
+  readonly style: Style;
+  readonly place: 'block' | 'flow';
+
+  constructor(value: JsonValue, text: string, style: Style, place: 'block' | 'flow' = 'block') {
+    super();
+    this.value = value;
+    this.text = text;
+    this.style = style;
+    this.place = place;
+  }
+}
+
+/** Whether it is an object, and not a scalar. */
+export function isMapping(value: JsonValue | undefined): value is JsonObject {
+  return value !== undefined && isObject(value) && !(value instanceof Scalar);
+}
+
+export function isNull(value: JsonValue | undefined): boolean {
+  return value === undefined || value === null || (value instanceof Scalar && value.value === null);
+}
+
+/** Whether it is a null that isn't written out (`a:`): a strategic merge patch removes it. */
+export function isUnwritten(value: JsonValue | undefined): boolean {
+  return value instanceof Scalar && value.value === null && value.text === '';
+}
+
+/** Returns the text of a scalar as it is written, and an empty text for anything else. */
+export function writtenText(value: JsonValue | undefined): string {
+  if (value instanceof Scalar) return value.text;
+  if (value === undefined || value === null || isArray(value) || isObject(value)) return '';
+  return goText(value);
+}
+
+/** Like `writtenText`, but empty for a null. */
+export function textUnlessNull(value: JsonValue | undefined): string {
+  return isNull(value) ? '' : writtenText(value);
+}
+
+/** A scalar of a file. `source` is its text in the file, with quotes. */
+export function scalarOf(
+  node: SourceNode & { readonly kind: 'scalar' },
+  source: string,
+  place: 'block' | 'flow',
+): Scalar {
+  const { value } = node;
+  const style = /^["'|>]/.test(source) ? 'quoted' : 'plain';
+  if (value === null) return new Scalar(null, source.trim(), style, place);
+  const read = style === 'plain' ? plainScalar(source) : undefined;
+  const said = read ?? withoutMinus(scalarAsWritten(node));
+  const isText = typeof value === 'string' && (read === undefined || read === source);
+  return new Scalar(said, isText ? value : source, style, place);
+}
+
+/** What becomes of a scalar when a text is put in its place: quotes stay, and without them the text is read again. */
+export function replaced(before: JsonValue | undefined, text: string): Scalar {
+  const style = before instanceof Scalar ? before.style : 'plain';
+  if (style === 'quoted') return new Scalar(text, text, style);
+  const read = readYamlV3(text);
+  const root = 'ok' in read && read.ok ? read.root : undefined;
+  if (root?.kind !== 'scalar' || root.range.end - root.range.start !== text.length)
+    return new Scalar(text, text, 'plain');
+  return scalarOf(root, text, 'block');
+}
+
+/** A value that came from JSON, as the file would have it. */
+export function asWritten(value: JsonValue): JsonValue {
+  if (isArray(value)) return value.map(asWritten);
+  if (isObject(value)) return new Map([...value].map(([key, one]) => [key, asWritten(one)]));
+  if (typeof value !== 'string') return new Scalar(value, value === null ? 'null' : goText(value), 'plain');
+  return new Scalar(value, value, value !== '' && isPlainText(value) ? 'plain' : 'quoted');
+}
+
+/** The plain value, without the words of the file. */
+export function plainValue(value: JsonValue): JsonValue {
+  if (value instanceof Scalar) {
+    // Matches kustomize: its writer puts quotes there, so that it becomes an empty string.
+    return isUnwritten(value) && value.place === 'flow' ? '' : value.value;
+  }
+  if (isObject(value)) return plainObject(value);
+  return isArray(value) ? value.map(plainValue) : value;
+}
+
+export function plainObject(object: JsonObject): JsonObject {
+  return new Map([...object].map(([key, value]) => [key, plainValue(value)]));
+}
+
+/** Matches kustomize: on its way through JSON and back a negative zero loses its sign. */
+function withoutMinus(value: JsonValue): JsonValue {
+  return Object.is(value, -0) ? 0n : value;
+}
+
+const oldBooleans = /^(?:y|Y|yes|Yes|YES|on|On|ON|n|N|no|No|NO|off|Off|OFF)$/;
+const moment =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt](\d{1,2}):(\d{1,2}):(\d{1,2})([.,]\d+)?(Z|[+-]\d\d:\d\d)| (\d{1,2}):(\d{1,2}):(\d{1,2})([.,]\d+)?)?$/;
+
+/** Whether YAML 1.1 read it as a boolean: kustomize keeps such words. */
+export function isOldBoolean(source: string): boolean {
+  return oldBooleans.test(source);
+}
+
+/** Where a word without quotes means something else than it does to the API server. */
+function plainScalar(source: string): JsonValue | undefined {
+  if (isOldBoolean(source)) return source;
+  const octal = /^([-+]?)0o([0-7]+)$/.exec(source);
+  if (octal !== null) return BigInt(`0o${octal[2]}`) * (octal[1] === '-' ? -1n : 1n);
+  return momentOf(source);
+}
+
+/** As Go writes a time into JSON. */
+function momentOf(source: string): string | undefined {
+  const found = moment.exec(source);
+  if (found === null) return undefined;
+  const [, year = '', month = '', day = ''] = found;
+  const [hour, minute, second, fraction] = found[4] === undefined ? found.slice(9) : found.slice(4, 8);
+  const two = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
+  const date = `${year}-${two(month)}-${two(day)}`;
+  const time = `${two(hour)}:${two(minute)}:${two(second)}`;
+  const checked = new Date(`${date}T${time}Z`);
+  if (Number.isNaN(checked.getTime()) || checked.toISOString().slice(0, 10) !== date) return undefined;
+  const digits = (fraction ?? '').slice(1, 10).replace(/(?<!0)0+$/, '');
+  const zone = found[8] === undefined || found[8] === '+00:00' ? 'Z' : found[8];
+  return `${date}T${time}${digits === '' ? '' : `.${digits}`}${zone}`;
+}
