@@ -1,6 +1,7 @@
 /** The body of a delete. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (DeleteOptions, ValidateDeleteOptions). */
-import { invalid, json, notSupported, type FieldError } from '../../field-errors/error.ts';
+import { invalid, json, notSupported, type BadValue, type FieldError } from '../../field-errors/error.ts';
 import type { Finding } from '../../field/finding.ts';
+import { toJson } from '../../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { RequestBody } from '../../request/body.ts';
@@ -97,16 +98,21 @@ const ignoreReadError = 'ignoreStoreReadErrorWithClusterBreakingPotential';
 
 const policies = ['Foreground', 'Background', 'Orphan', 'nil'];
 
+/** Matches the API server: a text behind a pointer is printed as JSON, in which `&` is escaped. */
+function pointed(text: string): BadValue {
+  return { rendered: toJson(text) };
+}
+
 function findings(value: JsonObject): FieldError[] {
   const errors: FieldError[] = [];
   const policy = value.get('propagationPolicy');
   if (typeof policy === 'string' && value.has('orphanDependents')) {
     const said = say('propagation-policy-and-orphan-dependents');
-    errors.push(invalid('propagationPolicy', json(policy), said));
+    errors.push(invalid('propagationPolicy', pointed(policy), said));
   }
   if (typeof policy === 'string' && !policies.slice(0, 3).includes(policy)) {
     const said = say('propagation-policy-unsupported', { allowed: policies });
-    errors.push(notSupported('propagationPolicy', json(policy), said));
+    errors.push(notSupported('propagationPolicy', pointed(policy), said));
   }
   const dryRun = value.get('dryRun');
   if (Array.isArray(dryRun) && dryRun.some((item) => item !== 'All')) {
