@@ -52,7 +52,7 @@ import { revisionsOf } from '../lists/object-lists.ts';
 import { pageOf } from '../lists/paging.ts';
 import { patchedCrd } from './patched-crd.ts';
 import { deleteOptions, optionsRefusal } from '../http/request-options.ts';
-import { unfitPatch, unroutable } from '../http/statuses.ts';
+import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
 
 /** `rest` is what follows the version in the path: the resource, a name, a subresource. */
 export function serveCrd(
@@ -92,10 +92,16 @@ function patched(cluster: Cluster, held: ServedCrd, updating: Updating): Served 
   const { request, around } = updating;
   const made = patchedCrd(shownCrd(cluster, held, around), request.contentType, bodyOf(request), around.kubernetes); // prettier-ignore
   if ('refusal' in made) return { answer: refusedWith(made.refusal), cluster };
+  if ('problem' in made) return { answer: patchProblem(made.code, made.problem), cluster };
   if ('unfit' in made) return { answer: unfitPatch(made.unfit), cluster };
-  const served = updated(cluster, held, { ...bodyOf(request), text: made.text }, updating);
-  const told = request.contentType === strategicType ? strategicRefusal : patchRefusal;
-  return { ...served, answer: told(served.answer, made.text) };
+  const body = { ...bodyOf(request), text: made.text };
+  if (made.warnings === undefined) {
+    const served = updated(cluster, held, body, updating);
+    return { ...served, answer: patchRefusal(served.answer, made.text) };
+  }
+  const served = updated(cluster, held, { ...body, fieldValidation: 'Ignore' }, updating);
+  const warnings = [...made.warnings, ...served.answer.warnings];
+  return { ...served, answer: { ...strategicRefusal(served.answer), warnings } };
 }
 
 /** Server-side apply, which creates a CRD that is not there. */
@@ -118,8 +124,6 @@ function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updati
 }
 
 const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
-
-const strategicType = 'application/strategic-merge-patch+json';
 
 /** Says in our words that the result can't be read: the server decodes it in another way, with texts of its own. */
 function strategicRefusal(answer: HttpAnswer): HttpAnswer {

@@ -4,13 +4,20 @@
  */
 import { badRequest, type Refusal } from '../../engine/refusals.ts';
 import { crdText, patchDocument } from '../../engine/crd-writes.ts';
-import { readJson, toValue } from '../../engine/texts.ts';
-import { crdTypes } from '../../engine/types.ts';
-import { goText, isObject, quote, toJson, type JsonObject } from '../../engine/values.ts';
-import { restoreProblem } from './restored.ts';
+import { readJson, toValue, type SourceNode } from '../../engine/texts.ts';
+import { anything, crdTypes, decodeTyped } from '../../engine/types.ts';
+import { goText, quote, toJson, type JsonObject } from '../../engine/values.ts';
+import { restoreProblem, unknownFields } from './restored.ts';
 import type { Minor } from '../../engine/minors.ts';
 import type { RequestBody } from '../../engine/answers.ts';
-import { patchAfterwards, strategicPatch } from './strategic-patch.ts';
+import { strategicPatch, type Patched } from './strategic-patch.ts';
+
+export type PatchedCrd =
+  /** `warnings`: about unknown and repeated fields, where decoding the text doesn't report them. */
+  | { readonly text: string; readonly warnings?: readonly string[] }
+  | { readonly refusal: Refusal }
+  | { readonly unfit: string }
+  | Extract<Patched, { problem: string }>;
 
 /** Returns its text once it is patched, or what is wrong with what comes of it. `held` has its managers. */
 export function patchedCrd(
@@ -18,23 +25,38 @@ export function patchedCrd(
   contentType: string,
   request: RequestBody,
   kubernetes: Minor,
-): { readonly text: string } | { readonly refusal: Refusal } | { readonly unfit: string } {
+): PatchedCrd {
   switch (contentType) {
     case 'application/json-patch+json':
     case 'application/merge-patch+json':
       return patchDocument(contentType, request, crdText(held), kubernetes);
-    default: {
-      const read = readJson(request.text);
-      if (!read.ok) return { refusal: refusal(read.error.text) };
-      const patch = toValue(read.root);
-      const patched = strategicPatch(held, patch);
-      if ('problem' in patched) return { refusal: refusal(patched.problem) };
-      const problem = restoreProblem(crdTypes.v1, patched.value);
-      if (problem === undefined) return { text: toJson(patched.value) };
-      const printed = isObject(patch) ? patchAfterwards(held, patch) : patch;
-      return { unfit: `Invalid value: ${quote(goText(printed))}: ${problem}` };
-    }
+    default:
+      return strategicallyPatched(held, request);
   }
+}
+
+function strategicallyPatched(held: JsonObject, { text, fieldValidation }: RequestBody): PatchedCrd {
+  const read = readJson(text);
+  if (!read.ok) return { refusal: refusal(read.error.text) };
+  const patched = strategicPatch(held, toValue(read.root));
+  if ('problem' in patched) return patched;
+  const unfit = (why: string): PatchedCrd => ({
+    unfit: `Invalid value: ${quote(goText(patched.patch))}: ${why}`,
+  });
+  const problem = restoreProblem(crdTypes.v1, patched.value);
+  if (problem !== undefined) return unfit(problem);
+  const findings =
+    fieldValidation === 'Ignore'
+      ? []
+      : [...repeatedFields(read.root), ...unknownFields(crdTypes.v1, patched.value)];
+  if (fieldValidation === 'Strict' && findings.length > 0)
+    return unfit(`strict decoding error: ${findings.join(', ')}`);
+  return { text: toJson(patched.value), warnings: [...new Set(findings)] };
+}
+
+function repeatedFields(patch: SourceNode): string[] {
+  const decoded = decodeTyped(anything, patch, 'strict');
+  return decoded.ok ? decoded.strict.map(({ text }) => text) : [];
 }
 
 function refusal(text: string): Refusal {

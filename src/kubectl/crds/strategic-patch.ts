@@ -1,49 +1,53 @@
 /**
  * Strategic merge patches of CRDs, of whose lists only those of their metadata are merged.
- * Behaviour: k8s.io/apimachinery/pkg/util/strategicpatch.
+ * Behaviour: k8s.io/apimachinery/pkg/util/strategicpatch (StrategicMergeMapPatch), third_party/forked/golang/json.
  */
+import { crdTypes, fieldsByKey, type GoType } from '../../engine/types.ts';
 import {
-  deepEqual,
   goTypeOf,
   isArray,
   isObject,
-  textOf,
+  quote,
+  goText,
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { withoutNulls } from '../objects/unstructured.ts';
+import {
+  badType,
+  isEqual,
+  itemKind,
+  mergedList,
+  type Merging,
+  objectIn,
+  ordered,
+  StrategicProblem,
+  unknownDirective,
+} from './strategic-lists.ts';
 
-export type Patched = { readonly value: JsonObject } | { readonly problem: string };
+export type Patched =
+  /** `patch` as the server prints it afterwards: without the directives that were followed. */
+  | { readonly value: JsonObject; readonly patch: JsonValue }
+  | { readonly problem: string; readonly code: 400 | 422 | 500 };
 
-/** How a list is merged: as a set, or by a key of its items. */
-type MergedBy = 'value' | 'uid';
-
-const lists: ReadonlyMap<string, MergedBy> = new Map([
-  ['metadata.finalizers', 'value'],
-  ['metadata.ownerReferences', 'uid'],
+/** The key by which the items of a list are merged; empty for lists of scalars. */
+const mergedLists: ReadonlyMap<string, string> = new Map([
+  ['ObjectMeta.finalizers', ''],
+  ['ObjectMeta.ownerReferences', 'uid'],
 ]);
 
 export function strategicPatch(held: JsonObject, patch: JsonValue): Patched {
-  if (patch === null) return { value: held };
+  if (patch === null) return { value: held, patch };
   if (!isObject(patch)) {
     const problem = `json: cannot unmarshal ${kindOf(patch)} into Go value of type map[string]interface {}`;
-    return { problem };
+    return { problem, code: 400 };
   }
-  return { value: merged(held, patch, '') };
-}
-
-/**
- * The patch as the server prints it once it is applied.
- * Matches the API server: nulls are gone from what the object didn't have.
- */
-export function patchAfterwards(held: JsonObject, patch: JsonObject): JsonObject {
-  const out: JsonObject = new Map();
-  for (const [key, value] of patch) {
-    const there = held.get(key) ?? null;
-    if (!isObject(value)) out.set(key, value);
-    else out.set(key, isObject(there) ? patchAfterwards(there, value) : withoutNulls(value));
+  const own = copied(patch) as JsonObject;
+  try {
+    return { value: merged(copied(held) as JsonObject, own, crdTypes.v1), patch: own };
+  } catch (error) {
+    if (error instanceof StrategicProblem) return { problem: error.message, code: error.code };
+    throw error;
   }
-  return out;
 }
 
 function kindOf(value: JsonValue): string {
@@ -53,80 +57,203 @@ function kindOf(value: JsonValue): string {
   return 'number';
 }
 
-const removal = '$deleteFromPrimitiveList/';
-const order = '$setElementOrder/';
+function copied(value: JsonValue): JsonValue {
+  if (isArray(value)) return value.map(copied);
+  return isObject(value) ? new Map([...value].map(([key, one]) => [key, copied(one)])) : value;
+}
 
-function merged(held: JsonObject, patch: JsonObject, at: string): JsonObject {
-  const directive = patch.get('$patch');
+const removal = '$deleteFromPrimitiveList';
+const order = '$setElementOrder';
+
+/** Changes both. Matches the API server: what is done is taken out of the patch. */
+function merged(held: JsonObject, patch: JsonObject, type: GoType): JsonObject {
+  if (patch.has('$patch')) return directed(patch);
+  keepOnly(held, patch);
+  for (const key of patch.keys()) if (key.startsWith(order)) mergeOrdered(held, patch, key, type);
+  for (const [written, value] of patch) {
+    const removes = written.startsWith(removal);
+    const key = (removes && keyAfter(written, removal)) || written;
+    if (value === null) held.delete(key);
+    else if (held.has(key) && isSameType(held.get(key) as JsonValue, value)) {
+      const after = mergedValue(held.get(key) as JsonValue, value, { type, key, removes });
+      held.set(key, after);
+    } else if (!removes) put(held, key, withoutNulls(value));
+  }
+  return held;
+}
+
+function directed(patch: JsonObject): JsonObject {
+  const directive = patch.get('$patch') ?? null;
   if (directive === 'delete') return new Map();
-  if (directive === 'replace') return without(patch, '$patch');
-  const out: JsonObject = new Map(held);
-  for (const [key, value] of patch) {
-    if (key === '$patch' || key === '$retainKeys' || key.startsWith(order)) continue;
-    if (key.startsWith(removal)) {
-      const name = key.slice(removal.length);
-      const kept = itemsOf(out.get(name)).filter(
-        (one) => !itemsOf(value).some((gone) => deepEqual(gone, one)),
-      );
-      if (out.has(name)) out.set(name, kept);
-      continue;
-    }
-    if (value === null) {
-      out.delete(key);
-      continue;
-    }
-    const there = out.get(key);
-    // Matches the API server: what says how to patch something that is not there is dropped.
-    if (there === undefined && isObject(value) && value.has('$patch')) continue;
-    const path = at === '' ? key : `${at}.${key}`;
-    const by = lists.get(path);
-    if (isObject(value)) out.set(key, merged(isObject(there) ? there : new Map(), value, path));
-    else if (by !== undefined && isArray(value)) out.set(key, mergedList(itemsOf(there), value, by));
-    else out.set(key, value);
+  if (directive !== 'replace') throw unknownDirective(directive, patch);
+  patch.delete('$patch');
+  return patch;
+}
+
+function isSameType(a: JsonValue, b: JsonValue): boolean {
+  return isArray(a) === isArray(b) && isObject(a) === isObject(b);
+}
+
+interface Place {
+  /** Of the object with the field. */
+  readonly type: GoType;
+  readonly key: string;
+  readonly removes: boolean;
+}
+
+function mergedValue(held: JsonValue, patch: JsonValue, { type, key, removes }: Place): JsonValue {
+  if (isObject(held) && isObject(patch)) return merged(held, patch, fieldType(type, key));
+  if (!isArray(held) || !isArray(patch)) return patch;
+  const { item, merge } = listType(type, key);
+  if (merge === undefined && !removes) return patch;
+  return [...mergedList(held, patch, mergingOf(item, merge ?? '', removes))];
+}
+
+function mergingOf(item: GoType, key: string, removes: boolean): Merging {
+  const mergeItem = (before: JsonObject, after: JsonObject): JsonObject => merged(before, after, item);
+  return { key, removes, itemKind: goKind(item), mergeItem };
+}
+
+/** Removes the fields that a patch doesn't list, if it lists those to keep. */
+function keepOnly(held: JsonObject, patch: JsonObject): void {
+  const kept = patch.get('$retainKeys');
+  if (kept === undefined) return;
+  patch.delete('$retainKeys');
+  const isKept = (key: string): boolean => isArray(kept) && kept.includes(key);
+  const isDirective = (key: string): boolean => key.startsWith(removal) || key.startsWith(order);
+  const others = [...patch].filter(([key, value]) => value !== null && !isDirective(key) && !isKept(key));
+  if (!isArray(kept) || others.length > 0) {
+    throw new StrategicProblem(400, 'invalid patch format of retainKeys');
   }
-  return out;
+  for (const key of held.keys()) if (!isKept(key)) held.delete(key);
 }
 
-function mergedList(held: readonly JsonValue[], patch: readonly JsonValue[], by: MergedBy): JsonValue[] {
-  const isDirective = (one: JsonValue): boolean => isObject(one) && one.has('$patch');
-  const own = patch.filter((one) => !isDirective(one));
-  if (patch.some((one) => isObject(one) && one.get('$patch') === 'replace')) return own;
-  const isSame = (a: JsonValue, b: JsonValue): boolean =>
-    by === 'value' ? deepEqual(a, b) : isObject(a) && isObject(b) && textOf(a, by) === textOf(b, by);
-  const gone = patch.filter((one) => isObject(one) && one.get('$patch') === 'delete');
-  const left = held.filter((one) => !gone.some((other) => isSame(other, one)));
-  const patched = own.map((one) => {
-    const before = left.find((other) => isSame(other, one));
-    return isObject(one) && before !== undefined && isObject(before) ? merged(before, one, '') : one;
-  });
-  const others = left.filter((one) => !own.some((other) => isSame(other, one)));
-  return inOrder(others, patched, (one) => held.findIndex((other) => isSame(other, one)));
+/** Merges a list whose order a patch sets. */
+function mergeOrdered(held: JsonObject, patch: JsonObject, directive: string, type: GoType): void {
+  const wanted = patch.get(directive) ?? null;
+  patch.delete(directive);
+  if (!isArray(wanted)) throw badType('[]interface {}', wanted);
+  const key = keyAfter(directive, order);
+  const lists = [held.get(key), patch.get(key)] as const;
+  for (const list of lists) if (list !== undefined && !isArray(list)) throw badType('[]interface {}', list);
+  const [before, own] = lists as readonly (readonly JsonValue[] | undefined)[];
+  const { merge = '' } = listType(type, key);
+  checkOrder(own ?? [], wanted, merge);
+  if (before === undefined && own === undefined) return;
+  const list =
+    before === undefined
+      ? (withoutDirectives([...(own ?? [])]) as readonly JsonValue[])
+      : own === undefined
+        ? before
+        : (mergedValue([...before], [...own], { type, key, removes: false }) as readonly JsonValue[]);
+  itemKind(before ?? [], own ?? []);
+  held.set(key, [...ordered(list, { by: wanted, held: before ?? [], key: merge })]);
+  patch.delete(key);
 }
 
-/** Those of the patch first, except behind items that were before them in the list. */
-function inOrder(
-  others: readonly JsonValue[],
-  patched: readonly JsonValue[],
-  placeOf: (item: JsonValue) => number,
-): JsonValue[] {
-  const out: JsonValue[] = [];
+/** Throws if the items of the patch come in another order than the one that it sets. */
+function checkOrder(own: readonly JsonValue[], wanted: readonly JsonValue[], key: string): void {
+  if (own.length === 0 || wanted.length === 0) return;
+  const isDeleted = (one: JsonValue): boolean => isObject(one) && one.get('$patch') === 'delete';
+  const left = key === '' ? own : own.filter((one) => !isDeleted(objectIn(one)));
+  let at = 0;
   let next = 0;
-  for (const item of patched) {
-    const place = placeOf(item);
-    while (next < others.length && place >= 0 && placeOf(others[next] as JsonValue) < place) {
-      out.push(others[next++] as JsonValue);
+  while (at < left.length && next < wanted.length) {
+    const item = left[at] as JsonValue;
+    if (isObject(item) && item.has('$patch')) {
+      at++;
+      continue;
     }
-    out.push(item);
+    if (hasSameKey(item, wanted[next] as JsonValue, key)) at++;
+    next++;
   }
-  return [...out, ...others.slice(next)];
+  if (at >= left.length || next < wanted.length) return;
+  const text = `The order in patch list:\n${goText([...own])}\n doesn't match ${order} list:\n${goText([...wanted])}\n`;
+  throw new StrategicProblem(500, text);
 }
 
-function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
-  return value !== undefined && isArray(value) ? value : [];
+function hasSameKey(a: JsonValue, b: JsonValue, key: string): boolean {
+  if (key === '') return isEqual(a, b);
+  const [value, other] = [a, b].map((one) => {
+    const found = objectIn(one).get(key);
+    if (found !== undefined) return found;
+    throw new StrategicProblem(500, `map: ${goText(one)} does not contain declared merge key: ${key}`);
+  });
+  return isEqual(value, other as JsonValue);
 }
 
-function without(object: JsonObject, key: string): JsonObject {
-  const out: JsonObject = new Map(object);
-  out.delete(key);
-  return out;
+/** What comes after the slash of a directive. */
+function keyAfter(written: string, directive: string): string {
+  if (written.startsWith(`${directive}/`)) return written.slice(directive.length + 1);
+  const what = directive === order ? 'setElementOrder list' : 'primitive list';
+  throw new StrategicProblem(400, `invalid patch format of ${what}`);
+}
+
+function put(held: JsonObject, key: string, value: JsonValue): void {
+  const kept = withoutDirectives(value);
+  if (kept === undefined) held.delete(key);
+  else held.set(key, kept);
+}
+
+/** Changes the value; undefined for an object with a directive. */
+function withoutDirectives(value: JsonValue): JsonValue | undefined {
+  if (isArray(value)) {
+    return value.map(withoutDirectives).filter((one): one is JsonValue => one !== undefined);
+  }
+  if (!isObject(value)) return value;
+  if (value.has('$patch')) return undefined;
+  for (const [key, one] of value) put(value, key, one);
+  return value;
+}
+
+/** Changes the objects of a value. */
+function withoutNulls(value: JsonValue): JsonValue {
+  if (isArray(value)) value.forEach(withoutNulls);
+  if (!isObject(value)) return value;
+  for (const [key, one] of value) {
+    if (one === null) value.delete(key);
+    else withoutNulls(one);
+  }
+  return value;
+}
+
+function fieldType(type: GoType, key: string): GoType {
+  const struct = type.kind === 'pointer' ? type.to : type;
+  if (struct.kind !== 'struct') {
+    const kind = goKind(struct);
+    throw new StrategicProblem(
+      500,
+      `merging an object in json but data type is not struct, instead is: ${kind}`,
+    );
+  }
+  const fields = fieldsByKey(struct);
+  const alike = [...fields.keys()].find((name) => name.toLowerCase() === key.toLowerCase());
+  const field = fields.get(key) ?? (alike === undefined ? undefined : fields.get(alike));
+  if (field !== undefined) return field.type;
+  const problem = `unable to find api field in struct ${struct.name} for the json field ${quote(key)}`;
+  throw new StrategicProblem(500, problem);
+}
+
+interface ListType {
+  readonly item: GoType;
+  /** How its lists are merged: by a key, or as a set if it is empty; undefined if they are replaced. */
+  readonly merge: string | undefined;
+}
+
+function listType(type: GoType, key: string): ListType {
+  const field = fieldType(type, key);
+  const struct = type.kind === 'pointer' ? type.to : type;
+  const name = struct.kind === 'struct' ? struct.name : '';
+  const merge = [...mergedLists].find(([one]) => one.toLowerCase() === `${name}.${key}`.toLowerCase())?.[1];
+  if (field.kind === 'slice') {
+    if (field.of.kind === 'slice') throw new StrategicProblem(500, 'unexpected slice of slice');
+    return { item: field.of, merge };
+  }
+  if (field.kind === 'pointer') return { item: field.to.kind === 'slice' ? field.to.of : field.to, merge };
+  throw new StrategicProblem(500, `expected slice or array type, but got: ${goKind(type)}`);
+}
+
+function goKind({ kind }: GoType): string {
+  if (kind === 'pointer') return 'ptr';
+  return kind === 'custom' ? 'struct' : kind;
 }

@@ -42,6 +42,13 @@ export function unfitPatch(message: string): HttpAnswer {
   return failure(422, 'Invalid', ` "" is invalid: patch: ${message}`, new Map([['causes', causes]]));
 }
 
+/** A patch that can't be applied to the object. Matches the API server: what it doesn't foresee is its own fault. */
+export function patchProblem(code: 400 | 422 | 500, message: string): HttpAnswer {
+  if (code === 400) return badRequestAnswer(message);
+  if (code === 500) return failure(500, '', message);
+  return failure(422, 'Invalid', 'the server rejected our request due to an error in our request', new Map());
+}
+
 /** 504 for a revision that the store has not come to yet. */
 export function tooLargeVersion(asked: bigint, current: string): HttpAnswer {
   const said = 'Too large resource version';
@@ -87,7 +94,7 @@ function failure(code: number, reason: string, message: string, details?: JsonOb
     ['metadata', new Map()],
     ['status', 'Failure'],
     ['message', message],
-    ['reason', reason],
+    ...(reason === '' ? [] : [['reason', reason] as const]),
     ...(details ? [['details', details] as const] : []),
     ['code', BigInt(code)],
   ]);
