@@ -65,7 +65,7 @@ function copied(value: JsonValue): JsonValue {
 const removal = '$deleteFromPrimitiveList';
 const order = '$setElementOrder';
 
-/** Changes both. Matches the API server: what is done is taken out of the patch. */
+/** Changes both. Matches the API server: directives that were followed are removed from the patch. */
 function merged(held: JsonObject, patch: JsonObject, type: GoType): JsonObject {
   if (patch.has('$patch')) return directed(patch);
   keepOnly(held, patch);
@@ -182,7 +182,7 @@ function hasSameKey(a: JsonValue, b: JsonValue, key: string): boolean {
   return isEqual(value, other as JsonValue);
 }
 
-/** What comes after the slash of a directive. */
+/** Returns the field that a directive names after its slash. */
 function keyAfter(written: string, directive: string): string {
   if (written.startsWith(`${directive}/`)) return written.slice(directive.length + 1);
   const what = directive === order ? 'setElementOrder list' : 'primitive list';

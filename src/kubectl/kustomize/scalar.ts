@@ -65,7 +65,7 @@ export function scalarOf(
   return new Scalar(said, isText ? value : source, style, place);
 }
 
-/** What becomes of a scalar when a text is put in its place: quotes stay, and without them the text is read again. */
+/** Returns the scalar that replaces another one: it keeps its quotes, and without them the text is read again. */
 export function replaced(before: JsonValue | undefined, text: string): Scalar {
   const style = before instanceof Scalar ? before.style : 'plain';
   if (style === 'quoted') return new Scalar(text, text, style);
