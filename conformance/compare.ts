@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/minors.ts';
-import { shortened } from './compare/differences.ts';
+import { printDifferences } from './compare/differences.ts';
 import { gapReasons, readKnownGaps } from './compare/known-gaps.ts';
 import { compareOwnCases, comparesNothing, type Outcome } from './compare/own-cases.ts';
 import { writeReport } from './compare/report.ts';
@@ -37,12 +37,7 @@ function printOutcome({ one, minor, verdict, differences, expected, actual }: Ou
     if (expected !== undefined) console.log(`  expected  ${writeRawJson(expected, 'pretty')}`);
     if (actual !== undefined) console.log(`  actual    ${writeRawJson(actual, 'pretty')}`);
   }
-  const most = 12;
-  for (const difference of differences.slice(0, most)) {
-    const { path, expected: want, actual: got } = shortened(difference, 600);
-    console.log(`  ${path}\n    expected  ${want}\n    actual    ${got}`);
-  }
-  if (differences.length > most) console.log(`  and ${differences.length - most} more`);
+  printDifferences(differences);
 }
 
 function printAreas(outcomes: readonly Outcome[]): void {

@@ -12,6 +12,7 @@ import { areaFilter, groupCases, loadOwnCases, nameFilter, type OwnCase } from '
 import { withoutLongTexts } from './format/long-texts.ts';
 import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { readRecordings, recordedTopics, writeRecordings, type Recordings } from './format/recordings.ts';
+import { rewriteTopics } from './format/rewrite-topics.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -95,19 +96,8 @@ async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> 
   }
   const asked = ofMinor.filter((one) => stale.has(one.name));
   const answers = await answersOf(minor, asked);
-  // Every topic is written again: cases that are gone take their answers with them.
-  for (const topic of new Set([...topics.keys(), ...recordedTopics(minor).filter(loaded)])) {
-    const before = readRecordings(minor, topic);
-    const after = new Map(
-      (topics.get(topic) ?? []).flatMap((one) => {
-        const answer = answers.get(one.name);
-        const recording = answer === undefined ? before.get(one.name) : { asked: one.asked, answer };
-        return recording === undefined ? [] : [[one.name, recording] as const];
-      }),
-    );
-    const changed = after.size !== before.size || [...after].some(([name, now]) => before.get(name) !== now);
-    if (changed) writeRecordings(minor, topic, after);
-  }
+  const names = [...topics.keys(), ...recordedTopics(minor).filter(loaded)];
+  rewriteTopics(minor, names, topics, answers, { read: readRecordings, write: writeRecordings });
   return asked.length;
 }
 

@@ -87,3 +87,13 @@ function comparableResult(result: RawObject, expected: RawJson | undefined): Raw
   out.delete('free');
   return out;
 }
+
+/** Prints the first differences, with their texts cut. */
+export function printDifferences(differences: readonly Difference[]): void {
+  const most = 12;
+  for (const difference of differences.slice(0, most)) {
+    const { path, expected, actual } = shortened(difference, 600);
+    console.log(`  ${path}\n    expected  ${expected}\n    actual    ${actual}`);
+  }
+  if (differences.length > most) console.log(`  and ${differences.length - most} more`);
+}

@@ -6,6 +6,7 @@ import { writeRawJson, type RawJson, type RawObject } from '../format/raw-json.t
 import type { Random } from './random.ts';
 import { object, rootSchema } from './schema.ts';
 import { objectFor } from './value.ts';
+import { widgetsCrd } from './widgets-crd.ts';
 
 export interface Creation {
   readonly body: RawObject;
@@ -47,17 +48,7 @@ export function caseOf(question: Question): Case {
     schema: object({ openAPIV3Schema: question.schema }),
     subresources: question.status ? object({ status: new Map() }) : undefined,
   });
-  const crd = object({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: object({ name: 'widgets.example.com' }),
-    spec: object({
-      group: 'example.com',
-      scope: 'Namespaced',
-      names: object({ plural: 'widgets', kind: 'Widget' }),
-      versions: [version],
-    }),
-  });
+  const crd = widgetsCrd([version]);
   const steps = question.creations.map(({ body, contentType, fieldValidation }): Step => ({
     verb: 'create',
     body: writeRawJson(body),

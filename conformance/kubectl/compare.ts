@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { minors, newestMinor, type Minor } from '../../src/engine/minors.ts';
-import { shortened, type Difference } from '../compare/differences.ts';
+import { printDifferences, type Difference } from '../compare/differences.ts';
 import { groupCases, nameFilter } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
 import { writeRawJson, type RawObject } from '../format/raw-json.ts';
@@ -70,12 +70,7 @@ function printOutcome({ one, minor, verdict, differences, expected, actual }: Ou
     if (expected !== undefined) console.log(`  expected  ${writeRawJson(expected, 'pretty')}`);
     if (actual !== undefined) console.log(`  actual    ${writeRawJson(actual, 'pretty')}`);
   }
-  const most = 12;
-  for (const difference of differences.slice(0, most)) {
-    const { path, expected: want, actual: got } = shortened(difference, 600);
-    console.log(`  ${path}\n    expected  ${want}\n    actual    ${got}`);
-  }
-  if (differences.length > most) console.log(`  and ${differences.length - most} more`);
+  printDifferences(differences);
 }
 
 function printTopics(outcomes: readonly Outcome[]): void {

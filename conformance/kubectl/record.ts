@@ -14,7 +14,9 @@ import { stepDifferences } from './differences.ts';
 import { loadKubectlCases, type LoadedCase } from './load-cases.ts';
 import { normalAnswer } from './normal.ts';
 import { askKubectl, kubectlPath } from './program.ts';
-import { readRecordings, recordedTopics, writeRecordings, type Recordings } from './recordings.ts';
+import type { Recordings } from '../format/recordings.ts';
+import { readRecordings, recordedTopics, writeRecordings } from './recordings.ts';
+import { rewriteTopics } from '../format/rewrite-topics.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -83,19 +85,8 @@ async function record(minor: Minor, cases: readonly LoadedCase[]): Promise<numbe
     );
   });
   const answers = await answersOf(minor, stale);
-  // Every topic is written again: cases that are gone take their answers with them.
-  for (const topic of new Set([...topics.keys(), ...recordedTopics(minor)])) {
-    const before = readRecordings(minor, topic);
-    const after = new Map(
-      (topics.get(topic) ?? []).flatMap((one) => {
-        const answer = answers.get(one.name);
-        const recording = answer === undefined ? before.get(one.name) : { asked: one.asked, answer };
-        return recording === undefined ? [] : [[one.name, recording] as const];
-      }),
-    );
-    const changed = after.size !== before.size || [...after].some(([name, now]) => before.get(name) !== now);
-    if (changed) writeRecordings(minor, topic, after);
-  }
+  const names = [...topics.keys(), ...recordedTopics(minor)];
+  rewriteTopics(minor, names, topics, answers, { read: readRecordings, write: writeRecordings });
   return stale.length;
 }
 

@@ -5,15 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newestMinor, type Minor } from '../../src/engine/minors.ts';
+import { type Recordings } from '../format/recordings.ts';
 import { at, parseRawJson, sameJson, textAt, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts'; // prettier-ignore
-
-/** An answer, made comparable, and the hash of the question it belongs to. */
-export interface Recording {
-  readonly asked: string;
-  readonly answer: RawObject;
-}
-
-export type Recordings = Map<string, Recording>;
 
 const root = join(import.meta.dirname, 'answers');
 

@@ -7,4 +7,5 @@ export { mergePatch } from './patch/merge-patch.ts';
 export { findFirst, findResults, type Found, type Found as PathResult } from './jsonpath/find.ts';
 export { GoInt } from './jsonpath/go-int.ts';
 export { parseJsonPath, jsonPathProblem, type PathNode } from './jsonpath/parse.ts';
-export { printerColumns, type PrinterColumn, tableOf } from './table/table.ts';
+export { printerColumns, tableOf } from './table/table.ts';
+export type { PrinterColumn } from './crd/model/spec.ts';

@@ -1,5 +1,6 @@
 /** Cases of MutatingAdmissionPolicies. */
 import {
+  caseList,
   createTab,
   cronRule,
   cronTabs,
@@ -22,11 +23,7 @@ import {
   type Step,
 } from './shapes.ts';
 
-const cases: Case[] = [];
-
-function add(name: string, setup: readonly Step[], requests: readonly Step[]): void {
-  cases.push({ name: `map/${name}`, area: 'map', setup, requests });
-}
+const { cases, add } = caseList('map');
 
 const apply = (expression: string): JsonMap => ({
   patchType: 'ApplyConfiguration',

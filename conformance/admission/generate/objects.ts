@@ -1,5 +1,6 @@
 /** Cases of the objects of admissionregistration.k8s.io themselves: defaults, and what is refused of them. */
 import {
+  caseList,
   cronRule,
   get,
   mutatingPolicyObject,
@@ -11,11 +12,11 @@ import {
   type Step,
 } from './shapes.ts';
 
-const cases: Case[] = [];
+const { cases, add: addAfter } = caseList('objects');
 const base = '/apis/admissionregistration.k8s.io/v1';
 
 function add(name: string, requests: readonly Step[]): void {
-  cases.push({ name: `objects/${name}`, area: 'objects', setup: [], requests });
+  addAfter(name, [], requests);
 }
 
 /** Creates an object and reads it back. */

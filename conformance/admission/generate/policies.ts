@@ -1,5 +1,6 @@
 /** Cases of ValidatingAdmissionPolicies. */
 import {
+  caseList,
   binding,
   createTab,
   cronRule,
@@ -23,11 +24,7 @@ import {
   type Step,
 } from './shapes.ts';
 
-const cases: Case[] = [];
-
-function add(name: string, setup: readonly Step[], requests: readonly Step[]): void {
-  cases.push({ name: `vap/${name}`, area: 'vap', setup, requests });
-}
+const { cases, add } = caseList('vap');
 
 /** A policy and its binding, after the CRD and the namespace. */
 function bound(spec: JsonMap, bindingSpec: JsonMap = {}, before: readonly Step[] = []): Step[] {

@@ -25,6 +25,18 @@ export interface Case {
   readonly requests: readonly Step[];
 }
 
+/** Collects the cases of an area. */
+export function caseList(area: string): {
+  readonly cases: Case[];
+  readonly add: (name: string, setup: readonly Step[], requests: readonly Step[]) => void;
+} {
+  const cases: Case[] = [];
+  const add = (name: string, setup: readonly Step[], requests: readonly Step[]): void => {
+    cases.push({ name: `${area}/${name}`, area, setup, requests });
+  };
+  return { cases, add };
+}
+
 export const group = 'stable.TOK.example.com';
 export const namespace = 'TOK-ns';
 const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';

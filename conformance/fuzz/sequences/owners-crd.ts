@@ -6,6 +6,7 @@ import { RawNumber, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { object } from '../schema.ts';
 import { copyOf } from './custom-resource-definition.ts';
+import { widgetsCrd } from '../widgets-crd.ts';
 
 export function ownersCrd(random: Random): RawObject {
   const count = random.pick([1, 2, 2, 3]);
@@ -20,17 +21,7 @@ export function ownersCrd(random: Random): RawObject {
       subresources: subresources(random),
     }),
   );
-  return object({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: object({ name: 'widgets.example.com' }),
-    spec: object({
-      group: 'example.com',
-      scope: 'Namespaced',
-      names: object({ plural: 'widgets', kind: 'Widget' }),
-      versions,
-    }),
-  });
+  return widgetsCrd(versions);
 }
 
 function subresources(random: Random): RawObject | undefined {

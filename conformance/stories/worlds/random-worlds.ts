@@ -8,6 +8,7 @@ import { object, rootSchema } from '../../fuzz/schema.ts';
 import { yamlText } from '../../fuzz/sequences/yaml-text.ts';
 import { objectFor } from '../../fuzz/value.ts';
 import type { Asked } from '../world.ts';
+import { widgetsCrd } from '../../fuzz/widgets-crd.ts';
 
 /** The requests about one random CRD. */
 export function randomWorlds(random: Random): Asked[] {
@@ -64,25 +65,17 @@ function crdOf(random: Random, schema: RawObject, other: RawObject, status: bool
   ] as const;
   const stored = random.oneIn(3) ? 'v1beta1' : 'v1';
   return writeRawJson(
-    object({
-      apiVersion: 'apiextensions.k8s.io/v1',
-      kind: 'CustomResourceDefinition',
-      metadata: object({ name: 'widgets.example.com' }),
-      spec: object({
-        group: 'example.com',
-        scope: 'Namespaced',
-        names: object({ plural: 'widgets', kind: 'Widget' }),
-        versions: versions.map(([name, openAPIV3Schema]) =>
-          object({
-            name,
-            served: true,
-            storage: name === stored,
-            schema: object({ openAPIV3Schema }),
-            subresources: status ? object({ status: new Map() }) : undefined,
-          }),
-        ),
-      }),
-    }),
+    widgetsCrd(
+      versions.map(([name, openAPIV3Schema]) =>
+        object({
+          name,
+          served: true,
+          storage: name === stored,
+          schema: object({ openAPIV3Schema }),
+          subresources: status ? object({ status: new Map() }) : undefined,
+        }),
+      ),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { isPrintable } from '../go/unicode/printable.ts';
+import { controlEscapes } from '../go/parsing/control-escapes.ts';
 
 /** One step of a path. A Go `int` literal is kept apart from the int64 of objects, as upstream does. */
 export type PathNode =
@@ -259,24 +260,13 @@ function sliceOf(text: string): PathNode {
   return { kind: 'slice', from, to, step: later(third) ?? unknown };
 }
 
-const escapes: Record<string, string> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
-};
-
 function unquote(text: string, quote: string): string {
   const inner = text.slice(1, -1);
   return inner.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-7]{3})|([^]))/g, (_all, u, x, o, c) => {
     const hex: string | undefined = u ?? x;
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (o !== undefined) return String.fromCodePoint(Number.parseInt(o, 8));
-    const plain = c === quote ? quote : escapes[c];
+    const plain = c === quote ? quote : controlEscapes[c];
     if (plain === undefined) throw new PathSyntaxError(`unquote string ${text} error invalid syntax`);
     return plain;
   });

@@ -10,22 +10,13 @@ import { findFirst, type Found } from '../jsonpath/find.ts';
 import { GoInt } from '../jsonpath/go-int.ts';
 import { parseJsonPath, type PathNode } from '../jsonpath/parse.ts';
 import { humanDuration } from './human-duration.ts';
+import { type PrinterColumn } from '../crd/model/spec.ts';
 
 /** Descriptions that the server takes from the documentation of ObjectMeta. */
 const nameDescription =
   'Name must be unique within a namespace. Is required when creating resources, although some resources may allow a client to request the generation of an appropriate name automatically. Name is primarily intended for creation idempotence and configuration definition. Cannot be updated. More info: https://kubernetes.io/docs/concepts/overview/working-with-objects/names#names';
 const ageDescription =
   'CreationTimestamp is a timestamp representing the server time when this object was created. It is not guaranteed to be set in happens-before order across separate operations. Clients may not set this value. It is represented in RFC3339 form and is in UTC.\n\nPopulated by the system. Read-only. Null for lists. More info: https://git.k8s.io/community/contributors/devel/sig-architecture/api-conventions.md#metadata';
-
-/** A printer column, as the CRD declares it. */
-export interface PrinterColumn {
-  readonly name: string;
-  readonly type: string;
-  readonly format: string;
-  readonly description: string;
-  readonly priority: bigint;
-  readonly jsonPath: string;
-}
 
 const ageColumn: PrinterColumn = {
   name: 'Age',

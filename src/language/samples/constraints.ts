@@ -1,5 +1,5 @@
 /** Lists the constraints of a schema one by one: each keyword that can be broken separately, and each rule. */
-import { attributesOf } from '../../engine/refusals.ts';
+import { attributesOf, type FailedKeyword } from '../../engine/refusals.ts';
 import type { Behaviour } from '../../engine/minors.ts';
 import {
   keepsFormat,
@@ -12,23 +12,7 @@ import {
 import type { PathSegment, PathSegments } from '../../engine/values.ts';
 
 export type BreakableKeyword =
-  | 'required'
-  | 'enum'
-  | 'minimum'
-  | 'maximum'
-  | 'multipleOf'
-  | 'minLength'
-  | 'maxLength'
-  | 'pattern'
-  | 'format'
-  | 'minItems'
-  | 'maxItems'
-  | 'minProperties'
-  | 'maxProperties'
-  | 'anyOf'
-  | 'oneOf'
-  | 'allOf'
-  | 'not'
+  | Exclude<FailedKeyword, 'type' | 'nullable' | 'uniqueItems'>
   | 'x-kubernetes-list-type'
   | 'x-kubernetes-validations';
 

@@ -5,16 +5,10 @@
 import { encodeUtf8 } from '../../go/utf8.ts';
 import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';
+import { controlEscapes } from '../../go/parsing/control-escapes.ts';
 
 const simple: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
+  ...controlEscapes,
   "'": "'",
   '"': '"',
   '`': '`',

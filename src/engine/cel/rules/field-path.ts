@@ -6,6 +6,7 @@ import { childOf, FieldPath } from '../../field/path.ts';
 import type { PathSegments } from '../../json/value.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
+import { controlEscapes } from '../../go/parsing/control-escapes.ts';
 
 export type RuleFieldPath =
   | {
@@ -16,17 +17,7 @@ export type RuleFieldPath =
     }
   | { readonly ok: false; readonly error: string };
 
-const escapes: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  "'": "'",
-  '\\': '\\',
-};
+const escapes: Readonly<Record<string, string>> = { ...controlEscapes, "'": "'" };
 
 /** The next piece: a delimiter, a quoted text, or all up to the next delimiter. */
 function pieceOf(text: string): string {

@@ -6,6 +6,7 @@ import { say } from './admission-codes.ts';
 import { CelList } from './list.ts';
 import { CelMap } from './map.ts';
 import { celError, type CelError, equalValues, goText, ObjectValue, type Value } from './value.ts';
+import { goTypeOf } from '../../json/value.ts';
 
 /** A value whose fields are read, but which isn't a map. */
 export abstract class StructValue extends ObjectValue {
@@ -108,18 +109,8 @@ export class PatchOperationValue extends StructValue {
 
 /** The name of the Go type that a value holds, as `%T` prints it. */
 export function heldTypeOf(value: Value): string {
-  switch (typeof value) {
-    case 'bigint':
-      return 'int64';
-    case 'number':
-      return 'float64';
-    case 'boolean':
-      return 'bool';
-    case 'string':
-      return 'string';
-    default:
-      return value === null ? 'structpb.NullValue' : value.heldType;
-  }
+  if (value === null) return 'structpb.NullValue';
+  return typeof value === 'object' ? value.heldType : goTypeOf(value);
 }
 
 /** Constructs a value of a type of mutations; undefined for other types. */

@@ -23,6 +23,7 @@ export interface Subresources {
   readonly scale: ScaleSubresource | undefined;
 }
 
+/** A printer column, as the CRD declares it. */
 export interface PrinterColumn {
   readonly name: string;
   readonly type: string;
