@@ -38,3 +38,51 @@ export function lineChanges(before: string, after: string): string[] {
   const changes = [...lines('-', old, oldEnd), ...lines('+', now, nowEnd)];
   return changes.length <= 12 ? changes : [...changes.slice(0, 12), `and ${changes.length - 12} more lines`];
 }
+
+const longestLine = 200;
+
+/**
+ * Plain data to read: parts that are short are on one line, without quotes. Leaves out fields of these names; `shorten`
+ * writes an object in another way.
+ */
+export function written(
+  value: unknown,
+  without: readonly string[] = [],
+  shorten: (part: object) => string | undefined = () => undefined,
+): string {
+  const lines: string[] = [];
+  const short = (own: unknown): unknown =>
+    typeof own === 'object' && own !== null ? (placeText(own) ?? shorten(own) ?? own) : own;
+  const replaced = (key: string, own: unknown): unknown =>
+    without.includes(key) ? undefined : typeof own === 'bigint' ? `${own}n` : short(own);
+  const line = (part: unknown): string =>
+    (JSON.stringify(part, replaced) ?? 'undefined').replaceAll(/(?<!\\)"/g, '').replaceAll('\\"', '"');
+  const write = (name: string, part: unknown, lead: string): void => {
+    const all = line(part);
+    const isLeaf = typeof part !== 'object' || part === null || lead.length > 10;
+    if (typeof part === 'string' && part.includes('\n'))
+      lines.push(
+        `${lead}${name}|`,
+        ...part
+          .trimEnd()
+          .split('\n')
+          .map((one) => `${lead}  ${one}`),
+      );
+    else if (isLeaf || short(part) !== part || all.length <= longestLine) lines.push(`${lead}${name}${all}`);
+    else {
+      lines.push(`${lead}${name}`.trimEnd());
+      for (const [key, own] of Object.entries(part))
+        if (own !== undefined && !without.includes(key))
+          write(Array.isArray(part) ? '- ' : `${key}: `, own, `${lead}  `);
+    }
+  };
+  write('', value, '');
+  return lines.join('\n');
+}
+
+/** A place in a text, in short: `6:13-22 at 103-112`. */
+function placeText(value: object): string | undefined {
+  if (!('endColumn' in value)) return undefined;
+  const { start, end, line, column, endLine, endColumn } = value as Record<string, number>;
+  return `${line}:${column}-${endLine === line ? '' : `${endLine}:`}${endColumn} at ${start}-${end}`;
+}
