@@ -27,7 +27,7 @@ export function classify(path: string, document: FoundDocument, facts: FolderFac
   if (clientFile !== undefined) return { what: 'client file', why: `${clientFile} reads this file` };
   const patch = patchReason(path, document, facts);
   if (patch !== undefined) return { what: 'patch', why: patch };
-  if (apiVersion === '' || kind === '') return withoutKind(text, document);
+  if (apiVersion === '' || kind === '') return withoutKind(path, document);
   const group = groupOf(apiVersion);
   if (group === crdGroup && kind === 'CustomResourceDefinition') {
     if (isPartOfCrd(text)) return { what: 'patch', why: 'it has neither group nor names nor versions' };
@@ -48,9 +48,10 @@ function withKind(group: string, kind: string): Classified {
 }
 
 /** A document without a kind. */
-function withoutKind(text: string, { apiVersion, kind }: FoundDocument): Classified {
-  if (kind === 'Kustomization' || kind === 'Component')
+function withoutKind(path: string, { text, apiVersion, kind }: FoundDocument): Classified {
+  if (kind === 'Kustomization' || kind === 'Component' || /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(path))
     return { what: 'client file', why: 'kustomize reads this file' };
+  if (/(?:^|\/)Chart\.ya?ml$/.test(path)) return { what: 'client file', why: 'Helm reads this file' };
   if (/^\s*[-[]/.test(text) && /"?op"?\s*:/.test(text) && /"?path"?\s*:/.test(text))
     return { what: 'patch', why: 'it is a JSON patch' };
   const missing = kind !== '' ? 'apiVersion' : apiVersion !== '' ? 'kind' : 'apiVersion and kind';

@@ -13,7 +13,7 @@ import type {
 import type { Minor } from '../engine/minors.ts';
 import { asFinding, type Finding } from '../engine/refusals.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
-import { isObject, toJson, type JsonObject } from '../engine/values.ts';
+import { isObject, objectAt, textOf, toJson, type JsonObject } from '../engine/values.ts';
 import { say as sayOfClient } from '../kubectl/terminal/codes.ts';
 import { storedAsItIs } from '../report/held/stored-before.ts';
 import { driftOf, type Drift } from './drift.ts';
@@ -139,10 +139,13 @@ function answerTo(
   const around = surroundingsFor(request);
   // Without a namespace in the options the engine takes that of the text, or `default`.
   const isElsewhere = served.scope === 'Namespaced' && request.namespace !== 'default';
-  const namespace = isElsewhere ? namespaceIn(text) || request.namespace : '';
+  const namespace = isElsewhere ? metadataIn(text, 'namespace') || request.namespace : '';
   const options = { version, ...(namespace !== '' && { namespace }), fieldManager: 'crd-playground' };
   const old = oldText === undefined ? undefined : storedObject(served, oldText, around);
-  if (request.operation === 'apply') return applyObject(served, body, old, around, options);
+  if (request.operation === 'apply') {
+    const name = metadataIn(text, 'name');
+    return applyObject(served, body, old, around, { ...options, name });
+  }
   if (old === undefined) return createObject(served, body, around, options);
   return updateObject(served, body, old, around, { ...options, missingResourceVersion: 'fill in' });
 }
@@ -158,13 +161,12 @@ function storedObject(served: ServedCrd, text: string, around: Surroundings): St
   return object && { object, resourceVersion: '1' };
 }
 
-function namespaceIn(text: string): string {
-  if (!/namespace/.test(text)) return '';
+/** A string in the metadata of a text; empty if there is none. */
+function metadataIn(text: string, field: 'name' | 'namespace'): string {
+  if (!text.includes(field)) return '';
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;
-  const metadata = isObject(value) ? value.get('metadata') : undefined;
-  const namespace = isObject(metadata) ? metadata.get('namespace') : undefined;
-  return typeof namespace === 'string' ? namespace : '';
+  return isObject(value) ? textOf(objectAt(value, 'metadata') ?? new Map(), field) : '';
 }
 
 function objectAnswer(answer: ObjectAnswer, text: string): Judged {

@@ -115,7 +115,8 @@ function fixed(document: LoadedDocument, crd: string, minor: Minor): Fixed {
       const rest = own[0]?.message;
       return { text, because: because.join('\n'), ...(rest !== undefined && { rest }) };
     }
-    because.push(first.field === '' ? first.message : `${first.field}: ${first.message}`);
+    const message = first.message.trimEnd();
+    because.push(first.field === '' ? message : `${first.field}: ${message}`);
     text = fix.text;
   }
   return { text, because: because.join('\n') };

@@ -104,7 +104,8 @@ function warning(result: CheckResult, found: CheckFinding, options: TextOptions)
 function quiet(result: CheckResult, { colors }: TextOptions): string {
   const word = result.verdict === 'accepted' ? colors.green('accepted') : colors.dim(result.what);
   const notes = result.notes.length === 0 ? '' : colors.dim(`  ${result.notes.join(' ')}`);
-  const drift = result.drift?.added.length ? colors.dim(`  ${result.drift.added.length} fields added`) : '';
+  const added = result.drift?.added.length ?? 0;
+  const drift = added > 0 ? colors.dim(`  ${added} ${added === 1 ? 'field' : 'fields'} added`) : '';
   return `${result.path}:${result.line}  ${printable(titleOf(result))}  ${word}${drift}${notes}\n`;
 }
 
