@@ -1,0 +1,77 @@
+/** The outputs of commands on a folder of manifests, as they are recorded. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, test, vi } from 'vitest';
+import { lineChanges, recordedIn } from '../testing/recorded.ts';
+import { createProgram } from './program.ts';
+import { commandLines, folder } from './testing/folder.ts';
+
+const compare = recordedIn(new URL('testing/recorded-commands.txt', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'crd-playground-recorded-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function writeFolder(): void {
+  rmSync(root, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(folder)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** Paths of the folder, wherever the test runs. */
+const placed = (word: string): string =>
+  word === '.' ? root : Object.keys(folder).some((path) => path === word || path.startsWith(`${word}/`)) || /^(?:missing|objects\/\*)/.test(word) ? join(root, word) : word; // prettier-ignore
+
+async function run(line: string): Promise<string> {
+  const out: string[] = [];
+  const output = {
+    write: async (text: string) => void out.push(text),
+    warn: (text: string) => void out.push(`! ${text}\n`),
+    status: () => undefined,
+    isTerminal: false,
+    isStatusTerminal: false,
+    width: 100,
+  };
+  const stdin = folder['objects/bad.yaml'] ?? '';
+  const around = {
+    output,
+    readStdin: async () => Buffer.from(stdin),
+    threadFile: undefined,
+    version: '1.2.3',
+  };
+  const program = createProgram(around, (code) => out.push(`exit code ${code}\n`));
+  for (const command of [program, ...program.commands])
+    command.exitOverride().configureOutput({ writeErr: (text) => void out.push(text), writeOut: (text) => void out.push(text) }); // prettier-ignore
+  const words = line.split(' ').map((word) => placed(word.replaceAll("'", '')));
+  const argv = line === 'check' ? ['check', root] : words;
+  try {
+    await program.parseAsync(['node', 'crd-playground', ...argv]);
+  } catch (error) {
+    out.push(`thrown: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  return out
+    .join('')
+    .replaceAll(root, 'ROOT')
+    .replaceAll(/(?:\.\.\/)*\.\.(?=ROOT)/g, '')
+    .replaceAll(/uid: [-0-9a-f]{36}/g, 'uid: …');
+}
+
+test.each(commandLines)('%s', async (line) => {
+  vi.useFakeTimers({ now: new Date('2026-01-02T03:04:05Z'), toFake: ['Date'] });
+  writeFolder();
+  const printed = await run(line);
+  const changed = Object.entries(folder).flatMap(([path, text]) => {
+    const now = readFileSync(join(root, path), 'utf8');
+    return now === text ? [] : [`changed ${path}`, ...lineChanges(text, now)];
+  });
+  vi.useRealTimers();
+  compare(line, `${printed}${changed.join('\n')}`);
+});
+
+test.each(['', 'check', 'sample', 'explain', 'get', 'convert', 'fix', 'diff', 'codes'])(
+  'help %s',
+  async (name) => {
+    compare(`help ${name}`, await run(`${name} --help`.trim()));
+  },
+);
