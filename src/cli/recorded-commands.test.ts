@@ -39,6 +39,8 @@ async function run(line: string): Promise<string> {
     readStdin: async () => Buffer.from(stdin),
     threadFile: undefined,
     version: '1.2.3',
+    pageFolder: '',
+    site: undefined,
   };
   const program = createProgram(around, (code) => out.push(`exit code ${code}\n`));
   for (const command of [program, ...program.commands])
