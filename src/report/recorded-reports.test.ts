@@ -26,7 +26,8 @@ const without = ['elapsed', 'revision', 'crdRevision', 'id', 'lead', 'documents'
 
 /** A line of the result: its line in the text, sign, text, and everything else. */
 function rowText({ indent, dashes, key, value, sign, line, path: _path, ...rest }: Row): string {
-  const head = `${line ?? ''}${{ same: ' ', added: '+', removed: '-', changed: '~', ghost: '?' }[sign]}`.padStart(4);
+  const head =
+    `${line ?? ''}${{ same: ' ', added: '+', removed: '-', changed: '~', ghost: '?' }[sign]}`.padStart(4);
   const more = written(rest);
   return `${head} ${' '.repeat(indent)}${'- '.repeat(dashes)}${key === undefined ? '' : `${key}: `}${value}${more === '{}' ? '' : ` ${more}`}`;
 }
