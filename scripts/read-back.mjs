@@ -63,7 +63,6 @@ export const known = {
   'src/report/held/stored-before.ts': 2,
   'src/report/held/addressed.ts': 1,
   'src/report/existing/patch.ts': 1,
-  'src/report/stories/path-card.ts': 1,
   'src/report/stories/pieces/quote.ts': 1,
   'src/report/stories/transition.ts': 1,
   'src/ui/fixes/BreakRule.tsx': 1,

@@ -2,6 +2,7 @@
 import type { Stage } from '../engine/trace.ts';
 import type { Check } from '../engine/refusals.ts';
 import type { PathSegments } from '../engine/values.ts';
+import type { KubectlCommand } from './choices.ts';
 import type { Place } from './place.ts';
 import type { Mark, Pane, Problem } from './problem.ts';
 import type { Row } from './row.ts';
@@ -119,19 +120,25 @@ export interface Card {
   readonly typed: boolean;
   /** A warning about an object or a CRD that is rejected for something else. */
   readonly isRefused?: true;
-  /** Something inside a stored field differs from the text. */
-  readonly changedInside?: true;
+  /** A stored field differs from the text: something inside it, or its own value. */
+  readonly changed?: 'inside' | 'itself';
   /** For a finding of kubectl: how many requests it sent before it stopped. */
   readonly requests?: number;
+  /** For a document that is too large: whether it contains descriptions. */
+  readonly described?: boolean;
   /** The field was stored with the same value before. */
   readonly storedBefore?: true;
   /** The version of the object keeps the field, declared or not. */
   readonly keptByVersion?: true;
+  /** The storage version neither declares nor preserves the field. */
+  readonly storageLacks?: true;
   /** The storage version, if the object was sent in another one. */
   readonly storageVersion?: string;
   /** The content of the text for a property of an existing parent; missing for items, and for patches. */
   readonly given?: 'null' | 'absent' | 'value';
   readonly version: string;
+  /** The command that was sent, if it was one of kubectl's. */
+  readonly command?: KubectlCommand;
 }
 
 /** One requirement of a schema, on its value or on a field in it, and whether it is negated. */

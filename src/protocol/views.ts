@@ -71,10 +71,10 @@ export type LegacyReport =
   | { readonly readable: false; readonly error: string };
 
 /**
- * The result of a column: `other-type` is a value that the column's type doesn't print, `unreadable` a path that
+ * The result of a column: `first` is the first of several values, `other-type` is a value that the column's type doesn't print, `unreadable` a path that
  * can't be parsed.
  */
-export type ColumnState = 'shown' | 'nothing' | 'other-type' | 'unreadable' | 'unknown';
+export type ColumnState = 'shown' | 'first' | 'nothing' | 'other-type' | 'unreadable' | 'unknown';
 
 export interface Column {
   readonly name: string;

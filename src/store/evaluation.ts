@@ -7,6 +7,12 @@ export interface Stopped {
   readonly revision: number;
 }
 
+export interface Since {
+  readonly crd: number;
+  /** Of the text that is sent. */
+  readonly object: number;
+}
+
 export interface Evaluation {
   readonly working: boolean;
   /** The answer to the current texts is overdue. */
@@ -16,6 +22,8 @@ export interface Evaluation {
   readonly object: ObjectReport | undefined;
   /** The last object report that is still shown while a text is broken. */
   readonly lastObject: ObjectReport | undefined;
+  /** The first revisions of the current texts; reports about earlier ones may still come. */
+  readonly since: Since;
   readonly stopped: Stopped | undefined;
   readonly fault: string | undefined;
   /** How often the worker was replaced. */
@@ -29,6 +37,7 @@ export const noEvaluation: Evaluation = {
   crd: undefined,
   object: undefined,
   lastObject: undefined,
+  since: { crd: 0, object: 0 },
   stopped: undefined,
   fault: undefined,
   restarts: 0,
@@ -38,7 +47,7 @@ export function withCrdReport(evaluation: Evaluation, crd: CrdReport): Evaluatio
   return { ...evaluation, worker: 'ready', crd, stopped: undefined, fault: undefined };
 }
 
-/** While a text is broken, the last result stays visible. */
+/** While a text is broken, the last result of the same texts and the same command stays visible. */
 export function withObjectReport(evaluation: Evaluation, object: ObjectReport): Evaluation {
   const broken =
     object.state === 'broken' || (object.state === 'no-crd' && evaluation.crd?.state === 'broken');
@@ -46,10 +55,41 @@ export function withObjectReport(evaluation: Evaluation, object: ObjectReport): 
     ...evaluation,
     worker: 'ready',
     object,
-    lastObject: broken ? evaluation.lastObject : object,
+    lastObject: broken
+      ? lastBefore(evaluation.lastObject, object)
+      : isResult(object) && isSince(object, evaluation.since)
+        ? object
+        : undefined,
     stopped: undefined,
     fault: undefined,
   };
+}
+
+/** A request was made, so there is an answer to show. */
+function isResult({ state }: ObjectReport): boolean {
+  return state === 'accepted' || state === 'refused';
+}
+
+function isSince({ crdRevision, revision }: ObjectReport, since: Since): boolean {
+  return crdRevision >= since.crd && revision >= since.object;
+}
+
+/** The last result if only the text that is broken now has changed since. */
+function lastBefore(last: ObjectReport | undefined, now: ObjectReport): ObjectReport | undefined {
+  if (!last) return undefined;
+  // A broken CRD says nothing about the object, whose report is then empty.
+  if (now.state === 'no-crd') return last.revision === now.revision ? last : undefined;
+  const isSameRequest =
+    last.crdRevision === now.crdRevision &&
+    last.kubernetes === now.kubernetes &&
+    last.patch === now.patch &&
+    last.kubectl?.request === now.kubectl?.request;
+  return isSameRequest ? last : undefined;
+}
+
+/** The texts or the command became others, not edited forms of the same: the last result has nothing to do with them. */
+export function withoutLast(evaluation: Evaluation, since: Partial<Since> = {}): Evaluation {
+  return { ...evaluation, lastObject: undefined, since: { ...evaluation.since, ...since } };
 }
 
 /** An answer about another text must not be shown for the one that couldn't be read. */

@@ -13,7 +13,7 @@ import {
 } from './history.ts';
 import { choicesOf, defaultSettings } from './settings.ts';
 import { shownObject, standingOf } from './selectors.ts';
-import { createPlaygroundStore, type Replacement } from './store.ts';
+import { createPlaygroundStore, type Replacement, type Store } from './store.ts';
 import { timeOf } from './view.ts';
 
 const mine: Replacement = { crd: 'my crd', object: 'my object', cause: 'file', at: 1 };
@@ -255,8 +255,35 @@ test('while the CRD is broken, the last result stays visible, too', () => {
   const store = createPlaygroundStore();
   store.actions.objectReported(objectReport('accepted', 1));
   store.actions.crdReported({ state: 'broken', problems: [] } as unknown as CrdReport);
+  store.actions.objectReported(objectReport('no-crd', 1));
+  expect(shownObject(store.getState())?.state).toBe('accepted');
+  // Another object has no result.
   store.actions.objectReported(objectReport('no-crd', 2));
-  expect(shownObject(store.getState())?.revision).toBe(1);
+  expect(shownObject(store.getState())?.state).toBe('no-crd');
+});
+
+test('a result of another CRD, text, or command is never shown', () => {
+  const broken = (change: Partial<ObjectReport> = {}): ObjectReport => ({
+    ...objectReport('broken', 2),
+    ...change,
+  });
+  const shownAfter = (act: (store: Store) => void, report = broken()): string | undefined => {
+    const store = createPlaygroundStore();
+    store.actions.documentEdited('object', 'kind: A\nmetadata: {name: a}\n');
+    const { revision } = store.getState().documents.object;
+    store.actions.objectReported(objectReport('accepted', revision));
+    act(store);
+    store.actions.objectReported(report);
+    return shownObject(store.getState())?.state;
+  };
+  expect(shownAfter(() => undefined)).toBe('accepted');
+  expect(shownAfter(() => undefined, broken({ crdRevision: 9 }))).toBe('broken');
+  expect(shownAfter((store) => store.actions.documentEdited('object', '- other\n- text: [\n'))).toBe(
+    'broken',
+  );
+  expect(shownAfter((store) => store.actions.settingsChanged({ sentBy: 'replace' }))).toBe('broken');
+  expect(shownAfter((store) => store.actions.settingsChanged({ theme: 'dark' }))).toBe('accepted');
+  expect(shownAfter((store) => store.actions.objectReported(objectReport('other-kind', 1)))).toBe('broken');
 });
 
 test('pressing a filter twice clears it', () => {

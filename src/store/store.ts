@@ -20,9 +20,11 @@ import {
   withCrdReport,
   withFault,
   withObjectReport,
+  withoutLast,
   withStop,
   withWorker,
   type Evaluation,
+  type Since,
   type Stopped,
 } from './evaluation.ts';
 import {
@@ -171,7 +173,7 @@ function actionsOn(store: StoreApi<State>): Actions {
     leftoverPutAway: (at) => set((state) => withoutLeftover(state, at)),
     documentChosen: (pane, document) =>
       set(({ documents }) => ({ documents: withChosen(documents, pane, document) })),
-    settingsChanged: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
+    settingsChanged: (change) => set((state) => withSettings(state, change)),
     evaluationStarted: () => evaluation((now) => ({ ...now, working: true })),
     evaluationLate: (late) => evaluation((now) => (now.late === late ? now : { ...now, late })),
     evaluationSettled: () => evaluation((now) => ({ ...now, working: false })),
@@ -224,14 +226,16 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
   const { cause, at, crd, object, source, id = newId() } = replacement;
   const { old = documents.old.text, patch = documents.patch.text } = replacement;
   const { history, opened } = putAway(state, cause, at);
+  const next = withTexts(documents, { crd, object, old, patch }, { id, source });
   return {
-    documents: withTexts(documents, { crd, object, old, patch }, { id, source }),
+    documents: next,
     // Texts that continue to be edited aren't history.
     history: history.filter((snapshot) => snapshot.id !== id),
     opened,
     previous: previousOf(state, at),
     beforeTour: beforeTourOf(state, replacement),
     settings: { ...settings, version: undefined, ...replacement.settings },
+    evaluation: withoutLast(state.evaluation, { crd: next.crd.revision, object: next.object.revision }),
     view: {
       ...view,
       selected: replacement.field,
@@ -293,12 +297,41 @@ function withObjectMade(state: State, text: string, at: number): Partial<State> 
   };
 }
 
-/** The guide closes when neither text is the example's any more. */
-function withEdited({ documents, view }: State, pane: Pane, text: string): Partial<State> {
+/** Another request has another result. */
+function withSettings({ settings, evaluation }: State, change: Partial<Settings>): Partial<State> {
+  const next = { ...settings, ...change };
+  const isSame = JSON.stringify(choicesOf(settings)) === JSON.stringify(choicesOf(next));
+  return { settings: next, ...(!isSame && { evaluation: withoutLast(evaluation) }) };
+}
+
+/**
+ * The guide closes when neither text is the example's any more. What was selected in a text doesn't exist in another
+ * one.
+ */
+function withEdited({ documents, view, evaluation }: State, pane: Pane, text: string): Partial<State> {
   const next = withText(documents, pane, text);
   const isNoExample = view.guide?.kind === 'example' && isNobodysExample(documents, next, pane);
-  return { documents: next, ...(isNoExample && { view: { ...view, guide: undefined } }) };
+  const isOther = isOtherText(documents[pane].text, text);
+  const change = { ...(isNoExample && { guide: undefined }), ...(isOther && nothingSelected) };
+  return {
+    documents: next,
+    ...(isOther && { evaluation: withoutLast(evaluation, sinceOf(pane, next)) }),
+    ...((isNoExample || isOther) && { view: { ...view, ...change } }),
+  };
 }
+
+function sinceOf(pane: Pane, next: Documents): Partial<Since> {
+  if (pane === 'old') return {};
+  return pane === 'crd' ? { crd: next.crd.revision } : { object: next[pane].revision };
+}
+
+const nothingSelected = {
+  selected: undefined,
+  problem: undefined,
+  decided: [],
+  story: undefined,
+  reveal: undefined,
+} as const satisfies Partial<View>;
 
 function isNobodysExample(before: Documents, after: Documents, pane: Pane): boolean {
   if (after.exampleObject) return false;

@@ -1,8 +1,16 @@
 /** Checks of claims about what to do: it is done, and the engine is asked again. */
-import { deepEqual, isObject, textOf, toJson, type JsonValue } from '../../../src/engine/values.ts';
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  textOf,
+  toJson,
+  valueAt,
+  type JsonValue,
+} from '../../../src/engine/values.ts';
 import { placeSegments } from '../../../src/engine/schemas.ts';
 import { deepestSchemaAt } from '../../../src/report/places/schema-at.ts';
-import { changedBy, type Change, type Told } from '../world.ts';
+import { changedBy, World, type Change, type Told } from '../world.ts';
 import { eventOf, isInside, isKept, pathOf, unless, type Checks } from './check.ts';
 import { storageLike } from './happened.ts';
 
@@ -23,6 +31,7 @@ export const cureChecks: Checks<
   | 'add-to-keep'
   | 'add-or-patch'
   | 'close-transition-gap'
+  | 'move-keyword'
 > = {
   'send-in-version'({ versions }, told) {
     const { world } = told;
@@ -140,9 +149,45 @@ export const cureChecks: Checks<
   'add-to-manage': (_, told) => addedAgain(told),
   'add-to-keep': (_, told) => addedAgain(told),
   'add-or-patch': (_, told) => addedAgain(told),
-  'close-transition-gap': (_, { world }) =>
-    unless(world.isAccepted, 'the update is rejected, so there is no gap'),
+  'close-transition-gap': ({ name, isRemoved }, told) => closesGap(name, isRemoved, told),
+  'move-keyword'({ keyword }, { card, world }) {
+    const { path = [], problem } = card;
+    const value = valueAt(world.crdValue, path);
+    if (value === undefined) return 'no such keyword';
+    const moved = new World({
+      ...world.asked,
+      crd: toJson(
+        changedBy(world.crdValue ?? null, [
+          [path, undefined],
+          [[...path.slice(0, -2), keyword], value],
+        ]),
+      ),
+    });
+    return unless(
+      !moved.crd.report.problems.some(({ code, field }) => code === problem?.code && field === problem.field),
+      'it is rejected there, too',
+    );
+  },
 };
+
+/** The rule is added to the parent: it forbids the removal, and nothing else. */
+function closesGap(name: string, isRemoved: boolean, told: Told): string | undefined {
+  const { world } = told;
+  if (!world.isAccepted) return 'the update is rejected, so there is no gap';
+  const path = pathOf(told);
+  if (path.at(-1) !== name) return 'the name of another field';
+  const parent = world.schemaPath(path.slice(0, -1));
+  if (!parent || !/^[a-z][A-Za-z0-9]*$/.test(name)) return undefined;
+  const before = valueAt(world.crdValue, [...parent, 'x-kubernetes-validations']);
+  const rule = new Map([['rule', `!has(oldSelf.${name}) || has(self.${name})`]]);
+  const rules = isArray(before) ? [...before, rule] : [rule];
+  const closed = world.withCrd([[...parent, 'x-kubernetes-validations'], rules]);
+  if (!closed) return undefined;
+  return unless(
+    closed.isAccepted !== isRemoved,
+    `it ${closed.isAccepted ? 'allows' : 'rejects'} this update`,
+  );
+}
 
 function keepsNull(told: Told, mark: string, versions: readonly string[]): string | undefined {
   const { world } = told;

@@ -1,5 +1,5 @@
 /** Checks of claims about how the path of a value ends. */
-import { deepEqual } from '../../../src/engine/values.ts';
+import { deepEqual, isArray, isObject } from '../../../src/engine/values.ts';
 import type { Problem } from '../../../src/protocol/report.ts';
 import type { Check as RefusedBy } from '../../../src/protocol/story.ts';
 import { anything, type Change, type Told, type World } from '../world.ts';
@@ -71,6 +71,7 @@ export const endingChecks: Checks<
   'stored-otherwise': (_, told) => {
     const [typed, result] = [told.world.typed(pathOf(told)), told.world.result(pathOf(told))];
     if (!told.world.isAccepted || typed === undefined || result === undefined) return 'not stored';
+    if (!isObject(typed) && !isArray(typed)) return 'nothing is inside it';
     return unless(!deepEqual(typed, result), 'it is stored unchanged');
   },
   'stored-before': (_, told) => {
@@ -116,10 +117,8 @@ function refusedBy(check: RefusedBy, embedded: boolean, told: Told): string | un
     );
     return unless(!again, 'Warn rejects it too');
   }
-  if (check === 'rules') {
-    const other = errorsOf(told).find((one) => one.schemaPlace && !one.aboutRule && one.path);
-    if (other && !isAfterSchema(other)) return `the schema rejects ${other.field}: ${other.text}`;
-  }
+  if (check === 'rules' && problem.code !== 'rules-not-checked' && !problem.aboutRule)
+    return `${problem.code} isn’t about a rule`;
   const relaxed = relaxedWorld(world);
   const { version } = world.object;
   if (!relaxed || !version) return undefined;
@@ -130,11 +129,6 @@ function refusedBy(check: RefusedBy, embedded: boolean, told: Told): string | un
     still !== (ofSchema.has(check) || embedded),
     `${check}, and ${still ? 'still' : 'not'} without the schema`,
   );
-}
-
-/** List types are checked although the schema is. */
-function isAfterSchema({ code }: Problem): boolean {
-  return code.startsWith('list-') || code.includes('duplicate');
 }
 
 function isSame(a: Problem, b: Problem): boolean {

@@ -91,10 +91,17 @@ export const happenedChecks: Checks<
     if (event?.after === undefined) return 'no default waits';
     if (preview(event.after) !== value) return `the default is ${preview(event.after)}`;
     if (isObject(world.result(event.path.slice(0, -1)))) return 'its parent exists';
+    // A patch that sets the parent merges it with the old one.
+    if (told.card.pane === 'patch' && world.old(event.path) !== undefined) return undefined;
     const set = world.withObject([event.path.slice(0, -1), new Map()]);
     // Items of lists that don't exist can't be set.
     if (!set?.object.result || !isObject(set.typed(event.path.slice(0, -1)))) return undefined;
+    // Conversion for storage may prune it after that.
+    const isSet = set.object.trace.events.some(
+      (one) => one.change === 'defaulted' && isInside(event.path, one.path),
+    );
     const after = set.result(event.path);
+    if (after === undefined && isSet) return undefined;
     // Defaults inside the default are set, too.
     const isSame = isObject(after)
       ? isObject(event.after)

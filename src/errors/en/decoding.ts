@@ -45,9 +45,14 @@ export const decoding = {
       codes: {
         'wrong-json-type': {
           when: 'The value of a fixed field (metadata, a CRD, options) does not have the JSON type of the field.',
-          cause:
-            'Usually labels and annotations with numbers or booleans: version: 1.10 and enabled: true are not strings in YAML.',
-          cure: 'Quote the value: version: "1.10". The message names the field and the type that it must have.',
+          cause: ({ goType = 'string' }) =>
+            goType === 'string'
+              ? 'Usually labels and annotations with numbers or booleans: version: 1.10 and enabled: true are not strings in YAML.'
+              : 'A list, an object, and a scalar were mixed up, or a number or boolean is in quotes.',
+          cure: ({ goType = 'string' }) =>
+            goType === 'string'
+              ? 'Quote the value: version: "1.10". The message names the field and the type that it must have.'
+              : 'Write a value of the type that the message names.',
         },
         'type-meta-not-an-object': {
           when: 'The whole document is not a map: a list, a word, a number, or true.',

@@ -156,9 +156,20 @@ export const expressions = {
         },
         'cel-undefined-field': {
           when: 'The object has no such field in the schema.',
-          cause:
-            'A misspelled name, a field that is only preserved by x-kubernetes-preserve-unknown-fields, metadata other than name and generateName, or a name that must be escaped.',
-          cure: 'Write the name as in the schema; escape names with special characters: a-b is self.a__dash__b, a.b is self.a__dot__b.',
+          cause: ({ place }) =>
+            place === 'metadata'
+              ? 'Rules can read only name and generateName of metadata.'
+              : place === 'escaped'
+                ? 'The name contains a character that must be escaped in CEL.'
+                : place === 'plain'
+                  ? 'A misspelled name, or a field that the schema doesn’t declare.'
+                  : 'A misspelled name, a field that is only preserved by x-kubernetes-preserve-unknown-fields, metadata other than name and generateName, or a name that must be escaped.',
+          cure: ({ place }) =>
+            place === 'metadata'
+              ? 'Copy the value into a field of spec and validate that, or use an admission policy, which can read all of metadata.'
+              : place === 'plain'
+                ? 'Write the name as in the schema, or declare the field.'
+                : 'Write the name as in the schema; escape names with special characters: a-b is self.a__dash__b, a.b is self.a__dot__b.',
         },
         'cel-no-field-selection': {
           when: 'A field is selected from a value that does not have fields, for example a number, a string, or a list.',

@@ -76,7 +76,8 @@ export const metadata = {
           when: 'Keys and values of all annotations together have more than 262,144 bytes.',
           cause:
             'kubectl apply stores the whole document in the annotation last-applied-configuration, and a large CRD or object does not fit.',
-          cure: 'Use kubectl apply --server-side, which needs no such annotation, or kubectl create or replace; or shorten descriptions.',
+          cure: ({ described }) =>
+            `Use kubectl apply --server-side, which needs no such annotation, or kubectl create or replace${described === 'no' ? '' : '; or shorten descriptions'}.`,
         },
         'finalizer-name-invalid': {
           when: 'A finalizer is not a qualified name. This message is a warning; the error with the same cause is about the key.',

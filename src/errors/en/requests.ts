@@ -145,13 +145,21 @@ export const requests = {
         },
         'etcd-message-too-large': {
           when: 'The object is too large for a message to etcd (2 MiB).',
-          cause: 'Descriptions of a large CRD, or data inside an object.',
-          cure: 'Remove descriptions, or split the CRD or the object.',
+          cause: ({ described }) =>
+            described === 'no'
+              ? 'Data inside an object.'
+              : 'Descriptions of a large CRD, or data inside an object.',
+          cure: ({ described }) =>
+            described === 'no' ? 'Split the object.' : 'Remove descriptions, or split the CRD or the object.',
         },
         'etcd-request-too-large': {
           when: 'The object is too large for etcd (1.5 MiB).',
-          cause: 'Descriptions of a large CRD, or data inside an object.',
-          cure: 'Remove descriptions, or split the CRD or the object.',
+          cause: ({ described }) =>
+            described === 'no'
+              ? 'Data inside an object.'
+              : 'Descriptions of a large CRD, or data inside an object.',
+          cure: ({ described }) =>
+            described === 'no' ? 'Split the object.' : 'Remove descriptions, or split the CRD or the object.',
         },
       },
     },

@@ -17,13 +17,15 @@ export interface Explained {
 /** The params of a finding as text, by their names; none on the page of the error. */
 export type ShownParams = Readonly<Record<string, string | undefined>>;
 
-export interface Explanation extends Omit<Explained, 'when'> {
-  readonly when: string | ((params: ShownParams) => string);
-}
+/** Each part may depend on the params. */
+export type Explanation = {
+  readonly [Part in keyof Explained]: string | ((params: ShownParams) => string);
+};
 
 /** The same with its sentences written out. */
-export function explained({ when, ...rest }: Explanation, params: ShownParams): Explained {
-  return { ...rest, when: typeof when === 'string' ? when : when(params) };
+export function explained({ when, cause, cure }: Explanation, params: ShownParams): Explained {
+  const written = (part: Explanation['when']): string => (typeof part === 'string' ? part : part(params));
+  return { when: written(when), cause: written(cause), cure: written(cure) };
 }
 
 /** Codes that are explained together. */

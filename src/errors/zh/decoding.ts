@@ -44,9 +44,14 @@ export const decoding: Translated<typeof english> = {
       codes: {
         'wrong-json-type': {
           when: '固定字段（metadata、CRD、选项）的值与该字段的 JSON 类型不同。',
-          cause:
-            '最常见的是标签和注解里的数字或布尔值：version: 1.10 和 enabled: true 在 YAML 里不是字符串。',
-          cure: '给值加引号：version: "1.10"。消息里有字段名和它应有的类型。',
+          cause: ({ goType = 'string' }) =>
+            goType === 'string'
+              ? '最常见的是标签和注解里的数字或布尔值：version: 1.10 和 enabled: true 在 YAML 里不是字符串。'
+              : '混淆了列表、对象和标量，或者给数字或布尔值加了引号。',
+          cure: ({ goType = 'string' }) =>
+            goType === 'string'
+              ? '给值加引号：version: "1.10"。消息里有字段名和它应有的类型。'
+              : '按消息中所说的类型书写该值。',
         },
         'type-meta-not-an-object': {
           when: '整个文档不是映射，而是列表、单词、数字或 true。',

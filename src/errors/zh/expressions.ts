@@ -153,9 +153,20 @@ export const expressions: Translated<typeof english> = {
         },
         'cel-undefined-field': {
           when: '模式里的对象没有这个字段。',
-          cause:
-            '名字拼错、只靠 x-kubernetes-preserve-unknown-fields 才存在的字段、metadata 中除 name 和 generateName 以外的字段，或者需要转义的名字。',
-          cure: '按模式书写；含其他字符的名字要转义：a-b 写成 self.a__dash__b，a.b 写成 self.a__dot__b。',
+          cause: ({ place }) =>
+            place === 'metadata'
+              ? '规则只能读取 metadata 的 name 和 generateName。'
+              : place === 'escaped'
+                ? '名字中含有在 CEL 中必须转义的字符。'
+                : place === 'plain'
+                  ? '名字拼错，或者模式没有声明该字段。'
+                  : '名字拼错、只靠 x-kubernetes-preserve-unknown-fields 才存在的字段、metadata 中除 name 和 generateName 以外的字段，或者需要转义的名字。',
+          cure: ({ place }) =>
+            place === 'metadata'
+              ? '把该值复制到 spec 的字段中再验证它，或使用能读取全部 metadata 的准入策略。'
+              : place === 'plain'
+                ? '按模式书写名字，或声明该字段。'
+                : '按模式书写；含其他字符的名字要转义：a-b 写成 self.a__dash__b，a.b 写成 self.a__dot__b。',
         },
         'cel-no-field-selection': {
           when: '从没有字段的值（数字、字符串或列表）上选择字段。',

@@ -73,7 +73,8 @@ export const metadata: Translated<typeof english> = {
         'annotations-too-long': {
           when: '所有注解的键和值合计超过 262144 字节。',
           cause: 'kubectl apply 把整个文档存入 last-applied-configuration 注解，大的 CRD 或对象放不下。',
-          cure: '用 kubectl apply --server-side（不需要该注解），或者 kubectl create、replace；也可以缩短 description。',
+          cure: ({ described }) =>
+            `用 kubectl apply --server-side（不需要该注解），或者 kubectl create、replace${described === 'no' ? '' : '；也可以缩短 description'}。`,
         },
         'finalizer-name-invalid': {
           when: 'Finalizer 不是限定名称。这条消息是警告；同一原因的错误是关于键的。',

@@ -143,13 +143,15 @@ export const requests: Translated<typeof english> = {
         },
         'etcd-message-too-large': {
           when: '对象超过发给 etcd 的消息的大小（2 MiB）。',
-          cause: '大 CRD 的 description，或者对象里的数据。',
-          cure: '去掉 description，拆分版本或对象。',
+          cause: ({ described }) =>
+            described === 'no' ? '对象里的数据。' : '大 CRD 的 description，或者对象里的数据。',
+          cure: ({ described }) => (described === 'no' ? '拆分对象。' : '去掉 description，拆分版本或对象。'),
         },
         'etcd-request-too-large': {
           when: '对象超过 etcd 的大小限制（1.5 MiB）。',
-          cause: '大 CRD 的 description，或者对象里的数据。',
-          cure: '去掉 description，拆分版本或对象。',
+          cause: ({ described }) =>
+            described === 'no' ? '对象里的数据。' : '大 CRD 的 description，或者对象里的数据。',
+          cure: ({ described }) => (described === 'no' ? '拆分对象。' : '去掉 description，拆分版本或对象。'),
         },
       },
     },

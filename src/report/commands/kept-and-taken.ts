@@ -52,7 +52,7 @@ function compare(
     const [own, after] = [typed?.get(key), result.get(key)];
     if (own === undefined && after === undefined) {
       all.set(key, value);
-      say('removed', 'taken-out-by-apply', at, comparing);
+      say('removed', 'taken-out-by-apply', at, comparing, value);
     } else if (own === undefined && after !== undefined) {
       if (comparing.known.at(at).length === 0 && deepEqual(value, after))
         say('restored', 'kept-by-apply', at, comparing);
@@ -70,8 +70,10 @@ function say(
   why: string,
   path: PathSegments,
   { known, events }: Comparing,
+  before?: JsonValue,
 ): void {
-  if (known.at(path).length === 0) events.push({ stage: 'decoded', change, path, why });
+  if (known.at(path).length > 0) return;
+  events.push({ stage: 'decoded', change, path, why, ...(before !== undefined && { before }) });
 }
 
 const ofUser = new Set(['labels', 'annotations', 'finalizers', 'ownerReferences']);

@@ -5,6 +5,7 @@ import type { ObjectAnswer } from '../../engine/answers.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
 import type { TracedWrite } from '../../kubectl/index.ts';
+import type { KubectlCommand } from '../../protocol/choices.ts';
 import type { KubectlReport, SentLine } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ObjectReport, ObjectState, Stage, Untimed } from '../../protocol/report.ts';
@@ -53,7 +54,7 @@ export function reportCommand(ran: Ran, running: Running, begun: Begun): HeldObj
   const read = readTyped(document.text);
   const root = 'root' in read ? itemNamed(read.root, ran.name) : undefined;
   const text: Located = {
-    root: isPlaced(chosen.patch) ? root : undefined,
+    root: isPlaced(chosen.patch) && !isOnlyNamed(running) ? root : undefined,
     lines: begun.lines,
     shift: document.start,
   };
@@ -94,6 +95,13 @@ export function reportCommand(ran: Ran, running: Running, begun: Begun): HeldObj
 /** The command stores nothing, so its report shows the server's answer to a dry run. */
 function isDryRun({ kubectl }: Running): boolean {
   return kubectl.command === 'diff';
+}
+
+const naming: ReadonlySet<KubectlCommand> = new Set(['scale', 'label', 'annotate', 'delete']);
+
+/** The command takes only the name from the file, so the file's fields aren't sent. */
+function isOnlyNamed({ kubectl }: Running): boolean {
+  return naming.has(kubectl.command);
 }
 
 /** The steps of a JSON patch are not those of the object. */
@@ -243,7 +251,8 @@ function reportedUpdate({ ran, running, answer }: Reported, input: ProblemInput)
   const { before, after } = ran;
   if (!old || !before || kubectl.command === 'create') return {};
   const gone = after === undefined;
-  const generation = answer && generationOf(answer, before.object, 'main');
+  // A dry run leaves the generation as it is.
+  const generation = answer && !isDryRun(running) && generationOf(answer, before.object, 'main');
   const asked = {
     engine: judge.engine,
     served: crd.served,

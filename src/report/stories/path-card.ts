@@ -1,7 +1,14 @@
 /** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
 import type { TraceEvent } from '../../engine/trace.ts';
 import type { ServedVersion } from '../../engine/answers.ts';
-import { deepEqual, isObject, valueAt, type JsonValue, type PathSegments } from '../../engine/values.ts';
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  valueAt,
+  type JsonValue,
+  type PathSegments,
+} from '../../engine/values.ts';
 import { locate } from '../../engine/texts.ts';
 import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -50,12 +57,13 @@ export function fieldCard(
     pane: object.report.patch ? 'patch' : 'object',
     path: cutPath(path),
     version: cutName(object.version?.name ?? ''),
+    ...(object.report.kubectl && { command: object.report.kubectl.request }),
     typed: object.text.root !== undefined && locate(object.text.root, path).exact,
     ...givenAt(path, object),
-    ...(isChangedInside(path, object) && { changedInside: true }),
+    ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
     ...(isStoredBefore(path, object) && { storedBefore: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
-    ...storageVersionOf(crd, object),
+    ...storageVersionOf(path, crd, object),
     events: [
       ...leftOut,
       ...patchEvents(path, object),
@@ -75,10 +83,16 @@ export function fieldCard(
   };
 }
 
+const ofServer: ReadonlySet<unknown> = new Set(['apiVersion', 'kind', 'metadata']);
+
+function isOfServer([first]: PathSegments): boolean {
+  return ofServer.has(first);
+}
+
 /** Fields that the server defines for every object aren't declared in a schema. */
 function schemaOf(path: PathSegments, root: StructuralSchema): SchemaAt | undefined {
   const found = deepestSchemaAt(root, path);
-  return found.schema || !/^(apiVersion|kind|metadata)$/.test(String(path[0])) ? found : undefined;
+  return found.schema || !isOfServer(path) ? found : undefined;
 }
 
 function isUnknownProblem(problem: Problem | undefined): boolean {
@@ -99,7 +113,6 @@ function problemAt(path: PathSegments, problems: readonly Problem[]): Problem | 
 
 /** That the patch changed the field, or a parent of it. */
 function patchEvents(path: PathSegments, { report }: HeldObject): StoryEvent[] {
-  if (!report.patch) return [];
   const row = report.rows.find((one) => one.mark === 'patched' && isWithin(path, one.path));
   return row ? [{ stage: 'decoded', mark: 'patched', path: row.path }] : [];
 }
@@ -174,10 +187,17 @@ function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 
   return { given: isAbsent ? 'absent' : value === null ? 'null' : 'value' };
 }
 
-/** Reports whether a field that was typed differs from what came of it: the explanations inside say how. */
-function isChangedInside(path: PathSegments, { typed, result, report }: HeldObject): boolean {
+/** A list or an object before and after. */
+function isContainer({ typed, result }: HeldObject, path: PathSegments): boolean {
   const [before, after] = [valueAt(typed, path), valueAt(result, path)];
-  return !report.patch && before !== undefined && after !== undefined && !deepEqual(before, after);
+  return (isObject(before) && isObject(after)) || (isArray(before) && isArray(after));
+}
+
+/** Reports whether a field that was typed differs from what came of it. */
+function isChanged(path: PathSegments, { typed, result, report }: HeldObject): boolean {
+  const [before, after] = [valueAt(typed, path), valueAt(result, path)];
+  if (report.patch || before === undefined || after === undefined) return false;
+  return !deepEqual(before, after);
 }
 
 function isStoredBefore(path: PathSegments, { oldObject, result }: HeldObject): boolean {
@@ -190,9 +210,15 @@ function isKeptBy(found: SchemaAt | undefined): boolean {
 }
 
 /** The storage version, if it isn't the object's own. */
-function storageVersionOf({ served }: HeldCrd, { version }: HeldObject): Pick<Card, 'storageVersion'> {
-  const name = served?.versions.find(({ storage }) => storage)?.name;
-  return name === undefined || name === version?.name ? {} : { storageVersion: cutName(name) };
+function storageVersionOf(
+  path: PathSegments,
+  { served }: HeldCrd,
+  { version }: HeldObject,
+): Pick<Card, 'storageVersion' | 'storageLacks'> {
+  const storage = served?.versions.find((one) => one.storage);
+  if (!storage || storage.name === version?.name) return {};
+  const lacks = !isOfServer(path) && storage.schema && !isKeptBy(deepestSchemaAt(storage.schema, path));
+  return { storageVersion: cutName(storage.name), ...(lacks && { storageLacks: true }) };
 }
 
 /** Other served versions of the CRD that keep the field: their schema and that of the storage version have it. */

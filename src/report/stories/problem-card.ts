@@ -1,4 +1,5 @@
 /** The story of a finding, of whichever pane it is. */
+import type { SourceNode } from '../../engine/texts.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { BranchesReport, Card } from '../../protocol/story.ts';
@@ -24,7 +25,33 @@ export function problemCard(problem: Problem, held: HeldTexts): Card {
     ...card,
     ...(isOnlyWarning(problem, held) && { isRefused: true }),
     ...(requests !== undefined && { requests }),
+    ...(tooLarge.has(problem.code) && { described: isDescribed(problem, held) }),
   };
+}
+
+const tooLarge: ReadonlySet<string> = new Set([
+  'etcd-message-too-large',
+  'etcd-request-too-large',
+  'annotations-too-long',
+]);
+
+function isDescribed({ pane }: Problem, { crd, object }: HeldTexts): boolean {
+  const text = pane === 'crd' ? crd?.text : object?.text;
+  return text?.root !== undefined && hasKey(text.root, 'description');
+}
+
+/** Iterative. */
+function hasKey(root: SourceNode, key: string): boolean {
+  const pending: SourceNode[] = [root];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (at.kind === 'array') for (const item of at.items) pending.push(item);
+    if (at.kind !== 'object') continue;
+    for (const member of at.members) {
+      if (member.key === key) return true;
+      pending.push(member.value);
+    }
+  }
+  return false;
 }
 
 /** A warning about a document that isn't stored. */

@@ -125,10 +125,11 @@ function columnState(
   const parsed = parseJsonPath(`{${jsonPath}}`);
   if (!parsed) return { state: 'unreadable' };
   if (!object) return { state: 'unknown' };
-  const first = findFirst(parsed, object)?.[0];
+  const [first, ...others] = findFirst(parsed, object) ?? [];
   if (first === undefined) return { state: 'nothing' };
-  const shown = cell !== null && cell !== undefined;
-  return { state: shown ? 'shown' : 'other-type', value: foundText(first) };
+  const isPrinted = cell !== null && cell !== undefined;
+  const state = !isPrinted ? 'other-type' : others.length > 0 ? 'first' : 'shown';
+  return { state, value: foundText(first) };
 }
 
 function scaleOf(

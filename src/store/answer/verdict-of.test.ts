@@ -158,8 +158,17 @@ test('nothing to evaluate yet', () => {
     word: 'Waiting for a patch',
     advice:
       'Write the patch in the object pane, and choose its type there. ' +
-      'Merge patch: replaces fields and whole lists; null removes a field. ' +
-      'JSON patch: a list of operations. Apply: server-side apply by one field manager; fields that it no longer sets are removed.',
+      'Merge patch: replaces fields and whole lists; null removes a field.',
+  });
+});
+
+test('a deletion that finalizers hold is not stored', () => {
+  const kubectl = { request: 'delete', deleted: false, exitCode: 1 } as NonNullable<ObjectReport['kubectl']>;
+  expect(ofObject(objectReport('accepted', { kubectl }))).toMatchObject({
+    tone: 'neutral',
+    word: 'Being deleted',
+    exit: 1,
+    hint: expect.stringContaining('finalizer') as string,
   });
 });
 

@@ -142,9 +142,10 @@ function objectVerdict(
     case 'accepted':
       if (object.kubectl?.request === 'diff') return compared(object, texts);
       return {
-        tone: 'good',
+        tone: isWaitingDeletion(object) ? 'neutral' : 'good',
         word: words.words[acceptedAs(evaluation, object)],
         ...answerOf(object, texts),
+        ...(isWaitingDeletion(object) && { hint: words.deletionWaits }),
       };
   }
 }
@@ -170,15 +171,21 @@ function answerOf(object: ObjectReport, texts: VerdictTexts): Pick<VerdictText, 
 function acceptedAs(
   evaluation: Evaluated['evaluation'],
   { kubectl, update }: ObjectReport,
-): 'stored' | 'storedWarned' | 'deleted' {
+): 'stored' | 'storedWarned' | 'deleted' | 'deleting' {
   if (kubectl?.deleted || update?.gone) return 'deleted';
+  if (kubectl?.request === 'delete') return 'deleting';
   return problemCounts({ evaluation }).warning > 0 ? 'storedWarned' : 'stored';
+}
+
+/** The server accepted the deletion, and finalizers keep the object. */
+function isWaitingDeletion({ kubectl, update }: ObjectReport): boolean {
+  return kubectl?.request === 'delete' && !kubectl.deleted && update?.gone !== true;
 }
 
 function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: VerdictTexts): VerdictText {
   const { verdict: words, advice, choices } = texts;
   if (patch) {
-    const told = advice && choices && `${advice.emptyPatchHint} ${choices.patchKindHelp}`;
+    const told = advice && choices && `${advice.emptyPatchHint} ${choices.patchHelp[patch]}`;
     return { tone: 'neutral', word: words.emptyPatch, ...advised(told) };
   }
   return {

@@ -4,8 +4,11 @@ import { plural } from './plural.ts';
 
 export const panes = {
   choices: {
-    patchKindHelp:
-      'Merge patch: replaces fields and whole lists; null removes a field. JSON patch: a list of operations. Apply: server-side apply by one field manager; fields that it no longer sets are removed.',
+    patchHelp: {
+      merge: 'Merge patch: replaces fields and whole lists; null removes a field.',
+      json: 'JSON patch: a list of operations.',
+      apply: 'Apply: server-side apply by one field manager; fields that it no longer sets are removed.',
+    },
     kubernetes: 'Kubernetes version',
     kubernetesOption: (minor: string) => `Kubernetes ${minor}`,
     operation: 'Operation',
@@ -30,6 +33,8 @@ export const panes = {
     wrapHelp: 'Wrap long lines',
     fold: 'fold',
     foldHelp: 'Fold everything in the CRD except the fields that the object uses',
+    emptyKubectlPatch:
+      '--type=merge: {"spec": {"replicas": 3}}. --type=json: [{"op": "replace", "path": "/spec/replicas", "value": 3}].',
     tabHintShort: 'Ctrl+M: Tab moves focus',
     help: {
       crd: 'Go to the value in the object',

@@ -58,7 +58,7 @@ export const stories = {
     schema: 'Schema validation failed.',
     'list-types': 'Validation of list types failed: sets and maps can’t contain duplicates.',
     scale: 'Validation of the scale subresource failed.',
-    rules: 'Schema validation passed; a validation rule failed.',
+    rules: 'A validation rule failed.',
     conversion: 'Converting the object to the storage version failed.',
     storage: 'The storage (etcd) rejected the object.',
     crd: 'The server rejects the CRD because of its names, versions, or settings.',
@@ -86,8 +86,7 @@ export const stories = {
     storedOtherwise: 'Stored, but a field inside it differs from your YAML.',
     storedBefore: 'Not part of the request; the stored value is kept.',
     defaultWaits: 'The server sets a default only if the field is missing; it never replaces a stored value.',
-    takeOut:
-      'To get the default, remove the field: use null in a merge patch, or an update or apply without it.',
+    takeOut: 'To get the default, remove the field: use null in a merge patch, or an update without it.',
     namespace: 'Not in your YAML: the namespace of the request.',
     added: 'Not in your YAML, and not stored like this before.',
     absent: 'Not in your YAML and not stored.',
@@ -126,6 +125,8 @@ export const stories = {
   todo: {
     prunedMetadata:
       'Below the root, metadata is an ordinary field. Declare its labels and annotations, or set x-kubernetes-embedded-resource: true on its parent.',
+    moveKeyword: (keyword: string) =>
+      `Under properties, ${keyword} is the name of a field. Move it one level up, next to properties.`,
     prunedVersion: (others: string) =>
       `Send the object in version ${others}, whose schema declares the field, or declare it in this version too.`,
     prunedInStorage: (version: string) => `Declare the field in version ${version} too.`,
@@ -153,7 +154,9 @@ export const stories = {
   skipped: {
     gone: 'The quoted transition rule wasn’t evaluated, because there is no new value.',
     added: 'The quoted transition rule wasn’t evaluated, because there is no old value.',
-    todo: 'Removing a field and adding it again bypasses its transition rule. To prevent that, add a rule to the parent that compares has(self.a) with has(oldSelf.a).',
+    /** `isRemoved`: this update removes the field. */
+    todo: (name: string, isRemoved: boolean) =>
+      `Removing ${name} and adding it again bypasses its transition rule. To prevent that, add a rule to the parent that forbids removing it. ${isRemoved ? 'That rule rejects this update.' : 'That rule still allows this update, which only adds it.'}`,
   },
   branches: {
     caption: (keyword: string) => `The branches of ${keyword}`,

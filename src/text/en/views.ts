@@ -18,6 +18,7 @@ export const views = {
     onlyWide: 'wide only',
     states: {
       shown: 'shown',
+      first: 'first item only',
       nothing: 'matches nothing',
       'other-type': 'type mismatch',
       unreadable: 'invalid path',
@@ -25,6 +26,7 @@ export const views = {
     },
     stateHelp: {
       shown: '',
+      first: 'The path matches several values. The cell contains only the first one.',
       nothing: 'The path matches nothing in this object. The cell is empty.',
       'other-type': 'The value exists, but its type doesn’t match the column type. The cell is empty.',
       unreadable: 'The path can’t be parsed. This column and all following columns are missing.',
@@ -150,7 +152,8 @@ export const views = {
     results: ruleResults,
     idle: idleReasons,
     idleHelp: {
-      blocked: 'The server doesn’t evaluate rules until schema validation passes.',
+      blocked:
+        'The server doesn’t evaluate rules while values have the wrong type, are missing, are too long or too many, or aren’t in an enum.',
       'no-value': 'Rules are evaluated only for values that exist; these fields aren’t set.',
       'over-budget': 'The previous rules used up the cost budget of the object.',
     },

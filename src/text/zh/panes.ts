@@ -5,8 +5,11 @@ import { count } from './count.ts';
 
 export const panes: PaneTexts = {
   choices: {
-    patchKindHelp:
-      '合并补丁：替换字段和整个列表；null 移除字段。JSON 补丁：一组操作。应用：由一个字段管理器进行服务器端应用；它不再设置的字段会被移除。',
+    patchHelp: {
+      merge: '合并补丁：替换字段和整个列表；null 移除字段。',
+      json: 'JSON 补丁：一组操作。',
+      apply: '应用：由一个字段管理器进行服务器端应用；它不再设置的字段会被移除。',
+    },
     kubernetes: 'Kubernetes 版本',
     kubernetesOption: (minor) => `Kubernetes ${minor}`,
     operation: '操作',
@@ -30,6 +33,8 @@ export const panes: PaneTexts = {
     wrapHelp: '长行自动换行',
     fold: '折叠',
     foldHelp: '折叠 CRD 中除对象所用字段之外的部分',
+    emptyKubectlPatch:
+      '--type=merge：{"spec": {"replicas": 3}}。--type=json：[{"op": "replace", "path": "/spec/replicas", "value": 3}]。',
     tabHintShort: 'Ctrl+M：Tab 键移动焦点',
     help: {
       crd: '转到对象中的值',

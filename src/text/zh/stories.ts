@@ -51,7 +51,7 @@ export const stories: StoryTexts = {
     schema: '模式验证失败。',
     'list-types': '列表类型验证失败：set 和 map 中不能有重复项。',
     scale: 'scale 子资源验证失败。',
-    rules: '模式验证通过，但验证规则失败。',
+    rules: '有验证规则失败。',
     conversion: '把对象转换为存储版本时失败。',
     storage: '存储（etcd）拒绝了该对象。',
     crd: '服务器因名称、版本或设置拒绝了该 CRD。',
@@ -76,7 +76,7 @@ export const stories: StoryTexts = {
     storedOtherwise: '已存储，但其中有字段与你的 YAML 不同。',
     storedBefore: '不属于该请求；保留已存储的值。',
     defaultWaits: '只有字段缺失时服务器才会设置默认值；默认值不会取代已存储的值。',
-    takeOut: '要得到默认值，请移除该字段：在合并补丁中使用 null，或使用不含该字段的更新或应用。',
+    takeOut: '要得到默认值，请移除该字段：在合并补丁中使用 null，或使用不含该字段的更新。',
     namespace: '不在你的 YAML 中：这是请求的名字空间。',
     added: '不在你的 YAML 中，此前存储的也不是这样。',
     absent: '不在你的 YAML 中，也未存储。',
@@ -108,6 +108,7 @@ export const stories: StoryTexts = {
   todo: {
     prunedMetadata:
       '根以下的 metadata 是普通字段。请声明其 labels 和 annotations，或在其上级设置 x-kubernetes-embedded-resource: true。',
+    moveKeyword: (keyword) => `在 properties 之下，${keyword} 是字段名。请把它上移一级，与 properties 并列。`,
     prunedVersion: (others) => `以声明了该字段的版本 ${others} 发送对象，或在这个版本中也声明它。`,
     prunedInStorage: (version) => `在版本 ${version} 中也声明该字段。`,
     'null-dropped': '移除该键，或在引用的模式中设置 nullable: true 以保留 null。',
@@ -133,7 +134,8 @@ export const stories: StoryTexts = {
   skipped: {
     gone: '没有对引用的转换规则求值，因为没有新值。',
     added: '没有对引用的转换规则求值，因为没有旧值。',
-    todo: '先移除字段再重新添加，会绕过其转换规则。要防止这种情况，请在上级添加一条比较 has(self.a) 与 has(oldSelf.a) 的规则。',
+    todo: (name, isRemoved) =>
+      `先移除 ${name} 再重新添加，会绕过其转换规则。要防止这种情况，请在上级添加一条禁止移除它的规则。${isRemoved ? '该规则会拒绝这次更新。' : '该规则仍允许这次只是添加它的更新。'}`,
   },
   branches: {
     caption: (keyword) => `${keyword} 的分支`,

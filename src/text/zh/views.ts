@@ -19,6 +19,7 @@ export const views: ViewTexts = {
     onlyWide: '仅宽表',
     states: {
       shown: '显示',
+      first: '仅第一项',
       nothing: '无匹配',
       'other-type': '类型不同',
       unreadable: '路径无效',
@@ -26,6 +27,7 @@ export const views: ViewTexts = {
     },
     stateHelp: {
       shown: '',
+      first: '该路径匹配多个值，单元格中只有第一个。',
       nothing: '该路径在这个对象中没有匹配项。单元格为空。',
       'other-type': '值存在，但其类型与列的类型不匹配。单元格为空。',
       unreadable: '无法解析该路径。这一列及其后的所有列都缺失。',
@@ -145,7 +147,7 @@ export const views: ViewTexts = {
     results: ruleResults,
     idle: idleReasons,
     idleHelp: {
-      blocked: '模式验证通过之前，服务器不会对规则求值。',
+      blocked: '只要有值类型不对、缺失、过长、过多或不在 enum 中，服务器就不会对规则求值。',
       'no-value': '只对存在的值求值；这些字段未设置。',
       'over-budget': '前面的规则已用完对象的成本预算。',
     },

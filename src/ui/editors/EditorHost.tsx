@@ -22,7 +22,8 @@ export function EditorHost({ pane }: { pane: Pane }) {
   const catalogue = useTexts();
   const language = useLanguage();
   const text = useSelect((state) => state.documents[pane].text);
-  const texts = useMemo(() => editorTexts(pane, catalogue), [pane, catalogue]);
+  const sentBy = useSelect(({ settings }) => settings.sentBy);
+  const texts = useMemo(() => editorTexts(pane, catalogue, sentBy), [pane, catalogue, sentBy]);
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
   const latest = useRef({ text, dark, texts, catalogue, language, crd, object });
@@ -88,9 +89,11 @@ function usePaintedLight(pane: Pane, texts: EditorTexts): { readonly __html: str
   return markup;
 }
 
-function editorTexts(pane: Pane, { editor }: Catalogue): EditorTexts {
-  const { labels, tabHint, empty, part } = editor;
-  return { label: labels[pane], tabHint, placeholder: empty[pane], part };
+function editorTexts(pane: Pane, { editor }: Catalogue, sentBy: State['settings']['sentBy']): EditorTexts {
+  const { labels, tabHint, empty, emptyKubectlPatch, part } = editor;
+  // kubectl patch sends no apply.
+  const placeholder = pane === 'patch' && sentBy !== 'request' ? emptyKubectlPatch : empty[pane];
+  return { label: labels[pane], tabHint, placeholder, part };
 }
 
 /** Line wrapping and folding. */

@@ -13,7 +13,7 @@ export function PatchChoice() {
       name="patchKind"
       className="patch-choice"
       aria-label={choices.patchKind}
-      title={choices.patchKindHelp}
+      title={Object.values(choices.patchHelp).join(' ')}
       wordOf={(kind) => choices.patchKinds[kind]}
     />
   ) : (

@@ -59,6 +59,7 @@ const say: { readonly [Kind in ClaimKind]: Say<Kind> } = {
   'send-in-version': ({ versions }, { texts }) => texts.todo.prunedVersion(texts.list(versions)),
   'declare-in-storage-version': ({ version }, { texts }) => texts.todo.prunedInStorage(version),
   'declare-metadata': (_, { texts }) => texts.todo.prunedMetadata,
+  'move-keyword': ({ keyword }, { texts }) => texts.todo.moveKeyword(keyword),
   'remove-for-default': (_, { texts }) => texts.plain.takeOut,
   'keep-null': ({ versions }, { texts }) =>
     versions.length < 2 ? texts.todo['null-dropped'] : texts.todo.nullInVersions(texts.list(versions)),
@@ -74,7 +75,7 @@ const say: { readonly [Kind in ClaimKind]: Say<Kind> } = {
   'add-to-manage': (_, { texts }) => texts.todo.keptByApply,
   'add-to-keep': (_, { texts }) => texts.todo.takenOutByApply,
   'add-or-patch': (_, { texts }) => texts.todo['left-out'],
-  'close-transition-gap': (_, { texts }) => texts.skipped.todo,
+  'close-transition-gap': ({ name, isRemoved }, { texts }) => texts.skipped.todo(name, isRemoved),
   'page-when': ({ code, params }, { explain }) => explain?.(code, params)?.when ?? '',
   'page-cause': ({ code, params }, { explain, texts }) => {
     const { cause = '' } = explain?.(code, params) ?? {};

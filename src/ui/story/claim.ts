@@ -54,6 +54,7 @@ export interface ClaimParams {
   'send-in-version': { readonly versions: readonly string[] };
   'declare-in-storage-version': { readonly version: string };
   'declare-metadata': Nothing;
+  'move-keyword': { readonly keyword: string };
   'remove-for-default': Nothing;
   'keep-null': Stored;
   'set-for-other-value': Nothing;
@@ -67,7 +68,8 @@ export interface ClaimParams {
   'add-to-manage': Nothing;
   'add-to-keep': Nothing;
   'add-or-patch': Nothing;
-  'close-transition-gap': Nothing;
+  /** `isRemoved`: this update removes the field; otherwise it sets the field for the first time. */
+  'close-transition-gap': { readonly name: string; readonly isRemoved: boolean };
   // The sentences of the error's page.
   'page-when': PageParams;
   'page-cause': PageParams;

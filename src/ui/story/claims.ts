@@ -1,6 +1,8 @@
 /** The claims of an explanation: what happened to a field, why, and what to do, as far as there is something to say. */
 import type { Explain } from '../../errors/explain.ts';
 import type { ShownParams } from '../../errors/model/explanation.ts';
+import type { KubectlCommand } from '../../protocol/choices.ts';
+import type { Param } from '../../protocol/problem.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, StoryEvent } from '../../protocol/story.ts';
 import { pathText, isSamePath } from '../../protocol/paths.ts';
@@ -24,7 +26,8 @@ export function claimsOf(card: Card, explain?: Explain): StoryClaims {
   const claims = event ? eventClaims(event, card) : plainClaims(card);
   if (!skipped) return claims;
   const why: Claim = { kind: skipped === 'gone' ? 'rule-without-new-value' : 'rule-without-old-value' };
-  return { ...claims, why, todo: [{ kind: 'close-transition-gap' }] };
+  const name = String(card.path?.at(-1));
+  return { ...claims, why, todo: [{ kind: 'close-transition-gap', name, isRemoved: skipped === 'gone' }] };
 }
 
 const unread = { when: '', cause: '', cure: '' };
@@ -55,18 +58,19 @@ function findingClaims(card: Card, problem: Problem, explain: Explain | undefine
       : check === 'client'
         ? { kind: 'refused-by-kubectl', sent: (card.requests ?? 0) > 0 }
         : { kind: 'refused-by', check, embedded: check === 'metadata' && isEmbedded(card) };
-  const params = shownParams(problem);
+  const params = shownParams(card, problem);
   const inner = innerCode(problem) ?? '';
   const code = explain?.(inner, {}) ? inner : problem.code;
   const isUnknown = check === 'field-validation';
-  const page = { code, params: code === problem.code ? params : {} };
+  const page = { code, params: code === problem.code ? params : innerParams(card, problem) };
   return {
     // No rule failed where none was evaluated: the page says why.
     happened: problem.code === 'rules-not-checked' && explain ? undefined : happened,
     // Field validation decides what happens to an unknown field.
     why: isUnknown ? undefined : { kind: 'page-when', code: problem.code, params },
-    cause: { kind: 'page-cause', ...page },
-    todo: [(isUnknown ? placeCure(card) : undefined) ?? { kind: 'page-cure', ...page }],
+    // The place says it better than the usual cause.
+    cause: keywordAmongProperties(card) === undefined ? { kind: 'page-cause', ...page } : undefined,
+    todo: [placeCureOf(card, isUnknown) ?? { kind: 'page-cure', ...page }],
   };
 }
 
@@ -87,12 +91,53 @@ function innerCode({ marks, params: { problem } }: Problem): string | undefined 
   return typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
 }
 
-function shownParams({ params, marks }: Problem): ShownParams {
+/** The selected field of a rule, and whether its place explains why it is undefined. */
+function innerParams({ quote }: Card, { params: { errors } }: Problem): ShownParams {
+  const first: Param | undefined = Array.isArray(errors) ? (errors as readonly Param[])[0] : undefined;
+  const isSaid = typeof first === 'object' && first !== null && 'params' in first;
+  const field = isSaid && first.code === 'cel-undefined-field' ? first.params['field'] : undefined;
+  const rule = quote?.text;
+  if (typeof field !== 'string' || rule === undefined) return {};
+  if (['.', '.?'].some((dot) => rule.includes(`metadata${dot}${field}`))) return { field, place: 'metadata' };
+  const isEscaped = field.includes('__') || isPartOfDashed(field, rule);
+  return { field, place: isEscaped ? 'escaped' : 'plain' };
+}
+
+/** A rule that selects a-b from self subtracts b from a. */
+function isPartOfDashed(field: string, rule: string): boolean {
+  const after = rule.slice(rule.indexOf(`.${field}-`)).charAt(field.length + 2);
+  return rule.includes(`.${field}-`) && after.toLowerCase() !== after.toUpperCase();
+}
+
+function shownParams({ described }: Card, { params, marks }: Problem): ShownParams {
   const shown = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'object' ? undefined : String(value),
   ]);
-  return { ...Object.fromEntries(shown), said: marks?.[0]?.text };
+  const isDescribed = described === undefined ? undefined : described ? 'yes' : 'no';
+  return { ...Object.fromEntries(shown), said: marks?.[0]?.text, described: isDescribed };
+}
+
+/** A cure that is better than that of the page, because the place explains the finding. */
+function placeCureOf(card: Card, isUnknown: boolean): Claim | undefined {
+  const keyword = keywordAmongProperties(card);
+  if (keyword !== undefined) return { kind: 'move-keyword', keyword };
+  return isUnknown ? placeCure(card) : undefined;
+}
+
+const ofKubernetes = 'x-kubernetes-';
+const schemaKeywords: ReadonlySet<string> = new Set(['required', 'enum', 'type', 'description', 'items']);
+
+/** A keyword of schemas whose value can't be a schema, where a property is declared. */
+function keywordAmongProperties({ pane, path = [], problem }: Card): string | undefined {
+  const isType = problem?.code === 'wrong-json-type';
+  if (pane !== 'crd' || !isType || path.at(-2) !== 'properties' || !path.includes('openAPIV3Schema'))
+    return undefined;
+  const name = path.at(-1);
+  return typeof name === 'string' &&
+    (schemaKeywords.has(name) || name.slice(0, ofKubernetes.length) === ofKubernetes)
+    ? name
+    : undefined;
 }
 
 /** The cure of an unknown field at a place that allows a better one than the usual. */
@@ -121,11 +166,16 @@ function becauseClaims(card: Card): StoryClaims {
  * The last event; a default that wasn't applied may have no other. What happened to its parents didn't happen to a
  * field that was never set.
  */
-export function decidingEvent({ events, path }: Card): StoryEvent | undefined {
+export function decidingEvent({ events: all, path, ending }: Card): StoryEvent | undefined {
+  // An event of a parent doesn't apply to a field that was neither typed nor stored.
+  const events = ending.how === 'absent' ? all.filter((event) => isSamePath(event.path, path)) : all;
   const leftOut = events.find(({ mark }) => mark === 'left-out');
   if (leftOut) return leftOut;
-  // A pruned field can't be pruned again: later steps only prune its parents.
-  const pruned = events.find(({ mark }) => mark === 'pruned');
+  // A removed field can't be removed again: later steps only remove its parents.
+  const own = events.findLast(
+    (event) => event.mark !== 'default-not-applied' && isSamePath(event.path, path),
+  );
+  const pruned = own?.mark === 'null-dropped' ? own : events.find(({ mark }) => mark === 'pruned');
   const last = pruned ?? events.findLast(({ mark }) => mark !== 'default-not-applied');
   const ghost = events.findLast(
     (event) => event.mark === 'default-not-applied' && isSamePath(event.path, path),
@@ -153,7 +203,8 @@ function whyClaims({ why, before = '' }: StoryEvent, card: Card): StoryClaims | 
     case 'taken-out-by-apply':
       return {
         happened: { kind: 'removed-by-apply' },
-        todo: canReturn(card, before) ? [{ kind: 'add-to-keep' }] : [],
+        // An apply drops a null of the file.
+        todo: canReturn(card, before) && before !== 'null' ? [{ kind: 'add-to-keep' }] : [],
       };
     case 'null-in-apply':
       return { happened: { kind: 'null-in-apply' }, todo: [{ kind: 'store-null' }] };
@@ -174,7 +225,7 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
       return before === 'null'
         ? {
             happened: { kind: 'default-of-null', value: after },
-            todo: [{ kind: 'keep-null-of-default', versions: versionsOf(card) }],
+            todo: card.storageLacks ? [] : [{ kind: 'keep-null-of-default', versions: versionsOf(card) }],
           }
         : {
             happened: { kind: 'defaulted', value: after },
@@ -187,7 +238,7 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
     case 'default-not-applied':
       return {
         happened: { kind: 'default-not-applied', value: after, parent },
-        todo: [{ kind: 'default-parent', parents: missingParents(event) }],
+        todo: card.storageLacks ? [] : [{ kind: 'default-parent', parents: missingParents(event) }],
       };
     case 'converted':
       return { happened: { kind: 'converted', before, after }, todo: [{ kind: 'quote-string', before }] };
@@ -203,10 +254,12 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
     case 'null-dropped':
       return {
         happened: { kind: 'null-dropped' },
-        todo: [{ kind: 'keep-null', versions: versionsOf(card) }],
+        todo: card.storageLacks ? [] : [{ kind: 'keep-null', versions: versionsOf(card) }],
       };
-    case 'coerced':
     case 'restored':
+      // Of a list that the endpoint takes from storage, the typed items beyond it are lost.
+      return { happened: { kind: card.ending.how === 'removed' ? 'removed' : mark } };
+    case 'coerced':
     case 'set':
     case 'patched':
     case 'changed':
@@ -220,7 +273,8 @@ function missingParents({ path, parents = path.length - 2 }: StoryEvent): readon
 }
 
 /** Adding the field again keeps it, unless the schema doesn't allow it any more. */
-function canReturn({ schema, path }: Card, before: string): boolean {
+function canReturn({ schema, path, storageLacks }: Card, before: string): boolean {
+  if (storageLacks) return false;
   const isDeclared = schema !== undefined || path?.[0] === 'metadata';
   return isDeclared && (before !== 'null' || schema?.nullable === true);
 }
@@ -244,20 +298,25 @@ function isZero({ schema }: Card): boolean {
   return isScalar && !['false', '0', '""'].includes(value);
 }
 
-function plainClaims({ ending, typed, schema, changedInside, storedBefore, path }: Card): StoryClaims {
+function plainClaims({ ending, typed, schema, changed, storedBefore, path, command }: Card): StoryClaims {
   const isStored = ending.how === 'stored' || ending.how === 'warned';
   if (!isStored) return { happened: { kind: typed ? 'gone' : 'absent' } };
-  if (typed) return { happened: { kind: changedInside ? 'stored-otherwise' : 'stored' } };
+  if (typed && changed === 'itself') return { happened: { kind: 'changed' } };
+  if (typed) return { happened: { kind: changed ? 'stored-otherwise' : 'stored' } };
   if (!storedBefore && path?.length === 2 && path[0] === 'metadata' && path[1] === 'namespace')
     return { happened: { kind: 'namespace-of-request' } };
   if (!storedBefore) return { happened: { kind: path?.[0] === 'metadata' ? 'set' : 'added' } };
-  if (schema?.default === undefined) return { happened: { kind: 'stored-before' } };
+  // These commands send no object that could leave the field out.
+  const isNamed = command !== undefined && naming.has(command);
+  if (schema?.default === undefined || isNamed) return { happened: { kind: 'stored-before' } };
   return {
     happened: { kind: 'stored-before' },
     why: { kind: 'default-waits' },
     todo: [{ kind: 'remove-for-default' }],
   };
 }
+
+const naming: ReadonlySet<KubectlCommand> = new Set(['scale', 'label', 'annotate', 'delete']);
 
 /** The schema's facts about the field. */
 export function factClaims({ schema }: Card): readonly Claim[] {

@@ -215,7 +215,7 @@ test('a field of a new object that was not typed is not called kept', () => {
 });
 
 test('a field with changes inside it is not called unchanged', () =>
-  expect(wordsOf(cardOf(path, { changedInside: true }), texts).happened).toBe(
+  expect(wordsOf(cardOf(path, { changed: 'inside' }), texts).happened).toBe(
     'Stored, but a field inside it differs from your YAML.',
   ));
 

@@ -12,6 +12,7 @@ import { applyDefaults } from '../../defaulting/apply-defaults.ts';
 import { deepCopy, type JsonObject } from '../../json/value.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { say } from '../../codes/customresource.ts';
+import type { Trace } from '../../trace/trace.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { mergeTypeOfVersion, viewsOf, type Write } from '../owner-views/owner-views.ts';
 import { emptyObject, ownerOf, storedOwners } from '../storage/owners.ts';
@@ -25,6 +26,8 @@ export interface Apply {
   /** Whether fields are taken from other managers. */
   readonly mode: 'forced' | 'careful';
   readonly stored: StoredObject | undefined;
+  /** Records the defaults. */
+  readonly trace?: Trace | undefined;
 }
 
 export type Applied =
@@ -51,7 +54,8 @@ export function applyTo(live: JsonObject, config: JsonObject, apply: Apply): App
   return applyToObject(live, config, apply);
 }
 
-function applyToObject(live: JsonObject, config: JsonObject, { write, mode, stored }: Apply): Applied {
+function applyToObject(live: JsonObject, config: JsonObject, apply: Apply): Applied {
+  const { write, mode, stored, trace } = apply;
   const { serving, version, now } = write;
   const before = storedOwners(stored);
   const views = viewsOf(write);
@@ -79,7 +83,7 @@ function applyToObject(live: JsonObject, config: JsonObject, { write, mode, stor
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
   const object = applied.object ?? deepCopy(live);
   if (applied.object) {
-    const stopped = applyDefaults(object, serving.schemas.get(version.name));
+    const stopped = applyDefaults(object, serving.schemas.get(version.name), trace);
     if (stopped !== undefined) return { refusal: internalRefusal(stopped) };
   }
   updateLastApplied(object, config, writer.manager);

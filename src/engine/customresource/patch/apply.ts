@@ -107,7 +107,7 @@ function makeApplied(live: JsonObject, applying: Applying): MadeByApply {
   const decoded = decodeConfiguration(read, what);
   if ('refusal' in decoded) return { ok: false, refusal: decoded.refusal };
   const mode = options.force ? 'forced' : 'careful';
-  const applied = applyTo(live, decoded.config, { write, mode, stored });
+  const applied = applyTo(live, decoded.config, { write, mode, stored, trace: options.trace });
   if ('refusal' in applied) return { ok: false, refusal: applied.refusal };
   const duplicates = duplicateKeys(read, request, what);
   if ('refusal' in duplicates) return { ok: false, refusal: duplicates.refusal };

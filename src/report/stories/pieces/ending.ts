@@ -31,7 +31,7 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
   if (around) return endingOfProblem(around);
   const inside = errors.find((one) => one.path && isWithin(one.path, path));
   if (inside) return { ...endingOfProblem(inside), how: 'refused-inside' };
-  const taken = takenBy(events, path, object.result);
+  const taken = wasThere(path, object) ? takenBy(events, path, object.result) : undefined;
   if (taken) return { how: 'removed', stage: taken.stage };
   const first = problems.find(({ severity }) => severity === 'error');
   if (state === 'refused' && first) return { ...endingOfProblem(first), how: 'not-stored' };
@@ -41,6 +41,11 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
     return { how: isLeftOut ? 'removed' : 'absent', stage: 'decoded' };
   }
   return problem ? endingOfProblem(problem) : { how: 'stored', stage: 'stored' };
+}
+
+/** Only what was typed or stored can be removed: a default that waits, or a field of a dropped parent, was neither. */
+function wasThere(path: PathSegments, { typed, oldObject }: HeldObject): boolean {
+  return valueAt(typed, path) !== undefined || valueAt(oldObject, path) !== undefined;
 }
 
 function isOfObject(pane: Problem['pane']): boolean {

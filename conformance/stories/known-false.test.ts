@@ -1,0 +1,160 @@
+/** Sentences that were false about documents like these. Each is a rule's case; the rule holds for all documents. */
+import { expect, test } from 'vitest';
+import { explainIn } from '../../src/errors/explain.ts';
+import { en as pages } from '../../src/errors/en/index.ts';
+import { crdOf, objectOf, specSchema } from '../../src/examples/example.ts';
+import * as engine from '../../src/engine/index.ts';
+import type { UpdateRequest } from '../../src/protocol/operations.ts';
+import type { KubectlCommand } from '../../src/protocol/choices.ts';
+import type { PathSegments } from '../../src/protocol/report.ts';
+import { stories } from '../../src/text/en/stories.ts';
+import { wordsOf } from '../../src/ui/story/story-words.ts';
+import { createHandlers } from '../../src/worker/serve.ts';
+import { commandOf } from './worlds/random-worlds.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+const explain = explainIn(Object.values(pages));
+
+interface Asked {
+  readonly crd: string;
+  readonly object: string;
+  readonly command?: KubectlCommand;
+  readonly old?: string;
+  readonly update?: UpdateRequest;
+  readonly fieldValidation?: 'Strict' | 'Warn';
+}
+
+function pageOf({ crd, object, command, old = '', update, fieldValidation = 'Strict' }: Asked) {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
+  const ofCrd = handlers.readCrd({ ...asked, revision: 1, text: crd });
+  const kubectl = command && { ...commandOf(command, old), pairs: 'team=web' };
+  const report = handlers.readObject({
+    ...asked,
+    revision: 2,
+    crdRevision: 1,
+    text: object,
+    version: undefined,
+    update,
+    kubectl,
+  });
+  const say = (card: ReturnType<typeof handlers.describe>): string => {
+    if (!card) return '';
+    const { end, happened, why, todo, cause } = wordsOf(card, stories, explain);
+    return [end, happened, why, todo, cause].filter((part) => part !== '').join(' | ');
+  };
+  return {
+    report,
+    at: (...path: PathSegments) => say(handlers.describe({ path })),
+    ofCrd: () => say(handlers.describeProblem({ pane: 'crd', severity: 'error', from: 0 })),
+    codes: ofCrd.problems.map(({ code }) => code),
+    get: () => handlers.get(null),
+  };
+}
+
+const lamp = (schema: string): string => crdOf({ kind: 'Lamp', plural: 'lamps', schema: specSchema(schema) });
+const of = (spec: string, metadata = ''): string => objectOf('Lamp', 'hall', `${metadata}${spec}`);
+
+const withDefaults = lamp(`watts: {type: integer, default: 7}
+fade:
+  type: object
+  properties:
+    curve: {type: string, default: soft}
+`);
+
+test('a server-side apply that creates an object sets defaults', () => {
+  const { at } = pageOf({ crd: withDefaults, object: of('spec: {}\n'), command: 'server-side-apply' });
+  expect(at('spec', 'watts')).toContain('The field was missing, so the server set the default 7.');
+  expect(at('spec', 'fade', 'curve')).toContain('Not set | The default soft wasn’t applied');
+});
+
+test.each<KubectlCommand>(['apply', 'create'])('an empty spec removes nothing in it: %s', (command) => {
+  const { at } = pageOf({ crd: withDefaults, object: of('spec:\n'), command });
+  expect(at('spec', 'fade', 'curve')).toMatch(/^Not set/);
+  expect(at('spec', 'fade')).toBe('Not set | Not in your YAML and not stored.');
+});
+
+test('a parent with a default inside is not stored unchanged', () => {
+  const { at } = pageOf({ crd: withDefaults, object: of('spec: {fade: {}}\n') });
+  expect(at('spec')).toBe('Stored | Stored, but a field inside it differs from your YAML.');
+});
+
+const old = of('spec: {watts: 3}\n');
+
+test.each<KubectlCommand>(['scale', 'label', 'annotate', 'delete'])(
+  'the file of kubectl %s is not sent',
+  (command) => {
+    const crd = withDefaults.replace(
+      'served: true',
+      "served: true\n    subresources: {scale: {specReplicasPath: '.spec.watts', statusReplicasPath: '.status.a'}}",
+    );
+    const guarded = objectOf('Lamp', 'hall', 'spec: {watts: 3, fade: {curve: x}}\n').replace(
+      'name: hall',
+      'name: hall\n  finalizers: [example.com/guard]',
+    );
+    const { at, report } = pageOf({ crd, object: of('spec: {watts: 9}\n'), old: guarded, command });
+    expect(report.state).toBe('accepted');
+    expect(at('spec', 'fade', 'curve')).toBe('Stored | Not part of the request; the stored value is kept.');
+    expect(at('spec', 'watts')).toContain(
+      command === 'scale' ? 'Changed by the patch.' : 'Not part of the request',
+    );
+  },
+);
+
+test('kubectl diff changes no generation', () => {
+  const { report } = pageOf({ crd: withDefaults, object: of('spec: {watts: 9}\n'), old, command: 'diff' });
+  expect(report.update?.generation).toBeUndefined();
+});
+
+const locked = lamp(`mode:
+  type: string
+  x-kubernetes-validations:
+  - rule: self == oldSelf
+`);
+
+test('says whether the rule that closes a gap rejects this update', () => {
+  const update = (spec: string, before: string): string =>
+    pageOf({
+      crd: locked,
+      object: of(spec),
+      update: { endpoint: 'main', old: of(before), oldAsItIs: true },
+    }).at('spec', 'mode');
+  expect(update('spec: {}\n', 'spec: {mode: x}\n')).toContain('That rule rejects this update.');
+  expect(update('spec: {mode: x}\n', 'spec: {}\n')).toContain('That rule still allows this update');
+});
+
+test('a cure of an undefined field fits the rule', () => {
+  const ofRule = (rule: string): string =>
+    pageOf({
+      crd: lamp('on-off: {type: boolean}\nwatts: {type: integer}\n').replace(
+        'openAPIV3Schema:',
+        `openAPIV3Schema:\n        x-kubernetes-validations:\n        - rule: "${rule}"`,
+      ),
+      object: '',
+    }).ofCrd();
+  expect(ofRule("'team' in self.metadata.labels")).toContain('Rules can read only name and generateName');
+  expect(ofRule('self.spec.wats > 1')).not.toContain('escape');
+  expect(ofRule('self.spec.on-off')).toContain('__dash__');
+});
+
+test('a keyword among properties is reported as one', () => {
+  const crd = lamp("x-kubernetes-validations:\n- rule: 'true'\n");
+  expect(pageOf({ crd, object: '' }).ofCrd()).toContain('Move it one level up, next to properties.');
+});
+
+test('a column that matches several values shows the first', () => {
+  const crd = lamp('hosts: {type: array, items: {type: string}}\n').replace(
+    'served: true',
+    "served: true\n    additionalPrinterColumns: [{name: Hosts, type: string, jsonPath: '.spec.hosts[*]'}]",
+  );
+  const stateOf = (hosts: string) =>
+    pageOf({ crd, object: of(`spec: {hosts: ${hosts}}\n`) }).get()?.columns[0]?.state;
+  expect([stateOf('[a]'), stateOf('[a, b]')]).toEqual(['shown', 'first']);
+});
+
+test('a rule that fails says nothing about the rest of the schema', () => {
+  const crd = lamp("watts: {type: integer, minimum: 5, x-kubernetes-validations: [{rule: 'self > 5'}]}\n");
+  const { report, at } = pageOf({ crd, object: of('spec: {watts: 1}\n') });
+  expect(report.problems).toHaveLength(2);
+  expect(at('spec', 'watts')).not.toContain('passed');
+});
