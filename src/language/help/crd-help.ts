@@ -2,7 +2,7 @@
 import { objectMeta, type GoType, type StructType } from '../../engine/types.ts';
 import { yamlString, yamlText } from '../../engine/texts.ts';
 import type { JsonValue, PathSegments } from '../../engine/values.ts';
-import { cursorAt } from './cursor.ts';
+import { cursorAt, childNamed, childrenOf } from './cursor.ts';
 import type { Cursor } from './cursor-type.ts';
 import {
   ancestorAt,
@@ -14,12 +14,10 @@ import {
   schemaLevel,
   typeAt,
 } from './crd-places.ts';
-import { keywordKeys, neededType } from './crd-keywords.ts';
+import { keywordKeys, neededType, type KeyOffer } from './crd-keywords.ts';
 import { textsFrom } from './crd-names.ts';
 import { fixedValues, formatsFor, structValue, valueTypes } from './crd-values.ts';
-import { childNamed, childrenOf } from './cursor.ts';
 import { goTypeText } from './go-type-text.ts';
-import type { KeyOffer } from './key-offer.ts';
 import { bareValue, unquoted } from '../yaml/lines.ts';
 import { snippetText, type Hint, type Offer, type Offers } from './offer.ts';
 import { pathUnder } from './object-help.ts';

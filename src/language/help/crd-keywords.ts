@@ -1,7 +1,7 @@
 /** Which keywords a structural schema may say at a place. */
 import { keywords, keywordsOf } from '../../engine/schemas.ts';
-import type { PathSegments } from '../../engine/values.ts';
-import type { StructType } from '../../engine/types.ts';
+import type { PathSegments, JsonValue } from '../../engine/values.ts';
+import type { StructType, GoType } from '../../engine/types.ts';
 import {
   ancestorAt,
   childNames,
@@ -17,7 +17,6 @@ import {
 import { keywordValue } from './crd-values.ts';
 import type { Cursor } from './cursor-type.ts';
 import { childNamed } from './cursor.ts';
-import type { KeyOffer } from './key-offer.ts';
 import { bareValue, unquoted } from '../yaml/lines.ts';
 
 /** Keywords by the type of value they are about; all others are about any. */
@@ -215,4 +214,11 @@ function fitsType(name: string, type: string): boolean {
   const isOf = byType[type]?.includes(name) === true;
   if (/^x-kubernetes-(?:list|map|embedded)/.test(name)) return isOf;
   return type === '' || isOf || !/^(?:items|properties|additionalProperties)$/.test(name);
+}
+
+export interface KeyOffer {
+  readonly name: string;
+  readonly value: JsonValue;
+  readonly type: GoType;
+  readonly isRequired?: boolean;
 }

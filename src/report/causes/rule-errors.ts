@@ -3,8 +3,8 @@ import { locate, nodeAt } from '../../engine/texts.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import type { CompileProblem } from '../../engine/rules.ts';
 import type { ProblemMark } from '../../protocol/report.ts';
-import type { Located } from '../places/located.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
+import type { Located } from '../places/lines.ts';
 
 /** The most squiggles that are shown; more don't help. */
 const maxMarks = 50;

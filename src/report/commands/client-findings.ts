@@ -2,8 +2,8 @@
 import type { ClientRefusal } from '../../kubectl/index.ts';
 import type { Pane, PlacedFinding } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
-import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
+import type { Located } from '../places/lines.ts';
 
 /** Of several causes the first, in the words of the terminal. */
 export function clientFindings({ text, causes }: ClientRefusal, pane: Pane, located: Located): Findings {

@@ -3,7 +3,7 @@ import type { SourceMember, SourceNode } from '../../engine/texts.ts';
 import type { KubectlNote } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';
-import type { Located } from '../places/located.ts';
+import type { Located } from '../places/lines.ts';
 
 export interface Notes {
   readonly notes: readonly KubectlNote[];

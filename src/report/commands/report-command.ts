@@ -18,7 +18,6 @@ import { relevantEvents } from '../object/relevant-events.ts';
 import { beforePatch } from '../existing/patch.ts';
 import { emptyReport, findingsOf, reportedRules, resultOf, type Begun } from '../object/report-object.ts';
 import { generationOf, ratchetedProblems } from '../existing/update.ts';
-import type { Located } from '../places/located.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
@@ -30,6 +29,7 @@ import { withLeftOutNulls } from './left-out-nulls.ts';
 import { repeatedKeys } from './notes.ts';
 import type { Ran, Running } from './run-command.ts';
 import { itemNamed, readTyped, type Broken } from './typed-object.ts';
+import type { Located } from '../places/lines.ts';
 
 type Report = Untimed<ObjectReport>;
 

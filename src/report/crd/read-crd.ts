@@ -10,8 +10,7 @@ import { documentsOf, reportedDocuments, type TextDocument } from '../documents.
 import { sentAs, type Engine } from '../engine.ts';
 import { noFindings, reportedProblems, type Findings } from '../findings/findings.ts';
 import { brokenFindings, refusalFindings, warningFindings } from '../findings/problems.ts';
-import { Lines } from '../places/lines.ts';
-import type { Located } from '../places/located.ts';
+import { Lines, type Located } from '../places/lines.ts';
 import {
   brokenSaid,
   doneLine,

@@ -10,10 +10,10 @@ import {
 import { compileProblems } from '../../engine/rules.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import type { Pane, Place, PlacedFinding, Severity } from '../../protocol/report.ts';
-import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
 import type { Findings, MakeFinding } from './findings.ts';
 import { ruleErrorMarks } from '../causes/rule-errors.ts';
+import type { Located } from '../places/lines.ts';
 
 export interface ProblemInput {
   readonly pane: Pane;

@@ -3,7 +3,7 @@ import type { RuleEstimate } from '../../engine/costs.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
 import type { CrdReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
-import type { Located } from '../places/located.ts';
+import type { Located } from '../places/lines.ts';
 
 /** The state of a CRD that the worker keeps for evaluating objects. */
 export interface HeldCrd {

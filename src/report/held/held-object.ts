@@ -4,7 +4,7 @@ import type { Trace } from '../../engine/trace.ts';
 import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import type { ObjectReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
-import type { Located } from '../places/located.ts';
+import type { Located } from '../places/lines.ts';
 
 /** The state of an object that the worker keeps for questions about its answer. */
 export interface HeldObject {

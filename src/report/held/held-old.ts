@@ -1,7 +1,7 @@
 import type { StoredObject } from '../../engine/answers.ts';
 import type { OldReport } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
-import type { Located } from '../places/located.ts';
+import type { Located } from '../places/lines.ts';
 
 /** The state of the existing object that the worker keeps for an update. */
 export interface HeldOld {

@@ -1,5 +1,5 @@
 /** Places in a text: offsets turned into lines and columns. */
-import type { TextRange } from '../../engine/texts.ts';
+import type { TextRange, SourceNode } from '../../engine/texts.ts';
 import type { Place } from '../../protocol/report.ts';
 
 /** Knows where each line of a text begins. */
@@ -41,4 +41,14 @@ export class Lines {
       endColumn: to - (this.#starts[endLine - 1] as number) + 1,
     };
   }
+}
+
+/** A text that was read, with all that is needed to point into it. */
+export interface Located {
+  readonly root: SourceNode | undefined;
+  readonly lines: Lines;
+  /** Where the evaluated document begins in the text. */
+  readonly shift: number;
+  /** The whole text, where places inside of values are asked for. */
+  readonly content?: string;
 }

@@ -2,7 +2,7 @@
 import type { PathSegments } from '../../engine/values.ts';
 import { locate } from '../../engine/texts.ts';
 import type { Place } from '../../protocol/report.ts';
-import type { Located } from './located.ts';
+import type { Located } from './lines.ts';
 
 /** The place of a path: its key, or the value of a list item; the nearest parent if it is missing. */
 export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {

@@ -6,10 +6,10 @@ import { limits } from '../../protocol/limits.ts';
 import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import type { Located } from '../places/located.ts';
 import { placeOf } from '../places/place-of.ts';
 import { cutRule } from './rule-lines.ts';
 import { ruleNumber } from './rule-numbers.ts';
+import type { Located } from '../places/lines.ts';
 
 const maxVersions = 20;
 /** Of all versions together. */

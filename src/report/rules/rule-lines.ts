@@ -5,9 +5,9 @@ import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { IdleRule, RuleLine } from '../../protocol/report.ts';
 import { cut, cutPath, pathSize } from '../cut.ts';
-import type { Located } from '../places/located.ts';
 import { placeOf } from '../places/place-of.ts';
 import { ruleNumber, schemasOf } from './rule-numbers.ts';
+import type { Located } from '../places/lines.ts';
 
 export function ruleLines(
   root: StructuralSchema,

@@ -1,7 +1,6 @@
 /** The texts about an answer, for the page and the embed, in English. */
-import { either } from './either.ts';
 import { numberText } from '../numbers/number-text.ts';
-import { plural } from './plural.ts';
+import { plural, either } from './plural.ts';
 
 export const answer = {
   list: (items: readonly string[]) => items.join(', '),

@@ -2,9 +2,9 @@
  * The words of a story in English: what happened to a field, and which check reported a finding. Loaded with the first
  * story. Cause and cure of a finding are those of its error's page (`src/errors`).
  */
-import { either } from './either.ts';
 import { numberText } from '../numbers/number-text.ts';
 import { fixes } from './fixes.ts';
+import { either } from './plural.ts';
 
 export const stories = {
   list: (items: readonly string[]) => items.join(', '),

@@ -1,9 +1,9 @@
 import '../styles/dialog-parts.css';
 import type { OpenedLink, Snapshot } from '../../store/history.ts';
 import { useCommands, useLanguage, useSelect } from '../context/context.ts';
-import { dateText } from './date-text.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../context/whole-texts.ts';
+import { languageTags, type Language } from '../../text/language.ts';
 
 /** Lists what the visitor wrote and opened, to be restored. */
 export default function HistoryDialog() {
@@ -76,4 +76,10 @@ function LinkLine({ link }: { link: OpenedLink }) {
       </button>
     </li>
   );
+}
+
+/** A date in the language of the page, in the format of the visitor's own region if they read that language. */
+function dateText(at: number, language: Language): string {
+  const own = navigator.languages.filter((tag) => tag.startsWith(language));
+  return new Date(at).toLocaleString([...own, languageTags[language]]);
 }

@@ -1,7 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
 import type { Pane } from '../../protocol/report.ts';
 import { useSelect, useTexts } from '../context/context.ts';
-import { download } from './download.ts';
 
 const panes: readonly Pane[] = ['crd', 'object', 'old', 'patch'];
 
@@ -28,4 +27,15 @@ export function PageFailed({ error }: FallbackProps) {
       </p>
     </main>
   );
+}
+
+/** Saves a text through the browser's own download. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,6 +1,6 @@
 import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
-import { shownObject, standingOf } from '../../store/selectors.ts';
+import { shownObject, standingOf, type Evaluated } from '../../store/selectors.ts';
 import { storyAboveView, storyAside } from '../../store/stories.ts';
 import type { State } from '../../store/store.ts';
 import { Story } from '../story/Story.tsx';
@@ -8,7 +8,6 @@ import { Assumed } from './Assumed.tsx';
 import { CommandBlock } from './CommandBlock.tsx';
 import { CommandNotes } from './CommandNotes.tsx';
 import { Counts } from './Counts.tsx';
-import { hasMore } from './findings.ts';
 import { ProblemIndex } from '../problems/ProblemIndex.tsx';
 import { Problems } from '../problems/Problems.tsx';
 import { useListed } from '../problems/use-listed.ts';
@@ -92,4 +91,11 @@ function Findings() {
       )}
     </div>
   );
+}
+
+/** kubectl's notes and output, and errors that the answer leaves out. */
+function hasMore(state: Evaluated): boolean {
+  const { crdApply, kubectl, update, rulesNotEvaluated = 0 } = shownObject(state) ?? {};
+  if (crdApply !== undefined || rulesNotEvaluated + (update?.ratcheted.length ?? 0) > 0) return true;
+  return kubectl !== undefined && (kubectl.notes.length > 0 || kubectl.saysMore);
 }

@@ -5,7 +5,8 @@ import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { Part } from '../parts/Part.tsx';
 import { shownTab, tabByKey, tabsOf, unreadPane } from '../views/shown-view.ts';
 import { views } from '../views/views.ts';
-import { Unread } from './Unread.tsx';
+import type { JudgedPane } from '../../protocol/report.ts';
+import { unreadOf } from '../../store/selectors.ts';
 
 /** The stored object, and further views on demand in its place. */
 export function ResultViews() {
@@ -74,4 +75,11 @@ function View({ tab }: { tab: ResultTab }) {
       <Component />
     </Part>
   );
+}
+
+/** Replaces a view whose text couldn't be read: reports why the answer is missing. */
+function Unread({ pane }: { pane: JudgedPane }) {
+  const texts = useTexts();
+  const why = useSelect((state) => unreadOf(state, pane));
+  return why ? <p className="hint none">{texts.unread[why]}</p> : null;
 }

@@ -19,11 +19,11 @@ import type { BoundLine, BudgetReport, TriedCosts, UnfitLine } from '../../../pr
 import type { HeldCrd } from '../../held/held-crd.ts';
 import { cutName } from '../../cut.ts';
 import type { Engine } from '../../engine.ts';
-import type { Located } from '../../places/located.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { lineOf, versionName } from '../rule-costs.ts';
 import { estimateAt } from './rule-type.ts';
 import { pathKey } from '../../../engine/paths.ts';
+import type { Located } from '../../places/lines.ts';
 
 /** The costs of a version, and its bounds: searched for once. */
 interface SolvedVersion {

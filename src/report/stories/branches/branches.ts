@@ -11,10 +11,10 @@ import { cutName } from '../../cut.ts';
 import type { Engine } from '../../engine.ts';
 import type { HeldObject } from '../../held/held-object.ts';
 import { pathAtOffset } from '../../places/offset.ts';
-import type { Located } from '../../places/located.ts';
 import { quoteAt } from '../pieces/quote.ts';
 import { wantsAt } from './wants.ts';
 import { isWithin } from '../../../engine/paths.ts';
+import type { Located } from '../../places/lines.ts';
 
 /** Validates the object once more, this time with an ear on the branches. Undefined for findings of no branch. */
 export function branchesOf(

@@ -11,7 +11,7 @@ import { nodeAt, toValue } from '../../../engine/texts.ts';
 import { limits } from '../../../protocol/limits.ts';
 import type { Want } from '../../../protocol/story.ts';
 import { cutName } from '../../cut.ts';
-import type { Located } from '../../places/located.ts';
+import type { Located } from '../../places/lines.ts';
 
 /** The longest value that fits on one line. */
 const maxValue = 80;

@@ -5,8 +5,8 @@ import { limits } from '../../../protocol/limits.ts';
 import type { Place } from '../../../protocol/place.ts';
 import type { Quote } from '../../../protocol/story.ts';
 import { cutName } from '../../cut.ts';
-import type { Located } from '../../places/located.ts';
 import { pathAtOffset } from '../../places/offset.ts';
+import type { Located } from '../../places/lines.ts';
 
 /** A value of several lines is shown by its first line. */
 const mostLines = 6;

@@ -1,5 +1,4 @@
 import type { StepPart, StepTable as Table } from '../../../protocol/rules.ts';
-import { StepValue } from './StepValue.tsx';
 import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** Parts of an expression with their values, each followed by its own parts. */
@@ -78,5 +77,18 @@ function Cell({ part }: { part: StepPart }) {
       {part.table && <StepTable table={part.table} />}
       <StepParts parts={part.parts} />
     </details>
+  );
+}
+
+/** The value of a part; a word if it wasn't evaluated. */
+function StepValue({ part: { value, unfinished, error } }: { part: StepPart }) {
+  const texts = useWholeTexts();
+  if (unfinished) return <span className="step-skipped">{texts.ruleSteps.unfinished}</span>;
+  if (value === undefined) return <span className="step-skipped">{texts.ruleSteps.notEvaluated}</span>;
+  const kind = error ? 'error' : value === 'false' ? 'false' : value === 'true' ? 'true' : 'other';
+  return (
+    <code className="step-value" data-kind={kind}>
+      {error ? `${texts.ruleSteps.error}: ${value}` : value}
+    </code>
   );
 }

@@ -1,5 +1,0 @@
-/** Joins names with commas and “or”. */
-export function either(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
-}
