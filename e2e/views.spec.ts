@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { exampleOf } from '../src/examples/index.ts';
+import { writeFragment } from '../src/share/fragment.ts';
 import { expect, test } from './support/page.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -39,6 +41,44 @@ test('shows the table of kubectl get, also wide, and columns that match nothing'
   await expect(page.locator('#result').getByRole('tabpanel')).toContainText(
     'desired replicas.spec.replicas → 3',
   );
+});
+
+test('reads the object with other commands', async ({ playground, page }) => {
+  await playground.open('#example=printer-columns');
+  await tab(page, 'get').click();
+  const output = page.getByRole('region', { name: 'Output of kubectl' });
+  const command = page.getByRole('combobox', { name: 'The command that reads the object' });
+  await command.selectOption('describe');
+  await expect(output).toContainText('Creation Timestamp:');
+  await command.selectOption('api-resources');
+  await expect(output).toContainText('SHORTNAMES');
+  await command.selectOption('wait');
+  await expect(output).toContainText('error: timed out waiting for the condition on databases/');
+  await page.getByRole('textbox', { name: '--for' }).fill('jsonpath={.spec.replicas}=3');
+  await expect(output).toContainText('condition met');
+  await page.getByRole('textbox', { name: '--for' }).fill('x');
+  await expect(output).toContainText('error: unrecognized condition: "x"');
+  await command.selectOption('get');
+  await page.getByRole('textbox', { name: '--sort-by' }).fill('.spec.replicas');
+  await expect(page.getByText('kubectl get databases --sort-by=.spec.replicas')).toBeVisible();
+  await expect(output).toContainText('NAME     ENGINE');
+});
+
+test('opens a link with the command that reads the object', async ({ playground, page }) => {
+  const { crd, object } = exampleOf('printer-columns')!;
+  const shown = { view: 'get', reading: 'wait', waitFor: 'delete' } as const;
+  await playground.open(
+    writeFragment({
+      crd,
+      object,
+      kubernetes: '1.37',
+      fieldValidation: 'Strict',
+      kubectl: { command: 'apply' },
+      ...shown,
+    }),
+  );
+  await expect(page.getByRole('textbox', { name: '--for' })).toHaveValue('delete');
+  await expect(page.getByRole('region', { name: 'Output of kubectl' })).toContainText('timed out waiting');
 });
 
 test('shows kubectl explain for the selected field', async ({ playground, page }) => {

@@ -42,14 +42,14 @@ interface Flag {
 /**
  * The type of a choice is that of its `values`; without `values`, that of `usual`, its default. `part` says who takes
  * it: every `request`, those about an `existing` object, or kubectl's `command`; the choices of the `route` decide which
- * request is sent. A link has the choice under its name, those of a command together in `kubectl`.
+ * request is sent, those of a `view` only what it shows of the answer. A link has the choice under its name, those of a command together in `kubectl`.
  */
 export interface ChoiceRow {
   readonly usual: string | number | boolean | undefined;
   readonly values?: readonly string[];
   /** For strings. */
   readonly pattern?: RegExp;
-  readonly part: 'request' | 'existing' | 'command' | 'route';
+  readonly part: 'request' | 'existing' | 'command' | 'route' | 'view';
   /** In a link even with the default, because pages of other versions may have another. */
   readonly isAlwaysLinked?: true;
   readonly flag?: Flag;
@@ -120,6 +120,12 @@ export const choiceTable = {
   oldMadeBy: { values: ['apply', 'create', 'server-side-apply'], usual: 'apply', part: 'command' },
   /** The object's namespace doesn't exist in the cluster. */
   namespaceMissing: { usual: false, part: 'command' },
+  /** The command that reads the stored object. */
+  reading: { values: ['get', 'describe', 'wait', 'api-resources'], usual: 'get', part: 'view' },
+  /** The JSONPath by which `get` sorts a list; empty to get the object alone. */
+  sortBy: { usual: '', part: 'view' },
+  /** The condition of `wait`. */
+  waitFor: { usual: 'condition=Ready', part: 'view' },
 } as const satisfies Readonly<Record<string, ChoiceRow>>;
 
 /** The words of the attribute `operation`, which also says how a patch is sent. */

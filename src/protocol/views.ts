@@ -1,5 +1,6 @@
 /** The content of the views on demand: how clients see the CRD and the object. Plain data, ready to be shown. */
 import type { LegacyChangeKind, UnknownFields } from '../engine/publishing.ts';
+import type { ChoicesIn } from './choices.ts';
 import type { ComparePart, CompareReport } from './compare.ts';
 import type { Mark, Minor, PathSegments, Place, Row } from './report.ts';
 
@@ -9,6 +10,8 @@ export type { LegacyChangeKind, UnknownFields };
 export interface ViewOperations {
   /** The output of `kubectl get` for the last object. */
   get: { request: null; reply: GetReport | undefined };
+  /** The output of another command that reads the last object, such as `kubectl describe`. */
+  reading: { request: ChoicesIn<'view'>; reply: ReadingReport | undefined };
   /** The output of `kubectl explain` for a path of the object. */
   explain: {
     request: { readonly path: PathSegments; readonly listing: ExplainListing };
@@ -112,6 +115,15 @@ export interface GetReport {
   readonly selectableFields: readonly PathFinding[];
   /** Missing when the version has no scale subresource. */
   readonly scale?: readonly (PathFinding & { readonly name: ScalePath })[];
+}
+
+export interface ReadingReport {
+  readonly command: string;
+  /** The output of the command as a terminal shows it; missing if it needs a stored object, and there is none. */
+  readonly text?: string;
+  /** Units of `text` that were left out. */
+  readonly more?: number;
+  readonly failed: boolean;
 }
 
 export type ExplainListing = 'fields' | 'tree';

@@ -5,7 +5,7 @@ import type { Card } from '../protocol/story.ts';
 import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
 /** Views that the page builds from its reports, and views that the worker is asked for. */
-export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | ViewName;
+export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | Exclude<ViewName, 'reading'>;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';

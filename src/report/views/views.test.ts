@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { crdOf } from '../../examples/example.ts';
 import { exampleOf } from '../../examples/index.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
 import { createHandlers } from '../../worker/serve.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '7' };
@@ -234,6 +235,53 @@ test('after an update the new resourceVersion is read', () => {
   });
   const rows = handlers.versions({ version: 'v1' })?.rows ?? [];
   expect(rows.find(({ key }) => key === 'resourceVersion')).toMatchObject({ value: '"8"', sign: 'same' });
+});
+
+describe('commands that read the stored object', () => {
+  const read = (text: string, request: Partial<RequestOf<'reading'>>) => {
+    const { crd } = example('printer-columns');
+    const usual = { reading: 'get', sortBy: '', waitFor: 'condition=Ready' } as const;
+    return judged(crd, text).reading({ ...usual, ...request });
+  };
+  const { object } = example('printer-columns');
+  const name = /name: (\S+)/.exec(object)?.[1] ?? '';
+
+  test('describe shows the object with what the server set', () => {
+    const reply = read(object, { reading: 'describe' });
+    expect(reply).toMatchObject({ command: `kubectl describe databases ${name}`, failed: false });
+    expect(reply?.text).toMatch(new RegExp(`^Name: +${name}\nNamespace: +default\n`));
+    expect(reply?.text).toContain('Generation:          1');
+  });
+  test('wait reports the timeout of a condition that is never met', () => {
+    const reply = read(object, { reading: 'wait' });
+    expect(reply).toEqual({
+      command: `kubectl wait databases/${name} --for=condition=Ready`,
+      text: `error: timed out waiting for the condition on databases/${name}\n`,
+      failed: true,
+    });
+    expect(read(object, { reading: 'wait', waitFor: 'jsonpath={.spec.replicas}=3' })).toMatchObject({
+      text: `database.example.com/${name} condition met\n`,
+      failed: false,
+    });
+  });
+  test('api-resources lists the kind, even if no object is stored', () => {
+    const reply = read('', { reading: 'api-resources' });
+    expect(reply?.command).toBe('kubectl api-resources --api-group=example.com');
+    expect(reply?.text).toMatch(/^NAME +SHORTNAMES +APIVERSION +NAMESPACED +KIND\ndatabases .* Database\n$/);
+  });
+  test('get sorts the objects of the whole pane', () => {
+    const copy = (other: string, replicas: number) =>
+      object.replace(`name: ${name}`, `name: ${other}`).replace(/replicas: \d+/, `replicas: ${replicas}`);
+    const reply = read(`${copy('b', 9)}---\n${copy('c', 2)}---\n${copy('a', 5)}`, {
+      sortBy: '.spec.replicas',
+    });
+    expect(reply?.command).toBe('kubectl get databases --sort-by=.spec.replicas');
+    expect(reply?.text?.match(/^[abc]\b/gm)).toEqual(['c', 'a', 'b']);
+  });
+  test('describe and wait need a stored object', () => {
+    expect(read('', { reading: 'describe' })?.text).toBeUndefined();
+    expect(read('', { reading: 'wait' })?.text).toBeUndefined();
+  });
 });
 
 test('says whether anybody owns fields of the stored object', () => {

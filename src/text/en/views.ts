@@ -14,6 +14,14 @@ export const views = {
     wide: 'wide',
     truncated: 'The CRD declares too much to show. Each list shows only its beginning.',
     noObject: 'No object is stored, so the table is empty. The declarations of the CRD are below.',
+    reading: 'The command that reads the object',
+    argumentHelp: {
+      sortBy:
+        'A JSONPath such as .spec.size: lists all objects of the pane, sorted by it. Leave empty to get the selected object.',
+      waitFor:
+        'condition=NAME, condition=NAME=VALUE, jsonpath={.path}=VALUE, create, or delete. Nothing changes here while the command waits.',
+    },
+    needsObject: 'No object is stored, so the command has nothing to read.',
     columns: 'Columns',
     onlyWide: 'wide only',
     states: {

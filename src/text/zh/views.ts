@@ -15,6 +15,13 @@ export const views: ViewTexts = {
     wide: '宽表',
     truncated: 'CRD 声明的内容太多，无法全部显示。每个列表只显示开头部分。',
     noObject: '没有存储任何对象，因此表格为空。CRD 的声明在下面。',
+    reading: '读取对象的命令',
+    argumentHelp: {
+      sortBy: '一个 JSONPath，例如 .spec.size：列出窗格中的所有对象并按它排序。留空则获取所选的对象。',
+      waitFor:
+        'condition=NAME、condition=NAME=VALUE、jsonpath={.path}=VALUE、create 或 delete。命令等待期间，这里不会有任何变化。',
+    },
+    needsObject: '没有存储任何对象，因此该命令没有可读取的内容。',
     columns: '列',
     onlyWide: '仅宽表',
     states: {

@@ -2,13 +2,39 @@ import { useState } from 'react';
 import { Columns } from './Columns.tsx';
 import { Command } from '../shared/Command.tsx';
 import { Declared } from './Declared.tsx';
+import { ReadingChoice, ReadingOutput, useReading } from './Reading.tsx';
 import { NoReply } from '../shared/NoReply.tsx';
 import { isReply, useReply } from '../shared/use-reply.ts';
 import { Warnings } from '../shared/Warnings.tsx';
+import { useSelect } from '../../context/context.ts';
 import { useWholeTexts } from '../../context/whole-texts.ts';
 
-/** `kubectl get` for the stored object, and where each cell comes from. */
+/** `kubectl get` for the stored object, and where each cell comes from; or another command that reads it. */
 export default function Get() {
+  const isPlain = useSelect(({ settings }) => settings.reading === 'get' && settings.sortBy === '');
+  return (
+    <div className="client-view">
+      <ReadingChoice />
+      {isPlain ? <Table /> : <OtherReading />}
+    </div>
+  );
+}
+
+function OtherReading() {
+  const texts = useWholeTexts();
+  const reply = useReading();
+  if (!isReply(reply)) return <NoReply why={reply} />;
+  const report = reply.value;
+  if (!report) return <p className="hint none">{texts.clients.noCrd}</p>;
+  return (
+    <>
+      <Command line={report.command} output={report.text} />
+      <ReadingOutput report={report} />
+    </>
+  );
+}
+
+function Table() {
   const texts = useWholeTexts();
   const [wide, setWide] = useState(false);
   const reply = useReply('get', null);
@@ -17,7 +43,7 @@ export default function Get() {
   if (!report) return <p className="hint none">{texts.clients.noCrd}</p>;
   const output = wide ? report.table?.wide : report.table?.usual;
   return (
-    <div className="client-view">
+    <>
       <Command line={`${report.command}${wide ? ' -o wide' : ''}`} output={output}>
         <span className="segments" role="group" aria-label={texts.get.layout}>
           <button type="button" aria-pressed={!wide} onClick={() => setWide(false)}>
@@ -44,6 +70,6 @@ export default function Get() {
       {report.truncated && <p className="hint view-note">{texts.get.truncated}</p>}
       <Columns columns={report.columns} />
       <Declared report={report} />
-    </div>
+    </>
   );
 }
