@@ -75,7 +75,7 @@ export default class MutantRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTestCase): void {
     super.onBeforeTryTask(test);
-    this.#start = performance.now();
+    this.#start = busy();
     if (this.#plan.kind === 'note') this.#switch.reached = new Set();
     if (this.#plan.kind !== 'ask') return;
     this.#turn ??= this.#next();
@@ -132,7 +132,7 @@ export default class MutantRunner extends TestRunner {
       id: test.id,
       file: test.file.filepath,
       name: test.name,
-      milliseconds: performance.now() - this.#start,
+      milliseconds: busy() - this.#start,
       passed: test.result?.state === 'pass',
       reached: [...(this.#switch.reached ?? [])],
     });
@@ -144,6 +144,12 @@ export default class MutantRunner extends TestRunner {
     if (this.#plan.kind !== 'note' || !('filepath' in suite)) return;
     this.#folder.note({ file: suite.filepath, atLoad: [...this.#atLoad], tests: this.#tests });
   }
+}
+
+/** Processor time in milliseconds, because other programs may use the machine. */
+function busy(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function described(test: RunnerTestCase): string {

@@ -1,0 +1,241 @@
+/** Frames of the page in a small document: all that is on screen, and what is said to the embedding page, as recorded. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeDocument, FakeElement, FakeTarget, FakeText, markupOf } from '../testing/dom.ts';
+import { recordedIn } from '../testing/recorded.ts';
+import { WorkerInProcess } from '../testing/worker-in-process.ts';
+import type { EmbedPartName, PartScope } from './parts/scope.ts';
+
+const compare = recordedIn(new URL('testing/recorded-frames.txt', import.meta.url));
+
+vi.mock('./embed.css', () => ({}));
+vi.mock('../client/spawn.ts', () => ({ spawn: () => new WorkerInProcess() }));
+
+const loading: Promise<unknown>[] = [];
+const missingParts = new Set<string>();
+vi.mock('./load-part.ts', () => ({
+  async loadPart(name: EmbedPartName) {
+    if (missingParts.has(name)) throw new Error(`${name} did not arrive`);
+    const loads = parts[name]();
+    loading.push(loads);
+    await loads;
+    return (globalThis as PartScope).crdPlaygroundParts?.[name];
+  },
+}));
+
+const parts: Record<EmbedPartName, () => Promise<unknown>> = {
+  editor: () => import('./parts/editor.ts'),
+  errors: () => import('./parts/errors.ts'),
+  examples: () => import('./parts/examples.ts'),
+  'link-reader': () => import('./parts/link-reader.ts'),
+  'link-writer': () => import('./parts/link-writer.ts'),
+  'more-panes': () => import('./parts/more-panes.ts'),
+  'stories-en': () => import('./parts/stories-en.ts'),
+  'stories-zh': () => import('./parts/stories-zh.ts'),
+  'texts-zh': () => import('./parts/texts-zh.ts'),
+};
+
+/** What the frame says to the page around it, and opens. */
+let said: string[] = [];
+let document: FakeDocument;
+let window: FakeTarget;
+let parent: { postMessage: (message: unknown, origin: string) => void };
+
+function stub(hash: string): void {
+  document = new FakeDocument();
+  const root = new FakeElement('div');
+  root.setAttribute('id', 'root');
+  document.body.append(root);
+  window = new FakeTarget();
+  parent = { postMessage: (message, origin) => void said.push(`${origin} ${JSON.stringify(message)}`) };
+  const self = { origin: 'https://example.com', parent };
+  class Observer {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  const names = { document, parent, self, window: Object.assign(window, { parent: [], self }), location: { hash, href: 'https://example.com/embed.html' }, navigator: { languages: ['en'] }, ResizeObserver: Observer, IntersectionObserver: Observer, Element: FakeElement, HTMLElement: FakeElement, Text: FakeText, addEventListener: window.addEventListener.bind(window), removeEventListener: window.removeEventListener.bind(window), requestAnimationFrame: (run: () => void) => setTimeout(run, 0), getComputedStyle: () => ({ fontSize: '14px' }), open: (url: URL) => said.push(`open ${url.href.slice(0, 60)}`) }; // prettier-ignore
+  for (const [name, value] of Object.entries(names)) vi.stubGlobal(name, value);
+}
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 4; i++) {
+    await vi.advanceTimersByTimeAsync(30);
+    await Promise.all(loading.splice(0));
+    await new Promise(setImmediate);
+  }
+};
+
+async function open(hash: string): Promise<FakeElement> {
+  stub(hash);
+  vi.resetModules();
+  await import('./main.ts');
+  await vi.waitUntil(() => document.getElementById('root')?.querySelector('.verdict, .trouble'), 5_000);
+  await settled();
+  return document.getElementById('root') as FakeElement;
+}
+
+function page(message: object): void {
+  window.send('message', { source: parent, origin: 'https://docs.example.com', data: { protocol: 'crd-playground/1', ...message } }); // prettier-ignore
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  said = [];
+  missingParts.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const shown = (root: FakeElement): string => `${markupOf(root)}\n${said.join('\n')}`;
+
+test.each([
+  '#example=crontab-validation',
+  '#example=crontab-stored&show=verdict,result,steps,rules,problems',
+  '#example=rules-step-through&show=rules,crd,verdict&theme=dark',
+  '#example=pruning-unknown-field&lang=zh',
+  '#example=non-structural-type&readonly',
+  '#example=patch-apply&show=object,verdict,result',
+  '#example=no-such-example',
+  '#v9-abc',
+  '#v3-broken',
+  '',
+])('a frame with the address %j', async (hash) => {
+  compare(`address ${hash}`, shown(await open(hash)));
+});
+/** A CRD, an object, and another object that is rejected. */
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: disks.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: disks, kind: Disk}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties:
+              size: {type: integer, maximum: 9}
+              mode: {type: string, default: slow}
+`;
+const object = (size: number): string => `apiVersion: example.com/v1\nkind: Disk\nmetadata: {name: d}\nspec:\n  size: ${size}\n  more: 1\n`; // prettier-ignore
+
+const click = async (root: FakeElement, selector: string, at = 0): Promise<void> => {
+  const found = root.querySelectorAll(selector)[at];
+  if (!found) throw new Error(`no ${selector}\n${markupOf(root)}`);
+  found.click();
+  await settled();
+};
+
+test('explanations unfold and fold, and lines are pointed at', async () => {
+  const root = await open('#example=crontab-validation');
+  await click(root, 'button.mark');
+  await click(root, '.problem button', 2);
+  expect(root.querySelectorAll('.story').length).toBe(2);
+  await click(root, '.problem button', 0);
+  await click(root, '.problem button', 4);
+  await click(root, '.hidden-lines button', 1);
+  compare('unfolded', shown(root));
+  await click(root, 'button.mark');
+  await click(root, '.problem button', 2);
+  expect(root.querySelectorAll('.story')).toEqual([]);
+  missingParts.add('stories-en');
+  await click(root, 'button.mark');
+  expect(root.querySelector('.story')?.textContent).toMatchInlineSnapshot(
+    `"A part of this frame didn’t load. Check the network."`,
+  );
+});
+
+test('a page opens texts, changes the look, and hears of verdicts and changes', async () => {
+  stub('#page');
+  vi.resetModules();
+  await import('./main.ts');
+  page({ type: 'open', content: { crd, object: object(12), blocks: [] }, look: { theme: 'dark', show: ['object', 'verdict', 'problems', 'crd'] } }); // prettier-ignore
+  const root = document.getElementById('root') as FakeElement;
+  await vi.waitUntil(() => root.querySelector('.verdict'), 5_000);
+  await settled();
+  compare('opened by a page', shown(root));
+  said = [];
+  page({
+    type: 'look',
+    look: { theme: 'light', show: ['object', 'verdict'], readonly: true, language: 'zh' },
+  });
+  await settled();
+  compare('another look', shown(root));
+  said = [];
+  page({ type: 'look', look: { theme: 'auto', show: ['object', 'verdict', 'crd'], language: 'en' } });
+  await settled();
+  await click(root, '.pane.object .tools button');
+  const area = root.querySelector('textarea') as FakeElement;
+  area['value'] = object(3).replace('  more: 1\n', '');
+  area.send('input');
+  await settled();
+  compare('edited', shown(root));
+  said = [];
+  root.querySelector('.editor-host')?.send('keydown', { key: 'Escape' });
+  await settled();
+  await click(root, '.foot a');
+  await settled();
+  compare('edited, and opened on the page', shown(root));
+  said = [];
+  await click(root, '.pane.object .tools button', 0);
+  compare('reset', shown(root));
+  page({ type: 'open', content: { example: 'crontab-stored' }, look: { show: ['verdict'] } });
+  await settled();
+  await vi.waitUntil(() => root.textContent.includes('crontab.stable'), 5_000);
+  compare('another example', shown(root));
+});
+
+test('code blocks of a page are sorted by what is in them', async () => {
+  stub('#page');
+  vi.resetModules();
+  await import('./main.ts');
+  const blocks = [
+    { slot: '', text: `${object(3)}---\n${crd}` },
+    { slot: 'old', text: object(5) },
+  ];
+  page({ type: 'open', content: { blocks, operation: 'update' }, look: { show: ['object', 'verdict', 'problems', 'result'] } }); // prettier-ignore
+  const root = document.getElementById('root') as FakeElement;
+  await vi.waitUntil(() => root.querySelector('.verdict'), 5_000);
+  await settled();
+  compare('sorted blocks', shown(root));
+});
+
+test.each([
+  ['another protocol', { protocol: 'other/1', type: 'open', content: { crd } }],
+  ['an unknown type', { type: 'close' }],
+  ['no content', { type: 'open' }],
+  ['a number', { type: 'open', content: { crd: 5 } }],
+])('messages that are not ours do nothing: %s', async (_, message) => {
+  stub('#page');
+  vi.resetModules();
+  await import('./main.ts');
+  page(message);
+  window.send('message', { source: {}, origin: '', data: {} });
+  await settled();
+  expect(document.getElementById('root')?.childElementCount).toBe(0);
+});
+
+test('parts that do not arrive are reported', async () => {
+  for (const name of ['more-panes', 'editor', 'link-writer']) missingParts.add(name);
+  const root = await open('#example=crontab-stored&show=object,result');
+  await click(root, '.tools button');
+  compare('missing parts', shown(root));
+  missingParts.add('examples');
+  const failed = await open('#example=crontab-stored');
+  missingParts.add('link-reader');
+  expect(failed.textContent).toMatchInlineSnapshot(
+    `"A part of this frame didn’t load. Check the network.Open in CRD Playground"`,
+  );
+  expect((await open('#v3-abc')).textContent).toMatchInlineSnapshot(
+    `"This frame needs the payload of a playground link after the # of its address.Open in CRD Playground"`,
+  );
+});
