@@ -34,7 +34,7 @@ const parts: Record<EmbedPartName, () => Promise<unknown>> = {
   'texts-zh': () => import('./parts/texts-zh.ts'),
 };
 
-/** What the frame says to the page around it, and opens. */
+/** Holds the messages to the page around the frame, and the addresses that are opened. */
 let said: string[] = [];
 let document: FakeDocument;
 let window: FakeTarget;
