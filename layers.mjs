@@ -14,6 +14,7 @@ export const packages = {
   re2js: ['re2js'],
   fflate: ['fflate'],
   storage: ['idb-keyval'],
+  quickjs: ['quickjs-emscripten-core', '@jitl/**'],
   terminal: ['commander', 'picocolors', 'tinyglobby', 'chokidar', '@bomb.sh/tab'],
 };
 
@@ -24,8 +25,10 @@ export const layers = {
   language: { imports: ['engine'], packages: ['yaml'] },
   protocol: { imports: ['engine', 'language'], packages: [] },
   report: { imports: ['engine', 'kubectl', 'language', 'protocol'], packages: [] },
+  // Runs an author's code.
+  sandbox: { imports: [], packages: ['quickjs'] },
   check: {
-    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors'],
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'sandbox'],
     packages: [],
   },
   // The package for other programs.
@@ -35,8 +38,8 @@ export const layers = {
   },
   // The command: the only layer of Node.js.
   cli: {
-    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check', 'package', 'share'],
-    packages: ['node', 'terminal'],
+    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check', 'package', 'share', 'sandbox'],
+    packages: ['node', 'terminal', 'quickjs'],
   },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },

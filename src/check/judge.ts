@@ -58,11 +58,17 @@ export function surroundingsFor({ kubernetes, now }: Pick<Request, 'kubernetes' 
   };
 }
 
+/** Replaces a conversion webhook: the object keeps its fields. */
+const unconverted: ConversionWebhook = (object, apiVersion) => ({
+  object: new Map(object).set('apiVersion', apiVersion),
+});
+
 export interface JudgedCrd extends Judged {
   readonly served?: ServedCrd;
 }
 
-export function judgeCrd(text: string, request: Request): JudgedCrd {
+/** `webhook` plays the conversion webhook; without it, objects keep their fields in all versions. */
+export function judgeCrd(text: string, request: Request, webhook = unconverted): JudgedCrd {
   const body: RequestBody = {
     text,
     contentType: 'application/yaml',
@@ -71,7 +77,7 @@ export function judgeCrd(text: string, request: Request): JudgedCrd {
   const answer = admitCrd(body, surroundingsFor(request));
   const plain = crdAnswer(answer, text);
   if (answer.accepted !== true) return plain;
-  return { ...plain, served: withoutWebhook(answer.served), object: answer.object };
+  return { ...plain, served: withWebhook(answer.served, webhook), object: answer.object };
 }
 
 function crdAnswer(answer: CrdAnswer, text: string): Judged {
@@ -88,15 +94,10 @@ function crdAnswer(answer: CrdAnswer, text: string): Judged {
 const serverFails = 'The API server itself fails on this document.';
 const nothing = { code: 0, message: '', findings: [], warnings: [], notes: [] } as const;
 
-/** Replaces a conversion webhook: the object keeps its fields. */
-const unconverted: ConversionWebhook = (object, apiVersion) => ({
-  object: new Map(object).set('apiVersion', apiVersion),
-});
-
 const webhookNote = 'The conversion webhook was not run: the object is validated in its own version.';
 
-function withoutWebhook(served: ServedCrd): ServedCrd {
-  return usesWebhook(served) ? { ...served, webhook: unconverted } : served;
+function withWebhook(served: ServedCrd, webhook: ConversionWebhook): ServedCrd {
+  return usesWebhook(served) ? { ...served, webhook } : served;
 }
 
 function usesWebhook({ object }: ServedCrd): boolean {
@@ -120,7 +121,7 @@ export function judgeObject(
   const version = served.versions.find(({ name }) => name === versionIn(apiVersion));
   if (!version?.served) return notServed(text, apiVersion, kind, served);
   const answer = answerTo(served, version.name, text, request, old);
-  const isConverted = usesWebhook(served) && served.versions.length > 1 && !version.storage;
+  const isConverted = served.webhook === unconverted && served.versions.length > 1 && !version.storage;
   return { ...objectAnswer(answer, text), notes: isConverted ? [webhookNote] : [] };
 }
 

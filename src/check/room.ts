@@ -2,7 +2,7 @@
  * Evaluates documents one after the other. Each thread of the command has its own evaluator, which compiles each CRD
  * once.
  */
-import type { ServedCrd } from '../engine/answers.ts';
+import type { ConversionWebhook, ServedCrd } from '../engine/answers.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
 import { isObject, objectAt, textOf } from '../engine/values.ts';
 import { documentsIn, type FoundDocument } from './documents.ts';
@@ -40,17 +40,26 @@ export interface PlainJudged extends Omit<Judged, 'object'> {
 /** The maximum number of cached files and CRDs. */
 const most = { files: 8, crds: 2_000 } as const;
 
+export interface RoomOptions {
+  /** Whether answers carry the stored object. */
+  readonly wantsStored: boolean;
+  /** Plays the conversion webhooks of all CRDs. */
+  readonly webhook?: ConversionWebhook | undefined;
+}
+
 export class CheckRoom {
   readonly #read: ReadFile;
   readonly #request: Request;
   readonly #wantsStored: boolean;
+  readonly #webhook: ConversionWebhook | undefined;
   readonly #files = new Map<string, readonly FoundDocument[]>();
   readonly #crds = new Map<string, readonly JudgedCrd[]>();
 
-  constructor(read: ReadFile, request: Request, wantsStored: boolean) {
+  constructor(read: ReadFile, request: Request, { wantsStored, webhook }: RoomOptions) {
     this.#read = read;
     this.#request = request;
     this.#wantsStored = wantsStored;
+    this.#webhook = webhook;
   }
 
   crd(ref: DocumentRef): AnsweredCrd {
@@ -95,7 +104,7 @@ export class CheckRoom {
     if (known) return known;
     const isXrd = apiVersion.startsWith('apiextensions.crossplane.io/');
     const texts = isXrd ? crdsOfXrd(text) : [text];
-    const judged = texts.map((one) => judgeCrd(one, this.#request));
+    const judged = texts.map((one) => judgeCrd(one, this.#request, this.#webhook));
     const placed = isXrd ? judged.map(withoutPlaces) : judged;
     keepFew(this.#crds, text, placed, most.crds);
     return placed;

@@ -191,3 +191,51 @@ test('prints the same findings in every output format', async () => {
     },
   ]);
 });
+
+const pizzas = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: { name: pizzas.example.com }
+spec:
+  group: example.com
+  scope: Namespaced
+  names: { plural: pizzas, singular: pizza, kind: Pizza, listKind: PizzaList }
+  conversion:
+    strategy: Webhook
+    webhook: { conversionReviewVersions: [v1], clientConfig: { url: "https://pizza.example.com" } }
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema: { openAPIV3Schema: { type: object, properties: { tops: { type: array, items: { type: string } } } } }
+    - name: v0
+      served: true
+      storage: false
+      schema: { openAPIV3Schema: { type: object, properties: { top: { type: string } } } }
+`;
+const pizza = (top: string): string =>
+  `---\napiVersion: example.com/v0\nkind: Pizza\nmetadata: { name: a }\ntop: ${top}\n`;
+const convert = `function convert(object, version) {
+  const { top, tops, ...rest } = object;
+  if (top === 'nails') throw new Error('nobody eats nails');
+  const own = version.endsWith('/v1') ? { tops: [top] } : { top: tops[0] };
+  return { ...rest, apiVersion: version, ...own };
+}`;
+
+test('--webhook converts objects with the code of a file', async () => {
+  const root = files({ 'all.yaml': pizzas + pizza('ham') + pizza('nails'), 'convert.js': convert });
+  const { code, all } = await results([join(root, 'all.yaml')], { webhook: join(root, 'convert.js') });
+  expect(code).toBe(1);
+  expect(all[1]).toMatchObject({ verdict: 'accepted', notes: [] });
+  const message = expect.stringContaining('failed: nobody eats nails');
+  expect(all[2]).toMatchObject({ verdict: 'refused', message });
+  const without = await results([join(root, 'all.yaml')]);
+  expect(without.all[1]).toMatchObject({ notes: [expect.stringContaining('was not run')] });
+});
+
+test('--webhook refuses a file whose code can not be a webhook', async () => {
+  const root = files({ 'crd.yaml': pizzas, 'broken.js': 'function convert(', 'other.js': 'function f() {}' });
+  const webhook = (name: string) => run([root], { webhook: join(root, name) });
+  await expect(webhook('broken.js')).rejects.toThrow('line 1: ');
+  await expect(webhook('other.js')).rejects.toThrow('no function convert');
+  await expect(webhook('missing.js')).rejects.toThrow('it does not exist');
+});

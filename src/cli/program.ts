@@ -59,6 +59,7 @@ function addCheck(program: Command, around: CheckSurroundings, done: Done): void
     .option('-o, --output <format>', 'text, json, junit, sarif, github or tap (default: text)')
     .option('--stored', 'print the stored object with --output json')
     .option('-v, --verbose', 'also print accepted and skipped documents')
+    .option('--webhook <file>', 'JavaScript with convert(object, desiredAPIVersion), for conversion webhooks')
     .option('--jobs <count>', 'threads (default: one a core)')
     .option('--watch', 'check again after each change of a file')
     .action(async (paths: string[], raw: RawCheckOptions & { readonly watch?: boolean }) => {

@@ -3,8 +3,10 @@
  * once; the answers come back by the place of their task, whoever was first.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { convertingCode } from '../../check/converting-code.ts';
 import { CheckRoom } from '../../check/room.ts';
 import { decoded, readText } from '../files/read-text.ts';
+import { loadedSandbox } from './webhook-code.ts';
 import {
   answerTask,
   type Answered,
@@ -21,15 +23,16 @@ export interface Pool {
   close(): void;
 }
 
-function roomsFor({ requests, wantsStored, stdin }: Start): Rooms {
+async function roomsFor({ requests, wantsStored, stdin, webhook: code }: Start): Promise<Rooms> {
   const read = (path: string): string => {
     const file = path === '-' ? decoded(Buffer.from(stdin)) : readText(path);
     if ('failed' in file) throw new Error(`${path}: ${file.failed}`);
     return file.text;
   };
+  const webhook = code === undefined ? undefined : convertingCode(await loadedSandbox(), code);
   return requests.map((request) => ({
     kubernetes: request.kubernetes,
-    room: new CheckRoom(read, request, wantsStored),
+    room: new CheckRoom(read, request, { wantsStored, webhook }),
   }));
 }
 
@@ -38,7 +41,8 @@ export function inlinePool(start: Start): Pool {
   const rooms = roomsFor(start);
   return {
     async run(tasks) {
-      return tasks.map((task) => answerTask(task, rooms));
+      const ready = await rooms;
+      return tasks.map((task) => answerTask(task, ready));
     },
     close: () => undefined,
   };
@@ -49,10 +53,12 @@ export function servePool(): boolean {
   const start = workerData as Partial<Start> | null;
   if (isMainThread || start?.isChecking !== true) return false;
   const rooms = roomsFor(start as Start);
-  parentPort?.on('message', ({ id, tasks }: Batch) => {
-    const answers = tasks.map((task) => answerTask(task, rooms));
+  parentPort?.on('message', (batch: Batch) => void answer(batch));
+  async function answer({ id, tasks }: Batch): Promise<void> {
+    const ready = await rooms;
+    const answers = tasks.map((task) => answerTask(task, ready));
     parentPort?.postMessage({ id, answers } satisfies Answered);
-  });
+  }
   return true;
 }
 

@@ -28,6 +28,8 @@ export interface Start {
   readonly wantsStored: boolean;
   /** The text of standard input. */
   readonly stdin: string;
+  /** The code that plays the conversion webhooks. */
+  readonly webhook: string | undefined;
 }
 
 export interface Batch {

@@ -20,6 +20,7 @@ export interface RawCheckOptions {
   readonly stored?: boolean;
   readonly verbose?: boolean;
   readonly jobs?: string;
+  readonly webhook?: string;
 }
 
 export interface CheckOptions {
@@ -33,6 +34,8 @@ export interface CheckOptions {
   readonly wantsStored: boolean;
   /** Threads; undefined for as many as there are cores. */
   readonly jobs: number | undefined;
+  /** The file with the code that plays the conversion webhooks. */
+  readonly webhook: string | undefined;
 }
 
 /** Throws a UsageError that names the flag and its values. */
@@ -63,6 +66,7 @@ export function checkOptions(raw: RawCheckOptions): CheckOptions {
     isVerbose: raw.verbose === true,
     wantsStored: raw.stored === true,
     jobs: jobsIn(raw.jobs),
+    webhook: raw.webhook,
   };
 }
 

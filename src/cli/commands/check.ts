@@ -4,6 +4,7 @@ import { check, type Checked } from '../checking/check.ts';
 import { inlinePool, threadPool, type Pool } from '../checking/pool.ts';
 import { scanFiles, type ScannedDocument } from '../checking/scan.ts';
 import type { Start } from '../checking/tasks.ts';
+import { readWebhookCode } from '../checking/webhook-code.ts';
 import { findFiles } from '../files/find-files.ts';
 import { decoded, readText, type FileText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
@@ -57,6 +58,7 @@ export async function runCheck(
     requests: options.requests,
     wantsStored: options.wantsStored,
     stdin: stdinText(read, stdin),
+    webhook: options.webhook === undefined ? undefined : await readWebhookCode(options.webhook),
   };
   const pool = poolFor(documents, start, options, around);
   const summary = new Summary(options.drift);
