@@ -16,11 +16,11 @@ export function exampleAnswers(): Readonly<Record<string, string>> {
   };
   const answers = exampleGroups
     .flatMap(({ examples }) => examples.flatMap(({ variants }) => variants))
-    .map((variant) => [variant.id, saidOf(variant, recordingsOf(variant.kubernetes ?? '1.37'))] as const);
+    .map((variant) => [variant.id, messagesOf(variant, recordingsOf(variant.kubernetes ?? '1.37'))] as const);
   return Object.fromEntries(answers.filter(([, said]) => said !== ''));
 }
 
-function saidOf({ id }: ExampleVariant, recordings: Recordings): string {
+function messagesOf({ id }: ExampleVariant, recordings: Recordings): string {
   const answer = recordings.get(`examples/${id.replace('/', '-')}`)?.answer;
   const all = [at(answer, 'crd'), listAt(answer, 'steps').at(-1)].flatMap(textsOf);
   return all.join('\n').slice(0, mostShown);

@@ -193,13 +193,13 @@ function objectAnswer(answer: ObjectAnswer, text: string): Judged {
 
 /** A client finds no such version, so it sends nothing. */
 function notServed(text: string, apiVersion: string, kind: string, served: ServedCrd): Judged {
-  const said = sayOfClient('kubectl-kind-not-served', { kind, version: apiVersion });
-  const found: Finding = { ...asFinding(said), path: ['apiVersion'] };
+  const message = sayOfClient('kubectl-kind-not-served', { kind, version: apiVersion });
+  const found: Finding = { ...asFinding(message), path: ['apiVersion'] };
   const read = readYaml(text);
   const findings = [fromFinding(found, { text, root: read.ok ? read.root : undefined })];
   const names = served.versions.filter((version) => version.served).map(({ name }) => name);
   const notes = [`The CRD serves ${names.length === 0 ? 'no version' : names.join(', ')}.`];
-  return { ...nothing, verdict: 'refused', code: 404, message: said.text, findings, notes };
+  return { ...nothing, verdict: 'refused', code: 404, message: message.text, findings, notes };
 }
 
 /** The object of an answer as JSON. */

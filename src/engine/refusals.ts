@@ -11,7 +11,7 @@ export {
 } from './field-errors/error.ts';
 export { FieldPath } from './field/path.ts';
 export { attributesOf, phases, type Check, type FailedKeyword, type Phase } from './field/code-attributes.ts';
-export { catalogue, type Params, type Said } from './field/said.ts';
+export { catalogue, type Params, type ServerMessage } from './field/server-message.ts';
 export { contentTypeOf, mediaTypeRefusal, patchTypeRefusal } from './wire/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
 export { bodyTooLarge } from './wire/body-limit.ts';

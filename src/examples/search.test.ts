@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aboutOf, exampleGroups, placeOf } from './index.ts';
-import { saidOf, searchExamples } from './search.ts';
+import { messagesOf, searchExamples } from './search.ts';
 
 const all = exampleGroups.flatMap(({ examples }) => examples);
 
@@ -41,7 +41,7 @@ test('each example has search words, and comes from a public page', () => {
 
 test('quotes the error as it was recorded', () => {
   const path = all.find(({ id }) => id === 'printer-column-path');
-  expect(path && saidOf(path)).toContain('must be a simple json path');
+  expect(path && messagesOf(path)).toContain('must be a simple json path');
 });
 
 test('each example leads to the next from all of its variants; the last to none', () => {

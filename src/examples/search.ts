@@ -7,7 +7,7 @@ import type { ExampleId } from './groups.ts';
 import { exampleGroups, toldIn } from './index.ts';
 
 /** The server's message for the variant with the problem; empty if there is none. */
-export function saidOf({ variants }: Example): string {
+export function messagesOf({ variants }: Example): string {
   return variants.map(({ id }) => answers[id]).find((said) => said !== undefined) ?? '';
 }
 

@@ -224,10 +224,10 @@ function addressIn(
 
 /** The words in which kubectl says it; nothing is sent. */
 function unknownKind({ kind, apiVersion }: Named): Answer {
-  const said = say('kubectl-kind-not-served', { kind, version: apiVersion });
-  const { code, field } = asFinding(said);
-  const findings = [{ code, field, message: said.text }];
-  return { accepted: false, code: 0, message: said.text, findings, warnings: [], changes: [] };
+  const message = say('kubectl-kind-not-served', { kind, version: apiVersion });
+  const { code, field } = asFinding(message);
+  const findings = [{ code, field, message: message.text }];
+  return { accepted: false, code: 0, message: message.text, findings, warnings: [], changes: [] };
 }
 
 function pathOf({ collection, name }: Address, subresource = ''): string {

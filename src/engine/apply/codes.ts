@@ -1,5 +1,5 @@
 /** The findings about applied configurations. Behaviour: sigs.k8s.io/structured-merge-diff/typed. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 import { quote } from '../json/go-format.ts';
 
 interface Got {

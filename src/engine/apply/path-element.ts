@@ -6,7 +6,7 @@ import { formatFloat, jsonString, printed, quote, toJson } from '../json/go-form
 import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
 import type { ListType } from './merge-type.ts';
 import { say } from './codes.ts';
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 
 interface Step {
   /** The serialized step; equal exactly for equal steps. */
@@ -82,11 +82,14 @@ export function indexElement(index: bigint): PathElement {
 }
 
 /** The step to an item of an associative list, or the error. */
-export function itemElement(list: ListType, item: JsonValue): PathElement | { readonly error: Said } {
+export function itemElement(
+  list: ListType,
+  item: JsonValue,
+): PathElement | { readonly error: ServerMessage } {
   return list.keys.length > 0 ? keyedItem(list, item) : setItem(item);
 }
 
-function keyedItem(list: ListType, item: JsonValue): PathElement | { readonly error: Said } {
+function keyedItem(list: ListType, item: JsonValue): PathElement | { readonly error: ServerMessage } {
   if (item === null) return { error: say('applied-map-list-item-null') };
   if (!isObject(item)) return { error: say('applied-map-list-item-not-a-map') };
   const fields: [string, JsonValue][] = [];
@@ -99,7 +102,7 @@ function keyedItem(list: ListType, item: JsonValue): PathElement | { readonly er
   return { error: say('list-map-key-missing', { keys: list.keys }) };
 }
 
-function setItem(item: JsonValue): PathElement | { readonly error: Said } {
+function setItem(item: JsonValue): PathElement | { readonly error: ServerMessage } {
   if (isObject(item)) return { error: say('applied-set-item-map') };
   if (isArray(item)) return { error: say('applied-set-item-list') };
   if (item === null) return { error: say('applied-set-item-null') };

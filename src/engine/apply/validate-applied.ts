@@ -24,7 +24,7 @@ import {
 import { elementText, fieldElement, indexElement, itemElement, type PathElement } from './path-element.ts';
 import { say } from './codes.ts';
 import { finding, reworded, sayingField, type Finding } from '../field/finding.ts';
-import { joinedTexts, type Said } from '../field/said.ts';
+import { joinedTexts, type ServerMessage } from '../field/server-message.ts';
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
 /** The errors of a configuration, members in byte order; `duplicates: 'allowed'` is for stored objects. */
@@ -83,12 +83,12 @@ function below(above: At, step: PathElement, segment: PathSegment): At {
   return { above, step, path: { parent: above.path, segment } };
 }
 
-function located(at: At, said: Said): Finding {
+function located(at: At, message: ServerMessage): Finding {
   let field = '';
   for (let step: At | undefined = at; step; step = step.above) {
     if (step.step) field = elementText(step.step) + field;
   }
-  return sayingField(finding(said, { path: valueSegments(at.path) }, field));
+  return sayingField(finding(message, { path: valueSegments(at.path) }, field));
 }
 
 function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {
@@ -133,8 +133,8 @@ function visitList(
     const element = itemElement(type, item);
     if ('error' in element) {
       // Matches the API server: validation of a list stops at an item that can't be identified.
-      const said = reworded(element.error, `element ${i}: ${element.error.text}`);
-      errors.push(located(at, said));
+      const message = reworded(element.error, `element ${i}: ${element.error.text}`);
+      errors.push(located(at, message));
       return;
     }
     if (seen.has(element.id) && duplicates === 'refused') {
@@ -146,7 +146,7 @@ function visitList(
 }
 
 /** Why a value doesn't fit the scalar type; undefined when it does, or is null. */
-function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
+function scalarError(type: ScalarType, value: JsonValue): ServerMessage | undefined {
   if (value === null) return undefined;
   switch (type) {
     case 'numeric':

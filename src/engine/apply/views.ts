@@ -6,7 +6,7 @@ import { textOf, type JsonObject } from '../json/value.ts';
 import type { FieldSet } from './field-set.ts';
 import type { MergeType } from './merge-type.ts';
 import { appliedErrorsText, validateApplied } from './validate-applied.ts';
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 
 /** The merge type of a version, and the fields that the request's endpoint resets, which therefore get no manager. */
 export interface VersionView {
@@ -22,7 +22,7 @@ export interface Views {
   readonly convert: (
     object: JsonObject,
     apiVersion: string,
-  ) => { readonly object: JsonObject } | { readonly error: Said };
+  ) => { readonly object: JsonObject } | { readonly error: ServerMessage };
 }
 
 /** The server's own error message. */

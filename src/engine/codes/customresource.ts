@@ -1,7 +1,7 @@
 /** The findings about requests for custom objects, except for those of their schemas. */
 import { errorText, supportedText, type FieldError } from '../field-errors/error.ts';
 import { each } from '../field/code-attributes.ts';
-import { catalogue, type Said } from '../field/said.ts';
+import { catalogue, type ServerMessage } from '../field/server-message.ts';
 import { quote } from '../json/go-format.ts';
 import type { Finding } from '../field/finding.ts';
 import { strictText } from '../field-errors/strict.ts';
@@ -102,7 +102,7 @@ const storage = {
     problem,
     revision,
   }: {
-    readonly problem: Said;
+    readonly problem: ServerMessage;
     readonly revision: string;
   }) => `object not decodable revision=${revision}: ${problem.text}`,
   'stored-object-corrupt': ({ key, more }: Corrupt) =>

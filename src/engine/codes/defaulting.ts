@@ -1,5 +1,5 @@
 /** The findings about too many defaults. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 
 export const say = catalogue(
   { check: 'defaults', crdCheck: 'crd-defaults', phase: 'schema', crdPhase: 'rules' },

@@ -1,7 +1,7 @@
 /** The findings about metadata and names. */
 import { maxBytesText, supportedText } from '../field-errors/error.ts';
 import { namePatterns } from '../field/name-patterns.ts';
-import { catalogue, joinedTexts, type Said } from '../field/said.ts';
+import { catalogue, joinedTexts, type ServerMessage } from '../field/server-message.ts';
 import { quote } from '../json/go-format.ts';
 
 interface Max {
@@ -48,7 +48,7 @@ const names = {
     `may not contain '${character}'`,
   'key-with-slashes': `a valid label key ${keyText} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
   'key-prefix-empty': 'prefix part must be non-empty',
-  'key-prefix-invalid': ({ problem }: { readonly problem: Said }) => `prefix part ${problem.text}`,
+  'key-prefix-invalid': ({ problem }: { readonly problem: ServerMessage }) => `prefix part ${problem.text}`,
   'key-name-empty': 'name part must be non-empty',
   'key-name-too-long': ({ max }: Max) => `name part must be no more than ${max} bytes`,
   'key-name-invalid': `name part ${keyText}`,
@@ -100,7 +100,7 @@ const metadata = {
     '.metadata.ownerReferences contains duplicate entries after mutating admission happens; API server dedups owner references in 1.20+, ' +
     'and may reject such requests as early as 1.24; please fix your requests; ' +
     `duplicate UID(s) observed: ${uids.join(', ')}`,
-  'finalizer-name-invalid': ({ name, problem }: { readonly name: string; readonly problem: Said }) =>
+  'finalizer-name-invalid': ({ name, problem }: { readonly name: string; readonly problem: ServerMessage }) =>
     `metadata.finalizers: ${quote(name)}: ${problem.text}`,
   'finalizer-without-domain': ({ name }: { readonly name: string }) =>
     `metadata.finalizers: ${quote(name)}: prefer a domain-qualified finalizer name to avoid accidental conflicts with other finalizer writers`,
@@ -139,10 +139,10 @@ const embedded = {
   'embedded-field-missing': '',
   'embedded-field-not-string': 'must be a string',
   'embedded-field-empty': 'must not be empty',
-  'embedded-api-version-invalid': ({ problem }: { readonly problem: Said }) => problem.text,
-  'embedded-kind-invalid': ({ problems }: { readonly problems: readonly Said[] }) =>
+  'embedded-api-version-invalid': ({ problem }: { readonly problem: ServerMessage }) => problem.text,
+  'embedded-kind-invalid': ({ problems }: { readonly problems: readonly ServerMessage[] }) =>
     `may have mixed case, but should otherwise match: ${joinedTexts(problems)}`,
-  'embedded-metadata-undecodable': ({ problem }: { readonly problem: Said }) => problem.text,
+  'embedded-metadata-undecodable': ({ problem }: { readonly problem: ServerMessage }) => problem.text,
 };
 
 const ofRequest = { check: 'request', crdCheck: 'metadata' } as const;

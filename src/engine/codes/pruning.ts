@@ -1,5 +1,5 @@
 /** The findings about fields that a schema doesn't declare. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 
 export const say = catalogue(
   {

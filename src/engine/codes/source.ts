@@ -1,5 +1,5 @@
 /** The findings about documents that can't be parsed. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 
 interface Anchor {
   readonly anchor: string;

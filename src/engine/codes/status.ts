@@ -1,5 +1,5 @@
 /** The messages of rejections that all kinds of objects share. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 import { quote } from '../json/go-format.ts';
 
 interface About {

@@ -1,5 +1,5 @@
 /** The findings about content that doesn't fit a Go type. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 import { quote } from '../json/go-format.ts';
 
 interface Path {

@@ -1,6 +1,6 @@
 /** The findings about values that their schema rejects. `name` is the server's name for the value in the message. */
 import { maxBytesText, maxItemsText, supportedText } from '../field-errors/error.ts';
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 import { quote, toJson } from '../json/go-format.ts';
 import type { JsonValue } from '../json/value.ts';
 

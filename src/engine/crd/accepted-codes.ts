@@ -1,5 +1,5 @@
 /** The findings about valid CRDs, apart from the others, which few CRDs need. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 
 export const say = catalogue(
   { check: 'crd', phase: 'schema', isHealthy: true },

@@ -9,7 +9,7 @@ import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
 import { DefaultsRoom, tooManyDefaults } from './room.ts';
 import { schemaOfKey } from '../structural/steps.ts';
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 
 const hasDefaults = anywhere((schema) => schema.default !== undefined);
 
@@ -29,7 +29,7 @@ export function applyDefaults(
   value: JsonValue,
   schema: StructuralSchema | undefined,
   trace?: Trace,
-): Said | undefined {
+): ServerMessage | undefined {
   if (schema === undefined || !hasDefaults(schema)) return undefined;
   const filling: Filling = { pending: [{ value, schema, path: undefined }], room: new DefaultsRoom(), trace };
   for (let at = filling.pending.pop(); at !== undefined; at = filling.pending.pop()) {

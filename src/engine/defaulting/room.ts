@@ -2,7 +2,7 @@
  * A limit of this engine that the API server does not have: defaults inside of defaults may multiply without end, so
  * one object takes no more of them than this. An object with more could not be stored: etcd takes 1.5 MiB.
  */
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
 import { say } from '../codes/defaulting.ts';
 
@@ -13,7 +13,7 @@ const mostCharacters = 4_000_000;
 /** Defaults that would apply if their parent were there, as far as a trace tells of them. */
 const mostGhosts = 20_000;
 
-export function tooManyDefaults(): Said {
+export function tooManyDefaults(): ServerMessage {
   return say('too-many-defaults', { values: mostValues, characters: mostCharacters });
 }
 

@@ -7,7 +7,7 @@ import type { JsonValue } from '../json/value.ts';
 import { cutMark, joinWithin, lengthOf, longestText } from './long-text.ts';
 import { placeIn, type Finding, type FindingPlace } from '../field/finding.ts';
 import { fieldPathText, type FieldPath } from '../field/path.ts';
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 
 /** The `reason` of a cause in a Status. */
 export type FieldErrorType =
@@ -69,7 +69,7 @@ function makeError(
   reason: FieldErrorType,
   at: At,
   badValue: BadValue,
-  { code, params, text }: Said,
+  { code, params, text }: ServerMessage,
   place?: FindingPlace,
 ): FieldError {
   const field = typeof at === 'string' ? at : fieldPathText(at);
@@ -82,34 +82,44 @@ export function json(value: JsonValue): BadValue {
   return { json: value };
 }
 
-export function invalid(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueInvalid', at, value, said, place);
+export function invalid(at: At, value: BadValue, message: ServerMessage, place?: FindingPlace): FieldError {
+  return makeError('FieldValueInvalid', at, value, message, place);
 }
 
-export function typeInvalid(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueTypeInvalid', at, value, said, place);
+export function typeInvalid(
+  at: At,
+  value: BadValue,
+  message: ServerMessage,
+  place?: FindingPlace,
+): FieldError {
+  return makeError('FieldValueTypeInvalid', at, value, message, place);
 }
 
-export function required(at: At, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueRequired', at, { json: '' }, said, place);
+export function required(at: At, message: ServerMessage, place?: FindingPlace): FieldError {
+  return makeError('FieldValueRequired', at, { json: '' }, message, place);
 }
 
 /** Its text is not shown. */
-export function duplicate(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueDuplicate', at, value, { ...said, text: '' }, place);
+export function duplicate(at: At, value: BadValue, message: ServerMessage, place?: FindingPlace): FieldError {
+  return makeError('FieldValueDuplicate', at, value, { ...message, text: '' }, place);
 }
 
-export function forbidden(at: At, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueForbidden', at, { json: '' }, said, place);
+export function forbidden(at: At, message: ServerMessage, place?: FindingPlace): FieldError {
+  return makeError('FieldValueForbidden', at, { json: '' }, message, place);
 }
 
-export function internalError(at: At, said: Said, place?: FindingPlace): FieldError {
-  return makeError('InternalError', at, undefined, said, place);
+export function internalError(at: At, message: ServerMessage, place?: FindingPlace): FieldError {
+  return makeError('InternalError', at, undefined, message, place);
 }
 
 /** `supportedText` is the usual text. */
-export function notSupported(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueNotSupported', at, value, said, place);
+export function notSupported(
+  at: At,
+  value: BadValue,
+  message: ServerMessage,
+  place?: FindingPlace,
+): FieldError {
+  return makeError('FieldValueNotSupported', at, value, message, place);
 }
 
 /** How a finding lists what is allowed, in the order given. */
@@ -118,8 +128,8 @@ export function supportedText(allowed: readonly string[]): string {
 }
 
 /** `maxBytesText` is the usual text. */
-export function tooLong(at: At, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueTooLong', at, { json: '' }, said, place);
+export function tooLong(at: At, message: ServerMessage, place?: FindingPlace): FieldError {
+  return makeError('FieldValueTooLong', at, { json: '' }, message, place);
 }
 
 /** How a finding says how long a text may be; a negative `max` means "no limit known". */
@@ -130,8 +140,13 @@ export function maxBytesText(max: bigint | number): string {
 }
 
 /** `maxItemsText` is the usual text. */
-export function tooMany(at: At, actual: bigint | number, said: Said, place?: FindingPlace): FieldError {
-  return makeError('FieldValueTooMany', at, { rendered: String(actual) }, said, place);
+export function tooMany(
+  at: At,
+  actual: bigint | number,
+  message: ServerMessage,
+  place?: FindingPlace,
+): FieldError {
+  return makeError('FieldValueTooMany', at, { rendered: String(actual) }, message, place);
 }
 
 /** How a finding says how many items there may be. */

@@ -1,6 +1,6 @@
 /** The findings of a strict decoder. Behaviour: k8s.io/apimachinery/pkg/runtime (StrictDecodingError). */
 import type { Finding } from '../field/finding.ts';
-import { joinedTexts } from '../field/said.ts';
+import { joinedTexts } from '../field/server-message.ts';
 
 /** The findings as one text. Those of YAML, which come first, are one error however many there are. */
 export function strictText(findings: readonly Finding[]): string {

@@ -1,6 +1,6 @@
 /** A finding: its code, its message, and its location. Every layer uses this type; some add what only they know. */
 import type { PathSegments } from '../json/value.ts';
-import type { Said } from './said.ts';
+import type { ServerMessage } from './server-message.ts';
 
 /** The place that a finding is about; all are optional since some findings have no place. */
 export interface FindingPlace {
@@ -12,14 +12,18 @@ export interface FindingPlace {
   readonly range?: { readonly start: number; readonly end: number };
 }
 
-export interface Finding extends Said, FindingPlace {
+export interface Finding extends ServerMessage, FindingPlace {
   /** The path as printed; empty for none. */
   readonly field: string;
   /** `text` begins with `field` and a colon. */
   readonly saysField?: true;
 }
 
-export function finding({ code, params, text }: Said, place: FindingPlace = {}, field = ''): Finding {
+export function finding(
+  { code, params, text }: ServerMessage,
+  place: FindingPlace = {},
+  field = '',
+): Finding {
   return { code, params, text, field, ...placeIn(place) };
 }
 
@@ -39,12 +43,12 @@ export function placeIn({ path, schema, range }: FindingPlace): FindingPlace {
 }
 
 /** Makes a finding of a message, unless it is one. */
-export function asFinding(said: Said | Finding): Finding {
-  return 'field' in said ? said : finding(said);
+export function asFinding(message: ServerMessage | Finding): Finding {
+  return 'field' in message ? message : finding(message);
 }
 
 /** Returns the finding with another text. */
-export function reworded<T extends Said & Pick<Finding, 'saysField'>>(said: T, text: string): T {
+export function reworded<T extends ServerMessage & Pick<Finding, 'saysField'>>(said: T, text: string): T {
   const { saysField: _saysField, ...rest } = said;
   return { ...rest, text } as T;
 }

@@ -1,5 +1,5 @@
 /** The findings about lists of type set or map. */
-import { catalogue } from '../field/said.ts';
+import { catalogue } from '../field/server-message.ts';
 
 export const say = catalogue(
   {

@@ -27,8 +27,11 @@ export function dedupeOwnerReferences(
   }
   if (repeated.length === 0) return undefined;
   metadata.set('ownerReferences', kept);
-  const said = say(when === 'sent' ? 'owner-references-repeated' : 'owner-references-repeated-after-patch', {
-    uids: repeated,
-  });
-  return finding(said, { path: ['metadata', 'ownerReferences'] });
+  const message = say(
+    when === 'sent' ? 'owner-references-repeated' : 'owner-references-repeated-after-patch',
+    {
+      uids: repeated,
+    },
+  );
+  return finding(message, { path: ['metadata', 'ownerReferences'] });
 }

@@ -50,7 +50,7 @@ function attempt<T>(text: string, work: () => T): { readonly done: T } | BrokenT
     return { done: work() };
   } catch (error) {
     if (error instanceof YamlError || error instanceof UnsupportedError) {
-      return { ok: false, error: error.said, at: error.at, line: lineNumberAt(text, error.at) };
+      return { ok: false, error: error.reason, at: error.at, line: lineNumberAt(text, error.at) };
     }
     throw error;
   }

@@ -7,7 +7,7 @@ import { longestText } from '../field-errors/long-text.ts';
 import { quote } from '../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { asFinding, type Finding } from '../field/finding.ts';
-import { joinedTexts, type Said } from '../field/said.ts';
+import { joinedTexts, type ServerMessage } from '../field/server-message.ts';
 import { say } from '../codes/status.ts';
 
 export interface StatusCause {
@@ -87,7 +87,7 @@ function details(name: string, { group, kind }: GroupKind, causes: readonly Stat
 }
 
 /** The findings of a rejection; `message`, if given, contains their messages. */
-type About = Said | Finding | readonly Finding[];
+type About = ServerMessage | Finding | readonly Finding[];
 
 function isList(about: About): about is readonly Finding[] {
   return Array.isArray(about);
@@ -108,12 +108,12 @@ export function badRequest(about: About, message = aboutText(about)): Refusal {
 
 /** 404 as text: no such resource is served. The body ends with a line break. */
 export function pageNotFound(): Refusal {
-  const said = say('page-not-found');
-  return { code: 404, reason: '', message: said.text, ...told(said), plain: true };
+  const message = say('page-not-found');
+  return { code: 404, reason: '', message: message.text, ...told(message), plain: true };
 }
 
 /** 413 (NewRequestEntityTooLargeError). */
-export function tooLarge(about: Said): Refusal {
+export function tooLarge(about: ServerMessage): Refusal {
   return { code: 413, reason: 'RequestEntityTooLarge', message: about.text, ...told(about) };
 }
 
@@ -134,34 +134,34 @@ function resourceText({ group, resource }: Resource): string {
 
 /** 404 (NewNotFound). */
 export function notFoundRefusal(resource: Resource, name: string): Refusal {
-  const said = say('not-found', { resource: resourceText(resource), name });
+  const message = say('not-found', { resource: resourceText(resource), name });
   const details = detailsOf(resource, name);
-  return { code: 404, reason: 'NotFound', message: said.text, details, ...told(said) };
+  return { code: 404, reason: 'NotFound', message: message.text, details, ...told(message) };
 }
 
 /** 405 (NewMethodNotSupported). */
 export function methodNotAllowed(resource: Resource, action: string): Refusal {
-  const said = say('method-not-allowed', { action, resource: resourceText(resource) });
+  const message = say('method-not-allowed', { action, resource: resourceText(resource) });
   const details = { group: resource.group, kind: resource.resource };
-  return { code: 405, reason: 'MethodNotAllowed', message: said.text, details, ...told(said) };
+  return { code: 405, reason: 'MethodNotAllowed', message: message.text, details, ...told(message) };
 }
 
 /** 409 (NewAlreadyExists). */
 export function alreadyExists(resource: Resource, name: string): Refusal {
-  const said = say('already-exists', { resource: resourceText(resource), name });
+  const message = say('already-exists', { resource: resourceText(resource), name });
   const details = detailsOf(resource, name);
-  return { code: 409, reason: 'AlreadyExists', message: said.text, details, ...told(said) };
+  return { code: 409, reason: 'AlreadyExists', message: message.text, details, ...told(message) };
 }
 
 /** 409 for a name that counts as the server's choice (NewGenerateNameConflict). */
 export function generatedNameExists(resource: Resource, name: string): Refusal {
-  const said = say('generated-name-exists', { resource: resourceText(resource), name });
+  const message = say('generated-name-exists', { resource: resourceText(resource), name });
   const details = { ...detailsOf(resource, name), retryAfterSeconds: 1 };
-  return { code: 409, reason: 'AlreadyExists', message: said.text, details, ...told(said) };
+  return { code: 409, reason: 'AlreadyExists', message: message.text, details, ...told(message) };
 }
 
 /** 409 (NewConflict). */
-export function conflict(resource: Resource, name: string, why: Said): Refusal {
+export function conflict(resource: Resource, name: string, why: ServerMessage): Refusal {
   const message = `Operation cannot be fulfilled on ${resourceText(resource)} ${quote(name)}: ${why.text}`;
   return { code: 409, reason: 'Conflict', message, details: detailsOf(resource, name), ...told(why) };
 }

@@ -13,19 +13,20 @@ import type {
 } from './schema.ts';
 import { placeAt } from './schema.ts';
 import { say } from '../codes/crds/structural.ts';
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 
 /** `error` is about the first keyword that no structural schema can hold. */
 export type StructuralResult =
-  { readonly ok: true; readonly schema: StructuralSchema } | { readonly ok: false; readonly error: Said };
+  | { readonly ok: true; readonly schema: StructuralSchema }
+  | { readonly ok: false; readonly error: ServerMessage };
 
 /** Recursion ends with this; it never leaves `toStructural`. */
 class NotStructural extends Error {
-  readonly said: Said;
+  readonly reason: ServerMessage;
 
-  constructor(said: Said) {
-    super(said.text);
-    this.said = said;
+  constructor(message: ServerMessage) {
+    super(message.text);
+    this.reason = message;
   }
 }
 
@@ -34,7 +35,7 @@ export function toStructural(props: SchemaProps): StructuralResult {
   try {
     return { ok: true, schema: structural(props) };
   } catch (error) {
-    if (error instanceof NotStructural) return { ok: false, error: error.said };
+    if (error instanceof NotStructural) return { ok: false, error: error.reason };
     throw error;
   }
 }

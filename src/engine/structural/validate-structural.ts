@@ -88,12 +88,12 @@ class StructuralCheck {
   #extensions(x: Extensions, path: FieldPath): void {
     if (!x.intOrString) return;
     if (x.preserveUnknownFields) {
-      const said = say('int-or-string-with-preserve-unknown-fields');
-      this.errors.push(invalid(path.child('x-kubernetes-preserve-unknown-fields'), json(true), said));
+      const message = say('int-or-string-with-preserve-unknown-fields');
+      this.errors.push(invalid(path.child('x-kubernetes-preserve-unknown-fields'), json(true), message));
     }
     if (x.embeddedResource) {
-      const said = say('int-or-string-with-embedded-resource');
-      this.errors.push(invalid(path.child('x-kubernetes-embedded-resource'), json(true), said));
+      const message = say('int-or-string-with-embedded-resource');
+      this.errors.push(invalid(path.child('x-kubernetes-embedded-resource'), json(true), message));
     }
   }
 
@@ -110,8 +110,8 @@ class StructuralCheck {
       this.errors.push(required(at, say(missingType[level])));
     }
     if (embeddedResource && s.additionalProperties !== undefined) {
-      const said = say('embedded-resource-with-additional-properties');
-      this.errors.push(forbidden(path.child('additionalProperties'), said));
+      const message = say('embedded-resource-with-additional-properties');
+      this.errors.push(forbidden(path.child('additionalProperties'), message));
     }
     if (level === 'root' && s.type !== '' && s.type !== 'object') {
       this.errors.push(invalid(at, json(s.type), say('root-type-not-object')));
@@ -126,8 +126,8 @@ class StructuralCheck {
     for (const name of isResource ? ['kind', 'apiVersion'] : []) {
       const field = s.properties.get(name);
       if (field !== undefined && field.type !== 'string') {
-        const said = say('api-version-or-kind-not-string');
-        this.errors.push(invalid(properties.key(name).child('type'), json(field.type), said));
+        const message = say('api-version-or-kind-not-string');
+        this.errors.push(invalid(properties.key(name).child('type'), json(field.type), message));
       }
     }
     const metadata = s.properties.get('metadata');
@@ -176,8 +176,8 @@ class StructuralCheck {
     if (v.pattern !== '') {
       const compiled = compileRe2(v.pattern);
       if (!compiled.ok) {
-        const said = say('pattern-not-a-regular-expression', { problem: compiled.error });
-        this.errors.push(invalid(path.child('pattern'), json(v.pattern), said));
+        const message = say('pattern-not-a-regular-expression', { problem: compiled.error });
+        this.errors.push(invalid(path.child('pattern'), json(v.pattern), message));
       }
     }
   }

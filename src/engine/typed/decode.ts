@@ -266,7 +266,7 @@ class Decoder {
   /** The path of a type error contains all field names; its struct is the innermost one outside of nested decoders. */
   #errorOf(error: DecodeError): Finding {
     const place = { path: this.#segments() };
-    if (error.kind === 'said') return finding(error.said, place);
+    if (error.kind === 'message') return finding(error.message, place);
     const names: string[] = [];
     let structName = '';
     let outside = true;

@@ -26,7 +26,7 @@
  */
 import type { JsonValue } from '../json/value.ts';
 import type { SourceNode } from '../source/nodes/document.ts';
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 
 /** A Go type. `goName` is its name as Go prints it in errors: `string`, `[]v1.Time`, `map[string]string`. */
 export type GoType =
@@ -84,10 +84,10 @@ export interface StructField {
 /** A decode error: with a type it gets the path of the field it is found in, what is said stays as it is. */
 export type DecodeError =
   | { readonly kind: 'type'; readonly value: string; readonly goType: string }
-  | { readonly kind: 'said'; readonly said: Said };
+  | { readonly kind: 'message'; readonly message: ServerMessage };
 
-export function saidError(said: Said): DecodeError {
-  return { kind: 'said', said };
+export function saidError(message: ServerMessage): DecodeError {
+  return { kind: 'message', message };
 }
 
 /** `value` is the kind of JSON value, as in `cannot unmarshal number into`. */

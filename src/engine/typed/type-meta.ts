@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json (SimpleMetaFactory), encoding/json.
  */
 import { finding, reworded, type Finding } from '../field/finding.ts';
-import type { Said } from '../field/said.ts';
+import type { ServerMessage } from '../field/server-message.ts';
 import { quote } from '../json/go-format.ts';
 import { compareStrings, type PathSegments } from '../json/value.ts';
 import type { RequestBody } from '../request/body.ts';
@@ -40,7 +40,7 @@ export function interpretTypeMeta(root: SourceNode, order: KeyOrder): Interprete
   }
   let kind = '';
   let apiVersion = '';
-  let problem: Said | undefined;
+  let problem: ServerMessage | undefined;
   let at = '';
   const found = root.members.filter(({ key }) => isKindKey.test(key) || isVersionKey.test(key));
   for (const { key, value } of inOrder(found, order)) {
@@ -68,7 +68,7 @@ function inOrder(members: readonly SourceMember[], order: KeyOrder): readonly So
   return members.toSorted((a, b) => compareStrings(a.key, b.key));
 }
 
-function failed(problem: Said, object: PathSegments): InterpretedTypeMeta {
+function failed(problem: ServerMessage, object: PathSegments): InterpretedTypeMeta {
   return { ok: false, error: finding(reworded(problem, parseErrorPrefix + problem.text), { path: object }) };
 }
 
@@ -108,9 +108,9 @@ function jsonKind(node: SourceNode): string {
 
 /** The refusal of a type that the server does not know. */
 export function unknownKindError({ group, version, kind }: TypeMeta): Finding {
-  const said =
+  const message =
     version === '__internal'
       ? say('kind-not-registered-internally', { kind, group })
       : say('kind-not-registered', { kind, version: group === '' ? version : `${group}/${version}` });
-  return finding(said, { path: ['kind'] });
+  return finding(message, { path: ['kind'] });
 }

@@ -46,12 +46,12 @@ export function patchTypeRefusal(
 }
 
 function unsupported(accepted: readonly string[]): Refusal {
-  const said = say('media-type-unsupported', { accepted });
+  const message = say('media-type-unsupported', { accepted });
   return {
     code: 415,
     reason: 'UnsupportedMediaType',
-    message: said.text,
+    message: message.text,
     errors: [],
-    findings: [finding(said)],
+    findings: [finding(message)],
   };
 }

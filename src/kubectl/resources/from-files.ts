@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (StreamVisitor, FlattenListVisitor, mapper.infoForData).
  */
 import { isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
-import type { Said } from '../../engine/refusals.ts';
+import type { ServerMessage } from '../../engine/refusals.ts';
 import { say } from '../terminal/codes.ts';
 import { causesOf, plain, problemOf, type Problem } from '../terminal/failure.ts';
 import { decodeObject } from '../read/decode.ts';
@@ -75,7 +75,7 @@ function decodedObject(value: RawValue, source: string): JsonObject {
   throw plain(text, ...(problem ? causesOf(problem) : []));
 }
 
-type NoMatch = (object: JsonObject, said: Said) => Error;
+type NoMatch = (object: JsonObject, message: ServerMessage) => Error;
 
 function infoOf(
   object: JsonObject,

@@ -2,7 +2,7 @@
  * Failures of a command, and how kubectl reports them at its end.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), apimachinery/pkg/util/errors (Aggregate).
  */
-import { asFinding, type Finding, type Said } from '../../engine/refusals.ts';
+import { asFinding, type Finding, type ServerMessage } from '../../engine/refusals.ts';
 import { isArray, isObject, quote, textOf, type JsonObject } from '../../engine/values.ts';
 import type { TerminalLine } from './terminal.ts';
 
@@ -33,12 +33,12 @@ export class Failure extends Error {
   }
 }
 
-export function plain(text: string, ...causes: readonly (Said | Finding)[]): Failure {
+export function plain(text: string, ...causes: readonly (ServerMessage | Finding)[]): Failure {
   return new Failure({ kind: 'plain', text, causes: causes.map(asFinding) });
 }
 
 /** A failure whose text is that of its cause. */
-export function saying(cause: Said | Finding): Failure {
+export function saying(cause: ServerMessage | Finding): Failure {
   return plain(cause.text, cause);
 }
 

@@ -1,5 +1,5 @@
 /** The object of a file as it was typed: what the places of an answer are looked up in. */
-import type { Finding as Said } from '../../engine/refusals.ts';
+import type { Finding } from '../../engine/refusals.ts';
 import { readJson, readYaml, type SourceNode, memberOf } from '../../engine/texts.ts';
 
 /** `repeats`: of YAML, where keys begin that were there before. */
@@ -11,7 +11,7 @@ export interface Typed {
 /** Where a file breaks, and of what: kubectl says the same in more words. */
 export interface Broken {
   readonly at: number;
-  readonly error: Pick<Said, 'code' | 'params'>;
+  readonly error: Pick<Finding, 'code' | 'params'>;
 }
 
 /** A file that begins with `{` is JSON, and YAML only if that fails. */

@@ -12,7 +12,7 @@ import { noFindings, reportedProblems, type Findings } from '../findings/finding
 import { brokenFindings, refusalFindings, warningFindings } from '../findings/problems.ts';
 import { Lines, type Located } from '../places/lines.ts';
 import {
-  brokenSaid,
+  brokenFinding,
   doneLine,
   noMatchesLine,
   refusedLine,
@@ -131,7 +131,7 @@ function brokenPlace({ brokenAt }: CrdRefused, { lines, shift }: Located): Place
 function findingsOfAnswer(answer: Answer, text: Located, broken: Place | undefined): Findings {
   const warning = warningFindings(answer.warnings, { pane: 'crd', text });
   if (answer.accepted) return { error: [], warning };
-  if (broken) return { ...brokenFindings(brokenSaid(answer.refusal), broken, 'crd'), warning };
+  if (broken) return { ...brokenFindings(brokenFinding(answer.refusal), broken, 'crd'), warning };
   return { error: refusalFindings(answer.refusal, { pane: 'crd', text }), warning };
 }
 
@@ -151,6 +151,6 @@ function reportedAnswer(
     state: 'broken',
     ...reportedVerdict(unreadableLine(refusal, file)),
     brokenAt: broken,
-    brokenText: cutName(brokenSaid(refusal).text, limits.quotation),
+    brokenText: cutName(brokenFinding(refusal).text, limits.quotation),
   };
 }

@@ -4,7 +4,7 @@ import { Trace, type TraceEvent } from '../../engine/trace.ts';
 import { deepCopy, isObject, toJson, type JsonObject, valueAt } from '../../engine/values.ts';
 import { applyJsonPatch, operationsOf } from '../../engine/patches.ts';
 import { readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
-import type { Said } from '../../engine/refusals.ts';
+import type { ServerMessage } from '../../engine/refusals.ts';
 import type { PatchKind } from '../../protocol/choices.ts';
 import type { FailedOperation, Problem } from '../../protocol/report.ts';
 import { preferredVersion } from '../held/versions.ts';
@@ -23,7 +23,8 @@ export interface ParsedPatch {
 }
 
 /** Where kubectl can't read it: its complaint, and where the text breaks. */
-export type ReadPatch = ParsedPatch | { readonly ok: false; readonly error: Said; readonly at: number };
+export type ReadPatch =
+  ParsedPatch | { readonly ok: false; readonly error: ServerMessage; readonly at: number };
 
 /** A text that is one patch as a whole. */
 export function wholeText(text: string, served: ServedCrd | undefined): TextDocument[] {

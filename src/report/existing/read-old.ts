@@ -12,7 +12,7 @@ import type { Engine } from '../engine.ts';
 import { noFindings, reportedProblems, type Findings } from '../findings/findings.ts';
 import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from '../findings/problems.ts';
 import { Lines, type Located } from '../places/lines.ts';
-import { brokenSaid, doneLine, refusedLine, unreadableLine } from '../printed/kubectl-lines.ts';
+import { brokenFinding, doneLine, refusedLine, unreadableLine } from '../printed/kubectl-lines.ts';
 import { firstOfCrd, sentElsewhere } from '../held/addressed.ts';
 import { createOld } from './create-old.ts';
 import type { HeldOld } from '../held/held-old.ts';
@@ -104,7 +104,7 @@ function refusedOld(
 ): Outcome {
   if (brokenAt !== undefined) {
     const place = text.lines.place({ start: brokenAt, end: brokenAt }, text.shift);
-    const findings = brokenFindings(brokenSaid(refusal), place, 'old');
+    const findings = brokenFindings(brokenFinding(refusal), place, 'old');
     return { state: 'unreadable', verdict: unreadableLine(refusal, file), text, findings };
   }
   const input: ProblemInput = { pane: 'old', text, crd: crd.text };

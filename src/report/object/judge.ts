@@ -1,7 +1,7 @@
 /** Sends the chosen text: returns the engine's answer, or the reason for its absence. */
 import type { ObjectAnswer, RequestBody, Surroundings } from '../../engine/answers.ts';
 import { Trace } from '../../engine/trace.ts';
-import type { Said } from '../../engine/refusals.ts';
+import type { ServerMessage } from '../../engine/refusals.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { ApplyCrd } from '../before/apply-crd.ts';
 import type { MadeBefore } from '../before/made-before.ts';
@@ -40,7 +40,7 @@ export interface NotSent {
 export interface Unparsed {
   readonly kind: 'unparsed';
   readonly document: TextDocument;
-  readonly error: Said;
+  readonly error: ServerMessage;
   /** Where the text breaks. */
   readonly at: number;
   readonly old: HeldOld | undefined;

@@ -19,7 +19,7 @@ import { reportedDocuments } from '../documents.ts';
 import { noFindings, reportedProblems, type Findings } from '../findings/findings.ts';
 import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from '../findings/problems.ts';
 import { Lines, type Located } from '../places/lines.ts';
-import { brokenSaid, unparsedLine } from '../printed/kubectl-lines.ts';
+import { brokenFinding, unparsedLine } from '../printed/kubectl-lines.ts';
 import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
@@ -210,7 +210,7 @@ function reportedAnswer({ answer, crd, old }: Answered, { update }: ReadObject, 
     ...reportedVerdict(verdictOf(answer, crd.served, told)),
     ...(broken && { brokenAt: broken }),
     ...(broken &&
-      !answer.accepted && { brokenText: cutName(brokenSaid(answer.refusal).text, limits.quotation) }),
+      !answer.accepted && { brokenText: cutName(brokenFinding(answer.refusal).text, limits.quotation) }),
   };
 }
 
@@ -299,7 +299,7 @@ export function findingsOf(
   failedAt: { readonly place?: Place } | undefined,
 ): Findings {
   if (answer.accepted) return { error: [], warning: warningFindings(answer.warnings, input) };
-  if (broken) return brokenFindings(brokenSaid(answer.refusal), broken, input.pane);
+  if (broken) return brokenFindings(brokenFinding(answer.refusal), broken, input.pane);
   const [error, warning] = [refusalFindings(answer.refusal, input), warningFindings(answer.warnings, input)];
   if (!failedAt) return { error, warning };
   const placed = (makers: Findings['error']) => makers.map((make) => () => ({ ...make(), ...failedAt }));

@@ -42,13 +42,13 @@ export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'crea
 }
 
 /** Returns the error of a text that can't be read, without the copy of the text that the server appends. */
-export function brokenSaid({ message, findings }: Refusal): Finding {
+export function brokenFinding({ message, findings }: Refusal): Finding {
   return findings[0] ?? { code: '', params: {}, text: message, field: '' };
 }
 
 /** kubectl converts YAML to JSON itself, so invalid YAML never reaches the server. */
 export function unreadableLine(refusal: Refusal, file: string, doing: Doing = 'creating'): string {
-  const { code, text } = brokenSaid(refusal);
+  const { code, text } = brokenFinding(refusal);
   if (!isYamlError(code)) return refusedLine(refusal, file, doing);
   return `error: error parsing ${file}: error converting YAML to JSON: ${text}`;
 }

@@ -1,7 +1,7 @@
 import '../styles/dialog-parts.css';
 import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
-import { saidOf, searchExamples } from '../../examples/search.ts';
+import { messagesOf, searchExamples } from '../../examples/search.ts';
 import { longestSearch } from '../context/longest-input.ts';
 import { useActions, useLanguage, useSelect } from '../context/context.ts';
 import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
@@ -94,7 +94,7 @@ function ExampleLine({ example }: { example: Example }) {
   const { viewChanged } = useActions();
   const { title, summary } = toldIn(useLanguage(), example);
   const [first] = example.variants;
-  const said = saidOf(example);
+  const said = messagesOf(example);
   // The address opens the example; if the page is at that address already, nothing else would close the dialog.
   const close = (): void => viewChanged({ dialog: undefined });
   if (!first) return null;

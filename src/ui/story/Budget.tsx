@@ -10,7 +10,7 @@ import { Factor } from '../views/rules/Factor.tsx';
 import { ShareBar, type ShareBarProps } from '../views/rules/ShareBar.tsx';
 import { isReply, useReply } from '../views/shared/use-reply.ts';
 import { BoundSlider } from './BoundSlider.tsx';
-import { linesOf, saidOf } from './budget-words.ts';
+import { linesOf, budgetText } from './budget-words.ts';
 
 type BudgetTexts = WholeCatalogue['budget'];
 
@@ -34,7 +34,7 @@ export default function Budget({ of }: BudgetProps) {
   return (
     <div className="budget">
       <Costs report={report} words={words} />
-      <p className="story-said">{saidOf(report, words)}</p>
+      <p className="story-said">{budgetText(report, words)}</p>
       {report.bounds.length > 0 && (
         <Bounds
           key={report.bounds.map(({ path, limit }) => `${path} ${limit}`).join()}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoundLine, BudgetReport, RuleEstimateLine } from '../../protocol/rules.ts';
 import { budget } from '../../text/en/budget.ts';
-import { linesOf, rangeOf, saidOf } from './budget-words.ts';
+import { linesOf, rangeOf, budgetText } from './budget-words.ts';
 
 const bound: BoundLine = {
   keyword: 'maxItems',
@@ -65,4 +65,4 @@ test.each<[more: Partial<BudgetReport>, said: RegExp]>([
   ],
   [{ state: 'rules-left' }, /^Limits can’t bring another rule within its budget.* With this limit/],
   [{ state: 'version-left' }, /all rules together don’t/],
-])('%j', (more, said) => expect(saidOf({ ...report, ...more }, budget)).toMatch(said));
+])('%j', (more, said) => expect(budgetText({ ...report, ...more }, budget)).toMatch(said));

@@ -4,7 +4,7 @@ import type { WholeCatalogue } from '../../text/catalogue.ts';
 import { sentences } from '../../text/sentences.ts';
 
 /** The effect of the bounds, in one or two sentences. */
-export function saidOf(report: BudgetReport, words: WholeCatalogue['budget']): string {
+export function budgetText(report: BudgetReport, words: WholeCatalogue['budget']): string {
   const { state, bounds, moreBounds = 0, unfit, how, isUsable, otherBounds, rule } = report;
   const said: string[] = [];
   const own = unfit[0];

@@ -10,7 +10,7 @@ import { FieldSet } from '../../apply/field-set.ts';
 import { fieldElement } from '../../apply/path-element.ts';
 import type { Finding } from '../../field/finding.ts';
 import { FieldPath } from '../../field/path.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { quote } from '../../json/go-format.ts';
 import {
   deepCopy,
@@ -106,7 +106,7 @@ export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded 
   return { object, warnings: strict.map((one) => one.text) };
 }
 
-function unrecognized(kind: BuiltInKind, cause: Said, text: string): Refusal {
+function unrecognized(kind: BuiltInKind, cause: ServerMessage, text: string): Refusal {
   const start = text === '' ? '<empty>' : text.slice(0, 30) + (text.length > 30 ? ' ...' : '');
   return badRequest(
     cause,
@@ -146,7 +146,7 @@ function managersOf(
   return 'managers' in result ? result.managers : noManagers;
 }
 
-function nameRuleOf(kind: BuiltInKind): (name: string, part: NamePart) => Said[] {
+function nameRuleOf(kind: BuiltInKind): (name: string, part: NamePart) => ServerMessage[] {
   const { nameErrors } = kind;
   if (nameErrors === undefined) return objectNameErrors;
   return (name) => nameErrors(name).map((text) => ({ code: 'name-not-a-label', params: {}, text }));
@@ -233,7 +233,7 @@ export function updateBuiltIn(
   return { ok: true, stored: { object: after, managers }, warnings };
 }
 
-const outdated: Said = {
+const outdated: ServerMessage = {
   code: 'resource-version-outdated',
   params: {},
   text: 'the object has been modified; please apply your changes to the latest version and try again',

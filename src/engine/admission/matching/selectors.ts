@@ -5,10 +5,10 @@
 import { isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { aggregateText, errorText, invalid, json } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { quote } from '../../json/go-format.ts';
 import { labelValueErrors, qualifiedNameErrors } from '../../objectmeta/names/names.ts';
-import { joinedTexts } from '../../field/said.ts';
+import { joinedTexts } from '../../field/server-message.ts';
 import { listOf } from './read.ts';
 
 interface Requirement {
@@ -63,9 +63,9 @@ const operators = ['Equals', 'In', 'NotIn', 'Exists', 'DoesNotExist'];
 function requirementError({ key, operator, values }: Requirement): string | undefined {
   if (!operators.includes(operator)) return `${quote(operator)} is not a valid label selector operator`;
   const errors: string[] = [];
-  const problem = (at: FieldPath, value: string, problems: readonly Said[]): void => {
+  const problem = (at: FieldPath, value: string, problems: readonly ServerMessage[]): void => {
     if (problems.length === 0) return;
-    const said = { ...(problems[0] as Said), text: joinedTexts(problems, '; ') };
+    const said = { ...(problems[0] as ServerMessage), text: joinedTexts(problems, '; ') };
     errors.push(errorText(invalid(at, json(value), said)));
   };
   problem(FieldPath.of('key'), key, qualifiedNameErrors(key));

@@ -1,13 +1,13 @@
 /** The findings about policies, bindings and webhook configurations. Behaviour: k8s.io/kubernetes/pkg/apis/admissionregistration/validation. */
-import { catalogue } from '../../field/said.ts';
+import { catalogue } from '../../field/server-message.ts';
 import { maxItemsText, supportedText } from '../../field-errors/error.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 interface Allowed {
   readonly allowed: readonly string[];
 }
 interface Problem {
-  readonly problem: Said | string;
+  readonly problem: ServerMessage | string;
 }
 interface Other {
   readonly wildcard: string;

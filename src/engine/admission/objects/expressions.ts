@@ -49,8 +49,10 @@ function expressionKind(known: ReadonlySet<string>, text: string): ExpressionKin
 /** The finding about an expression that doesn't compile. */
 function expressionErrors(compiled: Compiled, path: FieldPath, text: string): FieldError[] {
   if (compiled.ok) return [];
-  const said = say('admission-expression', { problem: compiled.error.detail });
-  return [compiled.error.type === 'internal' ? internalError(path, said) : invalid(path, json(text), said)];
+  const message = say('admission-expression', { problem: compiled.error.detail });
+  return [
+    compiled.error.type === 'internal' ? internalError(path, message) : invalid(path, json(text), message),
+  ];
 }
 
 const mostConditions = 64;

@@ -8,7 +8,7 @@ import {
   type FieldError,
 } from '../../field-errors/error.ts';
 import type { FieldPath } from '../../field/path.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { goStrings } from '../../crd/features/go-json.ts';
 import { label1035Errors, labelValueErrors, qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import { isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
@@ -30,8 +30,8 @@ export function repeated(path: FieldPath, value: string): FieldError {
 }
 
 /** An error for each problem of a value. */
-export function problemsOf(path: FieldPath, value: string, problems: readonly Said[]): FieldError[] {
-  return problems.map((said) => invalid(path, json(value), said));
+export function problemsOf(path: FieldPath, value: string, problems: readonly ServerMessage[]): FieldError[] {
+  return problems.map((message) => invalid(path, json(value), message));
 }
 
 /** A list of texts is printed as JSON. */

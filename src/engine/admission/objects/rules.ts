@@ -62,8 +62,8 @@ function resourceErrors(resources: readonly string[], path: FieldPath): FieldErr
     }
     const [name, sub] = [written.slice(0, slash), written.slice(slash + 1)];
     const covered = (mark: string): void => {
-      const said = say('admission-resource-covered-by-wildcard', { wildcard: mark, given: written });
-      errors.push(invalid(at, json(written), said));
+      const message = say('admission-resource-covered-by-wildcard', { wildcard: mark, given: written });
+      errors.push(invalid(at, json(written), message));
     };
     if (allSubresourcesOf.has(name)) covered(`${name}/*`);
     if (ofAllResources.has(sub)) covered(`*/${sub}`);

@@ -8,7 +8,7 @@ import { jsonString } from '../../json/go-format.ts';
 import { deepEqual, isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
 import { label1035Errors, subdomainErrors } from '../../objectmeta/names/names.ts';
-import { joinedTexts } from '../../field/said.ts';
+import { joinedTexts } from '../../field/server-message.ts';
 import { listOf } from '../matching/read.ts';
 import { say } from './codes.ts';
 import { conditionErrors, nothingBefore, PolicyExpressions, type Before } from './expressions.ts';
@@ -59,8 +59,8 @@ function annotationErrors(
   const path = specPath.child('auditAnnotations');
   const errors: FieldError[] = [];
   if (annotations.length > mostAnnotations) {
-    const said = say('admission-annotations-many', { max: mostAnnotations });
-    errors.push(invalid(path, { rendered: annotationsText(annotations) }, said));
+    const message = say('admission-annotations-many', { max: mostAnnotations });
+    errors.push(invalid(path, { rendered: annotationsText(annotations) }, message));
   }
   const keys = new Set<string>();
   for (const [i, annotation] of annotations.entries()) {
@@ -154,8 +154,8 @@ function apiVersionErrors(text: string, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   const problem = (value: string, problems: ReturnType<typeof subdomainErrors>): void => {
     if (problems.length === 0) return;
-    const said = say('admission-api-version-part', { problem: joinedTexts(problems) });
-    errors.push(invalid(path, json(value), said));
+    const message = say('admission-api-version-part', { problem: joinedTexts(problems) });
+    errors.push(invalid(path, json(value), message));
   };
   if (group !== '') problem(group, subdomainErrors(group));
   if (version === '') {

@@ -3,7 +3,7 @@ import { webhookServiceErrors } from '../../crd/features/conversion.ts';
 import { webhookUrlErrors } from '../../crd/features/webhook-url.ts';
 import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
-import { joinedTexts } from '../../field/said.ts';
+import { joinedTexts } from '../../field/server-message.ts';
 import { deepEqual, isObject, textItems, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf, type Behaviour, type Minor } from '../../kubernetes/behaviour.ts';
 import { subdomainErrors } from '../../objectmeta/names/names.ts';
@@ -179,8 +179,8 @@ function reviewErrors(
     errors.push(...versionErrors(at, version));
   }
   if (recognizedVersion && !reviewVersions.some((version) => seen.has(version))) {
-    const said = say('admission-review-versions-unrecognized', { allowed: reviewVersions });
-    errors.push(invalid(path, texts(versions), said));
+    const message = say('admission-review-versions-unrecognized', { allowed: reviewVersions });
+    errors.push(invalid(path, texts(versions), message));
   }
   return errors;
 }

@@ -1,6 +1,6 @@
 /** The refusals of admission policies. Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy. */
 import { quote } from '../../json/go-format.ts';
-import { catalogue } from '../../field/said.ts';
+import { catalogue } from '../../field/server-message.ts';
 
 interface Denied {
   readonly policy: string;

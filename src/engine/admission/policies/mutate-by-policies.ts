@@ -255,6 +255,6 @@ function deniedRefusal(attributes: AdmissionAttributes, errors: readonly PolicyE
       causes: all.map(({ text }) => ({ reason: '', message: text, field: '' })),
     },
     errors: [],
-    findings: all.map((said) => finding(said)),
+    findings: all.map((message) => finding(message)),
   };
 }

@@ -1,5 +1,5 @@
 /** The findings about the rules of a CRD. */
-import { catalogue } from '../../field/said.ts';
+import { catalogue } from '../../field/server-message.ts';
 import { expressionCostLimit, schemaCostLimit } from '../../structural/cost-limits.ts';
 import { costMessage } from './cost-budget.ts';
 

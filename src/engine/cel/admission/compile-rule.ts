@@ -17,14 +17,14 @@ import { oldSelfName, ruleScope } from '../env/rule-scope.ts';
 import { GoPanic } from '../../go/panic.ts';
 import type { SizeTaken } from './rule-estimate.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** The result of compiling an expression. */
 export type ExpressionResult =
   | { readonly ok: true; readonly checked: CheckedAst; readonly cost: bigint }
   | {
       readonly ok: false;
-      readonly error: Said;
+      readonly error: ServerMessage;
     };
 
 export interface CompiledRule {

@@ -146,12 +146,12 @@ function oldSelfErrors(
 ): FieldError[] {
   const errors: FieldError[] = [];
   if (!compiled.usesOldSelf && rule.optionalOldSelf !== undefined) {
-    const said = say('optional-old-self-without-old-self');
-    errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), said));
+    const message = say('optional-old-self-without-old-self');
+    errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), message));
   }
   if (compiled.usesOldSelf && uncorrelatable !== undefined) {
-    const said = say('old-self-uncorrelatable', { within: uncorrelatable.toString() });
-    errors.push(invalid(at.child('rule'), json(rule.rule), said));
+    const message = say('old-self-uncorrelatable', { within: uncorrelatable.toString() });
+    errors.push(invalid(at.child('rule'), json(rule.rule), message));
   }
   return errors;
 }

@@ -6,7 +6,7 @@ import { dynType, errorType, isOptionalType, optionalType, typeParam, type Type 
 import type { Reference } from './checked.ts';
 import { isDyn, mostGeneral, Substitution } from './substitution.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** Records the types and errors found so far, by node. */
 export abstract class NodeTypes {
@@ -60,7 +60,7 @@ export abstract class NodeTypes {
     this.error(expr.id, say('cel-undeclared-reference', { name }));
   }
 
-  protected error(id: number, said: Said): void {
-    this.errors.report(this.ast.positions.get(id)?.start, said);
+  protected error(id: number, message: ServerMessage): void {
+    this.errors.report(this.ast.positions.get(id)?.start, message);
   }
 }

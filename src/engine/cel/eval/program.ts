@@ -11,12 +11,12 @@ import { CelError, type Value } from '../values/value.ts';
 import type { Recorder, Variables } from './frame.ts';
 import { PlanError, type Plan } from './plan.ts';
 import { planExpression } from './planner.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { say } from '../values/codes.ts';
 
 export type Evaluation =
   | ({ readonly ok: true; readonly value: Value } & Spent)
-  | ({ readonly ok: false; readonly error: Said } & Spent);
+  | ({ readonly ok: false; readonly error: ServerMessage } & Spent);
 
 interface Spent {
   readonly cost: number;
@@ -44,12 +44,12 @@ export class Program {
       return { ok: true, value, cost, exactCost };
     } catch (error) {
       const { cost, exactCost } = tracker;
-      return { ok: false, error: errorSaid(error), cost, exactCost };
+      return { ok: false, error: messageOfError(error), cost, exactCost };
     }
   }
 }
 
-function errorSaid(error: unknown): Said {
+function messageOfError(error: unknown): ServerMessage {
   if (error instanceof CostLimitExceeded) return say('cel-call-cost-limit');
   if (error instanceof GoPanic) return say('cel-panic', { problem: error.message });
   throw error;

@@ -8,7 +8,7 @@ import { StructValue } from '../values/patch-values.ts';
 import { celError, CelError, goText, goTypeName, Uint, type Value } from '../values/value.ts';
 import { observe, type Frame } from './frame.ts';
 import { say } from '../values/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** The failure of a resolution. An error that is the value of an intermediate step isn't a failure. */
 export class Failure {
@@ -19,8 +19,8 @@ export class Failure {
   }
 }
 
-export function failure(said: Said): Failure {
-  return new Failure(celError(said));
+export function failure(message: ServerMessage): Failure {
+  return new Failure(celError(message));
 }
 
 export interface Qualifier {

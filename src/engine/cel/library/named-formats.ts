@@ -20,7 +20,7 @@ import { many, one, two } from './implementation.ts';
 import { Opaque } from './opaque.ts';
 import { byName, matching, price, regexFactor, scan, unit } from './price.ts';
 import type { Row, Table } from './table.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 type Check = (text: string) => string[];
 
@@ -50,8 +50,8 @@ export class NamedFormat extends Opaque {
 }
 
 /** The messages of a rule for names. */
-function texts(rule: (text: string) => readonly Said[]): Check {
-  return (text) => rule(text).map((said) => said.text);
+function texts(rule: (text: string) => readonly ServerMessage[]): Check {
+  return (text) => rule(text).map((message) => message.text);
 }
 
 /** Generated names may end in a dash, which a random suffix follows. */

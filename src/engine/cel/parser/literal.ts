@@ -3,12 +3,12 @@ import { encodeUtf8 } from '../../go/utf8.ts';
 import { tokenType, type Token } from './token.ts';
 import { unescapeBytes, unescapeString } from './unescape.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface ReadLiteral {
   /** Missing when a number doesn't fit its type; a string with an invalid escape is kept as written. */
   readonly literal?: Literal;
-  readonly error?: Said;
+  readonly error?: ServerMessage;
 }
 
 const numFloat = tokenType('NUM_FLOAT');

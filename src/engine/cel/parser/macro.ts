@@ -6,10 +6,11 @@
 import { accumulatorName, type Expr } from '../ast/ast.ts';
 import type { MacroNodes } from './node-maker.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export type Expansion =
-  { readonly expr: Expr } | { readonly error: Said; /** The node that is wrong. */ readonly at: number };
+  | { readonly expr: Expr }
+  | { readonly error: ServerMessage; /** The node that is wrong. */ readonly at: number };
 
 /** Undefined when the call isn't a use of the macro after all. */
 export type Expander = (

@@ -33,8 +33,8 @@ export function parse(text: string, options: ParseOptions): Parsed {
   const make = new NodeMaker();
   let expr: Expr = { kind: 'unspecified', id: 0 };
   if (source.size > limits.codePoints) {
-    const said = say('cel-too-long', { size: source.size, max: limits.codePoints });
-    errors.report(undefined, said);
+    const message = say('cel-too-long', { size: source.size, max: limits.codePoints });
+    errors.report(undefined, message);
   } else {
     try {
       const tree = parseSyntax(text, errors, limits);

@@ -9,7 +9,7 @@ import type { Place } from './grammar.ts';
 import { Lexer } from './lexer.ts';
 import { describe, has, mayEndRule, missingText, tokenSet, type Token, type TokenSet } from './token.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { reworded } from '../../field/finding.ts';
 
 export interface ParserLimits {
@@ -31,10 +31,10 @@ export const serverLimits: ParserLimits = {
 
 /** Thrown inside the parser to leave a rule; caught by that rule. */
 export class RuleFailure {
-  readonly report: { readonly token: Token; readonly said: Said };
+  readonly report: { readonly token: Token; readonly message: ServerMessage };
 
-  constructor(token: Token, said: Said) {
-    this.report = { token, said };
+  constructor(token: Token, message: ServerMessage) {
+    this.report = { token, message };
   }
 }
 
@@ -134,13 +134,13 @@ export class TokenReader {
 
   /** Reports a failed rule and skips to where one of its callers can go on. */
   recover(failure: RuleFailure): void {
-    this.#reportAnew(failure.report.token, failure.report.said);
+    this.#reportAnew(failure.report.token, failure.report.message);
     this.#countAttempt();
     let lookahead = 0;
     const skip = (): void => {
       if (lookahead++ >= this.#limits.recoveryLookahead) {
-        const said = say('cel-recovery-lookahead', { max: this.#limits.recoveryLookahead });
-        this.#errors.report(undefined, said);
+        const message = say('cel-recovery-lookahead', { max: this.#limits.recoveryLookahead });
+        this.#errors.report(undefined, message);
         throw new GiveUp();
       }
       this.#consume();
@@ -198,16 +198,16 @@ export class TokenReader {
   }
 
   /** Says nothing while the parser is still recovering from what it said before. */
-  #reportAnew(token: Token, said: Said): void {
+  #reportAnew(token: Token, message: ServerMessage): void {
     if (this.#recovering) return;
     this.#recovering = true;
-    this.#report(token.start, said);
+    this.#report(token.start, message);
   }
 
-  #report(index: number, said: Said): void {
+  #report(index: number, message: ServerMessage): void {
     const offset = this.#errors.source.offsetOf(index);
     if (this.#reports++ < this.#limits.errorReports) {
-      this.#errors.report(offset, reworded(said, 'Syntax error: ' + withReservedWord(said.text)));
+      this.#errors.report(offset, reworded(message, 'Syntax error: ' + withReservedWord(message.text)));
       return;
     }
     this.#errors.report(offset, say('cel-syntax-errors-many', { max: this.#limits.errorReports }));
@@ -216,8 +216,8 @@ export class TokenReader {
 
   #countAttempt(): void {
     if (this.#attempts++ !== this.#limits.recoveryAttempts) return;
-    const said = say('cel-recovery-attempts', { max: this.#limits.recoveryAttempts });
-    this.#report(this.next.start, said);
+    const message = say('cel-recovery-attempts', { max: this.#limits.recoveryAttempts });
+    this.#report(this.next.start, message);
     throw new GiveUp();
   }
 

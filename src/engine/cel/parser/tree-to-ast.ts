@@ -12,7 +12,7 @@ import type { Entries, FieldName, Fields, Maybe, Optional, Tree } from './parse-
 import { GiveUp } from './token-reader.ts';
 import type { Token } from './token.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** Words that name no variable, though they may name a field. */
 const reserved: ReadonlySet<string> = new Set(
@@ -144,7 +144,7 @@ class Visitor {
     return { kind: 'call', id, function: '_?._', target: undefined, args: [operand, literal] };
   }
 
-  #fieldName(field: FieldName | undefined): { name: string } | { error: Said } {
+  #fieldName(field: FieldName | undefined): { name: string } | { error: ServerMessage } {
     const text = field?.text;
     if (text === undefined) return { error: say('cel-field-name-missing') };
     if (!text.startsWith('`')) return { name: text };
@@ -261,8 +261,8 @@ class Visitor {
     return expansion.expr;
   }
 
-  #error(range: OffsetRange, said: Said): Expr {
-    this.#errors.report(range.start, said);
+  #error(range: OffsetRange, message: ServerMessage): Expr {
+    this.#errors.report(range.start, message);
     return this.#make.unspecified(range);
   }
 

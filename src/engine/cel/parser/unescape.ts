@@ -4,7 +4,7 @@
  */
 import { encodeUtf8 } from '../../go/utf8.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { controlEscapes } from '../../go/parsing/control-escapes.ts';
 
 const simple: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const simple: Readonly<Record<string, string>> = {
 type Piece = string | number;
 
 /** The string value of a token, or its error. */
-export function unescapeString(token: string): { value: string } | { error: Said } {
+export function unescapeString(token: string): { value: string } | { error: ServerMessage } {
   const { body, raw } = contents(token);
   if (raw || !body.includes('\\')) return { value: body };
   const pieces = decode(body, 'string');
@@ -27,9 +27,9 @@ export function unescapeString(token: string): { value: string } | { error: Said
 }
 
 /** The bytes value of a token without its `b`, or its error. */
-export function unescapeBytes(token: string): { value: Uint8Array } | { error: Said } {
+export function unescapeBytes(token: string): { value: Uint8Array } | { error: ServerMessage } {
   const { body, raw } = contents(token);
-  const pieces: { value: Piece[] } | { error: Said } =
+  const pieces: { value: Piece[] } | { error: ServerMessage } =
     raw || !body.includes('\\') ? { value: [body] } : decode(body, 'bytes');
   if ('error' in pieces) return pieces;
   const bytes: number[] = [];
@@ -48,7 +48,7 @@ function contents(token: string): { body: string; raw: boolean } {
   return { body: long ? text.slice(3, -3) : text.slice(1, -1), raw };
 }
 
-function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | { error: Said } {
+function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | { error: ServerMessage } {
   const out: Piece[] = [];
   let at = 0;
   while (at < body.length) {

@@ -1,5 +1,5 @@
 /** The findings of a schema's rules about an object. */
-import { catalogue, type Said } from '../../field/said.ts';
+import { catalogue, type ServerMessage } from '../../field/server-message.ts';
 import { quote } from '../../json/go-format.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import { ruleText } from './rule-text.ts';
@@ -8,7 +8,7 @@ interface OfRule {
   readonly rule: ValidationRule;
 }
 interface Problem {
-  readonly problem: Said;
+  readonly problem: ServerMessage;
 }
 
 const ofRule = { isOfRule: true } as const;

@@ -13,14 +13,14 @@ import { noDeclType, type DeclType } from '../schema/decl-type.ts';
 import { oldSelfName, ruleScope, type OldSelf } from '../env/rule-scope.ts';
 import { readRuleFieldPath, type RuleFieldPath } from './field-path.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface CompiledRule {
   readonly rule: ValidationRule;
   /** Missing for an empty rule. */
   readonly program: Program | undefined;
   /** Why it cannot run, which admission should have prevented. */
-  readonly error: Said | undefined;
+  readonly error: ServerMessage | undefined;
   readonly usesOldSelf: boolean;
   readonly checked: CheckedAst | undefined;
   readonly message: Program | undefined;
@@ -31,7 +31,7 @@ export function compileRules(
   schema: StructuralSchema,
   declared: DeclType | undefined,
   behaviour: Behaviour,
-): readonly CompiledRule[] | { readonly error: Said } {
+): readonly CompiledRule[] | { readonly error: ServerMessage } {
   const { validations } = schema.extensions;
   if (validations.length === 0) return [];
   if (declared === undefined) return { error: noDeclType };

@@ -8,7 +8,7 @@ import type { ValidationRule } from '../../structural/schema.ts';
 import type { Variables } from '../eval/frame.ts';
 import type { Program } from '../eval/program.ts';
 import { say } from './codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** Bytes of a message that an expression makes. */
 const maxMessageSize = 5 * 1024;
@@ -17,7 +17,7 @@ export type Message =
   /** Missing when the expression gave none that can be used. */
   | { readonly text: string | undefined; readonly cost: number }
   /** Ends the whole validation. */
-  | { readonly abort: Said; readonly cost: number };
+  | { readonly abort: ServerMessage; readonly cost: number };
 
 export function evaluateMessage(
   program: Program,

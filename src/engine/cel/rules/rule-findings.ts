@@ -14,12 +14,12 @@ import { placeSegments, type ValidationRule } from '../../structural/schema.ts';
 import type { CompiledRule } from './compiled-rules.ts';
 import type { RuleNode } from './rule-tree.ts';
 import { say } from './codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 const noOverload: ReadonlySet<string> = new Set(['cel-no-such-overload', 'cel-no-such-overload-of']);
 
 /** The finding for a rule whose evaluation failed. */
-export function evaluationSaid(error: Said, rule: ValidationRule): Said {
+export function evaluationMessage(error: ServerMessage, rule: ValidationRule): ServerMessage {
   const told = { rule, problem: error };
   if (noOverload.has(error.code)) return say('rule-no-such-overload', told);
   if (error.code === 'cel-call-cost-limit') return say('rule-over-call-limit', told);
@@ -49,8 +49,8 @@ export class RuleFindings {
   }
 
   /** At the value, which is given by its type. */
-  typeError(said: Said): FieldError {
-    return this.#placed(invalid(this.#path, json(this.#node.schema.type), said), []);
+  typeError(message: ServerMessage): FieldError {
+    return this.#placed(invalid(this.#path, json(this.#node.schema.type), message), []);
   }
 
   get #fieldPath(): FieldPath | undefined {
@@ -59,8 +59,8 @@ export class RuleFindings {
   }
 
   /** At the fieldPath of the rule, with the type of the value. */
-  fieldTypeError(said: Said): FieldError {
-    const error = invalid(this.#fieldPath, json(this.#node.schema.type), said);
+  fieldTypeError(message: ServerMessage): FieldError {
+    const error = invalid(this.#fieldPath, json(this.#node.schema.type), message);
     return this.#placed(error, this.#compiled.fieldPath?.segments ?? []);
   }
 

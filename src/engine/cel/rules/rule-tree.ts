@@ -2,7 +2,7 @@
  * The part of a schema that has rules, with the rules compiled when they are first needed.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (NewValidator).
  */
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { hasRules } from '../../structural/schema-features.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
@@ -18,8 +18,8 @@ export class RuleNode {
   readonly properties: ReadonlyMap<string, RuleNode>;
   readonly items: RuleNode | undefined;
   readonly values: RuleNode | undefined;
-  readonly #compile: () => readonly CompiledRule[] | { readonly error: Said };
-  #rules: readonly CompiledRule[] | { readonly error: Said } | undefined;
+  readonly #compile: () => readonly CompiledRule[] | { readonly error: ServerMessage };
+  #rules: readonly CompiledRule[] | { readonly error: ServerMessage } | undefined;
 
   constructor(
     schema: StructuralSchema,
@@ -38,7 +38,7 @@ export class RuleNode {
   }
 
   /** The rules in their order, or why there are none. */
-  get rules(): readonly CompiledRule[] | { readonly error: Said } {
+  get rules(): readonly CompiledRule[] | { readonly error: ServerMessage } {
     return (this.#rules ??= this.#compile());
   }
 }

@@ -12,7 +12,7 @@ import { Correlation } from './correlation.ts';
 import { evaluateMessage } from './message.ts';
 import { messageOrDefault } from './rule-text.ts';
 import type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
-import { evaluationSaid, RuleFindings } from './rule-findings.ts';
+import { evaluationMessage, RuleFindings } from './rule-findings.ts';
 import type { RuleNode } from './rule-tree.ts';
 import { ruleVariables, type RuleVariables } from './variables.ts';
 import { say } from './codes.ts';
@@ -178,7 +178,7 @@ class RulesWalk {
     this.#remaining -= cost;
     if (!evaluation.ok) {
       const exceeded = evaluation.error.code === 'cel-call-cost-limit';
-      const error = check.typeError(evaluationSaid(evaluation.error, compiled.rule));
+      const error = check.typeError(evaluationMessage(evaluation.error, compiled.rule));
       this.#note(looked, compiled, index, exceeded ? 'over budget' : 'error', cost);
       if (exceeded) this.#abort(error);
       else this.#errors.push(error);

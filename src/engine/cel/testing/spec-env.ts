@@ -98,8 +98,8 @@ export function checkedText(test: SpecTest, env: SpecEnvironment, limits?: Parse
   if (result.errors.count === 0) {
     for (const { expr } of descendants(result.checked.expr)) {
       if (expr.kind !== 'call') continue;
-      validateFormat(expr, result.checked, (id, said) =>
-        result.errors.report(ast.positions.get(id)?.start, said),
+      validateFormat(expr, result.checked, (id, message) =>
+        result.errors.report(ast.positions.get(id)?.start, message),
       );
     }
   }

@@ -4,10 +4,10 @@
  */
 import { utf8Length } from '../../go/utf8.ts';
 import { noLocation, type Location, type SourceText } from './source-text.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** `text` is what is said at the place. */
-export interface CelError extends Said {
+export interface CelError extends ServerMessage {
   readonly location: Location;
   /** Offset of the place in code points; undefined for none. */
   readonly offset: number | undefined;
@@ -31,7 +31,7 @@ export class CelErrors {
     return this.#count;
   }
 
-  report(offset: number | undefined, { code, params, text }: Said): void {
+  report(offset: number | undefined, { code, params, text }: ServerMessage): void {
     if (++this.#count > maxErrors) return;
     const location = offset === undefined ? noLocation : this.source.locationAt(offset);
     this.list.push({ code, params, text, location, offset });

@@ -1,6 +1,6 @@
 /** The findings about expressions that don't compile. Behaviour: github.com/google/cel-go (parser, checker, cel). */
 import { each } from '../../field/code-attributes.ts';
-import { catalogue } from '../../field/said.ts';
+import { catalogue } from '../../field/server-message.ts';
 import type { CelErrors } from './cel-error.ts';
 
 interface Input {

@@ -7,7 +7,7 @@ import type { CheckedAst } from '../checker/checked.ts';
 import { encodeUtf8 } from '../../go/utf8.ts';
 import { errorType, type Type, type TypeKind } from '../types/type.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 interface Clause {
   readonly kinds: ReadonlySet<TypeKind>;
@@ -46,20 +46,20 @@ const clauses: ReadonlyMap<string, Clause> = new Map([
 export function validateFormat(
   call: CallExpr,
   checked: CheckedAst,
-  report: (id: number, said: Said) => void,
+  report: (id: number, message: ServerMessage) => void,
 ): void {
   const { target } = call;
   const args = call.args[0];
   if (call.function !== 'format' || target?.kind !== 'literal' || target.literal.type !== 'string') return;
   if (args?.kind !== 'list' || call.args.length !== 1) return;
   const wrong = checkFormat(target.literal.value, args.elements, checked);
-  if (wrong !== undefined) report(wrong.id ?? call.id, wrong.said);
+  if (wrong !== undefined) report(wrong.id ?? call.id, wrong.message);
 }
 
 interface Wrong {
   /** The argument it is about; missing for the call. */
   readonly id?: number;
-  readonly said: Said;
+  readonly message: ServerMessage;
 }
 
 function checkFormat(format: string, args: readonly Expr[], checked: CheckedAst): Wrong | undefined {
@@ -71,22 +71,22 @@ function checkFormat(format: string, args: readonly Expr[], checked: CheckedAst)
       at += 2;
       continue;
     }
-    if (at + 1 >= bytes.length) return { said: say('cel-format-ended') };
+    if (at + 1 >= bytes.length) return { message: say('cel-format-ended') };
     const arg = args[used];
-    if (arg === undefined) return { said: say('cel-format-argument-missing', { index: used }) };
+    if (arg === undefined) return { message: say('cel-format-argument-missing', { index: used }) };
     const read = readClause(bytes, at + 1);
-    if (typeof read === 'string') return { said: say('cel-format-clause-invalid', { problem: read }) };
+    if (typeof read === 'string') return { message: say('cel-format-clause-invalid', { problem: read }) };
     const refused = refusedBy(read.clause, arg, checked);
     if (refused !== undefined) {
       const given = checkedType(refused, checked).name;
-      const said = say('cel-format-argument-type', { problem: read.clause.refusal, given });
-      return { id: refused.id, said };
+      const message = say('cel-format-argument-type', { problem: read.clause.refusal, given });
+      return { id: refused.id, message };
     }
     used++;
     at = read.end;
   }
   if (args.length <= used) return undefined;
-  return { said: say('cel-format-arguments-many', { expected: used, got: args.length }) };
+  return { message: say('cel-format-arguments-many', { expected: used, got: args.length }) };
 }
 
 /** Returns the clause after a percent sign, or why it is invalid. */

@@ -15,15 +15,15 @@ import { CelError, type Value } from '../values/value.ts';
 import { descendants } from './descendants.ts';
 import { validateFormat } from './validate-format.ts';
 import { say } from '../text/codes.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /**
  * Adds what is wrong with the literals of a checked expression to `errors`.
  * Throws GoPanic where the API server crashes.
  */
 export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
-  const report = (id: number, said: Said): void => {
-    errors.report(checked.positions.get(id)?.start, said);
+  const report = (id: number, message: ServerMessage): void => {
+    errors.report(checked.positions.get(id)?.start, message);
   };
   const visited = descendants(checked.expr);
   for (const kind of ['list', 'map'] as const) {
@@ -38,7 +38,7 @@ export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
   for (const call of calls) validateFormat(call, checked, report);
 }
 
-type Report = (id: number, said: Said) => void;
+type Report = (id: number, message: ServerMessage) => void;
 
 /** Whether each of these calls can do something with a literal. */
 const literalChecks: ReadonlyMap<string, (literal: Literal) => boolean> = new Map([

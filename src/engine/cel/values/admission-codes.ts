@@ -1,5 +1,5 @@
 /** The errors of the functions and values that only admission has. Behaviour: k8s.io/apiserver/pkg/cel. */
-import { catalogue } from '../../field/said.ts';
+import { catalogue } from '../../field/server-message.ts';
 
 export const say = catalogue(
   { check: 'rules', phase: 'rules' },

@@ -1,5 +1,5 @@
 /** The errors of values that an operation doesn't accept. Behaviour: github.com/google/cel-go. */
-import { catalogue, type Said } from '../../field/said.ts';
+import { catalogue, type ServerMessage } from '../../field/server-message.ts';
 
 export const say = catalogue(
   { check: 'rules', crdCheck: 'crd-rules', phase: 'rules' },
@@ -41,7 +41,7 @@ export const say = catalogue(
       `Invalid date-time formatted string ${text}: ${problem}`,
     'cel-value-not-base64': ({ text, at }: { readonly text: string; readonly at: number }) =>
       `Invalid byte formatted string ${text}: illegal base64 data at input byte ${at}`,
-    'cel-error-not-convertible': ({ problem }: { readonly problem: Said }) =>
+    'cel-error-not-convertible': ({ problem }: { readonly problem: ServerMessage }) =>
       `unsupported conversion to ref.Val: (*errors.errorString)${problem.text}`,
     'cel-index-out-of-range': ({ index }: { readonly index: bigint }) => `index out of range: ${index}`,
     'cel-substring-range': ({ start, end }: { readonly start: bigint; readonly end: bigint }) =>
@@ -72,7 +72,7 @@ export const say = catalogue(
     'cel-format-unfinished': 'unexpected end of string',
     'cel-format-clause-unreadable': ({ problem }: { readonly problem: string }) =>
       `could not parse formatting clause: ${problem}`,
-    'cel-format-failed': ({ problem }: { readonly problem: Said }) =>
+    'cel-format-failed': ({ problem }: { readonly problem: ServerMessage }) =>
       `error during formatting: ${problem.text}`,
     'cel-format-argument-given': ({ problem, given }: { readonly problem: string; readonly given: string }) =>
       `${problem}, was given ${given}`,
@@ -115,8 +115,13 @@ export const say = catalogue(
       `cannot initialize optional list element from non-optional value ${value}`,
     'cel-optional-entry': ({ key, value }: { readonly key: string; readonly value: string }) =>
       `cannot initialize optional entry '${key}' from non-optional value ${value}`,
-    'cel-message-field-type': ({ field, problem }: { readonly field: string; readonly problem: Said }) =>
-      `field type conversion error for ${field} value type: ${problem.text}`,
+    'cel-message-field-type': ({
+      field,
+      problem,
+    }: {
+      readonly field: string;
+      readonly problem: ServerMessage;
+    }) => `field type conversion error for ${field} value type: ${problem.text}`,
     'cel-message-type-unknown': ({ type }: { readonly type: string }) => `unknown type '${type}'`,
     'cel-any-not-unpacked': ({ written }: { readonly written: string }) =>
       `unsupported conversion to ref.Val: (*dynamicpb.Message)${written}`,

@@ -5,7 +5,7 @@
  * that knows its type and its equality. Errors are values too and propagate until something absorbs them.
  */
 import { formatFloat } from '../../json/go-format.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { say } from './codes.ts';
 
 export type Value = null | boolean | bigint | number | string | ObjectValue;
@@ -47,11 +47,11 @@ export function mapKeyOf(value: Value): unknown {
 }
 
 export class CelError extends ObjectValue {
-  readonly said: Said;
+  readonly said: ServerMessage;
 
-  constructor(said: Said) {
+  constructor(message: ServerMessage) {
     super();
-    this.said = said;
+    this.said = message;
   }
 
   get message(): string {
@@ -75,8 +75,8 @@ export class CelError extends ObjectValue {
   }
 }
 
-export function celError(said: Said): CelError {
-  return new CelError(said);
+export function celError(message: ServerMessage): CelError {
+  return new CelError(message);
 }
 
 export function isError(value: Value): value is CelError {

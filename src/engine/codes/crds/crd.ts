@@ -1,14 +1,14 @@
 /** The findings about a CRD. */
 import { aggregateText, maxItemsText, supportedText } from '../../field-errors/error.ts';
 import { each } from '../../field/code-attributes.ts';
-import { catalogue, joinedTexts, type Said } from '../../field/said.ts';
+import { catalogue, joinedTexts, type ServerMessage } from '../../field/server-message.ts';
 import { quote } from '../../json/go-format.ts';
 
 interface Allowed {
   readonly allowed: readonly string[];
 }
 interface Problems {
-  readonly problems: readonly Said[];
+  readonly problems: readonly ServerMessage[];
 }
 interface Problem {
   readonly problem: string;
@@ -106,7 +106,7 @@ const conversions = {
     problem,
   }: {
     readonly segment: number;
-    readonly problem: Said;
+    readonly problem: ServerMessage;
   }) => `segment[${segment}]: ${problem.text}`,
   'webhook-url-invalid': ({ problem }: Problem) => `url must be a valid URL: ${problem}${urlForm}`,
   'webhook-url-not-https': `'https' is the only allowed URL scheme${urlForm}`,
@@ -210,8 +210,13 @@ const conditions = {
   'crd-not-established-ca-bundle': 'The conversion webhook CABundle is invalid',
   'schema-not-structural': ({ problems }: { readonly problems: readonly string[] }) =>
     aggregateText(problems),
-  'schema-not-checkable': ({ version, problem }: { readonly version: string; readonly problem: Said }) =>
-    `failed to check validation schema for version ${version}: ${problem.text}`,
+  'schema-not-checkable': ({
+    version,
+    problem,
+  }: {
+    readonly version: string;
+    readonly problem: ServerMessage;
+  }) => `failed to check validation schema for version ${version}: ${problem.text}`,
 };
 
 const warnings = {

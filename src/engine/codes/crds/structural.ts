@@ -1,5 +1,5 @@
 /** The findings about schemas that are not structural. */
-import { catalogue } from '../../field/said.ts';
+import { catalogue } from '../../field/server-message.ts';
 
 interface Keyword {
   readonly keyword: string;

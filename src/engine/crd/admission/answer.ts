@@ -1,6 +1,6 @@
 /** The answers to requests for a CRD. */
 import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { SourceNode } from '../../source/nodes/document.ts';
 import type { AnswerBase, Refused } from '../../status/answer.ts';
@@ -13,7 +13,7 @@ export interface CrdAccepted extends AnswerBase {
   /** The CRD as the server returns it once its conditions have settled. */
   readonly object: JsonObject;
   /** The messages of these conditions, in their order. */
-  readonly conditions: readonly Said[];
+  readonly conditions: readonly ServerMessage[];
   /** The data for the custom resource handler; opaque outside the engine. */
   readonly served: ServedCrd;
   /** Of each rule in the schemas, as far as schemas were good enough to look at their rules. */

@@ -10,19 +10,19 @@ import { nonStructuralState } from './non-structural.ts';
 import type { CrdSpec } from '../model/spec.ts';
 import { say as sayAccepted } from '../accepted-codes.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface SettledCondition {
   readonly object: JsonObject;
   /** The message of the condition. */
-  readonly said: Said;
+  readonly said: ServerMessage;
 }
 
 function condition(
   type: string,
   status: 'True' | 'False' | 'Unknown',
   reason: string,
-  said: Said,
+  message: ServerMessage,
   now: string,
 ): SettledCondition {
   const object = new Map<string, JsonValue>([
@@ -30,9 +30,9 @@ function condition(
     ['status', status],
     ['lastTransitionTime', now],
     ['reason', reason],
-    ['message', said.text],
+    ['message', message.text],
   ]);
-  return { object, said };
+  return { object, said: message };
 }
 
 const approvalReasons: Record<Approval['state'], string> = {
@@ -64,22 +64,22 @@ export function settledConditions(
     webhookClient.caBundle !== '' &&
     caBundleError(webhookClient.caBundle) !== undefined
   ) {
-    const said = say('crd-not-established-ca-bundle');
-    conditions.push(condition('Established', 'False', 'InvalidCABundle', said, now));
+    const message = say('crd-not-established-ca-bundle');
+    conditions.push(condition('Established', 'False', 'InvalidCABundle', message, now));
   } else {
-    const said = sayAccepted('crd-established');
-    conditions.push(condition('Established', 'True', 'InitialNamesAccepted', said, now));
+    const message = sayAccepted('crd-established');
+    conditions.push(condition('Established', 'True', 'InitialNamesAccepted', message, now));
   }
   const nonStructural = nonStructuralState(spec, behaviour);
   if (nonStructural) {
-    const { status, reason, said } = nonStructural;
-    conditions.push(condition('NonStructuralSchema', status, reason, said, now));
+    const { status, reason, message } = nonStructural;
+    conditions.push(condition('NonStructuralSchema', status, reason, message, now));
   }
   if (isProtectedGroup(spec.group)) {
-    const { state, said } = approvalOf(approval, behaviour);
+    const { state, message } = approvalOf(approval, behaviour);
     const status = state === 'approved' ? 'True' : 'False';
     conditions.push(
-      condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], said, now),
+      condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], message, now),
     );
   }
   return conditions;

@@ -1,7 +1,7 @@
 /**
  * The CRD as it is once it is stored and the controllers have settled its conditions.
  */
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
@@ -18,7 +18,7 @@ import { settledConditions } from './conditions.ts';
 export interface FinishedCrd {
   readonly object: JsonObject;
   /** The messages of its conditions, in their order. */
-  readonly conditions: readonly Said[];
+  readonly conditions: readonly ServerMessage[];
 }
 
 /** `encoded` becomes the finished CRD. `established` says whether it was before. */
@@ -49,7 +49,7 @@ export function finishCrd(
     ['storedVersions', storedVersions.length === 0 ? null : [...storedVersions]],
   ]);
   encoded.set('status', status);
-  return { object: encoded, conditions: conditions.map(({ said }) => said) };
+  return { object: encoded, conditions: conditions.map(({ said: message }) => message) };
 }
 
 /** The refusal of a CRD, encoded with the status it has on its way, that is too large for the store. */

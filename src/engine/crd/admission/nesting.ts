@@ -2,14 +2,14 @@
  * A limit of this engine that the API server does not have: schemas are followed by recursion, so they may not nest
  * without end. Values inside them (defaults, enums) may.
  */
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { isArray, isObject, type JsonValue } from '../../json/value.ts';
 import { say } from '../../codes/crds/crd.ts';
 
 /** JSON levels; a level of properties takes two. Real CRDs stay below 100. */
 const maxNesting = 1000;
 
-export const tooDeep = (): Said => say('schema-too-deep', { max: maxNesting / 2 });
+export const tooDeep = (): ServerMessage => say('schema-too-deep', { max: maxNesting / 2 });
 
 const values: ReadonlySet<string> = new Set(['default', 'enum', 'example']);
 /** The children of these are arbitrary names, not keywords. */

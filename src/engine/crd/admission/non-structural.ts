@@ -10,12 +10,12 @@ import { toStructural } from '../../structural/to-structural.ts';
 import { validateStructural } from '../../structural/validate-structural.ts';
 import type { CrdSpec } from '../model/spec.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface NonStructural {
   readonly status: 'True' | 'Unknown';
   readonly reason: 'Violations' | 'StructuralError';
-  readonly said: Said;
+  readonly message: ServerMessage;
 }
 
 /** Only stored CRDs of old clusters can have it. `spec` with all fields in the versions. */
@@ -28,13 +28,13 @@ export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStru
     if (validation?.schema === undefined) continue;
     const made = toStructural(validation.schema);
     if (!made.ok) {
-      const said = say('schema-not-checkable', { version: name, problem: made.error });
-      return { status: 'Unknown', reason: 'StructuralError', said };
+      const message = say('schema-not-checkable', { version: name, problem: made.error });
+      return { status: 'Unknown', reason: 'StructuralError', message };
     }
     const path = FieldPath.of('spec', 'versions').index(i).child('schema', 'openAPIV3Schema');
     const found = validateStructural(made.schema, path, { docsCount: behaviour.structuralDocs });
     append(texts, found.map(errorText));
   }
   if (texts.length === 0) return undefined;
-  return { status: 'True', reason: 'Violations', said: say('schema-not-structural', { problems: texts }) };
+  return { status: 'True', reason: 'Violations', message: say('schema-not-structural', { problems: texts }) };
 }

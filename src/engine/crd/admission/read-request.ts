@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (createHandler), k8s.io/apimachinery/pkg/runtime/serializer/json.
  */
 import { finding, type Finding } from '../../field/finding.ts';
-import { joinedTexts, type Said } from '../../field/said.ts';
+import { joinedTexts, type ServerMessage } from '../../field/server-message.ts';
 import { trimSpace } from '../../go/space.ts';
 import { utf8Bytes, utf8Length } from '../../go/utf8.ts';
 import { quote } from '../../json/go-format.ts';
@@ -47,8 +47,8 @@ export type CrdRequest =
 export function readCrdRequest(request: RequestBody): CrdRequest {
   const read = decodeCrd(request);
   if (!read.ok || read.version === 'v1') return read;
-  const said = say('crd-api-version-old', { version: read.version });
-  const about = finding(said, { path: ['apiVersion'] });
+  const message = say('crd-api-version-old', { version: read.version });
+  const about = finding(message, { path: ['apiVersion'] });
   return { ok: false, refusal: badRequest(about), source: read.source, warnings: read.warnings };
 }
 
@@ -131,7 +131,7 @@ function cannotHandle(kind: TypeMeta, causes: readonly Finding[], text = joinedT
   );
 }
 
-function unrecognized(cause: Said, text: string): Refusal {
+function unrecognized(cause: ServerMessage, text: string): Refusal {
   return badRequest(
     cause,
     `the object provided is unrecognized (must be of type ${crdKind}): ${cause.text} (${summary(text)})`,

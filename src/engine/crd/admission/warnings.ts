@@ -26,14 +26,14 @@ export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): Finding[] {
   for (const { validation } of [spec, ...spec.versions]) {
     everySchema(validation?.schema, (props) => {
       if (props.format !== '' && !isRecognized(props, behaviour)) {
-        const said = say('format-unrecognized', { format: props.format });
-        formats.push(finding(said, { path: placeSegments(props.place, 'format') }));
+        const message = say('format-unrecognized', { format: props.format });
+        formats.push(finding(message, { path: placeSegments(props.place, 'format') }));
       }
       const item = props.items?.schema?.type;
       if (props.listType === 'set' && (item === 'object' || item === 'array')) {
-        const said = say('list-set-item-unsupported', { type: item });
+        const message = say('list-set-item-unsupported', { type: item });
         const place = { path: placeSegments(props.place, 'x-kubernetes-list-type') };
-        if (!sets.has(said.text)) sets.set(said.text, finding(said, place));
+        if (!sets.has(message.text)) sets.set(message.text, finding(message, place));
       }
     });
   }

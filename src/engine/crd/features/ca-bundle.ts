@@ -6,12 +6,12 @@ import { decodeBase64 } from '../../go/parsing/base64.ts';
 import { trimSpace } from '../../go/space.ts';
 import { decodeUtf8 } from '../../go/utf8.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 const block = /-----BEGIN ([A-Z0-9 ]+)-----[ \t]*\r?\n([A-Za-z0-9+/=\s]*?)-----END \1-----/g;
 
 /** Returns the error of a bundle: base64 of PEM text without a certificate. */
-export function caBundleError(encoded: string): Said | undefined {
+export function caBundleError(encoded: string): ServerMessage | undefined {
   const bundle = decodeBase64(encoded);
   if (!bundle.ok) return say('webhook-ca-bundle-not-base64-pem');
   const text = Array.from(bundle.bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -19,7 +19,7 @@ import type { ConversionRequirements } from '../model/requirements.ts';
 import type { Conversion, WebhookClient, WebhookService } from '../model/spec.ts';
 import { webhookUrlErrors } from './webhook-url.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 const recognized = ['v1', 'v1beta1'];
 
@@ -34,8 +34,8 @@ export function conversionErrors(
   const strategyPath = path.child('strategy');
   if (strategy === '') errors.push(required(strategyPath, say('conversion-strategy-missing')));
   else if (strategy !== 'None' && strategy !== 'Webhook') {
-    const said = say('conversion-strategy-unsupported', { allowed: ['None', 'Webhook'] });
-    errors.push(notSupported(strategyPath, json(strategy), said));
+    const message = say('conversion-strategy-unsupported', { allowed: ['None', 'Webhook'] });
+    errors.push(notSupported(strategyPath, json(strategy), message));
   }
   const clientPath = path.child('webhookClientConfig');
   const versionsPath = path.child('conversionReviewVersions');
@@ -80,8 +80,8 @@ export function webhookServiceErrors(service: WebhookService, path: FieldPath): 
   if (service.name === '')
     errors.push(required(path.child('namespace'), say('webhook-service-namespace-missing')));
   if (service.port < 1n || service.port > 65535n) {
-    const said = say('webhook-service-port-out-of-range');
-    errors.push(invalid(path.child('port'), json(service.port), said));
+    const message = say('webhook-service-port-out-of-range');
+    errors.push(invalid(path.child('port'), json(service.port), message));
   }
   if (service.path !== undefined) errors.push(...servicePathErrors(service.path, path.child('path')));
   return errors;
@@ -89,7 +89,7 @@ export function webhookServiceErrors(service: WebhookService, path: FieldPath): 
 
 function servicePathErrors(text: string, path: FieldPath): FieldError[] {
   if (text === '/' || text === '') return [];
-  const error = (said: Said): FieldError => invalid(path, json(text), said);
+  const error = (message: ServerMessage): FieldError => invalid(path, json(text), message);
   if (text === '//') return [error(say('webhook-service-path-segment-empty', { segment: 0 }))];
   const errors = text.startsWith('/') ? [] : [error(say('webhook-service-path-without-slash'))];
   // Matches the API server: the first byte is dropped whatever it is.
@@ -120,11 +120,11 @@ function reviewVersionErrors(
       continue;
     }
     seen.add(version);
-    errors.push(...label1035Errors(version).map((said) => invalid(at, json(version), said)));
+    errors.push(...label1035Errors(version).map((message) => invalid(at, json(version), message)));
   }
   if (requirements.recognizedReviewVersion && !recognized.some((version) => seen.has(version))) {
-    const said = say('review-versions-unrecognized', { allowed: recognized });
-    errors.push(invalid(path, { rendered: goStrings(versions) }, said));
+    const message = say('review-versions-unrecognized', { allowed: recognized });
+    errors.push(invalid(path, { rendered: goStrings(versions) }, message));
   }
   return errors;
 }

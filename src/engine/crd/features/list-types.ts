@@ -33,8 +33,8 @@ export function listTypeErrors(
     }
     if (s.listType !== 'atomic' && s.listType !== 'set' && s.listType !== 'map') {
       const at = path.child('x-kubernetes-list-type');
-      const said = say('list-type-unsupported', { allowed: ['atomic', 'set', 'map'] });
-      errors.push(notSupported(at, json(s.listType), said));
+      const message = say('list-type-unsupported', { allowed: ['atomic', 'set', 'map'] });
+      errors.push(notSupported(at, json(s.listType), message));
     }
   }
   if (s.listMapKeys !== undefined && s.listMapKeys.length > 0 && s.listType !== 'map') {
@@ -54,8 +54,8 @@ function mapTypeErrors(s: SchemaProps, mapType: string, path: FieldPath, errors:
     errors.push(wrongType(s, path, ['map-type-without-object-type', 'map-type-of-other-type']));
   }
   if (mapType !== 'atomic' && mapType !== 'granular') {
-    const said = say('map-type-unsupported', { allowed: ['atomic', 'granular'] });
-    errors.push(notSupported(path.child('x-kubernetes-map-type'), json(mapType), said));
+    const message = say('map-type-unsupported', { allowed: ['atomic', 'granular'] });
+    errors.push(notSupported(path.child('x-kubernetes-map-type'), json(mapType), message));
   }
 }
 

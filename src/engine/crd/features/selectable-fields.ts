@@ -26,8 +26,8 @@ export function selectableFieldErrors(
     }
     const found = findSchemaField(field, schema, 'dots');
     if (!found.ok) {
-      const said = say('selectable-field-path-invalid', { problem: found.error });
-      errors.push(invalid(at, json(field), said));
+      const message = say('selectable-field-path-invalid', { problem: found.error });
+      errors.push(invalid(at, json(field), message));
       continue;
     }
     if (found.root === 'metadata') {

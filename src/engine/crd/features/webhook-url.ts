@@ -7,13 +7,14 @@ import { invalid, json, required, type FieldError } from '../../field-errors/err
 import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export function webhookUrlErrors(text: string, path: FieldPath, behaviour: Behaviour): FieldError[] {
   const url = parseUrl(text, behaviour.urlStrictColons ? 'strict' : 'loose');
   if (typeof url === 'string') return [required(path, say('webhook-url-invalid', { problem: url }))];
   const errors: FieldError[] = [];
-  const refuse = (value: string, said: Said): unknown => errors.push(invalid(path, json(value), said));
+  const refuse = (value: string, message: ServerMessage): unknown =>
+    errors.push(invalid(path, json(value), message));
   if (url.scheme !== 'https') refuse(url.scheme, say('webhook-url-not-https'));
   if (url.host === '') refuse('', say('webhook-url-without-host'));
   if (url.user !== undefined) refuse(userText(url.user), say('webhook-url-with-user'));

@@ -35,8 +35,8 @@ export function ruleFieldErrors(
       errors.push(required(at.child('messageExpression'), say('rule-message-expression-empty')));
     }
     if (rule.reason !== undefined && !reasons.includes(rule.reason)) {
-      const said = say('rule-reason-unsupported', { allowed: reasons });
-      errors.push(notSupported(at.child('reason'), { rendered: jsonString(rule.reason) }, said));
+      const message = say('rule-reason-unsupported', { allowed: reasons });
+      errors.push(notSupported(at.child('reason'), { rendered: jsonString(rule.reason) }, message));
     }
     if (rule.fieldPath !== '') fieldPathErrors(s, rule.fieldPath, at.child('fieldPath'), errors);
   }

@@ -135,8 +135,8 @@ class SchemaWalk {
   #keywords(s: SchemaProps, path: FieldPath, context: Context): void {
     const { schema } = this.findings;
     if (this.#requirements.validPropertyType && s.type !== '' && !isKnownType(s.type)) {
-      const said = say('schema-type-unsupported', { allowed: knownTypes });
-      schema.push(notSupported(path.child('type'), json(s.type), said));
+      const message = say('schema-type-unsupported', { allowed: knownTypes });
+      schema.push(notSupported(path.child('type'), json(s.type), message));
     }
     if (s.default !== undefined && context.noDefaults !== undefined) {
       schema.push(forbidden(path.child('default'), say('default-forbidden', { where: context.noDefaults })));
@@ -151,16 +151,16 @@ class SchemaWalk {
       schema.push(forbidden(path.child('items'), say('schema-items-list')));
     }
     if (context.insideMeta && s.embeddedResource) {
-      const said = say('embedded-resource-in-metadata');
-      schema.push(forbidden(path.child('x-kubernetes-embedded-resource'), said));
+      const message = say('embedded-resource-in-metadata');
+      schema.push(forbidden(path.child('x-kubernetes-embedded-resource'), message));
     }
     if (s.uniqueItems) {
       schema.push(forbidden(path.child('uniqueItems'), say('schema-unique-items')));
     }
     const additional = s.additionalProperties;
     if (additional && s.properties && s.properties.size > 0 && (!additional.allows || additional.schema)) {
-      const said = say('schema-properties-with-additional-properties');
-      schema.push(forbidden(path.child('additionalProperties'), said));
+      const message = say('schema-properties-with-additional-properties');
+      schema.push(forbidden(path.child('additionalProperties'), message));
     }
   }
 }

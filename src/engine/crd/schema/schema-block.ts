@@ -82,8 +82,8 @@ function rootRestrictions(root: SchemaProps, path: FieldPath): FieldError[] {
     }
     if (!hasForbiddenAtRoot(root)) return [];
   }
-  const said = say('root-keyword-with-status', { allowed: allowedAtRoot });
-  return [invalid(path.child('openAPIV3Schema'), { rendered: goSchema(root) }, said)];
+  const message = say('root-keyword-with-status', { allowed: allowedAtRoot });
+  return [invalid(path.child('openAPIV3Schema'), { rendered: goSchema(root) }, message)];
 }
 
 function hasForbiddenAtRoot(root: SchemaProps): boolean {

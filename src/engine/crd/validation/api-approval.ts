@@ -7,13 +7,13 @@ import { invalid, json, required, type FieldError } from '../../field-errors/err
 import { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export const approvalAnnotation = 'api-approved.kubernetes.io';
 
 export interface Approval {
   readonly state: 'missing' | 'unapproved' | 'approved' | 'invalid';
-  readonly said: Said;
+  readonly message: ServerMessage;
 }
 
 export function isProtectedGroup(group: string): boolean {
@@ -22,14 +22,14 @@ export function isProtectedGroup(group: string): boolean {
 
 export function approvalOf(annotation: string, behaviour: Behaviour): Approval {
   if (annotation === '') {
-    return { state: 'missing', said: say('api-approval-missing') };
+    return { state: 'missing', message: say('api-approval-missing') };
   }
   if (annotation.startsWith('unapproved')) {
-    return { state: 'unapproved', said: say('api-unapproved', { annotation }) };
+    return { state: 'unapproved', message: say('api-unapproved', { annotation }) };
   }
   if (isUrlWithHost(annotation, behaviour))
-    return { state: 'approved', said: say('api-approved', { annotation }) };
-  return { state: 'invalid', said: say('api-approval-invalid') };
+    return { state: 'approved', message: say('api-approved', { annotation }) };
+  return { state: 'invalid', message: say('api-approval-invalid') };
 }
 
 function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
@@ -42,8 +42,8 @@ function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
 
 export function approvalErrors(group: string, annotation: string, behaviour: Behaviour): FieldError[] {
   if (!isProtectedGroup(group)) return [];
-  const { state, said } = approvalOf(annotation, behaviour);
+  const { state, message } = approvalOf(annotation, behaviour);
   const path = FieldPath.of('metadata', 'annotations').key(approvalAnnotation);
-  if (state === 'missing') return [required(path, said)];
-  return state === 'invalid' ? [invalid(path, json(annotation), said)] : [];
+  if (state === 'missing') return [required(path, message)];
+  return state === 'invalid' ? [invalid(path, json(annotation), message)] : [];
 }

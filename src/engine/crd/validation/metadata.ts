@@ -5,7 +5,7 @@
 import type { FieldError } from '../../field-errors/error.ts';
 import type { Finding } from '../../field/finding.ts';
 import { FieldPath } from '../../field/path.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
@@ -33,7 +33,7 @@ export function crdMetadataErrors(
   expected: string,
   behaviour: Behaviour,
 ): FieldError[] {
-  const nameRule = (name: string, part: NamePart): Said[] => {
+  const nameRule = (name: string, part: NamePart): ServerMessage[] => {
     const errors = objectNameErrors(name, part);
     if (name !== expected) errors.push(say('crd-name-not-plural-and-group'));
     return errors;

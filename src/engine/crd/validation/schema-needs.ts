@@ -17,10 +17,10 @@ export function missingSchemaErrors(
   { openApiSchema }: SpecRequirements,
 ): FieldError[] {
   if (spec.validation?.schema !== undefined || (!openApiSchema && spec.preserveUnknownFields)) return [];
-  const said = say(openApiSchema ? 'version-schema-missing' : 'version-schema-missing-while-pruning');
+  const message = say(openApiSchema ? 'version-schema-missing' : 'version-schema-missing-while-pruning');
   return spec.versions.flatMap((version, i) =>
     version.validation?.schema === undefined && (openApiSchema || version.served)
-      ? [required(versions.index(i).child('schema', 'openAPIV3Schema'), said)]
+      ? [required(versions.index(i).child('schema', 'openAPIV3Schema'), message)]
       : [],
   );
 }

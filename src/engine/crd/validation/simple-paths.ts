@@ -17,12 +17,12 @@ export function columnErrors(column: PrinterColumn, path: FieldPath): FieldError
   const allowed = columnTypes;
   if (column.type === '') errors.push(required(path.child('type'), say('column-type-missing', { allowed })));
   else if (!columnTypes.includes(column.type)) {
-    const said = say('column-type-unsupported', { allowed });
-    errors.push(invalid(path.child('type'), json(column.type), said));
+    const message = say('column-type-unsupported', { allowed });
+    errors.push(invalid(path.child('type'), json(column.type), message));
   }
   if (column.format !== '' && !columnFormats.includes(column.format)) {
-    const said = say('column-format-unsupported', { allowed: columnFormats });
-    errors.push(invalid(path.child('format'), json(column.format), said));
+    const message = say('column-format-unsupported', { allowed: columnFormats });
+    errors.push(invalid(path.child('format'), json(column.format), message));
   }
   const at = path.child('JSONPath');
   if (column.jsonPath === '') errors.push(required(at, say('column-path-missing')));

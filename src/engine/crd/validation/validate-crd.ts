@@ -39,8 +39,8 @@ export function storedVersionErrors(spec: CrdSpec, storedVersions: readonly stri
   for (const { name, storage } of spec.versions) {
     // Matches the API server: a name that comes twice is missing the second time.
     if (!left.delete(name) && storage) {
-      const said = say('stored-versions-lack-storage-version', { version: name });
-      errors.push(invalid(path, json([...storedVersions]), said));
+      const message = say('stored-versions-lack-storage-version', { version: name });
+      errors.push(invalid(path, json([...storedVersions]), message));
     }
   }
   for (const [name, i] of left) {
@@ -51,8 +51,8 @@ export function storedVersionErrors(spec: CrdSpec, storedVersions: readonly stri
 
 export function preserveErrors(spec: CrdSpec): FieldError[] {
   if (!spec.preserveUnknownFields) return [];
-  const said = say('preserve-unknown-fields-true');
-  return [invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, said)];
+  const message = say('preserve-unknown-fields-true');
+  return [invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, message)];
 }
 
 export function annotationOf(metadata: JsonObject): string {

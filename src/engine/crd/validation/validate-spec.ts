@@ -28,7 +28,7 @@ import type { Conversion, CrdSpec, CrdVersion, Hoistable } from '../model/spec.t
 import { missingNameErrors, nameErrors } from './validate-names.ts';
 import { deprecationWarningErrors } from './validate-version.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export function specErrors(
   spec: CrdSpec,
@@ -44,8 +44,8 @@ export function specErrors(
   const versions = path.child('versions');
   append(errors, missingSchemaErrors(spec, versions, requirements));
   if (spec.preserveUnknownFields && hasDefaults(spec)) {
-    const said = say('preserve-unknown-fields-with-defaults');
-    errors.push(invalid(path.child('preserveUnknownFields'), json(true), said));
+    const message = say('preserve-unknown-fields-with-defaults');
+    errors.push(invalid(path.child('preserveUnknownFields'), json(true), message));
   }
   for (const [i, version] of spec.versions.entries()) {
     append(errors, versionErrors(spec, version, versions.index(i), requirements, checks));
@@ -112,7 +112,7 @@ function versionErrors(
   const warning = { rendered: jsonString(version.deprecationWarning ?? '') };
   append(
     errors,
-    deprecationWarningErrors(version).map((said) => invalid(at, warning, said)),
+    deprecationWarningErrors(version).map((message) => invalid(at, warning, message)),
   );
   const status = subresourcesOf(spec, version.name)?.status === true;
   errors.push(
@@ -151,8 +151,8 @@ function selectableErrors(
   const top = version === '';
   if (top ? of.validation === undefined : of.validation?.schema === undefined) {
     // Matches the API server: the text for versions says the opposite of what is checked.
-    const said = say(top ? 'selectable-fields-without-top-schema' : 'selectable-fields-without-schema');
-    return [invalid(at, json(''), said)];
+    const message = say(top ? 'selectable-fields-without-top-schema' : 'selectable-fields-without-schema');
+    return [invalid(at, json(''), message)];
   }
   const schema = of.validation?.schema;
   const made = schema && toStructural(schema);
@@ -192,7 +192,7 @@ function versionSetErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   const at = path.child('versions');
   const names = new Set(spec.versions.map((v) => v.name));
-  const wrong: Said[] = [];
+  const wrong: ServerMessage[] = [];
   if (names.size < spec.versions.length) wrong.push(say('version-names-repeated'));
   if (spec.versions.filter((v) => v.storage).length !== 1) {
     wrong.push(say('version-storage-not-one'));
@@ -201,7 +201,7 @@ function versionSetErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
     const value = { rendered: goVersions(spec.hasVersions ? spec.versions : undefined) };
     append(
       errors,
-      wrong.map((said) => invalid(at, value, said)),
+      wrong.map((message) => invalid(at, value, message)),
     );
   }
   if (spec.version !== '') {

@@ -6,13 +6,13 @@ import { isPrintable } from '../../go/unicode/printable.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import type { CrdVersion } from '../model/spec.ts';
 import { say } from '../../codes/crds/crd.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
-export function deprecationWarningErrors(version: CrdVersion): Said[] {
+export function deprecationWarningErrors(version: CrdVersion): ServerMessage[] {
   const text = version.deprecationWarning;
   if (text === undefined) return [];
   if (!version.deprecated) return [say('deprecation-warning-of-current-version')];
-  const errors: Said[] = [];
+  const errors: ServerMessage[] = [];
   if (utf8Length(text) > 256) errors.push(say('deprecation-warning-too-long'));
   if (text === '') errors.push(say('deprecation-warning-empty'));
   let at = 0;

@@ -197,8 +197,8 @@ function preconditionRefusal(
   }
   const ownVersion = textOf(metadata, 'resourceVersion');
   if (resourceVersion !== undefined && resourceVersion !== ownVersion) {
-    const said = say('delete-other-resource-version', { wanted: resourceVersion, own: ownVersion });
-    return conflict(resource, name, said);
+    const message = say('delete-other-resource-version', { wanted: resourceVersion, own: ownVersion });
+    return conflict(resource, name, message);
   }
   return undefined;
 }

@@ -40,9 +40,9 @@ import {
   lazy,
   ownersAfter,
   storedOwners,
-  takeSaidOwners,
+  takeSentManagers,
   withOwners,
-  withSaidOwners,
+  withSentManagers,
 } from '../storage/owners.ts';
 import { ownersAfterScale, ownersBesideScale, replicasOf } from '../scale/owners-of-scale.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
@@ -107,7 +107,7 @@ export function replaceStored(
   if (!made.ok) return refused(made.refusal, warnings, { source });
   // Read before the strategy changes the object.
   const followed = ownersFollowed(made, old, stored, replacement);
-  const said = takeSaidOwners(metadataOf(made.object)) && !options.subresource;
+  const hasSent = takeSentManagers(metadataOf(made.object)) && !options.subresource;
   const oldObject = withOwners(old, stored.owners);
   const mutated = mutatedBy({ object: made.object, oldObject, owners: followed }, stored, replacement);
   if (!mutated.ok) return refused(mutated.refusal, warnings, { source });
@@ -118,7 +118,7 @@ export function replaceStored(
   const updated = prepared({ ...made, object }, old, replacement);
   const owners = timesKept(written, stored, { updated, old });
   const metadata = metadataOf(updated);
-  const validated = withSaidOwners(metadata, said && owners, () =>
+  const validated = withSentManagers(metadata, hasSent && owners, () =>
     validate(updated, old, stored, owners, replacement),
   );
   for (const each of validated.warnings) warnings.add(each);

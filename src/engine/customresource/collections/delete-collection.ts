@@ -41,8 +41,8 @@ export function deleteCollection(
   const asked = readDeleteOptions(request, behaviourOf(surroundings.kubernetes));
   if ('refusal' in asked) return { accepted: false, refusal: asked.refusal, warnings, deletions: [] };
   if (asked.options.undecodableOnly) {
-    const said = say('undecodable-only-of-collection');
-    const error = invalid('ignoreStoreReadErrorWithClusterBreakingPotential', json(true), said);
+    const message = say('undecodable-only-of-collection');
+    const error = invalid('ignoreStoreReadErrorWithClusterBreakingPotential', json(true), message);
     const refusal = invalidRefusal({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', [error]);
     return { accepted: false, refusal, warnings, deletions: [] };
   }

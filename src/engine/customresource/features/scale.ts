@@ -8,7 +8,7 @@ import { invalid, json, type FieldError } from '../../field-errors/error.ts';
 import { goText } from '../../json/go-format.ts';
 import { goTypeOf, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { say } from '../../codes/customresource.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 const maxReplicas = 2147483647n;
@@ -67,8 +67,8 @@ export function textAtPath(
 }
 
 /** The message contains the path as in the CRD, with its leading dot. */
-function scaleError(path: string, value: JsonValue, said: Said): FieldError {
-  return invalid(path, json(value), said, { path: stepsOf(path) });
+function scaleError(path: string, value: JsonValue, message: ServerMessage): FieldError {
+  return invalid(path, json(value), message, { path: stepsOf(path) });
 }
 
 /** The keys of a path, with or without its leading dot. */

@@ -20,7 +20,7 @@ export function metadataIn(object: JsonObject): JsonObject | undefined {
  * Whether a configuration sets managedFields, which isn't allowed.
  * Matches the API server: a list that contains anything but entries of managedFields counts as not set.
  */
-export function saysOwners(config: JsonObject): boolean {
+export function sendsManagers(config: JsonObject): boolean {
   const entries = metadataIn(config)?.get('managedFields');
   if (!isArray(entries)) return false;
   return entries.every(
@@ -53,13 +53,13 @@ export function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
     message: `conflict with ${ownerText(owner)}`,
     field: elementPathText(path),
   }));
-  const said = sayConflict('applied-conflict', { conflicts });
+  const message = sayConflict('applied-conflict', { conflicts });
   return {
     code: 409,
     reason: 'Conflict',
-    message: said.text,
+    message: message.text,
     details: { causes },
     errors: [],
-    findings: [finding(said)],
+    findings: [finding(message)],
   };
 }

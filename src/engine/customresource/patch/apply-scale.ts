@@ -13,7 +13,7 @@ import type { Views } from '../../apply/views.ts';
 import type { ScaleSubresource, ServedCrd } from '../../crd/model/served.ts';
 import { type JsonObject, type JsonValue } from '../../json/value.ts';
 import { badRequest, plainError, type Refusal } from '../../status/status.ts';
-import { conflictRefusal, kindText, objectText, saysOwners } from './applied-texts.ts';
+import { conflictRefusal, kindText, objectText, sendsManagers } from './applied-texts.ts';
 import { replicasOf } from '../scale/owners-of-scale.ts';
 import { scaleToChange, withScale } from '../scale/scale-object.ts';
 import { say } from '../../codes/customresource.ts';
@@ -86,7 +86,7 @@ export function applyToScale(
     const text = `failed to convert live object (/; ${type}) to proper version: ${notConvertible}`;
     return { refusal: failed(`failed to create manager for existing fields: ${text}`) };
   }
-  if (saysOwners(config)) {
+  if (sendsManagers(config)) {
     return { refusal: badRequest(say('applied-managed-fields')) };
   }
   const unfit = validateApplied(scaleMergeType, config, 'refused');

@@ -56,9 +56,9 @@ export function decodeConfiguration(
       : typeof config === 'string'
         ? 'string'
         : 'number';
-  const said = say('applied-no-object', { found });
-  const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: ${said.text}`;
-  return { refusal: badRequest(said, text) };
+  const message = say('applied-no-object', { found });
+  const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: ${message.text}`;
+  return { refusal: badRequest(message, text) };
 }
 
 /** The text of an apply of a CRD, with the outcome of its duplicate keys, which counts after conflicts. */

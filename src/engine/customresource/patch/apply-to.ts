@@ -16,7 +16,7 @@ import type { Trace } from '../../trace/trace.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { mergeTypeOfVersion, viewsOf, type Write } from '../owner-views/owner-views.ts';
 import { emptyObject, ownerOf, storedOwners } from '../storage/owners.ts';
-import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
+import { conflictRefusal, failed, kindText, objectText, sendsManagers } from './applied-texts.ts';
 import { applyToScale } from './apply-scale.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
 
@@ -66,7 +66,7 @@ function applyToObject(live: JsonObject, config: JsonObject, apply: Apply): Appl
     const unreadable = untyped(live, view.type, 'allowed', (about) => `${what} (${about}) to smd typed`);
     if (unreadable) return { refusal: unreadable };
   }
-  if (saysOwners(config)) return { refusal: badRequest(say('applied-managed-fields')) };
+  if (sendsManagers(config)) return { refusal: badRequest(say('applied-managed-fields')) };
   if (!view) return { object: live, managers: noManagers };
   const unfit =
     untyped(config, view.type, 'refused', (about) => `failed to create typed patch object (${about})`) ??

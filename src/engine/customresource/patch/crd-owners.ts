@@ -9,7 +9,7 @@ import { mergeTypeOfGo } from '../../apply/merge-type-of-go.ts';
 import { noManagers } from '../../objectmeta/names/fields.ts';
 import { sameManagers, type Managers, type Owner } from '../../apply/owner.ts';
 import { fieldElement } from '../../apply/path-element.ts';
-import { ownersSaid } from '../../apply/said-owners.ts';
+import { sentManagers } from '../../apply/sent-managers.ts';
 import type { Views } from '../../apply/views.ts';
 import { crdGroup, crdKind, crdTypes } from '../../crd/model/types.ts';
 import { deepCopy, type JsonObject, type JsonValue } from '../../json/value.ts';
@@ -18,7 +18,7 @@ import { badRequest, type Refusal } from '../../status/status.ts';
 import { encodeTyped } from '../../typed/encode.ts';
 import { orderedJson } from '../../typed/ordered-json.ts';
 import { say } from '../../codes/customresource.ts';
-import { conflictRefusal, failed, kindText, saysOwners } from './applied-texts.ts';
+import { conflictRefusal, failed, kindText, sendsManagers } from './applied-texts.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
 import { unfitCrd } from './unfit-crd.ts';
 
@@ -60,16 +60,16 @@ function emptyCrd(): JsonObject {
 
 /**
  * The managers after a create (`before` is undefined), an update or a patch, and once the controllers have written the
- * status. `said`: the managedFields of the client.
+ * status. `sent`: the managedFields of the client.
  */
 export function crdOwnersAfter(
   before: JsonObject | undefined,
   after: JsonObject,
   stored: Managers,
-  said: JsonValue | undefined,
+  sent: JsonValue | undefined,
   write: CrdWrite,
 ): Managers {
-  const managers = (write.subresource === '' ? ownersSaid(said, behaviourOf(write.kubernetes)) : undefined) ?? stored; // prettier-ignore
+  const managers = (write.subresource === '' ? sentManagers(sent, behaviourOf(write.kubernetes)) : undefined) ?? stored; // prettier-ignore
   // Matches the API server: of a CRD without managers no later ones are kept, until somebody applies it.
   if (before !== undefined && managers.size === 0) return managers;
   const from = before ?? emptyCrd();
@@ -115,11 +115,11 @@ export function applyToCrd(
   write: CrdWrite,
 ): AppliedCrd {
   const { manager, subresource, now } = write;
-  const said = kindText(config);
-  if (said !== `${apiVersion}, Kind=${crdKind}`) {
-    return { refusal: badRequest(say('applied-other-type', { type: said })) };
+  const kind = kindText(config);
+  if (kind !== `${apiVersion}, Kind=${crdKind}`) {
+    return { refusal: badRequest(say('applied-other-type', { type: kind })) };
   }
-  if (saysOwners(config)) return { refusal: badRequest(say('applied-managed-fields')) };
+  if (sendsManagers(config)) return { refusal: badRequest(say('applied-managed-fields')) };
   const unfit = unfitCrd(config);
   if (unfit) return { refusal: unfit };
   const writer: Owner = { manager, operation: 'Apply', apiVersion, subresource };

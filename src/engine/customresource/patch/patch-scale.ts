@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (etcd.go, ScaleREST).
  */
 import type { ScaleSubresource } from '../../crd/model/served.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { toJson } from '../../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
@@ -33,7 +33,7 @@ export function patchScale(
   const patched = patch(scaleText(begun.scale));
   if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
   const { text } = patched;
-  const fail = (error: Said): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
+  const fail = (error: ServerMessage): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const read = readJson(text);
   if (!read.ok) return fail(read.error);
   const type = interpretTypeMeta(read.root, 'written');

@@ -6,7 +6,7 @@ import { managedFieldsOf } from '../../apply/managed-fields.ts';
 import { ownersInScale } from '../../apply/scale-owners.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { finding, type Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { toJson } from '../../json/go-format.ts';
 import { deepCopy, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
@@ -119,7 +119,12 @@ function isReadFirst(kubernetes: Minor): boolean {
   return behaviourOf(kubernetes).patchTexts === 'patch';
 }
 
-function brokenPatch(type: PatchType, request: RequestBody, error: Said, kubernetes: Minor): Refusal {
+function brokenPatch(
+  type: PatchType,
+  request: RequestBody,
+  error: ServerMessage,
+  kubernetes: Minor,
+): Refusal {
   if (isReadFirst(kubernetes)) return badRequest(say('patch-invalid'));
   const decoding = request.fieldValidation === 'Ignore' ? '' : 'error decoding patch: ';
   const isMerge = type === 'application/merge-patch+json';
@@ -165,8 +170,8 @@ function patch(type: PatchType, request: RequestBody, root: SourceNode, document
   }
   const list = operationsOf(root, request.text);
   if (list.length > mostOperations) {
-    const said = say('patch-operations-many', { max: mostOperations, actual: list.length });
-    return { refusal: tooLarge(said) };
+    const message = say('patch-operations-many', { max: mostOperations, actual: list.length });
+    return { refusal: tooLarge(message) };
   }
   const result = applyJsonPatch(document, list);
   if ('problem' in result) return { refusal: unprocessable() };
@@ -176,10 +181,10 @@ function patch(type: PatchType, request: RequestBody, root: SourceNode, document
 /** A finding about the operations themselves. */
 function inPatch(found: Finding): Finding {
   const { code, field } = found;
-  const said = say(code === 'unknown-field' ? 'patch-unknown-field' : 'patch-duplicate-field', {
+  const message = say(code === 'unknown-field' ? 'patch-unknown-field' : 'patch-duplicate-field', {
     path: field,
   });
-  return finding(said, found, field);
+  return finding(message, found, field);
 }
 
 /** The type as which the library itself decodes operations: it leaves values undecoded until they are needed. */
@@ -208,9 +213,9 @@ function mergedDocument(document: string, root: SourceNode, text: string, strict
 
 /** 422 for a JSON patch that doesn't apply; the server doesn't report why. */
 function unprocessable(): Refusal {
-  const said = say('patch-does-not-apply');
-  const findings = [finding(said)];
-  return { code: 422, reason: 'Invalid', message: said.text, details: {}, errors: [], findings };
+  const message = say('patch-does-not-apply');
+  const findings = [finding(message)];
+  return { code: 422, reason: 'Invalid', message: message.text, details: {}, errors: [], findings };
 }
 
 function decodePatched(
@@ -223,7 +228,7 @@ function decodePatched(
   target: { readonly name: string; readonly namespace: string },
 ): Made {
   const { text } = patched;
-  const fail = (error: Said): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
+  const fail = (error: ServerMessage): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const body = { text, contentType: 'application/json', fieldValidation: request.fieldValidation } as const;
   const read = readObject(body, { group: serving.crd.group, kind: serving.crd.kind, version });
   if (!read.ok) return fail(read.error);

@@ -4,7 +4,7 @@
  */
 import { invalid, json } from '../../field-errors/error.ts';
 import { invalidRefusal, type Refusal } from '../../status/status.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import type { Finding } from '../../field/finding.ts';
 import { say } from '../../codes/customresource.ts';
 
@@ -17,11 +17,11 @@ export interface Patched {
 export type PatchedOrRefusal = Patched | { readonly refusal: Refusal };
 
 /** Joins the strict findings in the patch and in its result into one error. */
-export function strictError(findings: readonly Finding[]): Said {
+export function strictError(findings: readonly Finding[]): ServerMessage {
   return say('patched-object-not-strict', { findings });
 }
 
 /** 422 for a result that can't be decoded; the message quotes all of it. */
-export function undecodablePatch(text: string, said: Said): Refusal {
-  return invalidRefusal({ group: '', kind: '' }, '', [invalid('patch', json(text), said, {})]);
+export function undecodablePatch(text: string, message: ServerMessage): Refusal {
+  return invalidRefusal({ group: '', kind: '' }, '', [invalid('patch', json(text), message, {})]);
 }

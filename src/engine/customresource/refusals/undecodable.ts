@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/storage/etcd3 (corrupt_obj_deleter.go).
  */
 import { finding, type Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { internalRefusal, plainError, type Refusal, type StatusCause } from '../../status/status.ts';
 import { say } from '../../codes/customresource.ts';
@@ -58,10 +58,10 @@ export function undecodableList(
   };
 }
 
-function corrupt(error: Finding, { resourceVersion }: StoredObject, key: string): Said {
+function corrupt(error: Finding, { resourceVersion }: StoredObject, key: string): ServerMessage {
   return say('stored-object-corrupt', { key, more: notDecodable(error, resourceVersion).text });
 }
 
-function notDecodable(problem: Finding, revision: string): Said {
+function notDecodable(problem: Finding, revision: string): ServerMessage {
   return say('stored-object-undecodable', { problem, revision });
 }

@@ -106,8 +106,8 @@ function accessText(
   const value = object.get(key);
   if (value === undefined) return { text: '' };
   if (typeof value === 'string') return { text: value };
-  const said = say('type-meta-not-text', { field: key, value: goText(value), type: goTypeOf(value) });
-  return { error: finding(said, { path: [key] }) };
+  const message = say('type-meta-not-text', { field: key, value: goText(value), type: goTypeOf(value) });
+  return { error: finding(message, { path: [key] }) };
 }
 
 function recordRewrite(trace: Trace, object: JsonObject, metadata: JsonObject): void {

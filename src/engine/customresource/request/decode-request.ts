@@ -6,7 +6,7 @@
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { applyDefaults } from '../../defaulting/apply-defaults.ts';
 import { finding, type Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { deepCopy, type JsonObject } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
 import { badRequest, internalRefusal, type Refusal } from '../../status/status.ts';
@@ -32,7 +32,7 @@ export type DecodedObject =
     }
   | { readonly ok: false; readonly error: Finding }
   /** This engine stopped at one of its limits; the server might have continued. */
-  | { readonly ok: false; readonly stopped: Said };
+  | { readonly ok: false; readonly stopped: ServerMessage };
 
 /** Coerces and defaults the object by the schema of the version that it names. */
 export function decodeObject(

@@ -107,12 +107,12 @@ function findings(value: JsonObject): FieldError[] {
   const errors: FieldError[] = [];
   const policy = value.get('propagationPolicy');
   if (typeof policy === 'string' && value.has('orphanDependents')) {
-    const said = say('propagation-policy-and-orphan-dependents');
-    errors.push(invalid('propagationPolicy', pointed(policy), said));
+    const message = say('propagation-policy-and-orphan-dependents');
+    errors.push(invalid('propagationPolicy', pointed(policy), message));
   }
   if (typeof policy === 'string' && !policies.slice(0, 3).includes(policy)) {
-    const said = say('propagation-policy-unsupported', { allowed: policies });
-    errors.push(notSupported('propagationPolicy', pointed(policy), said));
+    const message = say('propagation-policy-unsupported', { allowed: policies });
+    errors.push(notSupported('propagationPolicy', pointed(policy), message));
   }
   const dryRun = value.get('dryRun');
   if (Array.isArray(dryRun) && dryRun.some((item) => item !== 'All')) {
@@ -121,8 +121,8 @@ function findings(value: JsonObject): FieldError[] {
   if (value.get(ignoreReadError) === true) {
     for (const other of ['propagationPolicy', 'orphanDependents', 'gracePeriodSeconds', 'preconditions']) {
       if ((value.get(other) ?? null) === null) continue;
-      const said = say('undecodable-only-with-other-option', { option: other });
-      errors.push(invalid(ignoreReadError, json(true), said));
+      const message = say('undecodable-only-with-other-option', { option: other });
+      errors.push(invalid(ignoreReadError, json(true), message));
     }
   }
   return errors;

@@ -10,7 +10,7 @@ const modes = ['', 'Ignore', 'Strict', 'Warn'];
 /** The rejection of an unknown mode. */
 export function fieldValidationRefusal(mode: string, kind: OptionsKind): Refusal | undefined {
   if (modes.includes(mode)) return undefined;
-  const said = say('field-validation-unsupported', { allowed: modes });
-  const error = notSupported('fieldValidation', json(mode), said);
+  const message = say('field-validation-unsupported', { allowed: modes });
+  const error = notSupported('fieldValidation', json(mode), message);
   return invalidRefusal({ group: 'meta.k8s.io', kind }, '', [error]);
 }

@@ -4,7 +4,7 @@
  * (transformDecodeError).
  */
 import type { Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { decodeUtf8, utf8Bytes } from '../../go/utf8.ts';
 import { quote, toJson } from '../../json/go-format.ts';
 import { textOf, type JsonObject } from '../../json/value.ts';
@@ -82,7 +82,7 @@ function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): Type
 
 /** The message of a 400 for a body that can't be decoded. `kind` is the kind that the endpoint accepts. */
 export function undecodableText(
-  { text: error }: Pick<Said, 'text'>,
+  { text: error }: Pick<ServerMessage, 'text'>,
   type: TypeMeta | undefined,
   kind: string,
   body: string,

@@ -13,7 +13,7 @@ import type { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
 import { decodeRequest } from './decode-request.ts';
 import { deprecationWarning } from './deprecation.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
 import type { NamedOptions } from './options.ts';
 import { readObject, undecodableText } from './read-request.ts';
@@ -21,7 +21,7 @@ import { hasSubresource, resourceOf, routeOf, textAt } from './route.ts';
 import type { Serving } from './serving.ts';
 
 /** The rejection of a request for one object whose URL lacks a name. */
-export const nameMissing = (): Said => say('name-not-given');
+export const nameMissing = (): ServerMessage => say('name-not-given');
 
 export type Received =
   | {

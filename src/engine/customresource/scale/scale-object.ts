@@ -12,7 +12,7 @@ import { unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
 import { integerAt, stepsOf, textAtPath } from '../features/scale.ts';
 import { say } from '../../codes/customresource.ts';
 import { finding, type Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** The Go type of a Scale. */
 export const scaleType = struct(
@@ -30,7 +30,7 @@ export const scaleType = struct(
 );
 
 /** The error for a type that the endpoint of a scale doesn't know; it fills in what is missing. */
-export function otherScaleType({ group, version, kind }: TypeMeta): Said | undefined {
+export function otherScaleType({ group, version, kind }: TypeMeta): ServerMessage | undefined {
   const isScale = kind === '' || kind === 'Scale';
   const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
   if (isScale && isV1) return undefined;
@@ -121,8 +121,8 @@ export function withScale(
     if (next === undefined) at.set(step, (next = new Map()));
     if (!isObject(next)) {
       const at = steps.slice(0, i + 1);
-      const said = say('scale-parent-not-a-map', { path: `.${at.join('.')}` });
-      return { refusal: plainError(finding(said, { path: at })) };
+      const message = say('scale-parent-not-a-map', { path: `.${at.join('.')}` });
+      return { refusal: plainError(finding(message, { path: at })) };
     }
     at = next;
   }

@@ -5,7 +5,7 @@
 import type { AdmissionHook } from '../../admission/model/hook.ts';
 import { managedFieldsOf } from '../../apply/managed-fields.ts';
 import type { Owners } from '../../apply/owner.ts';
-import { ownersSaid } from '../../apply/said-owners.ts';
+import { sentManagers } from '../../apply/sent-managers.ts';
 import { deepCopy, deepEqual, isArray, type JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
@@ -29,13 +29,13 @@ export function admitted(
   if (mutated.object === undefined || mutated.object === sent) return { ok: true, object, owners };
   const after = deepCopy(mutated.object);
   const metadata = metadataOf(after);
-  const said = metadata.get('managedFields');
+  const written = metadata.get('managedFields');
   metadata.delete('managedFields');
   const before = managedFieldsOf(owners());
-  if (isArray(said) && deepEqual(said, before)) return { ok: true, object: after, owners };
-  if (said === undefined || (isArray(said) && said.length === 0)) {
+  if (isArray(written) && deepEqual(written, before)) return { ok: true, object: after, owners };
+  if (written === undefined || (isArray(written) && written.length === 0)) {
     return { ok: true, object: after, owners: () => new Map() };
   }
-  const read = ownersSaid(said, behaviour);
+  const read = sentManagers(written, behaviour);
   return { ok: true, object: after, owners: read === undefined ? owners : () => read };
 }

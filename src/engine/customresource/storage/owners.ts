@@ -8,7 +8,7 @@ import { managersAfterUpdate } from '../../apply/managers.ts';
 import { noManagers } from '../../objectmeta/names/fields.ts';
 import { nestsTooDeepToApply } from '../../apply/nesting.ts';
 import { readAgain, type Managers, type Owners, type Owner } from '../../apply/owner.ts';
-import { ownersSaid } from '../../apply/said-owners.ts';
+import { sentManagers } from '../../apply/sent-managers.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { mergeTypeOfVersion, viewsOf, type Write } from '../owner-views/owner-views.ts';
@@ -46,10 +46,10 @@ export function ownersAfter(
   write: Write,
 ): Owners {
   // Only the main endpoint accepts managedFields from clients.
-  const said = write.subresource ? undefined : metadataIn(after)?.get('managedFields');
+  const sent = write.subresource ? undefined : metadataIn(after)?.get('managedFields');
   const offered = withoutManagedFields(after);
   return lazy(() => {
-    const managers = ownersSaid(said, write.behaviour) ?? readAgain(stored());
+    const managers = sentManagers(sent, write.behaviour) ?? readAgain(stored());
     // An existing object without managers was created before ownership was tracked.
     if (before !== undefined && managers.size === 0) return managers;
     const writer = ownerOf(write, 'Update');
@@ -72,17 +72,17 @@ function isOfKind(object: JsonObject, { serving }: Write): boolean {
 }
 
 /** Removes a client's managedFields from an object's metadata; returns whether there were any. */
-export function takeSaidOwners(metadata: JsonObject): boolean {
-  const said = metadata.get('managedFields');
+export function takeSentManagers(metadata: JsonObject): boolean {
+  const sent = metadata.get('managedFields');
   metadata.delete('managedFields');
-  return isArray(said) && said.length > 0;
+  return isArray(sent) && sent.length > 0;
 }
 
 /**
  * Runs `work` while the metadata contains managedFields, if requested: the names of managers that a client sent are
  * validated.
  */
-export function withSaidOwners<T>(metadata: JsonObject, owners: Owners | false, work: () => T): T {
+export function withSentManagers<T>(metadata: JsonObject, owners: Owners | false, work: () => T): T {
   if (owners === false) return work();
   metadata.set('managedFields', managedFieldsOf(owners()));
   const result = work();

@@ -26,5 +26,5 @@ function warningsOf(name: string): Finding[] {
     found.push(say(name.includes('.') ? 'finalizer-without-path' : 'finalizer-without-domain', { name }));
   }
   const place = { path: ['metadata', 'finalizers'] };
-  return found.map((said) => finding(said, place, 'metadata.finalizers'));
+  return found.map((message) => finding(message, place, 'metadata.finalizers'));
 }

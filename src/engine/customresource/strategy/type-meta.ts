@@ -18,8 +18,8 @@ export function validateTypeMeta(
   const apiVersion = textOf(object, 'apiVersion');
   const expected = `${group}/${version}`;
   if (apiVersion !== expected) {
-    const said = say('api-version-of-other-endpoint', { expected });
-    errors.push(invalid(FieldPath.of('apiVersion'), json(apiVersion), said));
+    const message = say('api-version-of-other-endpoint', { expected });
+    errors.push(invalid(FieldPath.of('apiVersion'), json(apiVersion), message));
   }
   return errors;
 }

@@ -38,7 +38,7 @@ import { resourceOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { admitted, type Admitted } from '../storage/admitted.ts';
-import { ownersAfter, takeSaidOwners, withOwners, withSaidOwners } from '../storage/owners.ts';
+import { ownersAfter, takeSentManagers, withOwners, withSentManagers } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,
@@ -104,7 +104,7 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
   const { trace } = creation.options;
   // Read before the strategy changes the object.
   const tracked = creation.owners ?? ownersOfNew(received, creation);
-  const said = takeSaidOwners(metadataOf(received));
+  const hasSent = takeSentManagers(metadataOf(received));
   const mutated = mutatedNew(received, tracked, creation);
   if (!mutated.ok) return refused(mutated.refusal, warnings, { source });
   const { object, owners } = mutated;
@@ -118,7 +118,7 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
   }
 
   const behaviour = behaviourOf(surroundings.kubernetes);
-  const { errors, rules, rulesNotEvaluated } = withSaidOwners(metadata, said && owners, () =>
+  const { errors, rules, rulesNotEvaluated } = withSentManagers(metadata, hasSent && owners, () =>
     validateNew(object, { serving, version, behaviour, owners }),
   );
   const more = { source, validated: object, rules, rulesNotEvaluated };

@@ -13,7 +13,7 @@ import { readObjectMeta } from '../metadata/coerce.ts';
 import { label1035Errors, pathSegmentErrors } from '../names/names.ts';
 import { validateObjectMeta } from '../metadata/validate.ts';
 import { say } from '../../codes/objectmeta.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export function embeddedResourceErrors(
   resource: JsonObject,
@@ -35,20 +35,20 @@ export function embeddedResourceErrors(
 function textErrors(
   value: JsonValue | undefined,
   path: FieldPath,
-  check: (text: string) => Said | undefined,
+  check: (text: string) => ServerMessage | undefined,
 ): FieldError[] {
   if (value === undefined) return [];
   if (typeof value !== 'string') return [invalid(path, json(value), say('embedded-field-not-string'))];
-  const said = value === '' ? say('embedded-field-empty') : check(value);
-  return said === undefined ? [] : [invalid(path, json(value), said)];
+  const message = value === '' ? say('embedded-field-empty') : check(value);
+  return message === undefined ? [] : [invalid(path, json(value), message)];
 }
 
-function apiVersionErrors(apiVersion: string): Said | undefined {
+function apiVersionErrors(apiVersion: string): ServerMessage | undefined {
   if (parseGroupVersion(apiVersion) !== undefined) return undefined;
   return say('embedded-api-version-invalid', { problem: groupVersionError(apiVersion) });
 }
 
-function kindErrors(kind: string): Said | undefined {
+function kindErrors(kind: string): ServerMessage | undefined {
   const problems = label1035Errors(goLower(kind));
   return problems.length === 0 ? undefined : say('embedded-kind-invalid', { problems });
 }
@@ -61,8 +61,8 @@ function metadataErrors(
 ): FieldError[] {
   const read = readObjectMeta(resource, { malformedMetadata: 'refuse', unknown: 'forget' });
   if (!read.ok) {
-    const said = say('embedded-metadata-undecodable', { problem: read.error });
-    return [invalid(path, json(metadata), said)];
+    const message = say('embedded-metadata-undecodable', { problem: read.error });
+    return [invalid(path, json(metadata), message)];
   }
   const meta: JsonObject = new Map(read.metadata);
   // Embedded resources need no name.

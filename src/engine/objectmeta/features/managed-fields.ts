@@ -26,8 +26,8 @@ export function managedFieldsErrors(entries: JsonArray, path: FieldPath, behavio
     }
     append(errors, managerErrors(textOf(entry, 'manager'), at.child('manager')));
     if (utf8Length(textOf(entry, 'subresource')) > 256) {
-      const said = say('managed-fields-subresource-too-long', { max: 256 });
-      errors.push(tooLong(at.child('subresource'), said));
+      const message = say('managed-fields-subresource-too-long', { max: 256 });
+      errors.push(tooLong(at.child('subresource'), message));
     }
   });
   return errors;
@@ -39,8 +39,8 @@ function operationErrors(operation: string, path: FieldPath, behaviour: Behaviou
     return [invalid(path, asJson(operation), say('managed-fields-operation-invalid'))];
   }
   if (operation === '') return [required(path, say('managed-fields-operation-missing'))];
-  const said = say('managed-fields-operation-unsupported', { allowed: operations });
-  return [notSupported(path, asJson(operation), said)];
+  const message = say('managed-fields-operation-unsupported', { allowed: operations });
+  return [notSupported(path, asJson(operation), message)];
 }
 
 function managerErrors(manager: string, path: FieldPath): FieldError[] {

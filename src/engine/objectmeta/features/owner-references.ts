@@ -37,8 +37,8 @@ export function validateOwnerReferences(
       return;
     }
     list ??= { rendered: `[${references.map(referenceJson).join(',')}]` };
-    const said = say('owner-controllers-many', { first: controller, other: name });
-    errors.push(invalid(path, list, said));
+    const message = say('owner-controllers-many', { first: controller, other: name });
+    errors.push(invalid(path, list, message));
   });
   return errors;
 }

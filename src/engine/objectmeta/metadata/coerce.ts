@@ -63,8 +63,8 @@ export function readObjectMeta(
     return { ok: false, error: finding(decoded.error, { path: [...at, ...path] }) };
   }
   if (!isObject(metadata)) {
-    const said = say('metadata-not-an-object', { type: goTypeOf(metadata) });
-    return { ok: false, error: finding(said, { path: at }) };
+    const message = say('metadata-not-an-object', { type: goTypeOf(metadata) });
+    return { ok: false, error: finding(message, { path: at }) };
   }
   return { ok: true, ...keepDecodable(metadata, strictness, path) };
 }
@@ -77,8 +77,8 @@ function unknownFields(found: readonly Finding[], path: FieldPath | undefined): 
   const at = childOf(path, 'metadata');
   return found.map(({ field, path = [] }) => {
     const whole = `${at.toString()}.${field}`;
-    const said = say('unknown-metadata-field', { path: whole });
-    return finding(said, { path: [...at.segments(), ...path] }, whole);
+    const message = say('unknown-metadata-field', { path: whole });
+    return finding(message, { path: [...at.segments(), ...path] }, whole);
   });
 }
 
@@ -144,8 +144,8 @@ function coerceResource(
   const coerced = readObjectMeta(resource, options, path);
   if (!coerced.ok) {
     if (options.malformedMetadata === 'drop') return undefined;
-    const said = say('embedded-metadata-undecodable', { problem: coerced.error });
-    return invalid(childOf(path, 'metadata'), json(before), said);
+    const message = say('embedded-metadata-undecodable', { problem: coerced.error });
+    return invalid(childOf(path, 'metadata'), json(before), message);
   }
   append(unknown, coerced.unknown);
   const after = coerced.metadata as JsonObject;

@@ -23,7 +23,7 @@ import { labelErrors, labelValueErrors, qualifiedNameErrors, type NameRule } fro
 import { validateOwnerReferences } from '../features/owner-references.ts';
 import { managedFieldsErrors } from '../features/managed-fields.ts';
 import { say } from '../../codes/objectmeta.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface MetadataRules {
   readonly path: FieldPath;
@@ -84,7 +84,7 @@ export function ownersErrors(metadata: JsonObject, path: FieldPath, behaviour: B
   return isArray(entries) ? managedFieldsErrors(entries, path.child('managedFields'), behaviour) : [];
 }
 
-function complaints(path: FieldPath, value: string, problems: readonly Said[]): FieldError[] {
+function complaints(path: FieldPath, value: string, problems: readonly ServerMessage[]): FieldError[] {
   return problems.map((problem) => invalid(path, json(value), problem));
 }
 

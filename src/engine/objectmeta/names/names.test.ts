@@ -8,7 +8,7 @@ import {
   qualifiedNameErrors,
   subdomainErrors,
 } from './names.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 // Texts as the API server gives them in conformance/answers (metadata/coercion, metadata/embedded).
 const subdomain =
@@ -22,7 +22,7 @@ const key =
 const value =
   "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
 
-test.for<[string, string, Said[], string[]]>([
+test.for<[string, string, ServerMessage[], string[]]>([
   ['a name', 'a.b-c', subdomainErrors('a.b-c'), []],
   ['two dots', 'a..b', subdomainErrors('a..b'), [subdomain]],
   ['a line break at the end', 'a\\n', subdomainErrors('a\n'), [subdomain]],

@@ -6,7 +6,7 @@
 import { utf8Length } from '../../go/utf8.ts';
 import { say } from '../../codes/objectmeta.ts';
 import { namePatterns } from '../../field/name-patterns.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** Whole-string matches: unlike `$` alone, Go's `$` does not match before a last line break. */
 function wholeMatch(pattern: string): RegExp {
@@ -20,16 +20,16 @@ const keyPattern = wholeMatch(namePatterns.key);
 const valuePattern = wholeMatch(namePatterns.labelValue);
 
 /** A DNS subdomain; `unit` is how its length is spoken of: of names in characters, of key prefixes in bytes. */
-export function subdomainErrors(name: string, unit: 'bytes' | 'characters' = 'characters'): Said[] {
-  const errors: Said[] = [];
+export function subdomainErrors(name: string, unit: 'bytes' | 'characters' = 'characters'): ServerMessage[] {
+  const errors: ServerMessage[] = [];
   if (utf8Length(name) > 253) errors.push(say('name-too-long', { max: 253, unit }));
   if (!subdomainPattern.test(name)) errors.push(say('name-not-a-subdomain'));
   return errors;
 }
 
 /** A DNS label, as namespaces are. */
-export function labelErrors(name: string): Said[] {
-  const errors: Said[] = [];
+export function labelErrors(name: string): ServerMessage[] {
+  const errors: ServerMessage[] = [];
   if (utf8Length(name) > 63) errors.push(say('name-too-long', { max: 63, unit: 'characters' }));
   if (!labelPattern.test(name))
     errors.push(say(subdomainPattern.test(name) ? 'name-with-dots' : 'name-not-a-label'));
@@ -37,20 +37,20 @@ export function labelErrors(name: string): Said[] {
 }
 
 /** A label of the older RFC 1035, which begins with a letter. */
-export function label1035Errors(name: string): Said[] {
-  const errors: Said[] = [];
+export function label1035Errors(name: string): ServerMessage[] {
+  const errors: ServerMessage[] = [];
   if (utf8Length(name) > 63) errors.push(say('name-too-long', { max: 63, unit: 'characters' }));
   if (!label1035Pattern.test(name)) errors.push(say('name-not-a-dns-1035-label'));
   return errors;
 }
 
 /** Keys of labels and annotations, and finalizers: a name, with a subdomain and a slash before it if need be. */
-export function qualifiedNameErrors(key: string): Said[] {
+export function qualifiedNameErrors(key: string): ServerMessage[] {
   const parts = key.split('/');
   if (parts.length > 2) {
     return [say('key-with-slashes')];
   }
-  const errors: Said[] = [];
+  const errors: ServerMessage[] = [];
   const name = parts.at(-1) as string;
   if (parts.length === 2) {
     const prefix = parts[0] as string;
@@ -66,8 +66,8 @@ export function qualifiedNameErrors(key: string): Said[] {
   return errors;
 }
 
-export function labelValueErrors(value: string): Said[] {
-  const errors: Said[] = [];
+export function labelValueErrors(value: string): ServerMessage[] {
+  const errors: ServerMessage[] = [];
   if (utf8Length(value) > 63) errors.push(say('label-value-too-long', { max: 63 }));
   if (!valuePattern.test(value)) errors.push(say('label-value-invalid'));
   return errors;
@@ -75,10 +75,10 @@ export function labelValueErrors(value: string): Said[] {
 
 /** A name, or what a generated one begins with. */
 export type NamePart = 'whole' | 'prefix';
-export type NameRule = (name: string, part: NamePart) => Said[];
+export type NameRule = (name: string, part: NamePart) => ServerMessage[];
 
 /** The rule for objects of a CRD, and for CRDs. */
-export function objectNameErrors(name: string, part: NamePart): Said[] {
+export function objectNameErrors(name: string, part: NamePart): ServerMessage[] {
   return subdomainErrors(part === 'prefix' ? prefixAsName(name) : name);
 }
 
@@ -90,7 +90,7 @@ export function prefixAsName(prefix: string): string {
 }
 
 /** The rule for embedded resources: any valid URL path segment. */
-export function pathSegmentErrors(name: string, part: NamePart): Said[] {
+export function pathSegmentErrors(name: string, part: NamePart): ServerMessage[] {
   if (part === 'whole' && (name === '.' || name === '..')) return [say('name-is-dots', { name })];
   return ['/', '%']
     .filter((character) => name.includes(character))

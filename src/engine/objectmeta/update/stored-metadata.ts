@@ -57,8 +57,8 @@ export function outdatedRefusal(
   const uid = textOf(metadata, 'uid');
   const oldUid = textOf(old, 'uid');
   if (uidRule === 'must match' && uid !== '' && uid !== oldUid) {
-    const said = say('uid-of-other-object', { key, uid, stored: oldUid });
-    return conflict(resource, name, finding(said, { path: ['metadata', 'uid'] }));
+    const message = say('uid-of-other-object', { key, uid, stored: oldUid });
+    return conflict(resource, name, finding(message, { path: ['metadata', 'uid'] }));
   }
   return versionRefusal(textOf(metadata, 'resourceVersion'), textOf(old, 'resourceVersion'), resource, name);
 }

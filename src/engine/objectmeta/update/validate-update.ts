@@ -56,8 +56,8 @@ function newFinalizerErrors(metadata: JsonObject, old: JsonObject, path: FieldPa
     ...new Set(textItems(metadata.get('finalizers')).filter((finalizer) => !known.has(finalizer))),
   ];
   if (added.length === 0) return [];
-  const said = say('finalizers-added-while-deleted', { added: added.sort(compareStrings) });
-  return [forbidden(path.child('finalizers'), said)];
+  const message = say('finalizers-added-while-deleted', { added: added.sort(compareStrings) });
+  return [forbidden(path.child('finalizers'), message)];
 }
 
 function immutableErrors(metadata: JsonObject, old: JsonObject, path: FieldPath): FieldError[] {

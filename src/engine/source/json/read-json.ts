@@ -9,7 +9,7 @@ import type { SourceMember, SourceNode, TextRange } from '../nodes/document.ts';
 import { mostValues, tooManyValues, weightOf } from '../nodes/most-values.ts';
 import type { ReadResult } from '../nodes/read-result.ts';
 import { say } from '../../codes/source.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 const maxDepth = 10_000;
 
@@ -30,7 +30,7 @@ function lineAt(text: string, offset: number): number {
 }
 
 interface Broken {
-  readonly error: Said;
+  readonly error: ServerMessage;
   readonly at: number;
 }
 

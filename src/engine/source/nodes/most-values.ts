@@ -1,4 +1,4 @@
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { say } from '../../codes/source.ts';
 
 /**
@@ -7,7 +7,7 @@ import { say } from '../../codes/source.ts';
  */
 export const mostValues = 800_000;
 
-export const tooManyValues = (): Said => say('too-many-values', { max: mostValues });
+export const tooManyValues = (): ServerMessage => say('too-many-values', { max: mostValues });
 
 /** The number of values that a node counts as; a key counts as 1. */
 export function weightOf({ kind }: { readonly kind: string }): number {

@@ -1,7 +1,7 @@
 /** The result of reading a document. */
 import type { SourceNode } from './document.ts';
 import type { Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface ReadText {
   readonly ok: true;
@@ -12,7 +12,7 @@ export interface ReadText {
 
 export interface BrokenText {
   readonly ok: false;
-  readonly error: Said;
+  readonly error: ServerMessage;
   /** Where reading stopped, an offset into the text. */
   readonly at: number;
   /** The line of `at`, counted from 1. */

@@ -169,12 +169,12 @@ class Constructor {
   #set(mapping: MadeMapping, member: MadeMember, valueNode: YamlNode): void {
     if (hasKey(mapping, member.key)) {
       mapping.repeats = true;
-      const said = say('duplicate-key', {
+      const message = say('duplicate-key', {
         line: valueNode.line + 1,
         key: goSyntax(member.key),
         name: String(member.key),
       });
-      this.#duplicates.push(finding(said, { range: member.keyRange }));
+      this.#duplicates.push(finding(message, { range: member.keyRange }));
     }
     mapping.members.push(member);
     mapping.keys?.add(member.key);

@@ -10,7 +10,7 @@ import { Scanner } from './scanner.ts';
 import { UnsupportedError } from './to-source.ts';
 import type { Token, TokenType } from './tokens/token.ts';
 import { say } from '../../codes/source.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** The nodes that are allowed where a node is expected. */
 type Place = 'block' | 'block or indentless' | 'flow';
@@ -101,7 +101,7 @@ class Parser {
   }
 
   /** `begun`: the line where the unfinished part begins. */
-  #fail(problem: Said, token: Token, begun = 0): never {
+  #fail(problem: ServerMessage, token: Token, begun = 0): never {
     const line = namedLine(this.#scanner.library, token.line, begun);
     throw parserError(problem, line, token.start);
   }

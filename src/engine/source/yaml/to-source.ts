@@ -12,7 +12,7 @@ import { goSyntaxOf } from './tags/go-syntax.ts';
 import { goSyntax, type YamlValue } from './values/resolve.ts';
 import { say } from '../../codes/source.ts';
 import { reworded } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** The tree as it is once it was written as JSON and read again. Throws UnsupportedError. */
 export function toSource(root: Made): SourceNode {
@@ -58,8 +58,8 @@ export function toSource(root: Made): SourceNode {
   if (unsupported !== undefined) refuseFirstUnsupported(result);
   if (tooDeep !== undefined) {
     const bracket = tooDeep.kind === 'mapping' ? '{' : '[';
-    const said = say('json-too-deep', { bracket });
-    throw new UnsupportedError(reworded(said, parseErrorPrefix + said.text), tooDeep.range.start);
+    const message = say('json-too-deep', { bracket });
+    throw new UnsupportedError(reworded(message, parseErrorPrefix + message.text), tooDeep.range.start);
   }
   return result;
 }
@@ -109,11 +109,11 @@ function refuseKey(type: string, key: YamlValue, mapping: MadeMapping): never {
 /** An error of sigs.k8s.io/yaml or encoding/json, which has no `yaml:` before it. */
 export class UnsupportedError extends Error {
   readonly at: number;
-  readonly said: Said;
+  readonly reason: ServerMessage;
 
-  constructor(said: Said, at: number) {
-    super(said.text);
-    this.said = said;
+  constructor(message: ServerMessage, at: number) {
+    super(message.text);
+    this.reason = message;
     this.at = at;
   }
 }
@@ -142,8 +142,8 @@ function refuseFirstUnsupported(root: SourceNode): void {
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === 'scalar') {
       if (typeof node.value === 'number' && !Number.isFinite(node.value)) {
-        const said = say('json-value-unsupported', { value: formatFloat(node.value) });
-        throw new UnsupportedError(said, node.range.start);
+        const message = say('json-value-unsupported', { value: formatFloat(node.value) });
+        throw new UnsupportedError(message, node.range.start);
       }
     } else if (node.kind === 'array') {
       for (let i = node.items.length - 1; i >= 0; i--) pending.push(node.items[i] as SourceNode);

@@ -10,7 +10,7 @@ import { reportOn, type ValidatedAt } from '../refusals/report.ts';
 import type { ValuePath } from '../value/value-path.ts';
 import type { ValueSchema } from '../value/value-schema.ts';
 import { say } from '../../codes/validation.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 export type CompositeKeyword = 'anyOf' | 'oneOf' | 'allOf' | 'not';
 
@@ -74,9 +74,9 @@ function validateOneOf(visit: Composite, branches: readonly ValueSchema[], findi
     findings.matches += (valid[0] as Findings).matches;
     return;
   }
-  const saidOf = (name: string): Said =>
+  const messageFor = (name: string): ServerMessage =>
     valid.length === 0 ? say('one-of-none', { name }) : say('one-of-many', { name, valid: valid.length });
-  fail(visit, 'oneOf', saidOf, outcomes, findings);
+  fail(visit, 'oneOf', messageFor, outcomes, findings);
   if (valid.length === 0) findings.merge(best(outcomes));
 }
 
@@ -97,11 +97,11 @@ function best(outcomes: readonly Findings[]): Findings {
 function fail(
   visit: Composite,
   keyword: CompositeKeyword,
-  saidOf: (name: string) => Said,
+  messageFor: (name: string) => ServerMessage,
   outcomes: readonly Findings[],
   findings: Findings,
 ): void {
-  reportOn(findings, visit.at, visit.schema, visit.path).fieldless(keyword, saidOf);
+  reportOn(findings, visit.at, visit.schema, visit.path).fieldless(keyword, messageFor);
   visit.outcomes?.push({
     keyword,
     place: {

@@ -22,7 +22,7 @@ import type { ValuePath } from '../value/value-path.ts';
 import type { ValueSchema } from '../value/value-schema.ts';
 import { say } from '../../codes/validation.ts';
 import type { FindingPlace } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 
 /** The location of the validated value in the user's document. */
 export interface ValidatedAt {
@@ -53,36 +53,36 @@ class Report {
 
   /** `actual` is the name of a type, or of a format. */
   wrongType(expected: string, actual: string, keyword: string): void {
-    const said = say(actual === 'null' ? 'invalid-null' : 'invalid-type', {
+    const message = say(actual === 'null' ? 'invalid-null' : 'invalid-type', {
       name: this.#name,
       expected,
       actual,
     });
-    this.#add(said.text, typeInvalid(this.#field, json(actual), said, this.#place(keyword)));
+    this.#add(message.text, typeInvalid(this.#field, json(actual), message, this.#place(keyword)));
   }
 
   wrongFormat(format: string, value: string): void {
-    const said = say('invalid-format', { name: this.#name, format, value });
-    this.#add(said.text, typeInvalid(this.#field, json(value), said, this.#place('format')));
+    const message = say('invalid-format', { name: this.#name, format, value });
+    this.#add(message.text, typeInvalid(this.#field, json(value), message, this.#place('format')));
   }
 
   /** The value breaks a limit, which is said with its name. */
-  limit(keyword: string, value: BadValue, saidOf: (name: string) => Said): void {
-    const said = saidOf(this.#name);
-    this.#add(said.text, invalid(this.#field, value, said, this.#place(keyword)));
+  limit(keyword: string, value: BadValue, messageFor: (name: string) => ServerMessage): void {
+    const message = messageFor(this.#name);
+    this.#add(message.text, invalid(this.#field, value, message, this.#place(keyword)));
   }
 
   factorNotPositive(factor: JsonValue, shown: string): void {
-    const said = say('multiple-of-not-positive', { name: this.#name, factor: shown });
-    this.#add(said.text, invalid(this.#field, json(factor), said, this.#place('multipleOf')));
+    const message = say('multiple-of-not-positive', { name: this.#name, factor: shown });
+    this.#add(message.text, invalid(this.#field, json(factor), message, this.#place('multipleOf')));
   }
 
   notInEnum(value: JsonValue, allowed: readonly JsonValue[]): void {
-    const said = say('enum-unsupported', { allowed });
+    const message = say('enum-unsupported', { allowed });
     this.#findings.add(
       this.#name,
       enumOf(allowed).listed,
-      notSupported(this.#field, json(value), said, this.#place('enum')),
+      notSupported(this.#field, json(value), message, this.#place('enum')),
     );
   }
 
@@ -93,14 +93,14 @@ class Report {
 
   tooManyItems(actual: number, max: bigint): void {
     const text = `${this.#name} in body should have at most ${max} items`;
-    const said = say('max-items', { actual, max });
-    this.#add(text, tooMany(this.#field, actual, said, this.#place('maxItems')));
+    const message = say('max-items', { actual, max });
+    this.#add(text, tooMany(this.#field, actual, message, this.#place('maxItems')));
   }
 
   tooManyProperties(actual: number, max: bigint): void {
     const text = `${this.#name} in body should have at most ${max} properties`;
-    const said = say('max-properties', { actual, max });
-    this.#add(text, tooMany(this.#field, actual, said, this.#place('maxProperties')));
+    const message = say('max-properties', { actual, max });
+    this.#add(text, tooMany(this.#field, actual, message, this.#place('maxProperties')));
   }
 
   missing(property: string, position: number): void {
@@ -112,16 +112,16 @@ class Report {
   }
 
   forbiddenProperty(property: string): void {
-    const said = say('forbidden-property', { name: this.#name, property });
+    const message = say('forbidden-property', { name: this.#name, property });
     const place = this.#place('additionalProperties');
     const path = [...(place.path ?? []), property];
-    this.#add(said.text, invalid(this.#field, json(property), said, { ...place, path }));
+    this.#add(message.text, invalid(this.#field, json(property), message, { ...place, path }));
   }
 
   /** A finding that upstream gives no field. */
-  fieldless(keyword: string, saidOf: (name: string) => Said): void {
-    const said = saidOf(this.#name);
-    this.#add(said.text, invalid(this.#at.field, json(''), said, this.#place(keyword)));
+  fieldless(keyword: string, messageFor: (name: string) => ServerMessage): void {
+    const message = messageFor(this.#name);
+    this.#add(message.text, invalid(this.#at.field, json(''), message, this.#place(keyword)));
   }
 
   get #name(): string {

@@ -1,7 +1,7 @@
 /** Adds checks to rules: whether a value exists, or has the type that the rule expects. */
 import { nodeAt, type SourceScalar } from '../../../engine/texts.ts';
 import { schemaAt } from '../../../engine/schemas.ts';
-import type { Said } from '../../../engine/refusals.ts';
+import type { ServerMessage } from '../../../engine/refusals.ts';
 import { replaceValue } from '../../edits/edits.ts';
 import { proposal, type FixKind, type Proposal, type Situation } from '../editing/proposal.ts';
 
@@ -38,8 +38,8 @@ export function* guarded(situation: Situation): Generator<Proposal, void> {
 }
 
 /** Returns what went wrong while the rule was evaluated; an empty code for other findings. */
-function problemOf({ params }: Situation['finding']): Pick<Said, 'code' | 'params'> {
-  const problem = params['problem'] as Partial<Said> | undefined;
+function problemOf({ params }: Situation['finding']): Pick<ServerMessage, 'code' | 'params'> {
+  const problem = params['problem'] as Partial<ServerMessage> | undefined;
   return { code: problem?.code ?? '', params: problem?.params ?? {} };
 }
 

@@ -2,7 +2,7 @@
 import { CR, LF, isBreak } from './characters.ts';
 import { YamlError, scannerError } from './error.ts';
 import { say } from '../../../codes/source.ts';
-import type { Said } from '../../../field/said.ts';
+import type { ServerMessage } from '../../../field/server-message.ts';
 
 /**
  * The library that reads: the API server's, or v3, which kustomize uses. v3 scans two tokens further than the parser,
@@ -100,7 +100,7 @@ export class Cursor {
   }
 
   /** Ends the scan here. `begun`: the line where the unfinished part begins. */
-  fail(problem: Said, begun = this.tokenLine): never {
+  fail(problem: ServerMessage, begun = this.tokenLine): never {
     this.demand(1);
     throw scannerError(problem, namedLine(this.library, this.line, begun), this.at);
   }

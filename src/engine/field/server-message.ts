@@ -9,7 +9,7 @@ import { declareAttributes, type CodeAttributes } from './code-attributes.ts';
 /** The parameters of a message, by names that explanations use. */
 export type Params = Readonly<Record<string, unknown>>;
 
-export interface Said {
+export interface ServerMessage {
   /** The cause, one code for each: `max-length`. */
   readonly code: string;
   readonly params: Params;
@@ -22,7 +22,7 @@ type Templates = Readonly<Record<string, Template>>;
 type ParamsOf<T> = T extends (params: infer P) => string ? [params: P] : [];
 
 export interface Catalogue<T extends Templates> {
-  <Code extends keyof T & string>(code: Code, ...params: ParamsOf<T[Code]>): Said;
+  <Code extends keyof T & string>(code: Code, ...params: ParamsOf<T[Code]>): ServerMessage;
   readonly codes: readonly (keyof T & string)[];
 }
 
@@ -39,7 +39,7 @@ export function catalogue<const T extends Templates>(
 ): Catalogue<T> {
   for (const code of Object.keys(templates))
     declareAttributes(code, { ...attributes, ...exceptions[code as keyof T] });
-  const say = (code: string, params: Params = none): Said => {
+  const say = (code: string, params: Params = none): ServerMessage => {
     const template = templates[code] as string | ((params: Params) => string);
     return { code, params, text: typeof template === 'string' ? template : template(params) };
   };
@@ -47,6 +47,6 @@ export function catalogue<const T extends Templates>(
 }
 
 /** Several complaints about one value, as one. */
-export function joinedTexts(problems: readonly Said[], separator = ','): string {
+export function joinedTexts(problems: readonly ServerMessage[], separator = ','): string {
   return problems.map(({ text }) => text).join(separator);
 }

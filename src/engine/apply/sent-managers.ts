@@ -22,7 +22,7 @@ import {
 } from './path-element.ts';
 
 /** Returns no managers for one empty entry; undefined when the client sent nothing readable, so that ownership is kept. */
-export function ownersSaid(entries: JsonValue | undefined, behaviour: Steps): Managers | undefined {
+export function sentManagers(entries: JsonValue | undefined, behaviour: Steps): Managers | undefined {
   if (!isArray(entries) || entries.length === 0) return undefined;
   const [only] = entries;
   if (entries.length === 1 && isObject(only) && only.size === 0) return new Map();
