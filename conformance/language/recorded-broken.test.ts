@@ -4,7 +4,7 @@ import type { Surroundings } from '../../src/engine/answers.ts';
 import { crdOf, specSchema } from '../../src/examples/example.ts';
 import { allVariants } from '../../src/examples/index.ts';
 import { createJudge } from '../../src/language/fixes/findings/server-findings.ts';
-import { ended, fixesFor } from '../../src/language/fixes/index.ts';
+import { ended, fixesFor, type FixTexts } from '../../src/language/fixes/index.ts';
 import { lineChanges, recordedIn } from '../../src/testing/recorded.ts';
 import { Random } from '../fuzz/random.ts';
 import { brokenText } from './broken.ts';
@@ -19,7 +19,7 @@ const surroundings: Surroundings = {
 };
 
 /** The findings of texts with their fixes: what each changes. */
-function written(texts: { readonly crd: string; readonly object?: string }): string {
+function written(texts: FixTexts): string {
   const judge = createJudge(surroundings);
   const found = judge(texts);
   const lines = found.findings.slice(0, 3).flatMap((finding) => [
@@ -130,7 +130,7 @@ test.each([
 ])('the rule %s', (rule) => {
   const more = `x-kubernetes-validations:\n- rule: ${JSON.stringify(rule)}\n`;
   const crd = crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(fields, more) });
-  compare(`rule ${rule}`, written({ crd }));
+  compare(`rule ${rule}`, written({ crd, object: undefined }));
 });
 
 test.each([
@@ -142,5 +142,5 @@ test.each([
 ])('the message expression %s', (message) => {
   const more = `x-kubernetes-validations:\n- rule: self.count > 0\n  messageExpression: ${JSON.stringify(message)}\n`; // prettier-ignore
   const crd = crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(fields, more) });
-  compare(`message ${message}`, written({ crd }));
+  compare(`message ${message}`, written({ crd, object: undefined }));
 });
