@@ -82,7 +82,7 @@ export function written(
 
 /** A place in a text, in short: `6:13-22 at 103-112`. */
 function placeText(value: object): string | undefined {
-  if (!('endColumn' in value)) return undefined;
+  if (!('endColumn' in value && 'line' in value)) return undefined;
   const { start, end, line, column, endLine, endColumn } = value as Record<string, number>;
   return `${line}:${column}-${endLine === line ? '' : `${endLine}:`}${endColumn} at ${start}-${end}`;
 }
