@@ -1,4 +1,4 @@
-/** The large editor with a simulated Monaco: what it registers, sets, and answers, as it is recorded. */
+/** The large editor with a simulated Monaco: all that it registers, sets, and answers, as it is recorded. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeDocument, FakeElement } from '../testing/dom.ts';
 import { recordedIn, written } from '../testing/recorded.ts';
@@ -8,7 +8,7 @@ const compare = recordedIn(new URL('testing/recorded-monaco.txt', import.meta.ur
 
 type Run = (...args: unknown[]) => unknown;
 
-/** What Monaco was told, and what it was given to call. */
+/** Holds the calls of Monaco, and the functions that it got. */
 const { calls, given, monaco, models, state } = vi.hoisted(() => {
   const calls: string[] = [];
   const given = new Map<string, unknown>();
