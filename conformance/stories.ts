@@ -3,6 +3,7 @@
  * the engine, often with something changed.
  *
  * --count N   claims (20000)      --seed S   (1)      --minutes M   stops earlier (8)
+ * --fixes N   findings per object whose fixes are applied (1)
  * --real      the CRDs of ../shared/corpus (or --dir DIR) with their objects, broken in many ways
  * --most N    false claims that are printed (20)      --crds   with their CRDs
  *
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '8' },
     most: { type: 'string', default: '20' },
     crds: { type: 'boolean', default: false },
+    fixes: { type: 'string', default: '1' },
     real: { type: 'boolean', default: false },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
   },
@@ -82,7 +84,9 @@ if (options.real && !existsSync(options.dir)) {
     : (function* () {
         for (;;) yield randomWorlds(random);
       })();
-  const room = options.real ? { rows: 6, problems: 3 } : { rows: 12, problems: 6 };
+  const room = options.real
+    ? { rows: 6, problems: 3, fixes: 0 }
+    : { rows: 12, problems: 6, fixes: Number(options.fixes) };
   while (total(counts) < Number(options.count) && Date.now() < end) {
     const next = source.next();
     if (next.done) break;

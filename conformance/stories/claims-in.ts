@@ -7,7 +7,10 @@ import { problemCard } from '../../src/report/stories/problem-card.ts';
 import { allClaims } from '../../src/ui/story/claims.ts';
 import type { Checked } from './checked.ts';
 import { faultOf } from './checks/index.ts';
+import { fixFaults } from './checks/fixes.ts';
+import { endChecks, markChecks } from './checks/marks.ts';
 import { explain } from './checks/schema.ts';
+import { viewFaults } from './checks/views.ts';
 import { reportFaults } from './report-claims.ts';
 import type { Told, World } from './world.ts';
 
@@ -15,20 +18,42 @@ import type { Told, World } from './world.ts';
 export interface Room {
   readonly rows: number;
   readonly problems: number;
+  readonly fixes: number;
 }
 
 export function claimsIn(world: World, room: Room): Checked[] {
-  return [...cardsOf(world, room)]
-    .flatMap((card) => checkedCard({ card, world }))
-    .concat(reportFaults(world));
+  return [
+    ...[...cardsOf(world, room)].flatMap((card) => checkedCard({ card, world })),
+    ...reportFaults(world),
+    ...viewFaults(world),
+    ...chosenRows(world.object.report.rows, room.rows).flatMap((row) => markOf(row, world)),
+    ...fixesIn(world, room),
+  ];
+}
+
+function markOf(row: Row, world: World): Checked[] {
+  const { mark, path } = row;
+  return mark ? [{ kind: `mark-${mark}`, fault: markChecks[mark](row, world), path }] : [];
+}
+
+/** The fixes of the first findings; proving them takes most of the time. */
+function fixesIn(world: World, { fixes }: Room): Checked[] {
+  const { crd, object } = world;
+  const counts = { crd: { error: 0, warning: 0 }, object: { error: 0, warning: 0 } };
+  return [...crd.report.problems, ...object.report.problems].slice(0, fixes).flatMap((problem) => {
+    const pane = problem.pane === 'crd' ? 'crd' : 'object';
+    return fixFaults(world, problem, counts[pane][problem.severity]++);
+  });
 }
 
 function checkedCard(told: Told): Checked[] {
-  return allClaims(told.card, explain).map((claim) => ({
+  const { path = [], ending } = told.card;
+  const claims = allClaims(told.card, explain).map((claim) => ({
     kind: claim.kind,
     fault: faultOf(claim, told),
-    path: told.card.path ?? [],
+    path,
   }));
+  return [{ kind: `end-${ending.how}`, fault: endChecks[ending.how](told), path }, ...claims];
 }
 
 function* cardsOf({ crd, object }: World, room: Room): Generator<Card> {

@@ -15,7 +15,7 @@ import {
 } from '../../src/engine/values.ts';
 import { placeSegments } from '../../src/engine/schemas.ts';
 import { readYaml, toValue } from '../../src/engine/texts.ts';
-import type { ReadObject } from '../../src/protocol/operations.ts';
+import type { ReadCrd, ReadObject } from '../../src/protocol/operations.ts';
 import type { Card } from '../../src/protocol/story.ts';
 import { createApplyCrd } from '../../src/report/before/apply-crd.ts';
 import { createMadeBefore } from '../../src/report/before/made-before.ts';
@@ -36,6 +36,10 @@ export interface Asked {
   readonly kubectl?: ReadObject['kubectl'];
 }
 
+export function clockOf(kubernetes: Minor) {
+  return { ...clock, kubernetes };
+}
+
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
 /** Changes of a value: `undefined` removes the field. Objects that are missing on the way are made. */
@@ -45,15 +49,19 @@ export class World {
   readonly asked: Asked;
   readonly crd: HeldCrd;
   readonly object: HeldObject;
+  readonly askedCrd: ReadCrd;
+  readonly askedObject: ReadObject;
   #crdValue: JsonValue | undefined;
 
   constructor(asked: Asked, crd?: HeldCrd) {
     this.asked = asked;
     const { kubernetes, fieldValidation, update, kubectl, object: text } = asked;
-    const surroundings = { ...clock, kubernetes };
+    const surroundings = clockOf(kubernetes);
     const request = { document: undefined, kubernetes, fieldValidation };
-    this.crd = crd ?? readCrd(engine, { ...request, revision: 1, text: asked.crd }, surroundings);
+    this.askedCrd = { ...request, revision: 1, text: asked.crd };
+    this.crd = crd ?? readCrd(engine, this.askedCrd, surroundings);
     const asking = { ...request, revision: 2, crdRevision: 1, text, version: undefined, update, kubectl };
+    this.askedObject = asking;
     this.object = readObject(this.crd, asking, {
       engine,
       readOld: createOldReader(engine),
@@ -125,6 +133,13 @@ export class World {
   asRequest(changes: Partial<Omit<Asked, 'crd'>>): World {
     const { update: _update, kubectl: _kubectl, ...rest } = this.asked;
     return new World({ ...rest, ...changes }, this.crd);
+  }
+
+  /** Changes after which storage keeps everything. */
+  get storageAnything(): readonly Change[] {
+    const storage = this.crd.served?.versions.find((one) => one.storage);
+    if (!storage || storage.name === this.object.version?.name) return [];
+    return [[['spec', 'versions', storage.index, 'schema', 'openAPIV3Schema'], anything]];
   }
 
   /** The text of the existing object. */

@@ -31,8 +31,8 @@ export interface OfferedFix {
   readonly changes: readonly TextChange[];
   readonly lines: readonly ChangedLine[];
   readonly moreLines?: number;
-  /** With the fix, later checks run and report something. */
-  readonly reveals?: true;
+  /** With the fix, later checks run and report this first. */
+  readonly reveals?: string;
   /** With the fix, the update that revealed a gap is itself rejected. */
   readonly refuses?: true;
 }

@@ -204,9 +204,13 @@ function keepsNull(told: Told, mark: string, versions: readonly string[]): strin
 
 /** The stored value in the text again. */
 function addedAgain(told: Told): string | undefined {
+  const { world } = told;
   const path = pathOf(told);
-  const value = told.world.old(path);
-  const added = value === undefined ? undefined : told.world.withObject([path, value]);
+  // An item is added with its list.
+  const missing = path.findIndex((_, i) => world.typed(path.slice(0, i + 1)) === undefined);
+  const whole = path.slice(0, missing + 1);
+  const value = world.old(whole);
+  const added = value === undefined || missing < 0 ? undefined : world.withObject([whole, value]);
   return unless(isKept(added, path), 'it is lost although the text has it');
 }
 

@@ -60,7 +60,18 @@ const anyObject = new Map<string, JsonValue>([
   ['x-kubernetes-preserve-unknown-fields', true],
 ]);
 
+/** A keyword of the schema was written among its properties. */
+const outOfProperties: Propose = ({ crd }, path) => {
+  const [member, parent] = [memberAt(crd.root, path), nodeAt(crd.root, path.slice(0, -1))];
+  const target = nodeAt(crd.root, path.slice(0, -2));
+  if (path.at(-2) !== 'properties' || !member || !parent || !target || memberOf(target, member.key))
+    return [];
+  const to = pathText([...path.slice(0, -2), member.key]);
+  return proposal('move', 'crd', path, moveMember(crd, parent, member, target), to);
+};
+
 const byCode: Readonly<Record<string, Propose>> = {
+  'wrong-json-type': outOfProperties,
   'root-metadata-restricted': nameOnly,
   'format-unrecognized': otherFormat,
   'version-names-repeated': distinctVersions,

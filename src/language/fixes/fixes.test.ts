@@ -148,12 +148,12 @@ describe('in the object', () => {
     expect(firstFix({ crd, object }).text).toBe(object.replace('"5"', '5'));
   });
 
-  test('offers to remove an unknown field, to declare it, or to keep all unknown fields', () => {
+  test('offers to declare an unknown field, to keep all unknown fields, or at last to remove it', () => {
     const [found] = fixesOf({ crd, object: widget('colour: red\n') }, surroundings);
     expect(found?.fixes.map(({ kind, pane }) => `${kind} ${pane}`)).toEqual([
-      'remove object',
       'declare crd',
       'preserve crd',
+      'remove object',
     ]);
   });
 });

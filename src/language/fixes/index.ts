@@ -37,10 +37,13 @@ export interface Fix {
   /** The whole text of the pane afterwards. */
   readonly text: string;
   /** Checks that come later are reached with it, and have something to say. */
-  readonly reveals?: true;
+  readonly reveals?: Revealed;
   /** With it the very update that showed a gap is refused. */
   readonly refuses?: true;
 }
+
+/** The first finding that follows a fix. */
+export type Revealed = Pick<FixFinding, 'field' | 'text'>;
 
 export interface FixedFinding {
   readonly finding: FixFinding;
@@ -58,7 +61,9 @@ function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
 }
 
 /** A finding has at most so many fixes, one of an unknown field more; so many proposals are tried for it. */
-const most = { fixes: 4, ofUnknown: 8, tried: 40, findings: 100, blocking: 3 } as const;
+const most = { fixes: 4, ofUnknown: 8, removals: 2, tried: 40, findings: 100, blocking: 3 } as const;
+/** So many more proposals are tried once one that only removes something is proved. */
+const afterRemoval = 12;
 
 /** Never throws; empty where the server has nothing to say. */
 export function fixesOf(texts: FixTexts, surroundings: Surroundings): FixedFinding[] {
@@ -80,30 +85,77 @@ export function ended<Result>(steps: Iterator<unknown, Result>): Result {
 
 /**
  * The fixes of one finding. A step is a proposal that was sent to the judge; it yields those that were proved by then.
- * Fixes that only reveal the errors of later checks come last, and only if there are no others.
+ * Fixes that only remove something come last. Fixes that only reveal the errors of later checks are offered if there
+ * are no others.
  */
 export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readonly Fix[], readonly Fix[]> {
   const { texts } = fixing;
   const fixes: Fix[] = [];
+  const removals: Fix[] = [];
   const revealing: Fix[] = [];
   const seen = new Set<string>();
+  const titles = new Set<string>();
+  let left: number = most.tried;
   const enough = attributesOf(finding.code)?.isUnknownField ? most.ofUnknown : most.fixes;
   for (const proposed of proposalsFor(fixing, finding)) {
-    if (fixes.length >= enough || seen.size >= most.tried) break;
-    if (proposed.isLast && fixes.length > 0) break;
+    if (fixes.length >= enough || seen.size >= left) break;
+    if (proposed.isLast && fixes.length + removals.length > 0) break;
+    if (takesTooMuch(proposed, finding) || (proposed.kind === 'remove' && removals.length >= most.removals))
+      continue;
     const before = texts[proposed.pane] ?? '';
     const text = applied(before, proposed.edits);
-    if (text === before || seen.has(text)) continue;
+    if (text === before || seen.has(text) || titles.has(titleOf(proposed))) continue;
     seen.add(text);
-    const outcome = outcomeOf(fixing, { ...texts, [proposed.pane]: text }, [finding]);
-    if (outcome === 'clears') fixes.push({ ...proposed, text });
-    if (outcome === 'refuses') fixes.push({ ...proposed, text, refuses: true });
-    if (outcome === 'uncovers') fixes.push({ ...proposed, text, reveals: true });
-    if (outcome === 'reveals') revealing.push({ ...proposed, text, reveals: true });
-    yield [...fixes];
+    const { outcome, next } = outcomeOf(fixing, { ...texts, [proposed.pane]: text }, [finding]);
+    if (outcome !== 'fails') titles.add(titleOf(proposed));
+    const isRemoval = proposed.kind === 'remove' && !isMeantToGo.has(finding.code);
+    const proved = isRemoval ? removals : fixes;
+    if (outcome === 'clears') proved.push({ ...proposed, text });
+    if (outcome === 'refuses') proved.push({ ...proposed, text, refuses: true });
+    if (outcome === 'uncovers') proved.push({ ...proposed, text, ...(next && { reveals: next }) });
+    if (outcome === 'reveals' && next) revealing.push({ ...proposed, text, reveals: next });
+    if (removals.length === 1) left = Math.min(left, seen.size + afterRemoval);
+    yield [...fixes, ...removals];
   }
-  return fixes.length > 0 ? fixes : revealing.slice(0, most.fixes);
+  const all = [...fixes, ...removals];
+  if (all.length > 0) return all;
+  const byRemoval = (one: Fix): number => (one.kind === 'remove' ? 1 : 0);
+  return revealing.toSorted((a, b) => byRemoval(a) - byRemoval(b)).slice(0, most.fixes);
 }
+
+/** Something is there twice, or by accident: its removal loses nothing. */
+const isMeantToGo: ReadonlySet<string> = new Set([
+  'duplicate-field',
+  'duplicate-key',
+  'list-map-duplicate-key',
+  'list-set-duplicate-item',
+  'unique-items',
+  'invalid-null',
+]);
+
+/** Two fixes with the same title look the same. */
+function titleOf({ kind, pane, what, to = '' }: Proposal): string {
+  return JSON.stringify([kind, pane, what, to]);
+}
+
+/** A removal of a whole schema, of spec, or of the like, unless the finding is that the server doesn't know it. */
+function takesTooMuch({ kind, pane, what }: Proposal, { code }: FixFinding): boolean {
+  if (kind !== 'remove' || typeof what === 'string' || attributesOf(code)?.isUnknownField) return false;
+  const last = what.at(-1);
+  if (pane === 'object') return what.length === 1 && (last === 'spec' || last === 'metadata');
+  const around = what.at(-2);
+  const isSchema = around === 'properties' || (typeof last === 'number' && schemaLists.has(around));
+  return isSchema || schemaHolders.has(last) || what.length <= 2;
+}
+
+const schemaLists: ReadonlySet<unknown> = new Set(['allOf', 'anyOf', 'oneOf', 'items', 'versions']);
+const schemaHolders: ReadonlySet<unknown> = new Set([
+  'properties',
+  'items',
+  'schema',
+  'openAPIV3Schema',
+  'versions',
+]);
 
 /** One change for several findings; without a fix where none was proved. */
 export interface FixForAll {
@@ -139,7 +191,7 @@ export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Genera
   if (!first) return { fixed: 0 };
   const { pane } = first;
   const text = applied(fixing.texts[pane] ?? '', edits);
-  if (outcomeOf(fixing, { ...fixing.texts, [pane]: text }, cleared) === 'fails') return { fixed: 0 };
+  if (outcomeOf(fixing, { ...fixing.texts, [pane]: text }, cleared).outcome === 'fails') return { fixed: 0 };
   const { to: _to, ...rest } = first;
   return { fix: { ...(cleared.length === 1 ? first : rest), edits, text }, fixed: cleared.length };
 }
@@ -187,37 +239,43 @@ function* proposalsFor(
  * no other finding more often. `uncovers`: the same, apart from findings that field validation hid. `reveals`: the
  * same, apart from findings of checks that weren't reached before.
  */
-function outcomeOf(
-  fixing: Fixing,
-  texts: FixTexts,
-  cleared: readonly FixFinding[],
-): 'clears' | 'refuses' | 'uncovers' | 'reveals' | 'fails' {
+function outcomeOf(fixing: Fixing, texts: FixTexts, cleared: readonly FixFinding[]): Judged {
   const { found, judge } = fixing;
   const gap = cleared.find(({ code }) => code === gapCode);
-  if (gap) return gapOutcome(fixing, texts, gap);
+  if (gap) return { outcome: gapOutcome(fixing, texts, gap) };
   const answer = judge(texts);
   // Silent changes are compared only if the fix has to clear one of them.
   const known = countsOf(found.findings);
   const isSilent = cleared.some((finding) => !known.has(findingKey(finding)));
   const findings = isSilent ? withHappened(answer) : answer.findings;
   const { served } = answer;
-  if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
+  if (!served && cleared.some(({ pane }) => pane === 'object')) return { outcome: 'fails' };
   // A rejected CRD has no findings about the object yet.
   const after = findings.filter(({ pane }) => pane === 'crd' || found.served !== undefined);
   const before = isSilent ? countsOf(withHappened(found)) : known;
   const now = countsOf(after);
   for (const [key, count] of countsOf(cleared))
-    if ((now.get(key) ?? 0) > (before.get(key) ?? 0) - count) return 'fails';
+    if ((now.get(key) ?? 0) > (before.get(key) ?? 0) - count) return { outcome: 'fails' };
   const isMore = (counts: ReadonlyMap<string, number>) => (finding: FixFinding) =>
     (now.get(findingKey(finding)) ?? 0) > (counts.get(findingKey(finding)) ?? 0);
   const more = after.filter(isMore(before));
-  if (more.length === 0) return 'clears';
+  if (more.length === 0) return { outcome: 'clears' };
+  const [next] = more;
   // Findings that field validation hid existed before.
   const lenient = cleared.some((finding) => phaseOf(finding) === 'reading') ? hiddenOf(fixing) : [];
   const other = more.filter(isMore(countsOf(lenient)));
   // A CRD that is accepted has warnings, which say nothing against what made it so.
-  if (other.every(({ code }) => code === 'format-unrecognized' && !found.served)) return 'uncovers';
-  return other.every((finding) => isAfter(finding, found.findings)) ? 'reveals' : 'fails';
+  if (other.every(({ code }) => code === 'format-unrecognized' && !found.served))
+    return { outcome: 'uncovers', ...(next && { next }) };
+  if (!other.every((finding) => isAfter(finding, found.findings))) return { outcome: 'fails' };
+  const [later = next] = other;
+  return { outcome: 'reveals', ...(later && { next: later }) };
+}
+
+interface Judged {
+  readonly outcome: 'clears' | 'refuses' | 'uncovers' | 'reveals' | 'fails';
+  /** The first finding that follows. */
+  readonly next?: Revealed;
 }
 
 function withHappened({ findings, happened }: Found): readonly FixFinding[] {

@@ -38,7 +38,7 @@ test.each([...broken, ...brokenMore].map((one) => [one.name, one] as const))(
 
     function written({ kind, pane, what, to, reveals, refuses, text }: Fix): string[] {
       const about = typeof what === 'string' ? what : `[${what.join(' ')}]`;
-      const more = `${to === undefined ? '' : ` to ${to}`}${reveals ? ', reveals' : ''}${refuses ? ', refuses' : ''}`;
+      const more = `${to === undefined ? '' : ` to ${to}`}${reveals ? `, reveals ${reveals.field}: ${reveals.text.slice(0, 60)}` : ''}${refuses ? ', refuses' : ''}`;
       return [
         `  ${kind} ${about}${more}`,
         ...lineChanges(texts[pane] ?? '', text).map((line) => `    ${line}`),

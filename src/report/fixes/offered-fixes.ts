@@ -118,6 +118,10 @@ function cutWhat(what: Fix['what']): Fix['what'] {
   return isShortPath(what) ? what : cutName(pathText(what), limits.fixLine);
 }
 
+function followText({ field, text }: NonNullable<Fix['reveals']>): string {
+  return field === '' || field === '<nil>' ? text : `${field}: ${text}`;
+}
+
 /** None where it writes more than a reply may hold. */
 function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
   const { kind, pane, what, to, edits, reveals, refuses } = fix;
@@ -134,7 +138,7 @@ function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing
       ...(to !== undefined && { to: cutName(to, limits.fixLine) }),
       changes,
       lines: lines.slice(0, limits.fixLines),
-      ...(reveals && { reveals }),
+      ...(reveals && { reveals: cutName(followText(reveals), limits.quotation) }),
       ...(refuses && { refuses }),
       ...(lines.length > limits.fixLines && { moreLines: lines.length - limits.fixLines }),
     },

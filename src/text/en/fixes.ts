@@ -45,7 +45,8 @@ export const fixes = {
     'keep-version': (what: string, _to: string) =>
       `Keep version ${what}, not served, because objects are still stored in it`,
   },
-  reveals: 'Fixes this, but a later check then reports another error.',
+  reveals: (next: string) => `Fixes this, but another error follows: ${next}`,
+  removes: (n: number) => `Only removes what you wrote: ${plural(n, 'line')}.`,
   refuses: 'With this fix the server rejects the update.',
   inPane: { crd: 'in the CRD', object: 'in the object', patch: 'in the patch' },
   preview: 'Changes',

@@ -31,7 +31,8 @@ export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: F
       >
         {title}
       </button>
-      {reveals && <span className="hint">{words.reveals}</span>}
+      {reveals !== undefined && <span className="hint">{words.reveals(reveals)}</span>}
+      {fix.kind === 'remove' && <span className="hint">{words.removes(removedLines(lines, moreLines))}</span>}
       {refuses && <span className="hint">{words.refuses}</span>}
       <details className="fix-preview" open={isFirst && isShort(lines)}>
         <summary>
@@ -46,6 +47,10 @@ export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: F
       </details>
     </div>
   );
+}
+
+function removedLines(lines: readonly ChangedLine[], more = 0): number {
+  return lines.filter(({ sign }) => sign === '-').length + more;
 }
 
 /** Short enough for a glance; a longer preview opens on request. */

@@ -1,5 +1,5 @@
 /** Proposes fixes for types of a schema that are missing, or set where they aren't allowed. */
-import { isArray, isObject, type JsonValue } from '../../../engine/values.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
 import { memberAt, memberOf, nodeAt, toValue, yamlString, type SourceNode } from '../../../engine/texts.ts';
 import {
   addItems,
@@ -49,14 +49,28 @@ export const lifted: Propose = ({ crd }, path) => {
   const parent = nodeAt(crd.root, path.slice(0, -1));
   if (!member || !parent) return [];
   const out = removeMember(crd, parent, member);
-  const outer = path.findLastIndex((step) => ['anyOf', 'oneOf', 'allOf', 'not'].includes(String(step)));
-  const owner = nodeAt(crd.root, path.slice(0, Math.max(0, outer)));
+  const owner = nodeAt(crd.root, outsideOf(path.slice(0, -1)));
   const free = owner && !memberOf(owner, member.key);
   return [
     ...(free ? proposal('move', 'crd', path, moveMember(crd, parent, member, owner)) : []),
     ...proposal('remove', 'crd', path, [out]),
   ];
 };
+
+/** The same schema outside of all branches: that of the field itself, or of the same property. */
+function outsideOf(path: PathSegments): PathSegments {
+  return path.filter((step, i) => {
+    const isIndex = typeof step === 'number' && junctors.has(path[i - 1] ?? '');
+    return !isIndex && !isJunctor(path, i);
+  });
+}
+
+const junctors: ReadonlySet<unknown> = new Set(['anyOf', 'oneOf', 'allOf', 'not']);
+
+/** A keyword, and not a property of that name. */
+function isJunctor(path: PathSegments, i: number): boolean {
+  return junctors.has(path[i]) && path[i - 1] !== 'properties';
+}
 
 /** Makes the keys of a list map required, or gives them a default. */
 export const requireKeys: Propose = ({ crd }, path) => {

@@ -1,5 +1,5 @@
 /** How a field that the schema does not know can be kept: declared, with all that is unknown, or as one key of a map. */
-import { deepEqual, isArray, isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
 import { memberOf, nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
 import { placeSegments, schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
 import { addMember, removeMember, replaceValue } from '../../edits/edits.ts';
@@ -31,23 +31,14 @@ export function* kept(keeping: Kept): Generator<Proposal, void> {
   yield* proposal('preserve', 'crd', where, [
     addMember(crd, node, 'x-kubernetes-preserve-unknown-fields', true),
   ]);
+  // Declared properties stay: only a schema without any becomes a map.
   const properties = memberOf(node, 'properties');
   const declared = properties ? toValue(properties.value) : new Map<string, JsonValue>();
-  const shape = schemaFor(value);
-  const isMap = isObject(declared) && [...declared.values()].every((one) => isLike(one, shape));
-  const out = properties && removeMember(crd, node, properties);
-  if (isMap)
+  if (isObject(declared) && declared.size === 0)
     yield* proposal('any-key', 'crd', where, [
-      addMember(crd, node, 'additionalProperties', shape),
-      ...(properties ? [out] : []),
+      addMember(crd, node, 'additionalProperties', schemaFor(value)),
+      ...(properties ? [removeMember(crd, node, properties)] : []),
     ]);
-}
-
-/** Of the same type, and nothing more is asked of it. */
-function isLike(schema: JsonValue, shape: JsonValue): boolean {
-  if (!isObject(schema)) return false;
-  const bare = new Map([...schema].filter(([key]) => key !== 'description'));
-  return deepEqual(bare, shape);
 }
 
 function addProperties(crd: Situation['crd'], node: SourceNode, schemas: ReadonlyMap<string, JsonValue>) {

@@ -7,7 +7,7 @@ import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
 import { scalarsFor } from '../../samples/scalars.ts';
 import { chooseFirst, expanded, rootShape } from '../../samples/shape.ts';
 import { similarNames } from '../../similar-names.ts';
-import { addMember, removeMember, replaceValue } from '../../edits/edits.ts';
+import { addMember, removeMember, renameKey, replaceValue } from '../../edits/edits.ts';
 import { asItem, asTyped, withoutOnly } from '../editing/object-edits.ts';
 import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 
@@ -49,11 +49,34 @@ export function* forValue(
   };
   const fitting = path.length === 0 ? [] : scalarsFor(shape, hints);
   const texts = fitting.filter((one) => typeof one === 'string');
+  const allowed = schemaAt(root, path)?.valueValidation?.enum ?? [];
   if (typeof value === 'string')
     for (const close of similarNames(value, texts).slice(0, 2)) yield* set(close);
-  for (const to of nearestFirst(value, fitting).slice(0, 3)) yield* set(to);
+  // A value that just happens to fit isn't meant: only what the schema itself names is proposed.
+  const named = isBound
+    ? nearestFirst(value, fitting).slice(0, 1)
+    : fitting.filter((one) => allowed.includes(one));
+  for (const to of named.slice(0, 3)) yield* set(to);
+  if (isList) yield* eitherType(crd, finding, value);
   if (parent && member && path.length > 1)
     yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);
+}
+
+/** Integers and strings, such as ports and percentages, have a keyword of their own. */
+function* eitherType(
+  crd: Situation['crd'],
+  { schema, path }: Situation['finding'],
+  value: JsonValue,
+): Generator<Proposal, void> {
+  const type = memberAt(crd.root, schema);
+  const declared = type && toValue(type.value);
+  const isOther =
+    (declared === 'integer' && typeof value === 'string') ||
+    (declared === 'string' && typeof value === 'bigint');
+  if (!type || schema.at(-1) !== 'type' || !isOther) return;
+  const keyword = 'x-kubernetes-int-or-string';
+  const edits = [renameKey(crd, type, keyword), replaceValue(crd, type.value, true)];
+  yield* proposal('replace', 'crd', [...path, 'type'], edits, `${keyword}: true`);
 }
 
 /** Of numbers the closest first. */
@@ -77,6 +100,7 @@ export function* meanings(value: JsonValue, isList: boolean): Generator<JsonValu
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
+    yield value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
   } else if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean') {
     yield String(value);
   }

@@ -36,9 +36,8 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
   const first = problems.find(({ severity }) => severity === 'error');
   if (state === 'refused' && first) return { ...endingOfProblem(first), how: 'not-stored' };
   if (valueAt(object.result, path) === undefined) {
-    const isLeftOut =
-      object.report.update && !object.report.patch && valueAt(object.oldObject, path) !== undefined;
-    return { how: isLeftOut ? 'removed' : 'absent', stage: 'decoded' };
+    const wasStored = object.report.update && valueAt(object.oldObject, path) !== undefined;
+    return { how: wasStored ? 'removed' : 'absent', stage: 'decoded' };
   }
   return problem ? endingOfProblem(problem) : { how: 'stored', stage: 'stored' };
 }
