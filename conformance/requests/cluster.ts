@@ -3,12 +3,13 @@ import {
   admissionChain,
   AdmissionRecord,
   applyDefaults,
+  conversionReview,
   convertObject,
   createBuiltIn,
   decodeBuiltIn,
   policyStatus,
   readPermissionErrors,
-  readReply,
+  readConversion,
   servingOf,
   shownBuiltIn,
   updateBuiltIn,
@@ -509,35 +510,16 @@ export class RequestCluster {
     const url = textOf(objectAt(webhook, 'clientConfig') ?? new Map(), 'url');
     if (url === '') return crd;
     const versions = webhook.get('conversionReviewVersions');
-    const version = Array.isArray(versions)
-      ? versions.find((one) => one === 'v1' || one === 'v1beta1')
-      : undefined;
+    const version = (Array.isArray(versions) ? versions : []).find(
+      (one): one is 'v1' | 'v1beta1' => one === 'v1' || one === 'v1beta1',
+    );
+    if (version === undefined) return crd;
     return {
       ...crd,
       webhook: (object, apiVersion) => {
         const uid = this.around.uid();
-        const body = `{"kind":"ConversionReview","apiVersion":"apiextensions.k8s.io/${String(version)}","request":{"uid":"${uid}","desiredAPIVersion":${toJson(apiVersion)},"objects":[${toJson(object)}]},"response":{"uid":"","convertedObjects":null,"result":{"metadata":{}}}}`;
-        const reply = this.hooks.call(url, 'timeout=30s', body, uid, 30);
-        const read = readReply(reply);
-        if ('problem' in read) return { refused: read.problem };
-        const response = objectAt(read.value, 'response');
-        if (response === undefined) return { refused: 'no response provided' };
-        const own = textOf(response, 'uid');
-        if (version === 'v1' && own !== uid)
-          return { refused: `expected response.uid="${uid}", got "${own}"` };
-        const result = objectAt(response, 'result') ?? new Map();
-        if (textOf(result, 'status') !== 'Success') {
-          const message = textOf(result, 'message');
-          return {
-            refused:
-              message === ''
-                ? `response.result.status was '${textOf(result, 'status')}', not 'Success'`
-                : message,
-          };
-        }
-        const objects = response.get('convertedObjects');
-        const first = Array.isArray(objects) ? objects[0] : undefined;
-        return { object: first ?? [] };
+        const body = conversionReview(object, apiVersion, version, uid);
+        return readConversion(this.hooks.call(url, 'timeout=30s', body, uid, 30), version, uid);
       },
     };
   }

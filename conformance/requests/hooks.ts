@@ -46,13 +46,13 @@ export class Hooks {
     this.asked.set(path, n + 1);
     const answer = script[Math.min(n, script.length - 1)] as HookAnswer;
     if ((answer.delay ?? 0) >= timeoutSeconds) return post('context deadline exceeded');
-    const made = answer.convert
-      ? JSON.stringify(conversion(answer.convert, review))
-      : typeof answer.body === 'string'
-        ? answer.body
-        : answer.body === undefined
-          ? ''
-          : JSON.stringify(answer.body);
+    let made: string;
+    try {
+      made = bodyOf(answer, review);
+    } catch (fault) {
+      if (fault instanceof ListenerFailure) return post('EOF');
+      throw fault;
+    }
     return {
       status: answer.status ?? 200,
       contentType: answer.contentType ?? 'application/json',
@@ -62,7 +62,22 @@ export class Hooks {
   }
 }
 
+function bodyOf(answer: HookAnswer, review: Record<string, unknown>): string {
+  if (answer.convert) return spacedJson(conversion(answer.convert, review));
+  const { body = '' } = answer;
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
 type Json = unknown;
+
+/** JSON with spaces after commas and colons, as the listener of the recorded answers writes it. */
+function spacedJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(spacedJson).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, child]) => `${JSON.stringify(key)}: ${spacedJson(child)}`);
+  return `{${members.join(', ')}}`;
+}
+
 interface Operation {
   op: string;
   path: string;
@@ -86,6 +101,9 @@ function walk(document: Json, parts: readonly string[]): Json {
   return at;
 }
 
+/** The listener of the recorded answers ends without one when a patch takes from a value that isn't a container. */
+class ListenerFailure extends Error {}
+
 /** Applies a patch; an operation on a missing place is left out. */
 function patched(document: Json, operations: readonly unknown[]): Json {
   let root = document;
@@ -104,6 +122,7 @@ function patched(document: Json, operations: readonly unknown[]): Json {
     const parts = steps(path);
     const last = parts.pop() as string;
     const parent = walk(root, parts);
+    if (typeof parent !== 'object' || parent === null) throw new ListenerFailure();
     if (Array.isArray(parent)) return parent.splice(Number(last), 1)[0];
     const object = parent as Record<string, Json>;
     if (!(last in object)) throw new RangeError(last);

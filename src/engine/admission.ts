@@ -21,7 +21,7 @@ export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-ca
 export { admissionKinds } from './admission/objects/admission-kinds.ts';
 export { readPermissionErrors } from './admission/objects/read-permission.ts';
 export { policyStatus } from './admission/policies/policy-status.ts';
-export { readReply } from './admission/webhooks/response.ts';
+export { conversionReview, readConversion } from './admission/webhooks/conversion-review.ts';
 export { convertObject } from './customresource/conversion/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';
 export { applyDefaults } from './defaulting/apply-defaults.ts';

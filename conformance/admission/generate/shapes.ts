@@ -21,6 +21,10 @@ export interface Step {
 export interface Case {
   readonly name: string;
   readonly area: string;
+  /** The scripts of the webhooks, by path. */
+  readonly webhooks?: Readonly<Record<string, Json>>;
+  /** Its policies apply to the requests of other cases, so it runs without them. */
+  readonly alone?: true;
   readonly setup: readonly Step[];
   readonly requests: readonly Step[];
 }

@@ -14,6 +14,7 @@ import {
 } from '../../json/value.ts';
 import { readJson } from '../../source/json/read-json.ts';
 import { readYaml } from '../../source/read-yaml.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import { fromValue, toValue } from '../../source/nodes/to-value.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import {
@@ -54,7 +55,7 @@ export function readResponse(
   const replied = readReply(reply);
   if ('problem' in replied) return { problem: `failed to call webhook: ${replied.problem}` };
   const { value, text } = replied;
-  const problem = typeProblem(value, text);
+  const problem = reviewTypeProblem(value, text, 'admission.k8s.io', 'AdmissionReview');
   if (problem !== undefined) return { problem: `failed to call webhook: ${problem}` };
   const decoded = decodeTyped(reviewType, fromValue(value), 'lenient');
   if (!decoded.ok) return { problem: `failed to call webhook: ${decoded.error.text}` };
@@ -104,7 +105,9 @@ const reviewType = struct('AdmissionReview', {
 /** Reads the body of a reply as an object, or says why the request fails. */
 export function readReply(
   reply: WebhookReply,
-): { readonly value: JsonObject; readonly text: string } | { readonly problem: string } {
+):
+  | { readonly value: JsonObject; readonly text: string; readonly root: SourceNode }
+  | { readonly problem: string } {
   if ('failure' in reply) return { problem: reply.failure };
   const status = statusProblem(reply);
   if (status !== undefined) return { problem: status };
@@ -113,10 +116,11 @@ export function readReply(
     const about = `status code: ${reply.status} and content type: ${contentType}`;
     return { problem: `0-length response with ${about}` };
   }
-  const read = contentType === 'application/yaml' ? readYaml(body) : readJson(body);
+  // Matches the API server: the content type doesn't count; text that doesn't begin like an object is YAML.
+  const read = body.trimStart().startsWith('{') ? readJson(body) : readYaml(body);
   const value = read.ok ? toValue(read.root) : undefined;
-  if (isObject(value)) return { value, text: body };
-  if (value === null) return { value: new Map(), text: body };
+  if (read.ok && isObject(value)) return { value, text: body, root: read.root };
+  if (read.ok && value === null) return { value: new Map(), text: body, root: read.root };
   const text = read.ok
     ? `json: cannot unmarshal ${kindOf(value)} into Go value of type ${typeOfKind}`
     : read.error.text;
@@ -158,14 +162,17 @@ const statusTexts: ReadonlyMap<number, string> = new Map([
   ],
 ]);
 
-function typeProblem(value: JsonObject, body: string): string | undefined {
+/** Why a body can't be read as a review of a group. */
+export function reviewTypeProblem(
+  value: JsonObject,
+  body: string,
+  group: string,
+  expected: string,
+): string | undefined {
   const kind = textOf(value, 'kind');
   const said = textOf(value, 'apiVersion');
-  const version = said === '' ? undefined : said;
-  const isOther = version === 'admission.k8s.io/v1' || version === 'admission.k8s.io/v1beta1';
-  if ((kind === '' || kind === 'AdmissionReview') && (version === undefined || isOther)) {
-    return undefined;
-  }
+  const isKnown = said === '' || said === `${group}/v1` || said === `${group}/v1beta1`;
+  if ((kind === '' || kind === expected) && isKnown) return undefined;
   if (said === '') return `Object 'apiVersion' is missing in '${body}'`;
   const about = `no kind ${quote(kind)} is registered for version ${quote(said)}`;
   return `${about} in scheme "pkg/runtime/scheme.go:111"`;

@@ -33,7 +33,11 @@ export interface ServedVersion {
 export type ConversionWebhook = (
   object: JsonObject,
   apiVersion: string,
-) => { readonly object: JsonValue } | { readonly refused: string };
+) =>
+  /** `text` is the object as it was sent, for messages that quote it. */
+  | { readonly object: JsonValue; readonly text?: string }
+  /** As the reason of a failure, as what the webhook did (`result`), or as the whole message. */
+  | { readonly refused: string; readonly as?: 'result' | 'whole' };
 
 export interface ServedCrd {
   /** `<plural>.<group>`. */

@@ -28,7 +28,7 @@ import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { emptyObject, withOwners } from '../storage/owners.ts';
-import { fromStorage, toStorage } from '../storage/storage.ts';
+import { fromStorage, removalError, toStorage } from '../storage/storage.ts';
 import { tooLargeWithOwners, writtenTo } from '../storage/stored-size.ts';
 import { isStoredAs } from '../storage/stored-text.ts';
 import { storeKey } from '../request/store-key.ts';
@@ -114,7 +114,21 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   // Matches the API server: the update that would remove the last finalizer is never read back.
   if (asked.dryRun && before.length > 0) return gone(emptyObject(object), deletion);
   const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural], ['uid', textOf(metadata, 'uid')]]); // prettier-ignore
-  return gone(successStatus(details), deletion);
+  return readOnRemoval(deletion) ?? gone(successStatus(details), deletion);
+}
+
+/** The server reads an object again before it removes it, and once more from what it removed. */
+function readOnRemoval({
+  serving,
+  version,
+  asked,
+  stored,
+  warnings,
+  behaviour,
+}: Deletion): ObjectAnswer | undefined {
+  if (asked.dryRun || serving.crd.webhook === undefined) return undefined;
+  const error = removalError(stored, version.name, serving);
+  return error && refused(undecodableRead(error, stored, serving, behaviour), warnings, facts);
 }
 
 /** Matches the API server: the mutating plugins see a delete, too. */
@@ -148,7 +162,9 @@ function markedForDeletion(object: JsonObject, finalizers: string[], deletion: D
   const metadata = metadataOf(object);
   metadata.set('finalizers', finalizers);
   markAsDeleting(metadata, surroundings.now);
-  const written = toStorage(object, version.name, serving);
+  const again = fromStorage(stored.object, version.name, serving, stored.resourceVersion, stored.owners);
+  if (!again.ok) return refused(undecodableRead(again.error, stored, serving, behaviour), warnings, facts);
+  const written = toStorage(object, version.name, serving, undefined, stored.owners);
   if (!written.ok) return refused(plainError(written.error), warnings, facts);
   const same = asked.dryRun || isStoredAs(written.object, stored.object);
   const replaces = stored.resourceVersion;
@@ -156,7 +172,7 @@ function markedForDeletion(object: JsonObject, finalizers: string[], deletion: D
   const tooLarge = same ? undefined : tooLargeWithOwners(stored.owners, write);
   if (tooLarge !== undefined) return refused(tooLarge, warnings, facts);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
-  const answered = fromStorage(written.object, version.name, serving, resourceVersion);
+  const answered = fromStorage(written.object, version.name, serving, resourceVersion, stored.owners);
   if (!answered.ok) {
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...facts, written: { object: written.object, resourceVersion } });

@@ -45,7 +45,7 @@ import {
   withSentManagers,
 } from '../storage/owners.ts';
 import { ownersAfterScale, ownersBesideScale, replicasOf } from '../scale/owners-of-scale.ts';
-import { fromStorage, toStorage } from '../storage/storage.ts';
+import { fromStorage, removalError, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,
   tooLargeWithOwners,
@@ -140,6 +140,11 @@ export function replaceStored(
   );
   if (denied !== undefined) return refused(denied, warnings, more);
   if (isLastFinalizerGone(metadata, metadataOf(old))) {
+    const error = removalError(stored, version.name, serving);
+    if (error !== undefined) {
+      const behaviour = behaviourOf(surroundings.kubernetes);
+      return refused(undecodableWrite(error, stored.resourceVersion, behaviour), warnings, more);
+    }
     const answer = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
     return { ...answer, warnings: warnings.findings, object: updated, stored: undefined, owners };
   }

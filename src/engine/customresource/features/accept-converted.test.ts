@@ -15,7 +15,7 @@ const original = '{"apiVersion":"e.com/v2","kind":"W","metadata":{"labels":{"l":
 const metadata = '"metadata":{"name":"w","uid":"u"}';
 
 function accept(sent: string): string {
-  const answer = acceptConverted(parse(original) as JsonObject, parse(sent), 'e.com/v1', 'hook');
+  const answer = acceptConverted(parse(original) as JsonObject, { object: parse(sent) }, 'e.com/v1', 'hook');
   return 'error' in answer ? answer.error.text : toJson(answer.object);
 }
 

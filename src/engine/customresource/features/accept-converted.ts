@@ -30,14 +30,15 @@ import { finding, type Finding } from '../../field/finding.ts';
  */
 export function acceptConverted(
   original: JsonObject,
-  sent: JsonValue,
+  sent: { readonly object: JsonValue; readonly text?: string },
   apiVersion: string,
   webhook: string,
 ): ConvertedObject {
-  const converted = throughJson(sent);
+  const converted = throughJson(sent.object);
   if (!isObject(converted)) return { error: unreadable(converted) };
   const kind = converted.get('kind') ?? '';
-  if (typeof kind !== 'string' || kind === '') return { error: missingKindError(toJson(converted)) };
+  if (typeof kind !== 'string' || kind === '')
+    return { error: missingKindError(sent.text ?? toJson(converted)) };
   const version = versionText(converted);
   if (version !== apiVersion) {
     const told = { webhook, expected: apiVersion, received: version };

@@ -32,10 +32,12 @@ export function convertByWebhook(
   }
   const answer = crd.webhook(object, apiVersion);
   if ('refused' in answer) {
-    const told = { webhook: about, problem: answer.refused };
-    return { error: finding(say('conversion-webhook-refused', told)) };
+    const said = say('conversion-webhook-refused', { webhook: about, problem: answer.refused });
+    if (answer.as === undefined) return { error: finding(said) };
+    const text = answer.as === 'whole' ? answer.refused : `${about} ${answer.refused}`;
+    return { error: finding({ ...said, text }) };
   }
-  return acceptConverted(object, answer.object, apiVersion, about);
+  return acceptConverted(object, answer, apiVersion, about);
 }
 
 /**

@@ -4,10 +4,12 @@
  */
 import { FieldSet } from '../../apply/field-set.ts';
 import { mergeTypeOf, type MergeType } from '../../apply/merge-type.ts';
+import { withManagedFields } from '../../apply/managed-fields.ts';
+import type { Managers } from '../../apply/owner.ts';
 import { fieldElement } from '../../apply/path-element.ts';
 import type { Views } from '../../apply/views.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
-import { isObject, textOf } from '../../json/value.ts';
+import { isObject, textOf, type JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { definitionName, publishedSchemas } from '../../publish/openapi.ts';
 import type { Serving } from '../request/serving.ts';
@@ -24,8 +26,14 @@ export interface Write {
   readonly now: string;
 }
 
+/** Objects whose managedFields a conversion webhook sees: those with this metadata, or all. */
+export interface ShownManagers {
+  readonly of: JsonValue | undefined | 'all';
+  readonly managers: () => Managers;
+}
+
 /** How each version sees the object on the endpoint of a request. */
-export function viewsOf({ serving, version, subresource, behaviour }: Write): Views {
+export function viewsOf({ serving, version, subresource, behaviour }: Write, shown?: ShownManagers): Views {
   const { crd } = serving;
   const hub = `${crd.group}/${version.name}`;
   return {
@@ -40,7 +48,9 @@ export function viewsOf({ serving, version, subresource, behaviour }: Write): Vi
             : new FieldSet();
       return { type: mergeTypeOfVersion(serving, seen), reset };
     },
-    convert(object, apiVersion) {
+    convert(sent, apiVersion) {
+      const isShown = shown && (shown.of === 'all' || shown.of === sent.get('metadata'));
+      const object = crd.webhook && isShown ? withManagedFields(sent, shown.managers()) : sent;
       // A conversion between two other versions goes through the request's version.
       const there =
         textOf(object, 'apiVersion') === hub ? { object } : convertObject(object, version.name, crd);

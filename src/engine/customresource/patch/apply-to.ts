@@ -58,7 +58,7 @@ function applyToObject(live: JsonObject, config: JsonObject, apply: Apply): Appl
   const { write, mode, stored, trace } = apply;
   const { serving, version, now } = write;
   const before = storedOwners(stored);
-  const views = viewsOf(write);
+  const views = viewsOf(write, { of: 'all', managers: () => before });
   const view = views.view(`${serving.crd.group}/${version.name}`);
   if (stored && view && before.size === 0) {
     // All fields get the manager before-first-apply, which requires a readable object.

@@ -92,6 +92,23 @@ export function fromStorage(
   return { ok: true, object: answered };
 }
 
+/**
+ * The error of an object that is removed: the server reads it before, and what it removed after. Only a webhook can
+ * answer otherwise than for the reads before.
+ */
+export function removalError(
+  stored: { readonly object: JsonObject; readonly resourceVersion: string; readonly owners?: Owners },
+  version: string,
+  serving: Serving,
+): Finding | undefined {
+  if (serving.crd.webhook === undefined) return undefined;
+  for (let reads = 0; reads < 2; reads += 1) {
+    const read = fromStorage(stored.object, version, serving, stored.resourceVersion, stored.owners);
+    if (!read.ok) return read.error;
+  }
+  return undefined;
+}
+
 /** A webhook sees the managedFields, too. They are computed only for one. */
 function convertWithOwners(
   object: JsonObject,

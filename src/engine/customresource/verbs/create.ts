@@ -202,13 +202,19 @@ function ownersOfNew(object: JsonObject, { serving, version, options, surroundin
 }
 
 /** The rejection of a name that is already in use. */
-function existsRefusal(metadata: JsonObject, { serving, namespace, options }: Creation): Refusal | undefined {
+function existsRefusal(
+  metadata: JsonObject,
+  { serving, version, namespace, options }: Creation,
+): Refusal | undefined {
   const name = textOf(metadata, 'name');
   const existing = options.lookUp?.(namespace, name);
   if (existing === undefined) return undefined;
   // Matches the API server: when generateName is set, it assumes that every name was generated.
   const isGenerated = textOf(metadata, 'generateName') !== '';
   const refusal = (isGenerated ? generatedNameExists : alreadyExists)(resourceOf(serving.crd), name);
-  if (!metadataOf(existing.object).has('deletionTimestamp')) return refusal;
+  // Matches the API server: it reads the existing object, and ignores an error.
+  const { object, owners, resourceVersion } = existing;
+  if (serving.crd.webhook) fromStorage(object, version.name, serving, resourceVersion, owners);
+  if (!metadataOf(object).has('deletionTimestamp')) return refusal;
   return { ...refusal, message: `object is being deleted: ${refusal.message}` };
 }
