@@ -139,16 +139,24 @@ export function replaceStored(
       : { object: withOwners(updated, owners), oldObject },
   );
   if (denied !== undefined) return refused(denied, warnings, more);
-  if (isLastFinalizerGone(metadata, metadataOf(old))) {
-    const error = removalError(stored, version.name, serving);
-    if (error !== undefined) {
-      const behaviour = behaviourOf(surroundings.kubernetes);
-      return refused(undecodableWrite(error, stored.resourceVersion, behaviour), warnings, more);
-    }
-    const answer = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
-    return { ...answer, warnings: warnings.findings, object: updated, stored: undefined, owners };
-  }
+  if (isLastFinalizerGone(metadata, metadataOf(old))) return removed(more, owners, stored, replacement);
   return storeUpdated(more, owners, stored, replacement);
+}
+
+/** The answer of an update after which no finalizer keeps the object. */
+function removed(
+  { validated, source, rules, rulesNotEvaluated }: ValidObject,
+  owners: Owners,
+  stored: StoredObject,
+  { serving, version, warnings, surroundings }: Replacement,
+): ObjectAnswer {
+  const error = removalError(stored, version.name, serving);
+  if (error !== undefined) {
+    const refusal = undecodableWrite(error, stored.resourceVersion, behaviourOf(surroundings.kubernetes));
+    return refused(refusal, warnings, { source });
+  }
+  const answer = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
+  return { ...answer, warnings: warnings.findings, object: validated, stored: undefined, owners };
 }
 
 /** The object after the mutating plugins of admission, if there are any. */

@@ -28,7 +28,7 @@ export interface Write {
 
 /** Objects whose managedFields a conversion webhook sees: those with this metadata, or all. */
 export interface ShownManagers {
-  readonly of: JsonValue | undefined | 'all';
+  readonly of: 'all' | { readonly metadata: JsonValue | undefined };
   readonly managers: () => Managers;
 }
 
@@ -49,7 +49,7 @@ export function viewsOf({ serving, version, subresource, behaviour }: Write, sho
       return { type: mergeTypeOfVersion(serving, seen), reset };
     },
     convert(sent, apiVersion) {
-      const isShown = shown && (shown.of === 'all' || shown.of === sent.get('metadata'));
+      const isShown = shown && (shown.of === 'all' || shown.of.metadata === sent.get('metadata'));
       const object = crd.webhook && isShown ? withManagedFields(sent, shown.managers()) : sent;
       // A conversion between two other versions goes through the request's version.
       const there =

@@ -58,7 +58,7 @@ export function ownersAfter(
     // An apply to such an object is rejected; after other writes, none of its fields has a manager.
     if (nestsTooDeepToApply(from, type) || nestsTooDeepToApply(offered, type)) return noManagers;
     const { now } = write;
-    const live = { of: from.get('metadata'), managers: stored };
+    const live = { of: { metadata: from.get('metadata') }, managers: stored };
     const result = isOfKind(offered, write)
       ? managersAfterUpdate(from, offered, writer, managers, { views: viewsOf(write, live), now })
       : undefined;
