@@ -1,5 +1,5 @@
 /**
- * What is sent to conversion webhooks, and the converted object in their answers.
+ * Writes the reviews that conversion webhooks get, and reads the converted object in their answers.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (webhook_converter.go).
  */
 import { quote, toJson } from '../../json/go-format.ts';
@@ -67,7 +67,7 @@ function convertedOf(
   return { object, ...(range && { text: text.slice(range.start, range.end) }) };
 }
 
-/** Why a review of the right type is no answer. Matches the API server: v1beta1 checks neither type nor uid. */
+/** Returns the reason why a review isn't an answer. Matches the API server: v1beta1 checks neither type nor uid. */
 function problemOf(review: JsonObject, version: ReviewVersion, uid: string): string | undefined {
   const said = textOf(review, 'apiVersion');
   const kind = textOf(review, 'kind');
