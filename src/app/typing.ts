@@ -18,7 +18,7 @@ export function watchTyping(): Typing {
   const onKey = (event: Event): void => {
     const { target } = event;
     const isInEditor = target instanceof Element && target.closest('.editor-host') !== null;
-    if (isInEditor && !isShortcut(event)) last = performance.now();
+    if (isInEditor && !isOtherShortcut(event)) last = performance.now();
   };
   // Before the editors, which handle many keys themselves. Dictation sends no keys.
   for (const type of ['keydown', 'beforeinput', 'compositionupdate']) addEventListener(type, onKey, true);
@@ -33,7 +33,9 @@ export function watchTyping(): Typing {
   };
 }
 
-/** A shortcut that changes the text also causes `beforeinput`. */
-function isShortcut(event: Event): boolean {
-  return event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey);
+/** A shortcut that neither changes the text nor selects all of it to replace it. */
+function isOtherShortcut(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent)) return false;
+  const { altKey, ctrlKey, metaKey, key } = event;
+  return altKey || ((ctrlKey || metaKey) && !/^[avxyz]$/i.test(key));
 }

@@ -118,7 +118,7 @@ class MonacoEditor implements TextEditor {
     insertWhole();
     this.#options = options;
     this.#known = options.text;
-    this.#model = monaco.editor.createModel(options.text, 'yaml');
+    this.#model = modelOf(options.text);
     options.host.replaceChildren();
     this.#editor = monaco.editor.create(options.host, {
       ...look,
@@ -322,6 +322,15 @@ class MonacoEditor implements TextEditor {
     this.#known = this.#model.getValue();
     this.#options.onText(this.#known);
   }
+}
+
+/** A model has its own colours of brackets, whatever its editor has: a line of many items takes 80 MB and half a second. */
+function modelOf(text: string): monaco.editor.ITextModel {
+  const model = monaco.editor.createModel(text, 'yaml');
+  model.updateOptions({
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
+  return model;
 }
 
 function hoverOf(
