@@ -124,6 +124,31 @@ for (const file of keptAway) {
   });
 }
 
+test('the large editor is one script: nothing fails if the page is offline once it has arrived', async ({
+  page,
+  context,
+}) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.route('**/assets/monaco-editor*.js', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await page.goto('/');
+  await hasStarted(page);
+  await editor(page, 'Object').getByRole('textbox').first().focus();
+  const lines = editor(page, 'Object').locator('.view-lines').first();
+  await expect(lines).toContainText('apiVersion');
+  // Keys, values, and comments have colours of their own.
+  await expect.poll(() => lines.locator('[class*="mtk"]:not(.mtk1)').count()).toBeGreaterThan(2);
+  // Nor does it look for the pairs of brackets, which takes long in one long line.
+  await page.keyboard.insertText('a: [{b: [1]}]\n');
+  await expect(lines).toContainText('[{b:');
+  expect(await editor(page, 'Object').locator('[class*="bracket-highlighting"]').count()).toBe(0);
+  expect(failures).toEqual([]);
+});
+
 test('reports an example that fails to load, and opens the first one', async ({ page }) => {
   await page.route('**/assets/examples-*.js', (route) => route.abort());
   await page.goto('/#example=rule-cost-exceeds-budget/fixed');

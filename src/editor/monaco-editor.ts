@@ -18,9 +18,6 @@ import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
-import 'monaco-editor/languages/definitions/yaml/register';
-// The import above would load it lazily and without handling failures; here it becomes part of this script.
-import 'monaco-editor/languages/definitions/yaml/yaml.js';
 // The module named after the feature only adds inline suggestions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import type { Place } from '../protocol/report.ts';
@@ -31,6 +28,7 @@ import { insertWhole } from './insert-whole.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
+import { registerYaml } from './yaml-language.ts';
 
 const owner = 'api-server';
 /** Reading a longer text from the model takes a good part of a frame, so that waits for a pause in typing. */
@@ -79,6 +77,8 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   // YAML hardly has brackets, and finding their pairs reads the whole text after each key.
   matchBrackets: 'never',
   bracketPairColorization: { enabled: false },
+  // The same for models, which don't follow the option above: in one long line it takes 80 MB and half a second.
+  ...{ 'bracketPairColorization.enabled': false },
   guides: { bracketPairs: false },
   largeFileOptimizations: true,
 };
@@ -92,6 +92,7 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
  */
 export function warmMonaco(): void {
   defineThemes();
+  registerYaml();
   const host = document.createElement('div');
   const model = monaco.editor.createModel('kind: CronTab\n', 'yaml');
   monaco.editor.create(host, { ...look, automaticLayout: false, model }).dispose();
@@ -115,10 +116,11 @@ class MonacoEditor implements TextEditor {
 
   constructor(options: EditorOptions) {
     defineThemes();
+    registerYaml();
     insertWhole();
     this.#options = options;
     this.#known = options.text;
-    this.#model = modelOf(options.text);
+    this.#model = monaco.editor.createModel(options.text, 'yaml');
     options.host.replaceChildren();
     this.#editor = monaco.editor.create(options.host, {
       ...look,
@@ -322,15 +324,6 @@ class MonacoEditor implements TextEditor {
     this.#known = this.#model.getValue();
     this.#options.onText(this.#known);
   }
-}
-
-/** A model has its own colours of brackets, whatever its editor has: a line of many items takes 80 MB and half a second. */
-function modelOf(text: string): monaco.editor.ITextModel {
-  const model = monaco.editor.createModel(text, 'yaml');
-  model.updateOptions({
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
-  return model;
 }
 
 function hoverOf(
