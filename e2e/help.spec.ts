@@ -100,6 +100,65 @@ test('completes rules while typing, and shows an outline', async ({ playground, 
   await page.keyboard.press('Escape');
 });
 
+/** The client asks a fresh worker once before a question fails; a question that failed is asked again once. */
+for (const dropped of [2, 4]) {
+  test(`shows an outline after ${dropped} answers of the worker did not arrive`, async ({
+    playground,
+    page,
+  }) => {
+    await page.addInitScript((count) => {
+      let left = count;
+      const outlines = new WeakMap<Worker, number>();
+      const { prototype } = Worker;
+      // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
+      const { postMessage: post, addEventListener: listen } = prototype;
+      prototype.postMessage = function (this: Worker, message: { id: number; name?: string }) {
+        if (message.name === 'outline') outlines.set(this, message.id);
+        post.call(this, message);
+      } as typeof post;
+      prototype.addEventListener = function (this: Worker, type: string, act: (event: MessageEvent) => void) {
+        listen.call(this, type, (event) => {
+          const { data } = event as MessageEvent<{ id?: number; reply?: unknown } | undefined>;
+          const isOutline = data !== undefined && 'reply' in data && data.id === outlines.get(this);
+          if (!isOutline || left-- <= 0) act.call(this, event as MessageEvent);
+        });
+      } as typeof listen;
+    }, dropped);
+    await playground.open();
+    await playground.editorsReady();
+    await playground.area('Object').getByRole('textbox').first().focus();
+    const outline = page.locator('.quick-input-widget');
+    await page.keyboard.press('ControlOrMeta+Shift+O');
+    if (dropped > 2) {
+      // The editor keeps an outline while its text is unchanged, so an empty one would stay.
+      await expect(outline).toContainText('No editor symbols', { timeout: 20_000 });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ControlOrMeta+Shift+O');
+    }
+    await expect(outline).toContainText('spec', { timeout: 20_000 });
+  });
+}
+
+test('an outline that no worker answers is empty, and the page responds', async ({ playground, page }) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
+      if (message.name !== 'outline') post.call(this, message);
+    } as typeof post;
+  });
+  await playground.open();
+  await playground.editorsReady();
+  await playground.area('Object').getByRole('textbox').first().focus();
+  const outline = page.locator('.quick-input-widget');
+  await page.keyboard.press('ControlOrMeta+Shift+O');
+  await expect(outline).toContainText('No editor symbols', { timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('# mine');
+  await playground.keeps('# mine');
+});
+
 test('offers help in the existing object, and formats and navigates documents by keyboard', async ({
   playground,
   page,

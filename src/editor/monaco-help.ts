@@ -167,21 +167,26 @@ const symbolKinds = {
 
 /**
  * The editor caches an outline while its text is unchanged, even an empty one. After a failed request the provider is
- * registered again, so that the next one isn't answered from the cache.
+ * registered again, so that the next one isn't answered from the cache. If that happens during the request, the editor
+ * asks again immediately: once, since asking without end would block the page while no worker answers.
  */
 function offerSymbols(model: monaco.editor.ITextModel, { outline }: EditorHelp): monaco.IDisposable {
+  let failures = 0;
   const register = (): monaco.IDisposable =>
     monaco.languages.registerDocumentSymbolProvider('yaml', {
       async provideDocumentSymbols(asked) {
         if (asked !== model) return [];
         const found = await outline(model.getValue()).catch(() => undefined);
         if (model.isDisposed()) return [];
-        if (!found) renew();
+        if (found) failures = 0;
+        else if (++failures % 2 === 1) renew();
+        else setTimeout(renew);
         return nested(found ?? [], model);
       },
     });
   let registered = register();
   const renew = (): void => {
+    if (model.isDisposed()) return;
     registered.dispose();
     registered = register();
   };
