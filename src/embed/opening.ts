@@ -28,7 +28,7 @@ export async function openFragment(fragment: string): Promise<Opened> {
 /** Undefined if the part that reads links fails to load. */
 async function readLink(fragment: string): Promise<Reading | undefined> {
   try {
-    return (await loadPart('link-reader')).readFragment(fragment);
+    return await (await loadPart('link-reader')).readFragmentInSteps(fragment);
   } catch {
     return undefined;
   }

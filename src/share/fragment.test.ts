@@ -1,9 +1,12 @@
 import { deflateSync, strToU8 } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toBase64url } from './base64url.ts';
 import { readContent, readLinked, type SharedContent } from './content.ts';
 import { maxContentLength } from './lengths.ts';
-import { readFragment, writeFragment, writeFragmentInSteps } from './fragment.ts';
+import { readFragment, readFragmentInSteps, writeFragment, writeFragmentInSteps } from './fragment.ts';
+import { packingContent, readPacked } from './packed.ts';
+import { packing } from './packing/pack.ts';
+import { finish, type Steps } from './steps.ts';
 import { chance } from './testing/chance.ts';
 import { storedLinks } from './testing/stored-links.ts';
 
@@ -148,9 +151,51 @@ test("doesn't unpack a few bytes that would unpack to very many", () => {
   });
 });
 
-test('a link that is written in steps is the same', async () => {
-  expect(await writeFragmentInSteps(content)).toBe(writeFragment(content));
+test('a link that is written or read in steps is the same', async () => {
+  const link = await writeFragmentInSteps(content);
+  expect(link).toBe(writeFragment(content));
+  expect(await readFragmentInSteps(link)).toEqual(readFragment(link));
 });
+
+test.each([
+  ['one long line', 'x'.repeat(1_000_000)],
+  ['many empty lines', '\n'.repeat(1_000_000)],
+  ['many different lines', Array.from({ length: 100_000 }, (_, i) => i).join('\n')],
+])('writing and reading pause within %s', (_, object) => {
+  const packing = pauses(packingContent({ ...content, object }));
+  expect(packing.count).toBeGreaterThan(10);
+  const reading = pauses(readPacked(packing.result));
+  expect(reading.count).toBeGreaterThan(10);
+  expect(reading.result).toEqual({ ...content, object });
+});
+
+function pauses<Result>(steps: Steps<Result>): { readonly count: number; readonly result: Result } {
+  for (let count = 0; ; count++) {
+    const step = steps.next();
+    if (step.done) return { count, result: step.value };
+  }
+}
+
+test.each([
+  ['values', '[],'.repeat(5_000)],
+  ['levels', '['.repeat(5_000)],
+  ['keys', '"a":1,'.repeat(5_000)],
+])("doesn't parse JSON of more %s than a link has", (_, more) => {
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(readFragment(linkOf(`{"crd":"a","more":[{${more}`)).kind).toBe('damaged');
+  expect(readPackedHead(`{"lengths":[${more}`)).toBeUndefined();
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
+
+test('reads texts with any number of marks of JSON', () => {
+  const crd = '{"a\\\\\\": [[[,,,::"}'.repeat(2_000);
+  expect(readFragment(linkOf(JSON.stringify({ crd })))).toMatchObject({ kind: 'content', content: { crd } });
+});
+
+function readPackedHead(head: string): unknown {
+  return finish(readPacked(finish(packing(`${head}\n`))));
+}
 
 describe('reads fields one by one', () => {
   test.for([

@@ -5,6 +5,7 @@ import { readDeflated } from './deflated.ts';
 import { packingContent, readPacked } from './packed.ts';
 import { readPayload, type Reader } from './payload.ts';
 import type { Reading } from './reading.ts';
+import { finish, finishInFrames } from './steps.ts';
 
 const readers: readonly Reader[] = [
   { name: 'v1.d', read: readDeflated },
@@ -14,31 +15,22 @@ const readers: readonly Reader[] = [
 ];
 
 export function readFragment(fragment: string): Reading {
-  return readPayload(fragment, readers);
+  return finish(readPayload(fragment, readers));
+}
+
+/** The same, with pauses. */
+export function readFragmentInSteps(fragment: string): Promise<Reading> {
+  return finishInFrames(readPayload(fragment, readers));
 }
 
 /** Returns the fragment with its `#`. Takes time proportional to the length of the texts. */
 export function writeFragment(content: SharedContent): string {
-  const packing = packingContent(content);
-  for (;;) {
-    const step = packing.next();
-    if (step.done) return fragmentOf(step.value);
-  }
+  return fragmentOf(finish(packingContent(content)));
 }
-
-/** Milliseconds of work after which the page may draw and handle keys. */
-const frame = 8;
 
 /** The same, with pauses. */
 export async function writeFragmentInSteps(content: SharedContent): Promise<string> {
-  const packing = packingContent(content);
-  for (let began = performance.now(); ;) {
-    const step = packing.next();
-    if (step.done) return fragmentOf(step.value);
-    if (performance.now() - began < frame) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    began = performance.now();
-  }
+  return fragmentOf(await finishInFrames(packingContent(content)));
 }
 
 function fragmentOf(packed: Uint8Array): string {

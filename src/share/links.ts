@@ -9,7 +9,7 @@ export async function readLink(fragment: string): Promise<LinkReading> {
   const reading = readAddress(fragment);
   if (reading) return reading;
   const codec = await loadCodec();
-  return codec ? codec.readFragment(fragment) : { kind: 'unread' };
+  return codec ? codec.readFragmentInSteps(fragment) : { kind: 'unread' };
 }
 
 /** The fragment with its `#`; undefined when the part that writes links failed to load. */

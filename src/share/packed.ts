@@ -4,13 +4,15 @@
  */
 import { readLinked, type SharedContent } from './content.ts';
 import { maxContentLength } from './lengths.ts';
-import { packing, unpack } from './packing/pack.ts';
+import { packing, unpacking } from './packing/pack.ts';
+import { parsedSmallJson } from './small-json.ts';
+import type { Steps } from './steps.ts';
 
 const textNames = ['crd', 'object', 'old', 'patch'] as const;
 /** UTF-16 units of the line of JSON: more than any written link has. */
 const maxHead = 1_000_000;
 
-export function packingContent(content: SharedContent): Generator<void, Uint8Array> {
+export function packingContent(content: SharedContent): Steps<Uint8Array> {
   const { crd, object, old = '', patch = '', engine, view, field, kubernetes, ...choices } = content;
   const texts = [crd, object, old, patch];
   const lengths = texts.map((text) => text.length);
@@ -28,23 +30,19 @@ export function packingContent(content: SharedContent): Generator<void, Uint8Arr
 }
 
 /** Undefined for bytes that contain no texts. */
-export function readPacked(bytes: Uint8Array): SharedContent | 'too-large' | undefined {
-  const unpacked = unpack(bytes, maxContentLength + maxHead);
+export function* readPacked(bytes: Uint8Array): Steps<SharedContent | 'too-large' | undefined> {
+  const unpacked = yield* unpacking(bytes, maxContentLength + maxHead);
   if (unpacked === 'too-large' || unpacked === undefined) return unpacked;
   const { text } = unpacked;
   const end = text.indexOf('\n');
-  const head = headOfLine(text.slice(0, Math.max(end, 0)));
+  const head = yield* headOfLine(text.slice(0, Math.max(end, 0)));
   const texts = head && textsIn(head, text.slice(end + 1));
   return texts && readLinked({ ...Object.fromEntries(head), ...texts });
 }
 
-function headOfLine(line: string): Map<string, unknown> | undefined {
-  try {
-    const head: unknown = JSON.parse(line);
-    return typeof head === 'object' && head !== null ? new Map(Object.entries(head)) : undefined;
-  } catch {
-    return undefined;
-  }
+function* headOfLine(line: string): Steps<Map<string, unknown> | undefined> {
+  const head = yield* parsedSmallJson(line);
+  return typeof head === 'object' && head !== null ? new Map(Object.entries(head)) : undefined;
 }
 
 function textsIn(head: ReadonlyMap<string, unknown>, rest: string): Record<string, unknown> | undefined {

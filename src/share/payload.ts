@@ -10,14 +10,15 @@
 import { fromBase64url } from './base64url.ts';
 import type { SharedContent } from './content.ts';
 import { readAddress, type Reading } from './reading.ts';
+import type { Steps } from './steps.ts';
 
 /** A version with its codec, and the function that reads its bytes. */
 export interface Reader {
   readonly name: string;
-  readonly read: (bytes: Uint8Array) => SharedContent | 'too-large' | undefined;
+  readonly read: (bytes: Uint8Array) => Steps<SharedContent | 'too-large' | undefined>;
 }
 
-export function readPayload(fragment: string, readers: readonly Reader[]): Reading {
+export function* readPayload(fragment: string, readers: readonly Reader[]): Steps<Reading> {
   const reading = readAddress(fragment);
   if (reading) return reading;
   const text = fragment.replace(/^#/, '');
@@ -28,7 +29,8 @@ export function readPayload(fragment: string, readers: readonly Reader[]): Readi
   const payload = parts[3] as string;
   if (payload.length < expected) return { kind: 'cut', arrived: payload.length, expected };
   const bytes = fromBase64url(payload.slice(0, expected));
-  const content = bytes && reader.read(bytes);
+  yield;
+  const content = bytes && (yield* reader.read(bytes));
   if (content === 'too-large') return { kind: 'too-large' };
   return content ? { kind: 'content', content } : { kind: 'damaged', arrived: payload.length };
 }

@@ -4,8 +4,9 @@ import { growthOf, mostGrowth } from '../testing/growth.ts';
 import { growthTable } from '../testing/growth-table.ts';
 import { hostileRuns } from '../testing/hostile-runs.ts';
 import { fromBase64url } from './base64url.ts';
-import { textOfBytes } from './packing/bytes.ts';
+import { readingText } from './packing/bytes.ts';
 import { readFragment } from './fragment.ts';
+import { finish } from './steps.ts';
 
 const measured = growthTable('share');
 
@@ -13,7 +14,10 @@ test.each([
   ['a fragment', readFragment],
   ['a fragment of content', (text: string) => readFragment(`#v1.d.9.${text}`)],
   ['a fragment of packed content', (text: string) => readFragment(`#v3.p.9.${text}`)],
-  ['bytes of packed lines', (text: string) => textOfBytes(new TextEncoder().encode(text), text.length)],
+  [
+    'bytes of packed lines',
+    (text: string) => finish(readingText(new TextEncoder().encode(text), text.length)),
+  ],
   ['an example', (text: string) => readFragment(`#example=${text}`)],
   ['base64url', fromBase64url],
 ] as const)('%s', (name, read) => {

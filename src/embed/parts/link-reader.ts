@@ -1,5 +1,5 @@
 /** Reads the texts of a link. */
-import { readFragment } from '../../share/fragment.ts';
+import { readFragmentInSteps } from '../../share/fragment.ts';
 import { providePart } from './scope.ts';
 
-providePart({ 'link-reader': { readFragment } });
+providePart({ 'link-reader': { readFragmentInSteps } });

@@ -4,7 +4,7 @@ import type { Explain } from '../../errors/explain.ts';
 import type { exampleOf } from '../../examples/index.ts';
 import type { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EmbedCatalogue, StoryTexts } from '../../text/catalogue.ts';
-import type { readFragment, writeFragmentInSteps } from '../../share/fragment.ts';
+import type { readFragmentInSteps, writeFragmentInSteps } from '../../share/fragment.ts';
 import type { Answers } from '../drawing/answers.ts';
 import type { MorePanes } from '../drawing/more-panes.ts';
 import type { factsOf, knownText, wordsOf } from '../../ui/story/story-words.ts';
@@ -13,7 +13,7 @@ export interface EmbedParts {
   readonly 'more-panes': { readonly panesOf: (answers: Answers) => MorePanes };
   readonly examples: { readonly exampleOf: typeof exampleOf };
   readonly errors: { readonly errorExample: typeof errorExample };
-  readonly 'link-reader': { readonly readFragment: typeof readFragment };
+  readonly 'link-reader': { readonly readFragmentInSteps: typeof readFragmentInSteps };
   readonly 'link-writer': { readonly writeFragmentInSteps: typeof writeFragmentInSteps };
   readonly editor: { readonly createPlainEditor: typeof createPlainEditor };
   readonly 'texts-zh': { readonly catalogue: EmbedCatalogue };

@@ -15,6 +15,7 @@
 import { fragments } from './fragments.ts';
 import { firstStep, lineOf, Pieces, RelativeText, type Line } from './lines.ts';
 import type { Repeat } from './repeats.ts';
+import type { Steps } from '../steps.ts';
 
 const firstFragment = 0x80;
 const repeatByte = 0xfc;
@@ -34,10 +35,17 @@ for (const [at, fragment] of fragments.entries()) {
   );
 }
 
+/** Lines, and bytes of one line, after which reading and writing pause: about a millisecond of work. */
+const [pauseLines, pauseBytes] = [8_192, 65_536];
+
 /** The bytes of a line, including its mark. */
-export function bytesOfLine(line: string): number[] {
+export function* bytesOfLine(line: string): Steps<number[]> {
   const bytes = [line.charCodeAt(0)];
-  for (let at = 1; at < line.length;) {
+  for (let at = 1, pauseAt = pauseBytes; at < line.length;) {
+    if (at >= pauseAt) {
+      yield;
+      pauseAt = at + pauseBytes;
+    }
     const known = byLetter.get(line[at] as string)?.find(([fragment]) => line.startsWith(fragment, at));
     if (known) {
       bytes.push(known[1]);
@@ -62,13 +70,17 @@ function numberBytes(value: number): number[] {
 /** Undefined for bytes that no packer writes, `too-large` for more UTF-16 units than the limit. */
 export type Unpacked = { readonly text: string } | 'too-large' | undefined;
 
-export function textOfBytes(bytes: Uint8Array, limit: number): Unpacked {
+export function* readingText(bytes: Uint8Array, limit: number): Steps<Unpacked> {
   const reader = new LineReader(bytes);
   const text = new RelativeText();
   const lines: Line[] = [];
   do {
     const left = limit + 1 - text.length;
     const next = reader.next(left);
+    if (next === 'unfinished') {
+      yield;
+      continue;
+    }
     if (next === undefined || next === 'too-large') return next;
     const count = 'count' in next ? next.count : 1;
     // Each line has its line break at least.
@@ -77,16 +89,18 @@ export function textOfBytes(bytes: Uint8Array, limit: number): Unpacked {
       const line = 'count' in next ? lines[lines.length - next.back] : next;
       if (line === undefined || !text.add(line)) return undefined;
       if (text.length > limit + 1) return 'too-large';
-      lines.push(line);
+      if (lines.push(line) % pauseLines === 0) yield;
     }
   } while (!reader.isAtEnd);
-  return { text: text.toString() };
+  return { text: text.take() };
 }
 
 class LineReader {
   readonly #bytes: Uint8Array;
   #at = 0;
-  #isFirst = true;
+  /** The mark of the line that is being read. */
+  #mark: number | undefined = newline;
+  readonly #rest = new Pieces();
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -96,24 +110,28 @@ class LineReader {
     return this.#at >= this.#bytes.length;
   }
 
-  /** `most`: UTF-16 units that a line may have. */
-  next(most: number): Line | Repeat | 'too-large' | undefined {
-    const mark = this.#isFirst ? newline : (this.#bytes[this.#at++] as number);
-    this.#isFirst = false;
+  /** `most`: UTF-16 units that a line may have. A long line is read in several calls. */
+  next(most: number): Line | Repeat | 'too-large' | 'unfinished' | undefined {
+    const mark = (this.#mark ??= this.#bytes[this.#at++] as number);
     if (mark !== repeatByte) {
-      const rest = this.#rest(most);
-      if (rest === undefined) return undefined;
+      const state = this.#read(most);
+      if (state !== 'ended') return state;
+      const rest = this.#rest.take();
+      this.#mark = undefined;
       return rest.length > most ? 'too-large' : lineOf(mark, rest);
     }
+    this.#mark = undefined;
     const [back, count] = [this.#number(), this.#number()];
     return back === undefined || count === undefined ? undefined : { back, count };
   }
 
-  /** Reads up to the next mark, or more than `most` UTF-16 units. */
-  #rest(most: number): string | undefined {
+  /** Reads up to the next mark, or more than `most` UTF-16 units; undefined for bytes that mean nothing. */
+  #read(most: number): 'ended' | 'unfinished' | undefined {
     const bytes = this.#bytes;
-    const rest = new Pieces();
+    const rest = this.#rest;
+    const end = this.#at + pauseBytes;
     for (; this.#at < bytes.length && rest.length <= most; this.#at++) {
+      if (this.#at >= end) return 'unfinished';
       const byte = bytes[this.#at] as number;
       if (byte === newline || (byte >= firstStep && byte <= repeatByte)) break;
       const piece = pieces[byte];
@@ -122,7 +140,7 @@ class LineReader {
       else
         rest.push(String.fromCharCode((bytes[++this.#at] as number) * 256 + (bytes[++this.#at] as number)));
     }
-    return rest.toString();
+    return 'ended';
   }
 
   #number(): number | undefined {

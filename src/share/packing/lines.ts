@@ -37,7 +37,11 @@ export interface Line {
   readonly rest: string;
 }
 
+/** Millions of empty lines share it. */
+const emptyLine: Line = { step: undefined, rest: '' };
+
 export function lineOf(mark: number, rest: string): Line {
+  if (mark === newline && rest === '') return emptyLine;
   return { step: mark === newline ? undefined : (mark - firstStep) * 2 + widestLeft, rest };
 }
 
@@ -47,7 +51,7 @@ const mostPieces = 3_000;
 /** A text that grows by short pieces. */
 export class Pieces {
   #latest: string[] = [];
-  readonly #joined: string[] = [];
+  #joined: string[] = [];
   /** UTF-16 units. */
   length = 0;
 
@@ -56,10 +60,15 @@ export class Pieces {
     if (this.#latest.push(piece) > mostPieces) this.#join();
   }
 
-  toString(): string {
-    if (this.#joined.length === 0) return this.#latest.join('');
-    this.#join();
-    return this.#joined.join('');
+  /** Returns the text, and begins the next one. */
+  take(): string {
+    if (this.length === 0) return '';
+    if (this.#joined.length > 0) this.#join();
+    const text = (this.#joined.length > 0 ? this.#joined : this.#latest).join('');
+    this.#latest = [];
+    this.#joined = [];
+    this.length = 0;
+    return text;
   }
 
   #join(): void {
@@ -82,16 +91,15 @@ export class RelativeText {
   add({ step, rest }: Line): boolean {
     const indent = step === undefined ? 0 : this.#indent + step;
     if (indent < 0) return false;
-    this.#pieces.push(spacesOf(indent));
-    this.#pieces.push(rest);
-    this.#pieces.push('\n');
+    if (indent > 0) this.#pieces.push(spacesOf(indent));
+    this.#pieces.push(rest === '' ? '\n' : `${rest}\n`);
     this.#indent = step === undefined ? indentAfter(rest, indentOf(rest), this.#indent) : indent;
     return true;
   }
 
-  /** Returns the text without the last line break. */
-  toString(): string {
-    return this.#pieces.toString().slice(0, -1);
+  /** Returns the text without the last line break, and begins the next one. */
+  take(): string {
+    return this.#pieces.take().slice(0, -1);
   }
 }
 

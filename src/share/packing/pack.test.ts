@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { chance } from '../testing/chance.ts';
-import { textOfBytes } from './bytes.ts';
+import { finish } from '../steps.ts';
+import { readingText } from './bytes.ts';
 import { dictionary } from './dictionary.ts';
 import { fragments } from './fragments.ts';
-import { packing, unpack } from './pack.ts';
+import { packing, unpacking } from './pack.ts';
 
 const most = 1_000_000;
 
-function pack(text: string): Uint8Array {
-  const steps = packing(text);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const pack = (text: string): Uint8Array => finish(packing(text));
+const unpack = (packed: Uint8Array, limit: number) => finish(unpacking(packed, limit));
+const textOfBytes = (bytes: Uint8Array, limit: number) => finish(readingText(bytes, limit));
 
 /** Pieces that matter to lines, fragments, repeats, and UTF-16. */
 const letters = [

@@ -10,8 +10,9 @@
  * needs a new version beside this one (`pack.test.ts`).
  */
 import { Deflate } from 'fflate';
-import { inflate, joined } from './inflate.ts';
-import { bytesOfLine, bytesOfRepeat, textOfBytes, type Unpacked } from './bytes.ts';
+import { finish, type Steps } from '../steps.ts';
+import { inflating, joined } from './inflate.ts';
+import { bytesOfLine, bytesOfRepeat, readingText, type Unpacked } from './bytes.ts';
 import { dictionary } from './dictionary.ts';
 import { relativeLines } from './lines.ts';
 import { Repeats } from './repeats.ts';
@@ -23,7 +24,7 @@ const [pauseLines, pauseBytes] = [2_000, 16_384];
 const maxBytesOfUnit = 3;
 
 /** Packs a text in steps, between which the caller may do other work. */
-export function* packing(text: string): Generator<void, Uint8Array> {
+export function* packing(text: string): Steps<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const deflating = new Deflate({ level: 9, dictionary: known() }, (chunk) => chunks.push(chunk));
   const bytes = yield* lineBytes(text);
@@ -37,15 +38,15 @@ export function* packing(text: string): Generator<void, Uint8Array> {
 }
 
 /** Undefined for bytes that weren't packed here; `too-large` for more than `limit` UTF-16 units. */
-export function unpack(packed: Uint8Array, limit: number): Unpacked {
+export function* unpacking(packed: Uint8Array, limit: number): Steps<Unpacked> {
   const body = packed.subarray(checksumSize);
   if (packed.length < checksumSize || !checksum(body).every((byte, at) => byte === packed[at]))
     return undefined;
-  const bytes = inflate(body, limit * maxBytesOfUnit, known());
-  return bytes instanceof Uint8Array ? textOfBytes(bytes, limit) : bytes;
+  const bytes = yield* inflating(body, limit * maxBytesOfUnit, known());
+  return bytes instanceof Uint8Array ? yield* readingText(bytes, limit) : bytes;
 }
 
-function* lineBytes(text: string): Generator<void, Uint8Array> {
+function* lineBytes(text: string): Steps<Uint8Array> {
   const { lines, bytes } = yield* numbered(text);
   const sizes = bytes.map(({ length }) => length);
   const repeats = new Repeats(lines, sizes);
@@ -61,14 +62,14 @@ function* lineBytes(text: string): Generator<void, Uint8Array> {
 }
 
 /** The lines as numbers, the same for equal lines; and the bytes of each number. */
-function* numbered(text: string): Generator<void, { lines: Int32Array; bytes: number[][] }> {
+function* numbered(text: string): Steps<{ lines: Int32Array; bytes: number[][] }> {
   const numbers = new Map<string, number>();
   const bytes: number[][] = [];
   const lines: number[] = [];
   for (const line of relativeLines(text)) {
     let number = numbers.get(line);
     if (number === undefined) {
-      number = bytes.push(bytesOfLine(line)) - 1;
+      number = bytes.push(yield* bytesOfLine(line)) - 1;
       numbers.set(line, number);
     }
     if (lines.push(number) % pauseLines === 0) yield;
@@ -80,7 +81,9 @@ let dictionaryBytes: Uint8Array | undefined;
 
 /** The dictionary encoded like the texts: otherwise deflate finds nothing in it. */
 function known(): Uint8Array {
-  return (dictionaryBytes ??= Uint8Array.from([...relativeLines(dictionary)].flatMap(bytesOfLine)));
+  return (dictionaryBytes ??= Uint8Array.from(
+    [...relativeLines(dictionary)].flatMap((line) => finish(bytesOfLine(line))),
+  ));
 }
 
 /** FNV-1a, 32 bits: against accidents, not against forgery. */
