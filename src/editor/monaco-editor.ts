@@ -39,6 +39,12 @@ const besideEnd = 16;
 /** The largest CRDs have about ten thousand. */
 const mostRegions = 60_000;
 
+/**
+ * Models follow only this name of the option, which the types don't know. To find the pairs of brackets in one long line
+ * takes 80 MB and half a second.
+ */
+const lookOfModels = { 'bracketPairColorization.enabled': false };
+
 const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   fontFamily: 'var(--mono)',
   fontSize: 13,
@@ -77,8 +83,7 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   // YAML hardly has brackets, and finding their pairs reads the whole text after each key.
   matchBrackets: 'never',
   bracketPairColorization: { enabled: false },
-  // The same for models, which don't follow the option above: in one long line it takes 80 MB and half a second.
-  ...{ 'bracketPairColorization.enabled': false },
+  ...lookOfModels,
   guides: { bracketPairs: false },
   largeFileOptimizations: true,
 };
