@@ -7,7 +7,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/minors.ts';
+import { minors, newestMinor, type Minor } from '../src/engine/minors.ts';
 import { AnswerService } from './ask/answer-service.ts';
 import { jsonObjects } from './format/case-stream.ts';
 import { answeredCase } from './requests/answer.ts';
@@ -15,7 +15,7 @@ import type { RequestCase } from './requests/case.ts';
 
 const { values: options } = parseArgs({
   options: {
-    kubernetes: { type: 'string', default: '1.37' },
+    kubernetes: { type: 'string', default: newestMinor },
     dir: { type: 'string' },
     requests: { type: 'boolean', default: false },
   },

@@ -14,7 +14,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/minors.ts';
+import { minors, newestMinor, type Minor } from '../src/engine/minors.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
 import {
   fitCrd,
@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    kubernetes: { type: 'string', default: '1.37' },
+    kubernetes: { type: 'string', default: newestMinor },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
     most: { type: 'string', default: '8' },
     crds: { type: 'boolean', default: false },

@@ -18,7 +18,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/minors.ts';
+import { minors, newestMinor, type Minor } from '../src/engine/minors.ts';
 import { loadEngine } from './ask/engine.ts';
 import { askJudge, judgeIsPossible, judgePath } from './ask/judge.ts';
 import { CaseRunner } from './ask/run-case.ts';
@@ -33,7 +33,7 @@ import { parseRawJson, type RawObject } from './format/raw-json.ts';
 const { values: options } = parseArgs({
   options: {
     dir: { type: 'string' },
-    kubernetes: { type: 'string', default: '1.37' },
+    kubernetes: { type: 'string', default: newestMinor },
     only: { type: 'string' },
     show: { type: 'boolean', default: false },
     run: { type: 'boolean', default: false },

@@ -13,7 +13,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/minors.ts';
+import { minors, newestMinor, type Minor } from '../src/engine/minors.ts';
 import type { Fix, FixFinding } from '../src/language/fixes/index.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
 import { surroundingsOf } from './ask/run-case.ts';
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     every: { type: 'string', default: '1' },
-    kubernetes: { type: 'string', default: '1.37' },
+    kubernetes: { type: 'string', default: newestMinor },
     most: { type: 'string', default: '5' },
     show: { type: 'boolean', default: false },
     corpus: { type: 'boolean', default: false },

@@ -17,7 +17,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/minors.ts';
+import { minors, newestMinor, type Minor } from '../src/engine/minors.ts';
 import { loadEngine } from './ask/engine.ts';
 import { judgePath, NoJudge } from './ask/judge.ts';
 import { CaseRunner } from './ask/run-case.ts';
@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     most: { type: 'string', default: '5' },
-    kubernetes: { type: 'string', default: '1.37' },
+    kubernetes: { type: 'string', default: newestMinor },
     keep: { type: 'boolean', default: false },
     cel: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },

@@ -4,7 +4,7 @@
  * --kubernetes 1.35|1.36|1.37|all   --only globs   --all (unchanged cases too)   --lib (the faster judge)
  */
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/minors.ts';
+import { minors, newestMinor, type Minor } from '../src/engine/minors.ts';
 import { askJudge, judgePath, NoJudge, type JudgeCommand } from './ask/judge.ts';
 import { differences } from './compare/differences.ts';
 import { hasSeveralFindings } from './compare/order.ts';
@@ -16,7 +16,7 @@ import { rewriteTopics } from './format/rewrite-topics.ts';
 
 const { values: options } = parseArgs({
   options: {
-    kubernetes: { type: 'string', default: '1.37' },
+    kubernetes: { type: 'string', default: newestMinor },
     only: { type: 'string' },
     all: { type: 'boolean', default: false },
     lib: { type: 'boolean', default: false },

@@ -12,7 +12,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { admitCrd } from '../src/engine/index.ts';
-import { minors, type Minor } from '../src/engine/minors.ts';
+import { minors, newestMinor, type Minor } from '../src/engine/minors.ts';
 import type { ServedCrd } from '../src/engine/answers.ts';
 import type { PathSegments } from '../src/engine/values.ts';
 import { pathText } from '../src/engine/paths.ts';
@@ -38,7 +38,7 @@ const { values: options } = parseArgs({
     every: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     longest: { type: 'string', default: 'Infinity' },
-    kubernetes: { type: 'string', default: '1.37' },
+    kubernetes: { type: 'string', default: newestMinor },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
     show: { type: 'boolean', default: false },
   },

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 import type * as painter from '../src/paint/paint-view.tsx';
-import type { Language } from '../src/text/language.ts';
+import { languages, type Language } from '../src/text/language.ts';
 
 type Painter = typeof painter;
 
@@ -68,7 +68,7 @@ async function pagesFrom(
   const pages = new Map([
     ['index.html', pageOf(template, early, { paint: first, path: '', language: 'en', site })],
   ]);
-  for (const language of ['en', 'zh'] as const)
+  for (const language of languages)
     for (const id of paintedExamples()) {
       const path = `${folders[language]}/${id}/`;
       const paint = await paintView(id, language);
@@ -124,7 +124,7 @@ function headOf({ paint, path, language, site, id }: Place, root: string, early:
     `<link rel="canonical" href="${escaped(at)}" />`,
     ...(id === undefined
       ? []
-      : (['en', 'zh'] as const).map(
+      : languages.map(
           (other) => `<link rel="alternate" hreflang="${tags[other]}" href="${escaped(inOther(other))}" />`,
         )),
     meta('og:type', 'website'),

@@ -5,7 +5,7 @@
 import type { OpenedLink } from '../store/history.ts';
 import type { Theme } from '../store/settings.ts';
 import type { Layout } from '../store/view.ts';
-import type { Language } from '../text/language.ts';
+import { isLanguage, type Language } from '../text/language.ts';
 import { openLargeTexts, type LargeTexts } from './large-texts.ts';
 import { openOwnTexts, type OwnTexts } from './own-texts.ts';
 import { fieldsOf, openShelf, type Shelf } from './shelf.ts';
@@ -76,7 +76,7 @@ function lookOf(data: unknown): Look {
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     ...(sizes && { sizes }),
-    ...((language === 'en' || language === 'zh') && { language }),
+    ...(isLanguage(language) && { language }),
     ...(Array.isArray(solved) && { solved: solved.filter((id) => typeof id === 'string') }),
   };
 }

@@ -1,6 +1,6 @@
 /** Reads the address of a frame: what it opens, and its appearance. */
 import { embedParts, type EmbedLook, type EmbedPart } from '../protocol/embed.ts';
-import { languageOf, type Language } from '../text/language.ts';
+import { isLanguage, languageOf, type Language } from '../text/language.ts';
 
 export type Look = Required<Omit<EmbedLook, 'show'>> & {
   readonly language: Language;
@@ -54,7 +54,7 @@ export function lookOf(data: Readonly<Record<keyof EmbedLook, unknown>>, asked: 
   const parts = Array.isArray(show) ? embedParts.filter((part) => show.includes(part)) : [];
   return {
     theme: themes.has(theme as string) ? (theme as Look['theme']) : 'auto',
-    language: language === 'en' || language === 'zh' ? language : languageOf(asked),
+    language: isLanguage(language) ? language : languageOf(asked),
     show: parts.length > 0 ? parts : usualParts,
     readonly: readonly === true,
   };

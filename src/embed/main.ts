@@ -77,11 +77,13 @@ function wear(next: Look): void {
   frame?.setLook(look);
 }
 
+const textParts = { zh: 'texts-zh' } as const satisfies Record<Exclude<Look['language'], 'en'>, string>;
+
 /** Falls back to English when the texts of a language fail to load. */
 async function learn(language: Look['language']): Promise<void> {
-  if (language !== 'zh') return;
-  await loadPart('texts-zh').then(
-    ({ catalogue }) => provideEmbedCatalogue('zh', catalogue),
+  if (language === 'en') return;
+  await loadPart(textParts[language]).then(
+    ({ catalogue }) => provideEmbedCatalogue(language, catalogue),
     () => undefined,
   );
 }

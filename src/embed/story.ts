@@ -36,13 +36,12 @@ export function unfoldsStory(
   });
 }
 
+const storyParts = { en: 'stories-en', zh: 'stories-zh' } as const satisfies Record<Language, string>;
+
 export async function storyOf(card: Promise<Card | undefined>, context: StoryContext): Promise<Node> {
   const { texts, language } = context;
   try {
-    const [told, stories] = await Promise.all([
-      card,
-      loadPart(language === 'zh' ? 'stories-zh' : 'stories-en'),
-    ]);
+    const [told, stories] = await Promise.all([card, loadPart(storyParts[language])]);
     return told ? storyBlock(told, stories, context) : element('p', 'hint', texts.embed.noStory);
   } catch {
     return element('p', 'hint', texts.embed.notArrived);

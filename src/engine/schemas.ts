@@ -2,7 +2,13 @@
  * Schemas: their keywords, the structural schema, and the checks of single values. The language service, samples,
  * and explanations enter here.
  */
-export { keywords, keywordsOf, type Keyword } from './structural/keywords.ts';
+export {
+  keywords,
+  keywordsOf,
+  type Keyword,
+  type KeywordName,
+  type StructuralKeyword,
+} from './structural/keywords.ts';
 export { readSchemaProps } from './structural/schema-props.ts';
 export {
   placeAt,

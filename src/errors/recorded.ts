@@ -1,9 +1,10 @@
 /** The API server's recorded message for a code, and the smallest case that shows it. */
+import type { Minor } from '../engine/minors.ts';
 import type { ExampleTexts, Outcome } from '../examples/example.ts';
 
 /** A case that the page can open; its outcome is that of the API server's recorded answer. */
 export interface ErrorExample extends Omit<ExampleTexts, 'outcome' | 'kubernetes' | 'view'> {
-  readonly kubernetes: '1.35' | '1.36' | '1.37';
+  readonly kubernetes: Minor;
   /** `crd-stored`: the CRD is accepted, and no object is sent. */
   readonly outcome: Outcome | 'crd-stored';
 }

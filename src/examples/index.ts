@@ -11,8 +11,10 @@ export const exampleGroups: readonly ExampleGroup[] = groups;
 
 /** The title and summary of an example in a language. */
 export function toldIn(language: Language, example: Pick<Example, 'id' | 'title' | 'summary'>): Told {
-  return language === 'zh' ? zh[example.id as ExampleId] : example;
+  return language === 'en' ? example : translations[language][example.id as ExampleId];
 }
+
+const translations: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<ExampleId, Told>>>> = { zh };
 
 /** The source of an example, and its subject. */
 export function aboutOf({ id }: Pick<Example, 'id'>): About {

@@ -1,10 +1,16 @@
 /** Help while typing: completions, information about a place, and the like. Offsets are UTF-16 units of the text. */
+import type { KeywordName, StructuralKeyword } from '../engine/schemas.ts';
 import type { Hint, Offer, OfferKind, Offers } from '../language/help/offer.ts';
 import type { Fold } from '../language/yaml/folds.ts';
 import type { TextSymbol } from '../language/yaml/outline.ts';
 import type { TextChange } from './fixes.ts';
 import type { Place } from './place.ts';
 import type { Pane } from './report.ts';
+
+export type { StructuralKeyword };
+
+/** A keyword that restricts values. */
+export type ValidationKeyword = KeywordName<'validation'>;
 
 export type {
   Fold as HelpFold,

@@ -44,6 +44,8 @@ const zh: LoadTexts = {
   status: (address, status) => `${address}：主机的回答是 ${status}。什么也没有加载。`,
 };
 
+const all: Readonly<Record<Language, LoadTexts>> = { en, zh };
+
 export function loadTexts(language: Language): LoadTexts {
-  return language === 'zh' ? zh : en;
+  return all[language];
 }

@@ -3,7 +3,10 @@ import type { Language, StoryTexts } from './catalogue.ts';
 import { stories } from './en/stories.ts';
 
 const loaded = new Map<Language, StoryTexts>([['en', stories]]);
-let zh: Promise<StoryTexts> | undefined;
+const loading = new Map<Language, Promise<StoryTexts>>();
+const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<StoryTexts>>> = {
+  zh: async () => (await import('./zh/stories.ts')).stories,
+};
 
 /** Undefined if they aren't loaded yet. */
 export function storyTextsOf(language: Language): StoryTexts | undefined {
@@ -13,9 +16,12 @@ export function storyTextsOf(language: Language): StoryTexts | undefined {
 /** Returns the same promise for the same language; rejects when loading fails. */
 export function loadStoryTexts(language: Language): Promise<StoryTexts> {
   if (language === 'en') return Promise.resolve(stories);
-  zh ??= import('./zh/stories.ts').then((module) => {
-    loaded.set('zh', module.stories);
-    return module.stories;
+  const known = loading.get(language);
+  if (known) return known;
+  const texts = loaders[language]().then((arrived) => {
+    loaded.set(language, arrived);
+    return arrived;
   });
-  return zh;
+  loading.set(language, texts);
+  return texts;
 }

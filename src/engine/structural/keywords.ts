@@ -99,6 +99,15 @@ const table = [
 
 type Known = (typeof table)[number];
 
+/** The names of the keywords of a part: lists of keywords elsewhere are checked against them. */
+export type KeywordName<P extends Part> = Extract<
+  Known,
+  readonly [string, string, string, KeywordType, P]
+>[0];
+
+/** The keywords that structural schemas can have. */
+export type StructuralKeyword = KeywordName<Exclude<Part, 'unsupported'>>;
+
 /** The fields of a part with their values, by a list of what the types hold. */
 export type FieldsOf<P extends Part, Types extends Record<KeywordType, unknown>> = {
   [K in Extract<Known, readonly [string, string, string, KeywordType, P]> as K[1]]: Types[K[3]];

@@ -1,5 +1,5 @@
 /** Which keywords a structural schema may say at a place. */
-import { keywords, keywordsOf } from '../../engine/schemas.ts';
+import { keywords, keywordsOf, type StructuralKeyword } from '../../engine/schemas.ts';
 import type { PathSegments, JsonValue } from '../../engine/values.ts';
 import type { StructType, GoType } from '../../engine/types.ts';
 import {
@@ -20,7 +20,7 @@ import { childNamed } from './cursor.ts';
 import { bareValue, unquoted } from '../yaml/lines.ts';
 
 /** Keywords by the type of value they are about; all others are about any. */
-const byType: Readonly<Record<string, readonly string[]>> = {
+const lists = {
   object: [
     'properties',
     'required',
@@ -36,7 +36,10 @@ const byType: Readonly<Record<string, readonly string[]>> = {
   integer: ['enum', 'minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format'],
   number: ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format', 'enum'],
   boolean: ['enum'],
-};
+} as const satisfies Readonly<Record<string, readonly StructuralKeyword[]>>;
+
+const byType: Readonly<Record<string, readonly string[]>> = lists;
+
 /**
  * The type that a keyword must not be without; `alone`: in a schema of items or values that says nothing yet, and must say
  * a type as soon as it says something.
@@ -62,7 +65,21 @@ const general = [
   'title',
   'example',
   'externalDocs',
-] as const;
+] as const satisfies readonly StructuralKeyword[];
+
+type Listed = (typeof lists)[keyof typeof lists][number] | (typeof general)[number];
+
+/** All other keywords: offered before those of the lists, after them, or not at all. */
+const others: Readonly<Record<Exclude<StructuralKeyword, Listed>, 'first' | 'last' | 'never'>> = {
+  type: 'first',
+  'x-kubernetes-int-or-string': 'last',
+  // Only false is allowed.
+  uniqueItems: 'never',
+};
+
+function othersOffered(when: 'first' | 'last' | 'never'): string[] {
+  return Object.entries(others).flatMap(([name, offered]) => (offered === when ? [name] : []));
+}
 
 /** The keywords that the schema at the cursor may still say, usual ones first. */
 export function keywordKeys(text: string, cursor: Cursor, struct: StructType): KeyOffer[] {
@@ -121,8 +138,7 @@ function isIntOrString(text: string, cursor: Cursor): boolean {
 
 const unsupported: ReadonlySet<string> = new Set([
   ...keywordsOf('unsupported').map(({ json }) => json),
-  // Only false is allowed.
-  'uniqueItems',
+  ...othersOffered('never'),
 ]);
 /** Keywords that aren't allowed inside anyOf and similar keywords. */
 const notNested: ReadonlySet<string> = new Set([
@@ -177,7 +193,7 @@ interface SchemaAsked {
 
 function keywordNames(asked: SchemaAsked, { others }: Cursor): string[] {
   const { type } = asked;
-  const usual = ['type', ...(byType[type] ?? []), ...general, 'x-kubernetes-int-or-string'];
+  const usual = [...othersOffered('first'), ...(byType[type] ?? []), ...general, ...othersOffered('last')];
   const all = [...new Set([...usual, ...keywords.map(({ json }) => json)])];
   return all.filter((name) => !isRefused(name, asked) && !isBeside(name, others) && fitsType(name, type));
 }

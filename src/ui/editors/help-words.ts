@@ -1,9 +1,10 @@
 /** Puts completions and hints into words. */
 import type { EditorOffer } from '../../editor/text-editor.ts';
-import type { HelpHint, HelpOffer } from '../../protocol/help.ts';
+import type { HelpHint, HelpOffer, StructuralKeyword, ValidationKeyword } from '../../protocol/help.ts';
 import type { HelpTexts } from '../../text/catalogue.ts';
 
 type Words = Readonly<Record<string, string>>;
+type WordsOf<Name extends string> = Readonly<Record<Name, (value: string) => string>>;
 
 export function offerInWords(offer: HelpOffer, texts: HelpTexts): EditorOffer {
   const { label, kind, insert, type = '', description = '', since } = offer;
@@ -42,15 +43,16 @@ export function hintLines(hint: HelpHint, texts: HelpTexts): string[] {
 }
 
 function constraintText(keyword: string, value: string, { constraints }: HelpTexts): string {
-  const text = (constraints as Readonly<Record<string, (value: string) => string>>)[keyword];
-  return text ? text(value) : `${keyword} ${value}`;
+  const texts: WordsOf<ValidationKeyword> & Partial<WordsOf<string>> = constraints;
+  return texts[keyword]?.(value) ?? `${keyword} ${value}`;
 }
 
 /** `macro:has` is a macro or a variable of rules, everything else a keyword or a field. */
 export function aboutText(about: string | undefined, texts: HelpTexts): string {
   if (about === undefined) return '';
   const [, macro] = /^macro:(.*)$/.exec(about) ?? [];
-  const words: Words = macro === undefined ? texts.about : texts.macros;
+  const keywords: Readonly<Record<StructuralKeyword, string>> = texts.about;
+  const words: Words = macro === undefined ? keywords : texts.macros;
   const name = macro ?? about;
   return Object.hasOwn(words, name) ? (words[name] ?? '') : '';
 }

@@ -78,7 +78,12 @@ export function crdOwnersAfter(
   return sameManagers(stored, settled, 'times apart') ? stored : settled;
 }
 
-function updated(before: JsonObject, after: JsonObject, managers: Managers, write: CrdWrite): Managers {
+function updated(
+  before: JsonObject,
+  after: JsonObject,
+  managers: Managers,
+  write: Omit<CrdWrite, 'kubernetes'>,
+): Managers {
   const { manager, subresource, now } = write;
   const writer: Owner = { manager: manager || 'unknown', operation: 'Update', apiVersion, subresource };
   const result = managersAfterUpdate(before, after, writer, managers, { views: viewsOf(subresource), now });
@@ -97,7 +102,6 @@ function settledOwners(before: JsonObject, after: JsonObject, managers: Managers
   return updated(from, after, managers, {
     manager: controllers,
     subresource: 'status',
-    kubernetes: '1.37',
     now,
   });
 }
