@@ -10,7 +10,7 @@ import type { UnitTask } from './unit-process.ts';
 
 /** Milliseconds after which a test with a mutant counts as endless, and the limit of all tests as they are. */
 const longestTest = 30_000;
-const longestOfAll = 1_200_000;
+const longestOfAll = 2_400_000;
 const longestAlone = 120_000;
 
 export interface UnitOptions {
