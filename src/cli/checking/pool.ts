@@ -64,8 +64,12 @@ export function servePool(): boolean {
 
 const tasksOfBatch = 32;
 
+/** Megabytes. The texts and answers of a task are short-lived; more room for them only delays their collection. */
+const young = 6;
+
 export function threadPool(file: string, count: number, start: Start): Pool {
-  const threads = Array.from({ length: count }, () => new Worker(file, { workerData: start }));
+  const options = { workerData: start, resourceLimits: { maxYoungGenerationSizeMb: young } };
+  const threads = Array.from({ length: count }, () => new Worker(file, options));
   const owners = new Map<string, Worker>();
   for (const thread of threads) thread.setMaxListeners(0);
   return {

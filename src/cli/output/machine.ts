@@ -1,4 +1,5 @@
 /** Outputs for programs: JSON lines, JUnit, SARIF, annotations of GitHub, and TAP. */
+import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { isUnanswered, type CheckResult } from '../../check/result.ts';
 import type { CheckFinding } from '../../check/finding.ts';
 import type { Checked } from '../checking/check.ts';
@@ -102,14 +103,14 @@ function xml(text: string): string {
 /** SARIF 2.1.0. */
 export function sarifReporter(version: string, drift: DriftMode): Reporter {
   const rules = new Map<string, { cause: string; fix: string }>();
-  const results: object[] = [];
+  const results: Result[] = [];
   return {
     result: ({ result }) => {
       const isWarned = result.verdict === 'accepted' ? result.warnings : [];
       const failures = failuresOf(result, drift);
       const told = [
-        ...failures.map((failure) => ({ ...failure, level: 'error' })),
-        ...isWarned.map((found) => ({ ...found, text: found.message, level: 'warning' })),
+        ...failures.map((failure) => ({ ...failure, level: 'error' as const })),
+        ...isWarned.map((found) => ({ ...found, text: found.message, level: 'warning' as const })),
       ];
       for (const one of told) {
         const id = one.code === '' ? 'refused' : one.code;
@@ -124,12 +125,12 @@ export function sarifReporter(version: string, drift: DriftMode): Reporter {
 }
 
 interface Told extends Failure {
-  readonly level: string;
+  readonly level: 'error' | 'warning';
   readonly id: string;
   readonly ruleIndex: number;
 }
 
-function sarifResult(result: CheckResult, told: Told): object {
+function sarifResult(result: CheckResult, told: Told): Result {
   const { line, column, endLine, endColumn } = told;
   const region = {
     startLine: line ?? result.line,
@@ -150,8 +151,8 @@ function sarifResult(result: CheckResult, told: Told): object {
 function sarifLog(
   version: string,
   rules: ReadonlyMap<string, { readonly cause: string; readonly fix: string }>,
-  results: readonly object[],
-): object {
+  results: Result[],
+): Log {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -161,7 +162,7 @@ function sarifLog(
           driver: {
             name: 'crd-playground',
             version,
-            rules: [...rules].map(([id, { cause, fix }]) => ({
+            rules: [...rules].map(([id, { cause, fix }]): ReportingDescriptor => ({
               id,
               ...(cause !== '' && { shortDescription: { text: cause } }),
               ...(fix !== '' && { help: { text: fix } }),
