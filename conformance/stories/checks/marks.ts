@@ -1,10 +1,10 @@
 /** Checks of the words at the lines of the object and at the head of an explanation. */
-import { deepEqual } from '../../../src/engine/values.ts';
+import { deepEqual, valueAt } from '../../../src/engine/values.ts';
 import type { Mark } from '../../../src/protocol/problem.ts';
 import type { Row } from '../../../src/protocol/report.ts';
 import type { EndingHow } from '../../../src/protocol/story.ts';
 import type { Told, World } from '../world.ts';
-import { pathOf, unless } from './check.ts';
+import { isInside, pathOf, unless } from './check.ts';
 
 type MarkCheck = (row: Row, world: World) => string | undefined;
 
@@ -24,7 +24,13 @@ const isNew: MarkCheck = ({ path }, world) => {
 export const markChecks: Readonly<Record<Mark, MarkCheck>> = {
   pruned: isGone,
   'null-dropped': isGone,
-  default: isNew,
+  default(row, world) {
+    const { path } = row;
+    const isDefault =
+      valueAt(world.schemaOf(path), ['default']) !== undefined ||
+      world.object.trace.events.some((one) => one.change === 'defaulted' && isInside(path, one.path));
+    return isDefault ? isNew(row, world) : 'the schema has no default';
+  },
   'default-not-applied': isGone,
   coerced: ({ path }) => unless(path.includes('metadata'), 'only metadata is coerced'),
   converted: ({ path }, world) => unless(world.typed(path) !== undefined, 'it was not typed'),
@@ -44,8 +50,8 @@ export const markChecks: Readonly<Record<Mark, MarkCheck>> = {
     return unless(old === undefined || result === undefined || !deepEqual(old, result), 'it is as it was');
   },
   changed({ path, before }, world) {
-    const result = world.result(path);
-    return unless(result !== undefined && before !== undefined, 'nothing was there before');
+    const was = before !== undefined || world.typed(path) !== undefined || world.old(path) !== undefined;
+    return unless(world.result(path) !== undefined && was, 'nothing was there before');
   },
   'left-out': ({ path }, world) =>
     unless(

@@ -3,7 +3,7 @@ import type { ServedVersion } from '../../engine/answers.ts';
 import type { TraceEvent } from '../../engine/trace.ts';
 
 /**
- * Leaves out the defaults of the part that an endpoint ignores: the server takes that part from the stored object, or
+ * Leaves out the defaults and the dropped nulls of the part that an endpoint ignores: the server takes that part from the stored object, or
  * drops it.
  */
 export function relevantEvents(
@@ -13,7 +13,9 @@ export function relevantEvents(
 ): readonly TraceEvent[] {
   if (version?.status !== true) return events;
   return events.filter(({ change, path: [first] }) => {
-    const isDefault = change === 'defaulted' || change === 'default-not-applied';
-    return !isDefault || (first === 'status') === (endpoint === 'status');
+    const isOfSchema =
+      change === 'defaulted' || change === 'default-not-applied' || change === 'null-dropped';
+    const isIgnored = isOfSchema && first !== 'metadata';
+    return !isIgnored || (first === 'status') === (endpoint === 'status');
   });
 }

@@ -31,8 +31,8 @@ test('what was typed comes in its order, what was added after it', () => {
     '  b: 1',
     '  a:',
     '    x: text',
-    '+   z: true [set]',
-    '+ c: null [set]',
+    '+   z: true [default]',
+    '+ c: null [default]',
   ]);
 });
 
@@ -60,8 +60,8 @@ test('a dropped null that is filled in again carries the last word', () => {
 });
 
 test('an object in place of a scalar shows both', () => {
-  expect(lines({ a: 1 }, { a: { b: 2 } })).toEqual(['- a: 1', '+ a: [set]', '+   b: 2']);
-  expect(lines({ a: { b: 2 } }, { a: [1] })).toEqual(['- a:', '-   b: 2', '+ a: [set]', '+ - 1']);
+  expect(lines({ a: 1 }, { a: { b: 2 } })).toEqual(['- a: 1', '+ a: [changed]', '+   b: 2']);
+  expect(lines({ a: { b: 2 } }, { a: [1] })).toEqual(['- a:', '-   b: 2', '+ a: [changed]', '+ - 1']);
 });
 
 test("shows a default that isn't applied below the nearest existing parent", () => {
@@ -135,7 +135,7 @@ test('shows 400 levels, and what is below them on one line', () => {
 test('very many lines are left out, and counted', () => {
   const many = value(Array.from({ length: 30_000 }, (_, i) => i));
   const { rows, more, counts } = rowsBetween({ before: [], after: many, events: [] });
-  expect([rows.length, more, counts.set]).toEqual([20_000, 10_000, 30_000]);
+  expect([rows.length, more, counts.default]).toEqual([20_000, 10_000, 30_000]);
 });
 
 test('long values and keys are cut, and printed texts have all of them', () => {

@@ -61,6 +61,8 @@ interface Task {
   readonly path: PathSegments;
   /** A parent was added or removed as a whole and carries the mark. */
   readonly within: boolean;
+  /** It has the place of a value of another shape, which is shown before it. */
+  readonly isReshaped?: boolean;
   /** The list item that begins on this field's line, when all of it was added or removed. */
   readonly item?: PathSegments;
 }
@@ -120,7 +122,7 @@ class RowWriter {
     const { before, after } = task;
     if (before !== undefined && after !== undefined && shape(before) !== shape(after)) {
       // An object became a list or a scalar: both are shown, one after the other.
-      this.#pending.push({ ...task, before: undefined, node: undefined });
+      this.#pending.push({ ...task, before: undefined, node: undefined, isReshaped: true });
       this.#field({ ...task, after: undefined, within: true });
       return;
     }
@@ -250,11 +252,18 @@ class RowWriter {
     const known = this.#events.markAt(task.item ?? task.path);
     if (known) return known;
     const { otherwise, gone } = this.#input;
-    if (sign === 'removed' && gone) return gone;
+    // A typed line wasn't left out.
+    if (sign === 'removed' && gone && task.node === undefined) return gone;
     if (otherwise) return otherwise;
-    if (sign === 'added') return 'set';
+    if (task.isReshaped) return 'changed';
+    if (sign === 'added') return isOfServer(task.path) ? 'set' : 'default';
     return sign === 'removed' ? 'removed' : 'changed';
   }
+}
+
+/** Everything else that nobody sent is a default of the stored object, which it gets when it is read. */
+function isOfServer(path: PathSegments): boolean {
+  return path[0] === 'apiVersion' || path[0] === 'kind' || path.includes('metadata');
 }
 
 function shape(value: JsonValue): 'object' | 'array' | 'scalar' {

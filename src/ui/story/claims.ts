@@ -298,8 +298,19 @@ function isZero({ schema }: Card): boolean {
   return isScalar && !['false', '0', '""'].includes(value);
 }
 
-function plainClaims({ ending, typed, schema, changed, storedBefore, path, command }: Card): StoryClaims {
+function plainClaims({
+  ending,
+  typed,
+  schema,
+  changed,
+  storedBefore,
+  path,
+  command,
+  pane,
+}: Card): StoryClaims {
   const isStored = ending.how === 'stored' || ending.how === 'warned';
+  const isPatched = pane === 'patch' && ending.how === 'removed' && !typed;
+  if (isPatched) return { happened: { kind: 'patched' } };
   if (!isStored) return { happened: { kind: typed ? 'gone' : 'absent' } };
   if (typed && changed === 'itself') return { happened: { kind: 'changed' } };
   if (typed) return { happened: { kind: changed ? 'stored-otherwise' : 'stored' } };

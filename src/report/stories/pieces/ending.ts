@@ -37,7 +37,10 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
   if (state === 'refused' && first) return { ...endingOfProblem(first), how: 'not-stored' };
   if (valueAt(object.result, path) === undefined) {
     const wasStored = object.report.update && valueAt(object.oldObject, path) !== undefined;
-    return { how: wasStored ? 'removed' : 'absent', stage: 'decoded' };
+    const typed = valueAt(object.typed, path);
+    // In a patch, null removes a field, whether it exists or not.
+    const wasTyped = typed !== undefined && !(object.report.patch && typed === null);
+    return { how: wasStored || wasTyped ? 'removed' : 'absent', stage: 'decoded' };
   }
   return problem ? endingOfProblem(problem) : { how: 'stored', stage: 'stored' };
 }
