@@ -8,7 +8,7 @@ import type { ServedCrd } from '../../src/engine/answers.ts';
 import { readYaml, toValue, type SourceNode } from '../../src/engine/texts.ts';
 import { completeObject } from '../../src/language/help/object-help.ts';
 import { insertedText, type Offers } from '../../src/language/help/offer.ts';
-import { kindAt, spotAt, valuesOf, type Asked } from '../../src/language/help/spot.ts';
+import { kindAt, spotAt, valuesOf, type HelpContext } from '../../src/language/help/spot.ts';
 import type { Random } from '../fuzz/random.ts';
 import { around, type CorpusObject } from './corpus-texts.ts';
 import {
@@ -56,7 +56,7 @@ function keyless(text: string, place: MemberPlace, how: KeyDeletion): Unfinished
   return { ...withoutKey(text, place, how), how };
 }
 
-function askedOf(served: ServedCrd, root: SourceNode): Asked | undefined {
+function askedOf(served: ServedCrd, root: SourceNode): HelpContext | undefined {
   const value = toValue(root) as Map<string, unknown>;
   const named = String(value.get?.('apiVersion')).split('/')[1];
   const version = served.versions.find((one) => one.name === named);
@@ -64,7 +64,7 @@ function askedOf(served: ServedCrd, root: SourceNode): Asked | undefined {
 }
 
 /** Whether the schema says that there is such a key: labels and what would be pruned are anybody's. */
-function isDecided({ path, member }: MemberPlace, asked: Asked): boolean {
+function isDecided({ path, member }: MemberPlace, asked: HelpContext): boolean {
   const owner = spotAt(asked, path);
   if (!owner || (kindAt(owner) !== 'object' && !owner.schema?.properties.size)) return false;
   if (owner.isResource && ['apiVersion', 'kind', 'metadata'].includes(member.key)) return true;
@@ -78,7 +78,7 @@ function valueOf({ member }: MemberPlace): unknown {
 }
 
 /** The values of a place that has only so many. */
-function finiteValues({ path, member }: MemberPlace, asked: Asked): readonly unknown[] | undefined {
+function finiteValues({ path, member }: MemberPlace, asked: HelpContext): readonly unknown[] | undefined {
   const spot = spotAt(asked, [...path, member.key]);
   if (!spot || member.value.kind !== 'scalar' || member.value.value === null) return undefined;
   const values = valuesOf(spot, asked.behaviour);

@@ -4,7 +4,7 @@ import { minorsIn } from './commands/check-options.ts';
 import type { ChangeName } from './commands/change.ts';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
 import type { CheckSurroundings } from './commands/check.ts';
-import type { SampleAsked } from './commands/sample.ts';
+import type { SampleOptions } from './commands/sample.ts';
 import { examplesText, examples } from './examples.ts';
 import type { Minor } from '../engine/minors.ts';
 import { colorsFor } from './output/colors.ts';
@@ -76,7 +76,7 @@ interface RawOptions {
   readonly crds?: readonly string[];
   readonly from?: readonly string[];
   readonly kubernetes?: string;
-  readonly kind?: SampleAsked['kind'];
+  readonly kind?: SampleOptions['kind'];
   readonly version?: string;
   readonly namespace?: string;
   readonly allNamespaces?: boolean;

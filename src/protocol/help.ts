@@ -21,7 +21,7 @@ export type {
 };
 
 /** A place in a text as it is in the editor, which may be newer than the evaluated one. */
-export interface HelpAsked {
+export interface HelpQuestion {
   readonly pane: Pane;
   readonly text: string;
   readonly offset: number;

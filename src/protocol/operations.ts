@@ -3,7 +3,7 @@ import type { Choices, ChoicesIn, PatchKind } from './choices.ts';
 import type { PatternTest, PatternVerdict } from './compare.ts';
 import type {
   FormatReport,
-  HelpAsked,
+  HelpQuestion,
   HelpFold,
   HelpHint,
   HelpOffers,
@@ -153,11 +153,11 @@ export interface Operations extends ViewOperations {
   /** A text of CRDs without the descriptions of their schemas; undefined if that would change its meaning. */
   withoutDescriptions: { request: { readonly text: string }; reply: string | undefined };
   /** Completions at a place of a text; undefined if nothing is known. */
-  completeAt: { request: HelpAsked; reply: HelpOffers | undefined };
+  completeAt: { request: HelpQuestion; reply: HelpOffers | undefined };
   /** The schema's information about the field at a place of a text. */
-  hintAt: { request: HelpAsked; reply: HelpHint | undefined };
+  hintAt: { request: HelpQuestion; reply: HelpHint | undefined };
   /** The signature of the function in a rule whose parentheses contain the place. */
-  signatureAt: { request: HelpAsked; reply: HelpSignature | undefined };
+  signatureAt: { request: HelpQuestion; reply: HelpSignature | undefined };
   /** The parts of a text, for an outline. */
   outline: { request: { readonly text: string }; reply: readonly HelpSymbol[] };
   /** The foldable parts of a text. */

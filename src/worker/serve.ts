@@ -167,9 +167,9 @@ function textsHandlers(
 > {
   return {
     ...findingHandlers(held),
-    completeAt: (asked) => completeAt(asked, held()),
-    hintAt: (asked) => hintAt(asked, held()),
-    signatureAt: (asked) => signatureOf(asked, held()),
+    completeAt: (question) => completeAt(question, held()),
+    hintAt: (question) => hintAt(question, held()),
+    signatureAt: (question) => signatureOf(question, held()),
     outline: ({ text }) => outline(text),
     folds: ({ text }) => folds(text),
     formatText: ({ text }) => formatText(text),

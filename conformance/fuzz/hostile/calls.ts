@@ -19,7 +19,7 @@ import {
 } from '../../../src/protocol/choices.ts';
 import { rowsOf } from '../../../src/protocol/chosen.ts';
 import type { KubectlRequest } from '../../../src/protocol/kubectl.ts';
-import type { HelpAsked } from '../../../src/protocol/help.ts';
+import type { HelpQuestion } from '../../../src/protocol/help.ts';
 import type { FieldValidation, Pane } from '../../../src/protocol/report.ts';
 import type { Case, Step } from '../../format/case.ts';
 import type { Random } from '../random.ts';
@@ -165,7 +165,7 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
   for (const one of random.some(all, 2)) one();
 }
 
-function helpAsked(random: Random, pane: Pane, text: string): HelpAsked {
+function helpAsked(random: Random, pane: Pane, text: string): HelpQuestion {
   return { pane, text: random.oneIn(3) ? damaged(random, text) : text, offset: offset(random, text) };
 }
 

@@ -20,7 +20,7 @@ export interface ChangeSurroundings {
   readonly colors: Colors;
 }
 
-export interface ChangeAsked {
+export interface ChangeOptions {
   readonly minor: Minor;
   readonly crds: readonly string[];
   readonly write: boolean;
@@ -32,16 +32,16 @@ export type ChangeName = 'convert' | 'fix' | 'diff';
 export function runChange(
   name: ChangeName,
   inputs: readonly string[],
-  asked: ChangeAsked,
+  options: ChangeOptions,
   around: ChangeSurroundings,
 ): Promise<number> {
   switch (name) {
     case 'convert':
-      return runConvert(inputs, asked, around);
+      return runConvert(inputs, options, around);
     case 'fix':
-      return runFix(inputs, asked, around);
+      return runFix(inputs, options, around);
     case 'diff':
-      return runDiff(inputs, asked, around);
+      return runDiff(inputs, options, around);
   }
 }
 
@@ -56,7 +56,7 @@ interface Changed {
 /** Shows, or with `--write` carries out, the conversion of CRDs of v1beta1. Code 1 if there are some and nothing is written. */
 async function runConvert(
   inputs: readonly string[],
-  asked: ChangeAsked,
+  options: ChangeOptions,
   around: ChangeSurroundings,
 ): Promise<number> {
   const documents = (await loadedDocuments(inputs, around.readStdin)).filter(isCrd);
@@ -64,7 +64,7 @@ async function runConvert(
     const converted = convertLegacyCrd(document.text);
     return converted ? [{ document, text: converted.text }] : [];
   });
-  return settle(changed, asked, around);
+  return settle(changed, options, around);
 }
 
 /** A document is fixed by the first fix of its first finding, again and again. */
@@ -73,11 +73,11 @@ const mostFixes = 20;
 /** Shows, or with `--write` carries out, the first fixes. Code 1 if a refused document is left. */
 async function runFix(
   inputs: readonly string[],
-  asked: ChangeAsked,
+  options: ChangeOptions,
   around: ChangeSurroundings,
 ): Promise<number> {
   const own = await loadedDocuments(inputs, around.readStdin);
-  const further = asked.crds.length > 0 ? await loadedDocuments(asked.crds, around.readStdin) : [];
+  const further = options.crds.length > 0 ? await loadedDocuments(options.crds, around.readStdin) : [];
   const crds = new Map([...further, ...own].filter(isCrd).map((crd) => [crdKey(crd.text), crd.text]));
   const left: Changed[] = [];
   const changed = own.flatMap((document): Changed[] => {
@@ -85,11 +85,11 @@ async function runFix(
       ? document.text
       : crds.get(`${groupOf(document.apiVersion)}/${document.kind}`);
     if (crd === undefined) return [];
-    const { text, because, rest } = fixed(document, crd, asked.minor);
+    const { text, because, rest } = fixed(document, crd, options.minor);
     if (rest !== undefined) left.push({ document, text: document.text, because: rest });
     return text === document.text ? [] : [{ document, text, because }];
   });
-  const code = await settle(changed, asked, around);
+  const code = await settle(changed, options, around);
   for (const { document, because = '' } of left)
     around.output.warn(`${document.path}:${document.line}: no fix is known: ${because}`);
   return left.length > 0 ? exitCodes.findings : code;
@@ -125,12 +125,12 @@ function fixed(document: LoadedDocument, crd: string, minor: Minor): Fixed {
 /** Shows what the API server stores of each object against its text. Code 1 if they differ. */
 async function runDiff(
   inputs: readonly string[],
-  asked: ChangeAsked,
+  options: ChangeOptions,
   around: ChangeSurroundings,
 ): Promise<number> {
   const own = await loadedDocuments(inputs, around.readStdin);
-  const further = asked.crds.length > 0 ? await loadedDocuments(asked.crds, around.readStdin) : [];
-  const { cluster, refused } = filledCluster([...further, ...own].filter(isCrd), asked.minor);
+  const further = options.crds.length > 0 ? await loadedDocuments(options.crds, around.readStdin) : [];
+  const { cluster, refused } = filledCluster([...further, ...own].filter(isCrd), options.minor);
   for (const { document, answer } of refused)
     around.output.warn(`${document.path}:${document.line}: ${answer.message}`);
   let code: number = refused.length > 0 ? exitCodes.findings : exitCodes.fine;
@@ -178,7 +178,7 @@ function sorted<Value>(value: Value): Value {
 
 async function settle(
   changed: readonly Changed[],
-  { write }: ChangeAsked,
+  { write }: ChangeOptions,
   { output, colors }: ChangeSurroundings,
 ): Promise<number> {
   let isLeft = false;

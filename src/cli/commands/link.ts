@@ -6,7 +6,7 @@ import { isCrd, loadedDocuments, type LoadedDocument, type ReadStdin } from '../
 import { exitCodes, UsageError } from '../usage/usage-error.ts';
 import type { Output } from '../output/write.ts';
 
-export interface LinkAsked {
+export interface LinkOptions {
   /** The address of the page, without a fragment. */
   readonly site: string;
   readonly minor: Minor;
@@ -17,7 +17,7 @@ export interface LinkAsked {
 /** Prints one address. Throws a UsageError if the files don't have one CRD, or more than one object. */
 export async function runLink(
   inputs: readonly string[],
-  { site, minor, old }: LinkAsked,
+  { site, minor, old }: LinkOptions,
   { output, readStdin }: { readonly output: Output; readonly readStdin: ReadStdin },
 ): Promise<number> {
   const documents = await loadedDocuments(inputs, readStdin);

@@ -5,7 +5,7 @@ import { isCrd, loadedDocuments, type ReadStdin } from '../files/loaded.ts';
 import type { Output } from '../output/write.ts';
 import { exitCodes, UsageError } from '../usage/usage-error.ts';
 
-export interface SampleAsked {
+export interface SampleOptions {
   readonly kind: 'minimal' | 'full' | 'violating';
   readonly version: string | undefined;
   readonly minor: Minor;
@@ -14,7 +14,7 @@ export interface SampleAsked {
 /** Returns the exit code: 1 if there is a CRD without any sample. */
 export async function runSample(
   inputs: readonly string[],
-  { kind, version, minor }: SampleAsked,
+  { kind, version, minor }: SampleOptions,
   { output, readStdin }: { readonly output: Output; readonly readStdin: ReadStdin },
 ): Promise<number> {
   const crds = (await loadedDocuments(inputs, readStdin)).filter(isCrd);

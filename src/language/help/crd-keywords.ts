@@ -181,7 +181,7 @@ function hasStatus(text: string, cursor: Cursor): boolean {
   return subresources !== undefined && childNamed(text, subresources, 'status') !== undefined;
 }
 
-interface SchemaAsked {
+interface KeywordPlace {
   readonly type: string;
   readonly level: SchemaLevel;
   /** Below the anyOf of an int-or-string. */
@@ -191,15 +191,15 @@ interface SchemaAsked {
   readonly hasStatus: boolean;
 }
 
-function keywordNames(asked: SchemaAsked, { others }: Cursor): string[] {
-  const { type } = asked;
+function keywordNames(place: KeywordPlace, { others }: Cursor): string[] {
+  const { type } = place;
   const usual = [...othersOffered('first'), ...(byType[type] ?? []), ...general, ...othersOffered('last')];
   const all = [...new Set([...usual, ...keywords.map(({ json }) => json)])];
-  return all.filter((name) => !isRefused(name, asked) && !isBeside(name, others) && fitsType(name, type));
+  return all.filter((name) => !isRefused(name, place) && !isBeside(name, others) && fitsType(name, type));
 }
 
 /** Reports whether a keyword isn't allowed at such a place. */
-function isRefused(name: string, { level, isTyped, isOfAll, hasStatus: status }: SchemaAsked): boolean {
+function isRefused(name: string, { level, isTyped, isOfAll, hasStatus: status }: KeywordPlace): boolean {
   if (unsupported.has(name)) return true;
   if (level === 'nested') return notNested.has(name) && !(isTyped && name === 'type');
   if (level === 'metadata') return !ofMetadata.has(name);

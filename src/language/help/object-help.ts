@@ -17,7 +17,7 @@ import {
   spotAt,
   typeText,
   valuesOf,
-  type Asked,
+  type HelpContext,
   type Key,
   type ObjectState,
   type Spot,
@@ -38,14 +38,21 @@ export interface ObjectQuestion {
 /** Offers completions at a place of an object's text. Never throws; returns undefined if nothing is known. */
 export function completeObject(question: ObjectQuestion): Offers | undefined {
   const cursor = cursorAt(question.text, question.offset);
-  const asked = cursor && askedOf(question);
-  const spot = asked && spotAt(asked, cursor.path);
-  if (!asked || !spot) return undefined;
+  const context = cursor && contextOf(question);
+  const spot = context && spotAt(context, cursor.path);
+  if (!context || !spot) return undefined;
   const { start, end } = cursor;
-  return { start, end, offers: offersAt(cursor, spot, asked) };
+  return { start, end, offers: offersAt(cursor, spot, context) };
 }
 
-function askedOf({ text, offset, served, version, state, kubernetes }: ObjectQuestion): Asked | undefined {
+function contextOf({
+  text,
+  offset,
+  served,
+  version,
+  state,
+  kubernetes,
+}: ObjectQuestion): HelpContext | undefined {
   const named = /^["']?apiVersion["']?:[ ]*["']?[^\s/]+\/([\w-]+)/m.exec(documentAround(text, offset));
   const find = (name: string | undefined): ServedVersion | undefined =>
     served.versions.find((one) => one.name === name);
@@ -57,26 +64,26 @@ function documentAround(text: string, offset: number): string {
   return text.slice(documentStart(text, offset), documentEnd(text, offset));
 }
 
-function offersAt(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
-  if (cursor.place === 'key') return keyOffers(cursor, spot, asked);
+function offersAt(cursor: Cursor, spot: Spot, context: HelpContext): Offer[] {
+  if (cursor.place === 'key') return keyOffers(cursor, spot, context);
   const kind = kindAt(spot);
   if (cursor.place === 'value') {
-    if (kind === 'scalar') return valueOffers(cursor, spot, asked);
-    return cursor.style === 'block' ? [wholeOffer(cursor, spot, asked)] : flowOffers(cursor, spot, asked);
+    if (kind === 'scalar') return valueOffers(cursor, spot, context);
+    return cursor.style === 'block' ? [wholeOffer(cursor, spot, context)] : flowOffers(cursor, spot, context);
   }
-  if (kind === 'object') return keyOffers(cursor, spot, asked);
-  return kind === 'array' ? itemOffers(cursor, spot, asked) : valueOffers(cursor, spot, asked);
+  if (kind === 'object') return keyOffers(cursor, spot, context);
+  return kind === 'array' ? itemOffers(cursor, spot, context) : valueOffers(cursor, spot, context);
 }
 
-function keyOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
-  const missing = keysAt(spot, asked).filter(({ name }) => !cursor.others.has(name));
+function keyOffers(cursor: Cursor, spot: Spot, context: HelpContext): Offer[] {
+  const missing = keysAt(spot, context).filter(({ name }) => !cursor.others.has(name));
   const { below } = cursor;
-  const fitting = below ? fittingBelow(missing, below, asked) : missing;
+  const fitting = below ? fittingBelow(missing, below, context) : missing;
   return (fitting.length > 0 ? fitting : missing).map(({ name, spot: child, isRequired }) => {
     const { schema } = child;
     const text = snippetText(yamlString(name, cursor.style));
     const gap = cursor.gap ? ' ' : '';
-    const value = cursor.hasValue ? '' : `:${valueBehind(cursor, child, name, asked)}`;
+    const value = cursor.hasValue ? '' : `:${valueBehind(cursor, child, name, context)}`;
     return {
       label: name,
       kind: 'field' as const,
@@ -90,23 +97,23 @@ function keyOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
 }
 
 /** Nothing where the lines below are the value. */
-function valueBehind(cursor: Cursor, child: Spot, name: string, asked: Asked): string {
-  return cursor.below ? '' : valueSnippet(valueFor(child, name, asked), cursor);
+function valueBehind(cursor: Cursor, child: Spot, name: string, context: HelpContext): string {
+  return cursor.below ? '' : valueSnippet(valueFor(child, name, context), cursor);
 }
 
 /** The keys that existing lines below can belong to; else those of the kind. */
-function fittingBelow(missing: readonly Key[], below: Below, asked: Asked): readonly Key[] {
-  const fitting = missing.filter(({ spot: child }) => fitsBelow(child, below, asked));
+function fittingBelow(missing: readonly Key[], below: Below, context: HelpContext): readonly Key[] {
+  const fitting = missing.filter(({ spot: child }) => fitsBelow(child, below, context));
   return fitting.length > 0 ? fitting : missing.filter(({ spot: child }) => kindAt(child) === below.kind);
 }
 
 /** Whether existing lines can be the value of a key. */
-function fitsBelow(child: Spot, { kind, keys }: Below, asked: Asked): boolean {
+function fitsBelow(child: Spot, { kind, keys }: Below, context: HelpContext): boolean {
   if (isOpen(child)) return true;
   if (kindAt(child) !== kind) return false;
-  const inner = kind === 'array' ? childSpot(child, 0, asked) : child;
+  const inner = kind === 'array' ? childSpot(child, 0, context) : child;
   if (inner && kind === 'array' && keys.length === 0) return kindAt(inner) === 'scalar';
-  return !inner || isOpen(inner) || keys.every((key) => childSpot(inner, key, asked) !== undefined);
+  return !inner || isOpen(inner) || keys.every((key) => childSpot(inner, key, context) !== undefined);
 }
 
 /** Whether it takes what its schema does not know. */
@@ -118,7 +125,7 @@ function isOpen({ schema }: Spot): boolean {
   );
 }
 
-function valueOffers(cursor: Cursor, spot: Spot, { behaviour }: Asked): Offer[] {
+function valueOffers(cursor: Cursor, spot: Spot, { behaviour }: HelpContext): Offer[] {
   const preset = spot.schema?.default;
   return valuesOf(spot, behaviour).map((value) => ({
     label: yamlText(value, cursor.style),
@@ -129,8 +136,8 @@ function valueOffers(cursor: Cursor, spot: Spot, { behaviour }: Asked): Offer[] 
 }
 
 /** All of an object or a list behind its key. */
-function wholeOffer(cursor: Cursor, spot: Spot, asked: Asked): Offer {
-  const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), asked);
+function wholeOffer(cursor: Cursor, spot: Spot, context: HelpContext): Offer {
+  const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), context);
   const insert = valueSnippet(value, cursor);
   const trimmed = cursor.gap || insert.startsWith('\n') ? insert : insert.slice(1);
   return {
@@ -141,18 +148,18 @@ function wholeOffer(cursor: Cursor, spot: Spot, asked: Asked): Offer {
   };
 }
 
-function flowOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
-  const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), asked);
+function flowOffers(cursor: Cursor, spot: Spot, context: HelpContext): Offer[] {
+  const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), context);
   const insert = snippetText(yamlText(value, 'json'));
   return [{ label: kindAt(spot) === 'array' ? '[]' : '{}', kind: 'value', insert, type: typeText(spot) }];
 }
 
 /** Below the key of a list: its next item. */
-function itemOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
-  const item = spotAt(asked, [...cursor.path, 0]);
+function itemOffers(cursor: Cursor, spot: Spot, context: HelpContext): Offer[] {
+  const item = spotAt(context, [...cursor.path, 0]);
   if (!item) return [];
   if (kindAt(item) === 'scalar') {
-    const values = valuesOf(item, asked.behaviour);
+    const values = valuesOf(item, context.behaviour);
     if (values.length > 0)
       return values.map((value) => ({
         label: `- ${yamlText(value)}`,
@@ -160,7 +167,7 @@ function itemOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
         insert: snippetText(`- ${yamlText(value)}`),
       }));
   }
-  const value = itemFor(spot, item, asked);
+  const value = itemFor(spot, item, context);
   const first = isObject(value) ? ([...value.keys()][0] ?? '') : '';
   return [
     { label: `- ${first}`, kind: 'item', insert: itemSnippet(value, cursor.column), type: typeText(item) },
@@ -168,20 +175,20 @@ function itemOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
 }
 
 /** A value that the schema takes, with as little as it asks for, and of a list one item. */
-function valueFor(spot: Spot, name: string, asked: Asked): JsonValue {
+function valueFor(spot: Spot, name: string, context: HelpContext): JsonValue {
   if (spot.known) return spot.known[0] ?? '';
   if (!spot.schema || spot.go) return goValue(spot);
   if (spot.schema.type === 'array' && !spot.schema.extensions.intOrString) {
-    const made = make(spot, name, making(asked));
+    const made = make(spot, name, making(context));
     if (Array.isArray(made) && made.length > 0) return made;
-    const item = childSpot(spot, 0, asked);
+    const item = childSpot(spot, 0, context);
     const most = spot.schema.valueValidation?.maxItems;
-    return item && (most === undefined || most > 0n) ? [itemFor(spot, item, asked)] : [];
+    return item && (most === undefined || most > 0n) ? [itemFor(spot, item, context)] : [];
   }
-  return make(spot, name, making(asked));
+  return make(spot, name, making(context));
 }
 
-const making = ({ behaviour }: Asked): Making => ({
+const making = ({ behaviour }: HelpContext): Making => ({
   behaviour,
   extent: 'least',
   choose: () => 0,
@@ -189,15 +196,15 @@ const making = ({ behaviour }: Asked): Making => ({
 });
 
 /** An item of a list; of a list map with all of its keys. */
-function itemFor(list: Spot, item: Spot, asked: Asked): JsonValue {
-  const value = item.schema && !item.go ? make(item, '', making(asked)) : goValue(item);
+function itemFor(list: Spot, item: Spot, context: HelpContext): JsonValue {
+  const value = item.schema && !item.go ? make(item, '', making(context)) : goValue(item);
   if (!isObject(value)) return value;
   const keys = (list.schema?.extensions.listMapKeys ?? []).filter((key) => !value.has(key));
   if (keys.length === 0) return value;
   const whole: JsonObject = new Map();
   for (const key of keys) {
     const own = item.schema?.properties.get(key);
-    if (own) whole.set(key, own.default ?? make({ schema: own, nested: [] }, key, making(asked)));
+    if (own) whole.set(key, own.default ?? make({ schema: own, nested: [] }, key, making(context)));
   }
   for (const [key, one] of value) whole.set(key, one);
   return whole;
@@ -225,12 +232,12 @@ function goValue({ go }: Spot): JsonValue {
 /** Explains the field under the pointer. */
 export function hoverObject(question: ObjectQuestion): Hint | undefined {
   const cursor = cursorAt(question.text, question.offset);
-  const asked = cursor && askedOf(question);
-  if (!asked) return undefined;
+  const context = cursor && contextOf(question);
+  if (!context) return undefined;
   const path = pathUnder(cursor, question.text);
-  const spot = spotAt(asked, path);
+  const spot = spotAt(context, path);
   if (!spot || path.length === 0) return undefined;
-  const owner = spotAt(asked, path.slice(0, -1));
+  const owner = spotAt(context, path.slice(0, -1));
   const name = path.at(-1);
   const isRequired =
     typeof name === 'string' && owner?.schema?.valueValidation?.required.includes(name) === true;

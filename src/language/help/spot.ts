@@ -60,31 +60,31 @@ const stringSpot: Spot = {
   go: { kind: 'string', goName: 'string' },
 };
 
-export interface Asked {
+export interface HelpContext {
   readonly served: ServedCrd;
   readonly version: ServedVersion;
   readonly state: ObjectState;
   readonly behaviour: Behaviour;
 }
 
-export function spotAt(asked: Asked, path: PathSegments): Spot | undefined {
-  let at = rootSpot(asked.served, asked.version, asked.state);
-  for (const [depth, step] of path.entries()) at = at && stepInto(at, step, asked, depth === 0);
+export function spotAt(context: HelpContext, path: PathSegments): Spot | undefined {
+  let at = rootSpot(context.served, context.version, context.state);
+  for (const [depth, step] of path.entries()) at = at && stepInto(at, step, context, depth === 0);
   return at;
 }
 
 /** The same for one step further; not for the root. */
-export function childSpot(at: Spot, step: PathSegment, asked: Asked): Spot | undefined {
-  return stepInto(at, step, asked, at.schema === asked.version.schema);
+export function childSpot(at: Spot, step: PathSegment, context: HelpContext): Spot | undefined {
+  return stepInto(at, step, context, at.schema === context.version.schema);
 }
 
-function stepInto(at: Spot, step: PathSegment, asked: Asked, atRoot: boolean): Spot | undefined {
-  if (at.go) return goStep(at, step, asked);
+function stepInto(at: Spot, step: PathSegment, context: HelpContext, atRoot: boolean): Spot | undefined {
+  if (at.go) return goStep(at, step, context);
   if (at.isResource && typeof step === 'string') {
-    if (step === 'metadata') return metadataSpot(at, asked);
+    if (step === 'metadata') return metadataSpot(at, context);
     if (step === 'kind' || step === 'apiVersion')
       return atRoot
-        ? typeSpot(at, step, asked.served, asked.version)
+        ? typeSpot(at, step, context.served, context.version)
         : { ...stringSpot, schema: at.schema?.properties.get(step) };
   }
   const shape = shapeIn(withBranches(at), step);
@@ -93,7 +93,7 @@ function stepInto(at: Spot, step: PathSegment, asked: Asked, atRoot: boolean): S
   return { ...shape, isResource, without: nothing };
 }
 
-function goStep({ go, schema }: Spot, step: PathSegment, { state }: Asked): Spot | undefined {
+function goStep({ go, schema }: Spot, step: PathSegment, { state }: HelpContext): Spot | undefined {
   const type = go?.kind === 'pointer' ? go.to : go;
   const inner = typeof step === 'number' ? undefined : schema?.properties.get(step);
   const next =
@@ -108,7 +108,7 @@ function goStep({ go, schema }: Spot, step: PathSegment, { state }: Asked): Spot
   return { go: next, schema: inner, nested: [], isResource: false, without: withoutOf(state) };
 }
 
-function metadataSpot({ schema }: Spot, { state, served }: Asked): Spot {
+function metadataSpot({ schema }: Spot, { state, served }: HelpContext): Spot {
   const without = new Set(withoutOf(state));
   if (served.scope === 'Cluster') without.add('namespace');
   return {
@@ -134,13 +134,13 @@ export function withBranches<S extends Shape>(shape: S): S {
 }
 
 /** Required ones first, then in the order of the schema. */
-export function keysAt(at: Spot, asked: Asked): Key[] {
+export function keysAt(at: Spot, context: HelpContext): Key[] {
   const keys = fieldNames(at).filter((name) => !at.without.has(name));
   const required = new Set(at.schema?.valueValidation?.required);
   for (const limits of at.schema?.valueValidation?.allOf ?? [])
     for (const name of limits.valueValidation.required) required.add(name);
   const all = keys.flatMap((name): Key[] => {
-    const spot = stepInto(at, name, asked, at.schema === asked.version.schema);
+    const spot = stepInto(at, name, context, at.schema === context.version.schema);
     const isRequired = required.has(name) || isNeeded(at, name);
     return spot ? [{ name, spot, isRequired }] : [];
   });

@@ -5,7 +5,7 @@ import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
 import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from '../../language/help/rule-at.ts';
 import { completeObject, hoverObject, type ObjectQuestion } from '../../language/help/object-help.ts';
 import type { Hint, Offer, Offers } from '../../language/help/offer.ts';
-import type { HelpAsked, HelpHint, HelpOffers, HelpSignature } from '../../protocol/help.ts';
+import type { HelpQuestion, HelpHint, HelpOffers, HelpSignature } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName, cutPath } from '../cut.ts';
@@ -19,13 +19,13 @@ export interface HelpHeld {
   readonly readable: HeldCrd | undefined;
 }
 
-export function completeAt(asked: HelpAsked, held: HelpHeld): HelpOffers | undefined {
+export function completeAt(asked: HelpQuestion, held: HelpHeld): HelpOffers | undefined {
   const question = objectQuestion(asked, held);
   const offers = asked.pane === 'crd' ? offersInCrd(asked, held) : question && completeObject(question);
   return offers && reportedOffers(offers);
 }
 
-export function hintAt(asked: HelpAsked, held: HelpHeld): HelpHint | undefined {
+export function hintAt(asked: HelpQuestion, held: HelpHeld): HelpHint | undefined {
   const cost = costAt(asked, held);
   if (cost) return cost;
   const question = objectQuestion(asked, held);
@@ -33,7 +33,7 @@ export function hintAt(asked: HelpAsked, held: HelpHeld): HelpHint | undefined {
   return hint && reportedHint(hint);
 }
 
-function offersInCrd({ text, offset }: HelpAsked, { crd, readable }: HelpHeld): Offers | undefined {
+function offersInCrd({ text, offset }: HelpQuestion, { crd, readable }: HelpHeld): Offers | undefined {
   const kubernetes = crd?.kubernetes;
   const inRule = kubernetes && completeRuleAt(text, offset, schemaOf(readable), kubernetes);
   return inRule ?? completeCrd(text, offset);
@@ -41,7 +41,7 @@ function offersInCrd({ text, offset }: HelpAsked, { crd, readable }: HelpHeld): 
 
 /** How the function is called whose brackets the cursor is in; only in rules. */
 export function signatureOf(
-  { pane, text, offset }: HelpAsked,
+  { pane, text, offset }: HelpQuestion,
   { crd, readable }: HelpHeld,
 ): HelpSignature | undefined {
   if (pane !== 'crd' || !crd) return undefined;
@@ -55,7 +55,7 @@ export function signatureOf(
 }
 
 /** In a rule: what the server estimates for it. */
-function costAt({ pane, text, offset }: HelpAsked, { crd }: HelpHeld): HelpHint | undefined {
+function costAt({ pane, text, offset }: HelpQuestion, { crd }: HelpHeld): HelpHint | undefined {
   const path = pane === 'crd' && crd ? rulePathAt(text, offset) : undefined;
   const estimate = path && crd && estimateAt(crd.estimates, path.slice(0, -1));
   const cost = path?.at(-1) === 'rule' ? estimate?.total : estimate?.messageCost;
@@ -72,7 +72,7 @@ function schemaOf(crd: HeldCrd | undefined): SchemaOf {
 }
 
 function objectQuestion(
-  { pane, text, offset }: HelpAsked,
+  { pane, text, offset }: HelpQuestion,
   { crd, object }: HelpHeld,
 ): ObjectQuestion | undefined {
   if (!crd?.served || pane === 'crd') return undefined;

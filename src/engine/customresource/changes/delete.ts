@@ -69,7 +69,7 @@ export function deleteObject(
     serving,
     version,
     name,
-    asked: asked.options,
+    deleteOptions: asked.options,
     stored,
     warnings,
     surroundings,
@@ -83,7 +83,7 @@ interface Deletion {
   readonly serving: Serving;
   readonly version: ServedVersion;
   readonly name: string;
-  readonly asked: DeleteOptions;
+  readonly deleteOptions: DeleteOptions;
   readonly stored: StoredObject;
   readonly warnings: Warnings;
   readonly surroundings: Surroundings;
@@ -93,10 +93,10 @@ interface Deletion {
 
 /** The part of a delete that happens at the store. */
 function deleteFrom(deletion: Deletion): ObjectAnswer {
-  const { serving, version, name, asked, stored, warnings, behaviour } = deletion;
+  const { serving, version, name, deleteOptions, stored, warnings, behaviour } = deletion;
   const { crd } = serving;
   const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion, stored.owners);
-  if (asked.undecodableOnly) {
+  if (deleteOptions.undecodableOnly) {
     if (read.ok) return refused(decodableRefusal(stored, serving, name), warnings, facts);
     const details = new Map<string, JsonValue>([['name', name], ['kind', crd.kind]]); // prettier-ignore
     return gone(successStatus(details).set('code', 200n), deletion);
@@ -104,15 +104,15 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   if (!read.ok) return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, facts);
   const { object } = read;
   const metadata = metadataOf(object);
-  const unmet = preconditionRefusal(metadata, crd, name, asked);
+  const unmet = preconditionRefusal(metadata, crd, name, deleteOptions);
   if (unmet !== undefined) return refused(unmet, warnings, facts);
   const denied = deniedBy(deletion, object);
   if (denied !== undefined) return refused(denied, warnings, facts);
   const before = textItems(metadata.get('finalizers'));
-  const finalizers = finalizersAfter(before, asked);
+  const finalizers = finalizersAfter(before, deleteOptions);
   if (finalizers.length > 0) return markedForDeletion(object, finalizers, deletion);
   // Matches the API server: the update that would remove the last finalizer is never read back.
-  if (asked.dryRun && before.length > 0) return gone(emptyObject(object), deletion);
+  if (deleteOptions.dryRun && before.length > 0) return gone(emptyObject(object), deletion);
   const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural], ['uid', textOf(metadata, 'uid')]]); // prettier-ignore
   return readOnRemoval(deletion) ?? gone(successStatus(details), deletion);
 }
@@ -121,12 +121,12 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
 function readOnRemoval({
   serving,
   version,
-  asked,
+  deleteOptions,
   stored,
   warnings,
   behaviour,
 }: Deletion): ObjectAnswer | undefined {
-  if (asked.dryRun || serving.crd.webhook === undefined) return undefined;
+  if (deleteOptions.dryRun || serving.crd.webhook === undefined) return undefined;
   const error = removalError(stored, version.name, serving);
   return error && refused(undecodableRead(error, stored, serving, behaviour), warnings, facts);
 }
@@ -152,13 +152,13 @@ function acceptedBy({ warnings }: Deletion): Omit<ObjectAccepted, 'object' | 'st
 
 /** The answer when no finalizer keeps the object. */
 function gone(body: JsonObject, deletion: Deletion): ObjectAnswer {
-  const left = deletion.asked.dryRun ? deletion.stored.object : undefined;
+  const left = deletion.deleteOptions.dryRun ? deletion.stored.object : undefined;
   return { ...acceptedBy(deletion), object: body, stored: left };
 }
 
 /** Writes and returns the object when finalizers keep it. Changes `object`. */
 function markedForDeletion(object: JsonObject, finalizers: string[], deletion: Deletion): ObjectAnswer {
-  const { serving, version, asked, stored, warnings, surroundings, behaviour } = deletion;
+  const { serving, version, deleteOptions, stored, warnings, surroundings, behaviour } = deletion;
   const metadata = metadataOf(object);
   metadata.set('finalizers', finalizers);
   markAsDeleting(metadata, surroundings.now);
@@ -166,7 +166,7 @@ function markedForDeletion(object: JsonObject, finalizers: string[], deletion: D
   if (!again.ok) return refused(undecodableRead(again.error, stored, serving, behaviour), warnings, facts);
   const written = toStorage(object, version.name, serving, undefined, stored.owners);
   if (!written.ok) return refused(plainError(written.error), warnings, facts);
-  const same = asked.dryRun || isStoredAs(written.object, stored.object);
+  const same = deleteOptions.dryRun || isStoredAs(written.object, stored.object);
   const replaces = stored.resourceVersion;
   const write = writtenTo(written.object, serving, { by: 'update', replaces });
   const tooLarge = same ? undefined : tooLargeWithOwners(stored.owners, write);
@@ -177,9 +177,9 @@ function markedForDeletion(object: JsonObject, finalizers: string[], deletion: D
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...facts, written: { object: written.object, resourceVersion } });
   }
-  const left = asked.dryRun ? stored.object : written.object;
+  const left = deleteOptions.dryRun ? stored.object : written.object;
   const owners = stored.owners && { owners: stored.owners };
-  const code = asked.orphanDependents === false ? 202 : 200;
+  const code = deleteOptions.orphanDependents === false ? 202 : 200;
   return sentBack(
     { ...acceptedBy(deletion), code, object: answered.object, stored: left, ...owners },
     { object: left, resourceVersion, ...owners },
