@@ -4,7 +4,7 @@
  */
 
 import { isPrintable } from '../go/unicode/printable.ts';
-import { controlEscapes } from '../go/parsing/control-escapes.ts';
+import { controlEscape } from '../go/parsing/control-escapes.ts';
 
 /** One step of a path. A Go `int` literal is kept apart from the int64 of objects, as upstream does. */
 export type PathNode =
@@ -266,7 +266,7 @@ function unquote(text: string, quote: string): string {
     const hex: string | undefined = u ?? x;
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (o !== undefined) return String.fromCodePoint(Number.parseInt(o, 8));
-    const plain = c === quote ? quote : controlEscapes[c];
+    const plain = c === quote ? quote : controlEscape(c);
     if (plain === undefined) throw new PathSyntaxError(`unquote string ${text} error invalid syntax`);
     return plain;
   });

@@ -5,10 +5,9 @@
 import { encodeUtf8 } from '../../go/utf8.ts';
 import { say } from '../text/codes.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
-import { controlEscapes } from '../../go/parsing/control-escapes.ts';
+import { controlEscape } from '../../go/parsing/control-escapes.ts';
 
-const simple: Readonly<Record<string, string>> = {
-  ...controlEscapes,
+const marks: Readonly<Record<string, string>> = {
   "'": "'",
   '"': '"',
   '`': '`',
@@ -60,7 +59,7 @@ function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | 
     if (slash > at) out.push(body.slice(at, slash));
     const kind = body[slash + 1];
     if (kind === undefined) return { error: say('cel-escape-at-end') };
-    const plain = simple[kind];
+    const plain = marks[kind] ?? controlEscape(kind);
     if (plain !== undefined) {
       out.push(plain);
       at = slash + 2;

@@ -6,7 +6,7 @@ import { childOf, FieldPath } from '../../field/path.ts';
 import type { PathSegments } from '../../json/value.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
-import { controlEscapes } from '../../go/parsing/control-escapes.ts';
+import { controlEscape } from '../../go/parsing/control-escapes.ts';
 
 export type RuleFieldPath =
   | {
@@ -16,8 +16,6 @@ export type RuleFieldPath =
       readonly schema: StructuralSchema;
     }
   | { readonly ok: false; readonly error: string };
-
-const escapes: Readonly<Record<string, string>> = { ...controlEscapes, "'": "'" };
 
 /** The next piece: a delimiter, a quoted text, or all up to the next delimiter. */
 function pieceOf(text: string): string {
@@ -70,7 +68,8 @@ export function readRuleFieldPath(text: string, root: StructuralSchema): RuleFie
 function unescape(text: string): string | { readonly bad: string } {
   let bad: string | undefined;
   const plain = text.replace(/\\./g, (match) => {
-    const char = escapes[match[1] as string];
+    const [, letter = ''] = match;
+    const char = letter === "'" ? letter : controlEscape(letter);
     if (char === undefined) bad = match;
     return char ?? '';
   });

@@ -1,5 +1,4 @@
-/** The characters that Go's escapes of one letter mean in quoted strings. Behaviour: strconv (UnquoteChar). */
-export const controlEscapes: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   a: '\x07',
   b: '\b',
   f: '\f',
@@ -9,3 +8,11 @@ export const controlEscapes: Readonly<Record<string, string>> = {
   v: '\v',
   '\\': '\\',
 };
+
+/**
+ * Returns the character that an escape of one letter means in Go's quoted strings; undefined if it means none.
+ * Behaviour: strconv (UnquoteChar).
+ */
+export function controlEscape(letter: string): string | undefined {
+  return escapes[letter];
+}
