@@ -136,6 +136,6 @@ test('describes the pages of examples for search engines and chats', () => {
     'property="og:image"',
   ])
     expect(html).toMatch(new RegExp(`<meta ${tag} content="[^"]{10,}"`));
-  expect(html).toContain('<link rel="canonical" href="./"');
-  expect(html).toContain('hreflang="zh-CN" href="../../examples/zh/crontab-validation/"');
+  // Without the address of the site there are none, because they must be absolute.
+  expect(html).not.toMatch(/rel="(?:canonical|alternate)"/);
 });

@@ -19,6 +19,7 @@ test('converts the Markdown of the documents to HTML, and nothing else', () => {
 test('creates a page of the conformance report with its score and its gaps', () => {
   const page = documentFiles().get('docs/conformance.html') ?? '';
   expect(page).toContain('<h1>Conformance</h1>');
+  expect(page).not.toContain('do not edit');
   expect(page).toContain('<th>Area</th>');
   expect(page).toMatch(/<td><code>hostile\/[^<]+<\/code><\/td>/);
   expect(documentFiles().get('docs/index.html')).toContain('<a href="conformance.html">CONFORMANCE.md</a>');

@@ -50,10 +50,15 @@ function pageOf(markdown: string, language: string): string {
 </head>
 <body>
 <nav><a href="../">CRD Playground</a> · <a href="index.html">Documentation</a> · <a href="conformance.html">Conformance</a> · <a href="embedding.html">Embedding</a> (<a href="embedding.zh.html" lang="zh-CN">中文</a>) · <a href="../errors/index.html">Errors</a></nav>
-<main>${htmlOfMarkdown(markdown, hrefOf)}</main>
+<main>${htmlOfMarkdown(forReaders(markdown), hrefOf)}</main>
 </body>
 </html>
 `;
+}
+
+/** Removes the line for those who would edit the file. */
+function forReaders(markdown: string): string {
+  return markdown.replace(/^Written by .*; do not edit\.\n\n/m, '');
 }
 
 /** Files that are not in the build are named and not linked. */

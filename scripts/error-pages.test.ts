@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findingCodes } from '../src/engine/codes.ts';
 import { clientCodes } from '../src/kubectl/terminal/codes.ts';
 import { errorFiles } from './error-pages.ts';
@@ -47,4 +47,15 @@ test('links only to files of the build and to the playground', () => {
 test('keeps all pages small', () => {
   const size = pages.reduce((sum, [, text]) => sum + text.length, 0);
   expect(size).toBeLessThan(8_000_000);
+});
+
+test('pages name their address, and that in the other language, only if the site is known', async () => {
+  vi.stubEnv('SITE_URL', '');
+  const without = await errorFiles();
+  expect(without.get('errors/index.html')).not.toMatch(/rel="(?:canonical|alternate)"/);
+  vi.stubEnv('SITE_URL', 'https://example.com/play/');
+  const page = (await errorFiles()).get('errors/zh/index.html');
+  expect(page).toContain('<link rel="canonical" href="https://example.com/play/errors/zh/index.html">');
+  vi.unstubAllEnvs();
+  expect(page).toContain('hreflang="en" href="https://example.com/play/errors/index.html"');
 });

@@ -13,6 +13,7 @@ import type {
 } from '../src/errors/index.ts';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { plainPolicy } from './csp.mjs';
+import { siteUrl } from './site-url.ts';
 
 const policy = plainPolicy as string;
 
@@ -159,6 +160,13 @@ interface Content {
 function document({ language, words }: Book, { file, title, description, body }: Content): string {
   const other: Language = language === 'en' ? 'zh' : 'en';
   const otherFile = `${toOther[language]}/${file}`;
+  const site = siteUrl();
+  const addresses =
+    site === undefined
+      ? ''
+      : `<link rel="canonical" href="${escaped(`${site}${folders[language]}/${file}`)}">
+<link rel="alternate" hreflang="${tags[other]}" href="${escaped(`${site}${folders[other]}/${file}`)}">
+`;
   const index = file === 'index.html' ? '' : ` · <a href="index.html">${words.all}</a>`;
   return `<!doctype html>
 <html lang="${tags[language]}">
@@ -169,9 +177,7 @@ function document({ language, words }: Book, { file, title, description, body }:
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
 <meta name="description" content="${escaped(description)}">
-<link rel="canonical" href="${file}">
-<link rel="alternate" hreflang="${tags[other]}" href="${otherFile}">
-<link rel="stylesheet" href="${toRoot[language]}/errors/style.css">
+${addresses}<link rel="stylesheet" href="${toRoot[language]}/errors/style.css">
 </head>
 <body>
 <nav><a href="${toRoot[language]}/">CRD Playground</a>${index} · <a href="${otherFile}" hreflang="${tags[other]}" lang="${tags[other]}">${words.otherLanguage}</a></nav>

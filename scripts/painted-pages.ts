@@ -2,8 +2,7 @@
  * The page with its first answer in its markup, and a page like it for every built-in example in every language. All have
  * the same script, which takes over what is there.
  *
- * `SITE_URL` in the environment says where the build will be served; without it canonical addresses and those of pictures
- * are relative.
+ * Without the address of the site, the pages have no canonical address, and those of pictures are relative.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 import type * as painter from '../src/paint/paint-view.tsx';
 import { languages, type Language } from '../src/text/language.ts';
+import { siteUrl } from './site-url.ts';
 
 type Painter = typeof painter;
 
@@ -41,12 +41,6 @@ export function paintedPages(): Plugin {
       }
     },
   };
-}
-
-/** With a slash at its end; undefined where nobody said where the build will be. */
-export function siteUrl(): string | undefined {
-  const address = process.env['SITE_URL'];
-  return address ? new URL(address.endsWith('/') ? address : `${address}/`).href : undefined;
 }
 
 async function earlyScript(): Promise<{ readonly name: string; readonly source: string }> {
@@ -112,26 +106,24 @@ function pageOf(template: string, early: string, place: Place): string {
 function headOf({ paint, path, language, site, id }: Place, root: string, early: string): string {
   const title = id === undefined ? 'CRD Playground' : `${paint.title} · CRD Playground`;
   const description = id === undefined ? texts[language].description : paint.summary;
-  const at = site === undefined ? './' : `${site}${path}`;
   const image = site === undefined ? `${root}${picture}` : `${site}${picture}`;
-  const inOther = (other: Language): string => `${site ?? root}${folders[other]}/${id}/`;
   const meta = (name: string, content: string, kind = 'property'): string =>
     `<meta ${kind}="${name}" content="${escaped(content)}" />`;
   return [
     `<script src="${root}${early}"></script>`,
     `<title>${escaped(title)}</title>`,
     meta('description', description, 'name'),
-    `<link rel="canonical" href="${escaped(at)}" />`,
-    ...(id === undefined
+    ...(site === undefined
       ? []
-      : languages.map(
-          (other) => `<link rel="alternate" hreflang="${tags[other]}" href="${escaped(inOther(other))}" />`,
+      : addressesOf(
+          `${site}${path}`,
+          id === undefined ? [] : languages.map((other) => [other, `${site}${folders[other]}/${id}/`]),
         )),
     meta('og:type', 'website'),
     meta('og:site_name', 'CRD Playground'),
     meta('og:title', title),
     meta('og:description', id === undefined ? description : `${description} ${paint.verdict}`),
-    meta('og:url', at),
+    ...(site === undefined ? [] : [meta('og:url', `${site}${path}`)]),
     meta('og:image', image),
     meta('og:image:width', '1200'),
     meta('og:image:height', '630'),
@@ -139,6 +131,16 @@ function headOf({ paint, path, language, site, id }: Place, root: string, early:
     meta('og:locale', language === 'en' ? 'en_US' : 'zh_CN'),
     meta('twitter:card', 'summary_large_image', 'name'),
   ].join('\n    ');
+}
+
+/** The address of a page for search engines, and those of the same page in each language. */
+function addressesOf(at: string, others: readonly (readonly [Language, string])[]): string[] {
+  return [
+    `<link rel="canonical" href="${escaped(at)}" />`,
+    ...others.map(
+      ([language, href]) => `<link rel="alternate" hreflang="${tags[language]}" href="${escaped(href)}" />`,
+    ),
+  ];
 }
 
 type TextName = 'noscript' | 'late' | 'description' | 'picture';
