@@ -11,7 +11,7 @@ import { minors, newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { NoJudge } from '../ask/judge.ts';
 import { shortened } from '../compare/differences.ts';
 import { Random } from '../fuzz/random.ts';
-import { listAt, textAt } from '../format/raw-json.ts';
+import { at, listAt, textAt, type RawObject } from '../format/raw-json.ts';
 import type { KubectlCase } from './case.ts';
 import { stepDifferences } from './differences.ts';
 import { corpusPools, realObjects } from './fuzz/corpus.ts';
@@ -64,6 +64,22 @@ async function show(one: KubectlCase): Promise<boolean> {
   return true;
 }
 
+/**
+ * Whether it differs as the known gap `owners/migrated-while-names-change` does: a migration of field managers has a
+ * conflict, because the controllers of the CRD accepted its names in between.
+ */
+function isMigratedTooEarly(answer: RawObject): boolean {
+  return listAt(answer, 'steps').some((step) =>
+    listAt(step, 'requests').some(
+      (sent) =>
+        textAt(sent, 'path').includes('/customresourcedefinitions/') &&
+        textAt(sent, 'contentType') === 'application/json-patch+json' &&
+        textAt(sent, 'body').includes('"path":"/metadata/managedFields"') &&
+        String(at(sent, 'code')) === '409',
+    ),
+  );
+}
+
 /** Returns the steps before the first one that the room reports, in our words, as unsupported. */
 function withoutTold(one: KubectlCase): KubectlCase {
   const said = listAt(kubectl.ours(one), 'steps');
@@ -73,10 +89,10 @@ function withoutTold(one: KubectlCase): KubectlCase {
 
 function* randomCases(pools: readonly Pool[]): Generator<KubectlCase> {
   const seed = Number(options.seed);
-  for (let at = 0; at < Number(options.count); at += ofOneCrd) {
-    const random = new Random(seed * 1_000_003 + at);
+  for (let first = 0; first < Number(options.count); first += ofOneCrd) {
+    const random = new Random(seed * 1_000_003 + first);
     const pool = random.pick(pools);
-    for (let i = at; i < Math.min(at + ofOneCrd, Number(options.count)); i++)
+    for (let i = first; i < Math.min(first + ofOneCrd, Number(options.count)); i++)
       yield randomSequence(`random/${seed}-${i}`, pool, random);
   }
 }
@@ -98,14 +114,18 @@ async function main(): Promise<void> {
   const begin = performance.now();
   let found = 0;
   let chance = 0;
+  let known = 0;
   let asked = 0;
-  for (let at = 0; at < all.length && found < Number(options.most); at += ofOneRound) {
-    const some = all.slice(at, at + ofOneRound);
+  for (let first = 0; first < all.length && found < Number(options.most); first += ofOneRound) {
+    const some = all.slice(first, first + ofOneRound);
     const answers = await kubectl.theirs(some);
     asked += some.length;
     const suspects = some.filter((one, i) => {
       const answer = answers[i];
-      return answer !== undefined && stepDifferences(answer, kubectl.ours(one)).length > 0;
+      if (answer === undefined || stepDifferences(answer, kubectl.ours(one)).length === 0) return false;
+      const isKnown = isMigratedTooEarly(answer);
+      if (isKnown) known++;
+      return !isKnown;
     });
     const verdicts = await kubectl.differ(suspects);
     for (const [i, one] of suspects.entries()) {
@@ -116,7 +136,7 @@ async function main(): Promise<void> {
   }
   const rate = (asked / ((performance.now() - begin) / 1000)).toFixed(1);
   console.log(
-    `\n${asked} sequences against kubectl ${minor}, ${rate} a second: ${found} differ, ${chance} by chance; ` +
+    `\n${asked} sequences against kubectl ${minor}, ${rate} a second: ${found} differ, ${chance} by chance, ${known} as a known gap; ` +
       `${cut} end where the room says that it can't, ${whole.length - all.length} of them at once`,
   );
   process.exitCode = found > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { at, textAt, type RawJson, type RawObject } from '../format/raw-json.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 // In JSON, quoted in a string or not; in YAML; in the patch of a manager's entry; in a query.
-const version = /((?:resourceVersion\\*": *\\*"|resourceVersion: "|resourceVersion\\*",\\*"value\\*":\\*"|[?&]resourceVersion=|Resource Version: +|resource version to be \d+, was |Too large resource version: \d+, current: ))(\d+)/g; // prettier-ignore
+const version = /((?:resourceVersion\\*": *\\*"|resourceVersion: "|resourceVersion\\*",\\*"value\\*":\\*"|[?&]resourceVersion=|Resource Version: +|resource version to be \d+, was |ResourceVersion in (?:record \(|object meta: )|Too large resource version: \d+, current: ))(\d+)/g; // prettier-ignore
 // A token for the next page of a list holds the revision of the list.
 const nextPage = /eyJ2IjoibWV0YS5rOHMuaW8vdjEi[\w-]+/g;
 const generateName = /generateName\\*"?: *\\*"?([^"\\\s,}]+)/g;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { widget, WidgetCluster } from './testing/widgets.ts';
 
 const apply = 'apply -f object.yaml';
@@ -170,3 +170,21 @@ test('never throws on any file or flag', () => {
     expect(cluster.run(line).exitCode, line).toBe(1);
   }
 });
+
+describe('commands that are missing are reported in our words', () => {
+  test.each([
+    'alpha', 'api-versions', 'apply -f https://example.com/x.yaml', 'apply -f object.yaml --prune -l app=x',
+    'apply -f object.yaml --record', 'apply edit-last-applied wd/w', 'auth can-i get widgets', 'autoscale wd w --max=3',
+    'cluster-info', 'completion bash', 'config view', 'create deployment x --image=y', 'create namespace x', 'events',
+    'explain crd', 'explain widgets --output=plaintext-openapiv2', 'expose wd w --port=80', 'get --help',
+    'get --raw /apis/example.com/v1', 'get wd --as=me', 'get wd --watch', 'get wd -o go-template={{.kind}}', 'help get',
+    'kustomize k', 'logs wd/w', 'plugin list', 'rollout status wd/w', 'rollout restart widgets w', 'set image wd/w a=b',
+    'top wd', 'version', 'get wd --context=other', 'get wd --kubeconfig=x', 'get wd --user=me', '',
+  ])('kubectl %s', (line) => {
+    const cluster = new WidgetCluster();
+    cluster.run('create -f object.yaml', widget('{a: x}'));
+    const { stdout, stderr, exitCode } = cluster.run(line, widget('{a: x}'));
+    expect(stderr).toMatch(/^CRD Playground (?:doesn't support|has no) .+\n$/);
+    expect([stdout, exitCode]).toEqual(['', 1]);
+  });
+}); // prettier-ignore

@@ -30,7 +30,7 @@ import { nanosecondsPerSecond, parseDuration, quote, toJson } from '../engine/va
 import { differencesOf } from './flags/differences.ts';
 
 import { causesOf, Failure, lastLines, plain, unsupported, type Problem } from './terminal/failure.ts';
-import { firstWord, parseFlags } from './flags/flags.ts';
+import { firstWord, parseBool, parseFlags } from './flags/flags.ts';
 import { Mapper } from './mapping/mapper.ts';
 import { isCommand, suggestionsFor } from './suggestions.ts';
 import { Server, type TracedWrite } from './server/server.ts';
@@ -179,12 +179,17 @@ function runTyped(
     throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name, differences)}`);
   }
   const types = type.flagsIn?.(differences) ?? type.flags;
+  const sub = words[firstWord(words, types)] ?? '';
+  if (missing.get(name)?.has(sub)) throw unsupported(`kubectl ${name} ${sub}`);
   const { flags, args } = parseFlags(name, words, types, type.flagAdvice);
   if (flags.isTrue('help')) throw unsupported("kubectl's help");
   for (const flag of ['as', 'as-group', 'as-uid', 'record'])
     if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
+  for (const flag of ['context', 'cluster', 'user', 'kubeconfig', 'server'])
+    if (flags.text(flag) !== '') throw unsupported(`--${flag}`);
+  const cascade = flags.isGiven('cascade') ? parseBool(flags.text('cascade')) : undefined;
+  if (cascade !== undefined) terminal.complain(boolCascade(flags.text('cascade'), cascade));
   client.timeout = timeoutOf(flags.text('request-timeout'));
-  if (missing.get(name)?.has(args[0] ?? '')) throw unsupported(`kubectl ${name} ${args[0]}`);
   const mapper = new Mapper(cluster);
   const problem = type.run({
     name,
@@ -202,6 +207,11 @@ function runTyped(
     now: surroundings.now,
   });
   return problem ?? (flags.isTrue('warnings-as-errors') ? warned(terminal) : undefined);
+}
+
+function boolCascade(written: string, value: boolean): string {
+  const word = value ? 'background' : 'orphan';
+  return `warning: --cascade=${written} is deprecated (boolean value) and can be replaced with --cascade=${word}.`;
 }
 
 /** As Go writes a duration; empty for none. */

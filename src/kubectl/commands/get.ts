@@ -46,11 +46,12 @@ export const get: CommandType = {
   run: runGet,
 };
 
-const notModelled = ['raw', 'watch', 'watch-only'];
+const notModelled = ['watch', 'watch-only'];
 
 function runGet(running: Running): Problem | undefined {
   const { flags, client, terminal } = running;
-  for (const flag of notModelled) if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
+  if (flags.text('raw') !== '') throw unsupported('--raw');
+  for (const flag of notModelled) if (flags.isTrue(flag)) throw unsupported(`--${flag}`);
   const format = flags.text('output');
   if (flags.list('filename').length === 0 && flags.text('kustomize') === '' && running.args.length === 0)
     refuseNothing(running);

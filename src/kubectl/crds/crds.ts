@@ -50,6 +50,8 @@ import { exactValue } from '../selectors/field-selector.ts';
 import { getRefusal, listOptions } from '../http/list-options.ts';
 import { revisionsOf } from '../lists/object-lists.ts';
 import { pageOf } from '../lists/paging.ts';
+import { differencesOf } from '../flags/differences.ts';
+import { unmetCondition, type Conditions } from './delete-conditions.ts';
 import { patchedCrd } from './patched-crd.ts';
 import { deleteOptions, optionsRefusal } from '../http/request-options.ts';
 import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
@@ -277,17 +279,18 @@ function deletedOne(cluster: Cluster, name: string, request: Received, around: E
   if ('refused' in asked) return { answer: asked.refused, cluster };
   const held = cluster.crds.get(name);
   if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
-  return deleted(cluster, held, asked.dryRun, around);
+  const unmet = unmetCondition(held.object, asked, 'one', differencesOf(around.kubernetes));
+  return unmet ? { answer: unmet, cluster } : deleted(cluster, held, asked.dryRun, around);
 }
 
 function deletionOf(
   request: Received,
   { kubernetes }: EngineSurroundings,
-): { readonly dryRun: boolean } | { readonly refused: HttpAnswer } {
+): (Conditions & { readonly dryRun: boolean }) | { readonly refused: HttpAnswer } {
   const asked = deleteOptions(request);
   if ('refused' in asked) return asked;
   const read = readDeleteOptions(asked.body, behaviourOf(kubernetes));
-  return 'refusal' in read ? { refused: refusedWith(read.refusal) } : { dryRun: read.options.dryRun };
+  return 'refusal' in read ? { refused: refusedWith(read.refusal) } : read.options;
 }
 
 /** A controller takes the objects, then the finalizer that the answer still shows. */
@@ -310,6 +313,8 @@ function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundi
   let left = cluster;
   for (const item of (isArray(items) ? items : []).filter(isObject)) {
     const held = left.crds.get(nameOf(item));
+    const unmet = held && unmetCondition(held.object, asked, 'several', differencesOf(around.kubernetes));
+    if (unmet) return { answer: unmet, cluster: left };
     if (held) left = deleted(left, held, asked.dryRun, around).cluster;
   }
   return { answer, cluster: left };

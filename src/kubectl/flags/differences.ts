@@ -26,6 +26,8 @@ export interface Differences {
   readonly annotatesFolders: boolean;
   /** Which words lead to the suggestion of another command. */
   readonly synonyms: 'few' | 'usual';
+  /** How the server begins to report an unmet condition of a delete of a CRD. */
+  readonly unmetCondition: 'Precondition failed' | 'precondition failed';
   /** How kustomize reads the options of a patch: as fields, or as a map of any. */
   readonly patchOptions: 'fields' | 'map';
 }
@@ -43,6 +45,7 @@ const since135: Differences = {
   explainsShort: false,
   annotatesFolders: false,
   synonyms: 'few',
+  unmetCondition: 'Precondition failed',
   patchOptions: 'map',
 };
 const since136: Differences = {
@@ -63,6 +66,7 @@ const since137: Differences = {
   explainsToDepth: true,
   listsAlone: true,
   annotatesFolders: true,
+  unmetCondition: 'precondition failed',
 };
 
 const byMinor: Readonly<Record<Minor, Differences>> = {

@@ -176,7 +176,8 @@ function short(word: string, next: string | undefined, types: FlagTypes, flags: 
       throw fail(`unknown shorthand flag: ${quotedLetter(letter)} in -${letters}`);
     }
     const rest = letters.slice(1);
-    if (rest.startsWith('=')) return give(name, type, rest.slice(1), flags, fail);
+    // Matches pflag: nothing after the equals sign makes the sign itself the value.
+    if (rest.length > 1 && rest.startsWith('=')) return give(name, type, rest.slice(1), flags, fail);
     if (type.type === 'bool') {
       give(name, type, 'true', flags, fail);
       continue;

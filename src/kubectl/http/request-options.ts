@@ -4,7 +4,14 @@
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateCreateOptions and its like).
  */
 import { bodyTooLarge, mediaTypeRefusal, type Refusal } from '../../engine/refusals.ts';
-import { isPrintable, quote, toJson, utf8Length, type JsonValue } from '../../engine/values.ts';
+import {
+  isPrintable,
+  quote,
+  toJson,
+  utf8Length,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/values.ts';
 import type { RequestBody } from '../../engine/answers.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { boolOf, int64Of } from './parameters.ts';
@@ -92,6 +99,13 @@ function validationFindings(value: string): Finding[] {
   return [{ field: 'fieldValidation', reason: 'FieldValueNotSupported', message }];
 }
 
+/** Matches the API server: parameters with the names of the conditions are conditions, even those of a list. */
+function preconditionsOf(parameters: Received['parameters']): JsonObject | undefined {
+  const given = ['uid', 'resourceVersion'].map((name) => [name, parameters.get(name)?.[0] ?? ''] as const);
+  const wanted = given.filter(([, value]) => value !== '');
+  return wanted.length === 0 ? undefined : new Map<string, JsonValue>(wanted);
+}
+
 /** The options of a delete: its body, or the parameters of its URL if it has none. */
 export function deleteOptions(
   request: Received,
@@ -107,6 +121,7 @@ export function deleteOptions(
     ['propagationPolicy', parameters.get('propagationPolicy')?.[0]],
     ['dryRun', parameters.has('dryRun') ? [...(parameters.get('dryRun') ?? [])] : undefined],
     [ignoreErrors, boolOf(parameters, ignoreErrors)],
+    ['preconditions', preconditionsOf(parameters)],
   ];
   const given = options.filter((option): option is readonly [string, JsonValue] => option[1] !== undefined);
   if (given.length === 0) return { body: undefined };

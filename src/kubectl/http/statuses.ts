@@ -49,6 +49,17 @@ export function patchProblem(code: 400 | 422 | 500, message: string): HttpAnswer
   return failure(422, 'Invalid', 'the server rejected our request due to an error in our request', new Map());
 }
 
+/** 409 for an object that isn't as a request wants it. */
+export function conflict(group: string, kind: string, name: string, why: string): HttpAnswer {
+  const details = new Map<string, JsonValue>([
+    ['name', name],
+    ['group', group],
+    ['kind', kind],
+  ]);
+  const message = `Operation cannot be fulfilled on ${kind}.${group} ${quote(name)}: ${why}`;
+  return failure(409, 'Conflict', message, details);
+}
+
 /** 504 for a revision that the store has not come to yet. */
 export function tooLargeVersion(asked: bigint, current: string): HttpAnswer {
   const said = 'Too large resource version';

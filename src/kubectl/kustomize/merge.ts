@@ -5,7 +5,7 @@
 import { isArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { unsupported } from '../terminal/failure.ts';
 import { KustomizeProblem } from './problem.ts';
-import { isMapping, isNull, isUnwritten, Scalar, writtenText } from './scalar.ts';
+import { isMapping, isNull, isUnwritten, replaced, Scalar, writtenText } from './scalar.ts';
 
 /** Changes `object`; undefined when the patch deletes it. */
 export function mergeInto(object: JsonObject, patch: JsonObject): JsonObject | undefined {
@@ -39,7 +39,8 @@ function mergedValue(own: JsonValue | undefined, patch: JsonValue | undefined): 
 
 /** Matches kustomize: a value gets the quotes of the one in its place, and is a string with them. */
 function restyled(own: JsonValue | undefined, patch: JsonValue): JsonValue {
-  if (!(own instanceof Scalar) || !(patch instanceof Scalar) || own.style === patch.style) return patch;
+  if (!(own instanceof Scalar) || !(patch instanceof Scalar)) return patch;
+  if (!patch.isTyped) return replaced(own, patch.text);
   return new Scalar(own.style === 'quoted' ? patch.text : patch.value, patch.text, own.style);
 }
 

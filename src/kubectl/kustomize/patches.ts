@@ -25,7 +25,7 @@ import { mergeInto } from './merge.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';
 import { readResources } from './read-resources.ts';
 import { effectiveNamespace, idText, isSameId, Resource, type Id } from './resource.ts';
-import { asWritten, isMapping, plainObject, Scalar, writtenText } from './scalar.ts';
+import { asWritten, isMapping, quoted, plainObject, Scalar, writtenText } from './scalar.ts';
 
 type Resources = readonly Resource[];
 /** The objects afterwards, changed in their place. */
@@ -123,7 +123,7 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
       (text) => `unable to find patch target ${quote(targetText(target))} in \`resources\`: ${text}`,
       () => select(resources, target),
     );
-    for (const resource of selected) apply(resource, withTypeOf(resource, patch));
+    for (const resource of selected) apply(resource, forObject(resource, patch));
     const left = resources.filter((resource) => !gone.has(resource));
     refuseSameIds(left);
     return left;
@@ -141,9 +141,23 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
   return resources.filter((resource) => !gone.has(resource));
 }
 
-/** The patch leaves the apiVersion of the object as it is, and sets none where there is none. */
-function withTypeOf({ object }: Resource, patch: JsonObject): JsonObject {
-  return new Map(patch).set('apiVersion', object.get('apiVersion') ?? null);
+/**
+ * The patch leaves the apiVersion of the object as it is, and sets none where there is none.
+ * Matches kustomize: its labels and annotations are texts, so none of them is null, and its name is read again.
+ */
+function forObject({ object }: Resource, patch: JsonObject): JsonObject {
+  const own = new Resource(copied(patch).set('apiVersion', object.get('apiVersion') ?? null) as JsonObject);
+  const metadata = own.object.get('metadata');
+  if (!isMapping(metadata)) return own.object;
+  for (const field of ['labels', 'annotations']) {
+    const texts = metadata.get(field);
+    if (!isMapping(texts) || texts.size === 0) metadata.delete(field);
+    else for (const [key, value] of texts) texts.set(key, quoted(writtenText(value)));
+  }
+  const { name, namespace } = own.id;
+  own.rename(name);
+  own.setNamespace(namespace);
+  return own.object;
 }
 
 function theOneOf(resources: Resources, id: Id): Resource {

@@ -107,6 +107,6 @@ function checkMetadata(value: JsonValue): void {
 }
 
 function goMap(value: JsonValue | undefined): string {
-  const pairs = isMapping(value) ? [...value].map(([key, one]) => `${key}:${writtenText(one)}`) : [];
+  const pairs = isMapping(value) ? [...value].map(([key, one]) => `${key}:${textUnlessNull(one)}`) : [];
   return `map[${pairs.sort().join(' ')}]`;
 }

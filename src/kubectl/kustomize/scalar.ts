@@ -14,6 +14,8 @@ export class Scalar extends Map<string, JsonValue> {
   readonly text: string;
   readonly style: Style;
   readonly place: 'block' | 'flow';
+  /** Whether it has a type of its own; without one it is read again when it loses its quotes. */
+  readonly isTyped: boolean = true;
 
   constructor(value: JsonValue, text: string, style: Style, place: 'block' | 'flow' = 'block') {
     super();
@@ -21,6 +23,15 @@ export class Scalar extends Map<string, JsonValue> {
     this.text = text;
     this.style = style;
     this.place = place;
+  }
+}
+
+/** A text that was put in the place of one with quotes. */
+class Untyped extends Scalar {
+  override readonly isTyped = false;
+
+  constructor(text: string) {
+    super(text, text, 'quoted');
   }
 }
 
@@ -62,18 +73,23 @@ export function scalarOf(
   const read = style === 'plain' ? plainScalar(source) : undefined;
   const said = read ?? withoutMinus(scalarAsWritten(node));
   const isText = typeof value === 'string' && (read === undefined || read === source);
-  return new Scalar(said, isText ? value : source, style, place);
+  const text = isText ? value : style === 'quoted' ? goText(said) : source;
+  return new Scalar(said, text, style, place);
 }
 
 /** Returns the scalar that replaces another one: it keeps its quotes, and without them the text is read again. */
 export function replaced(before: JsonValue | undefined, text: string): Scalar {
   const style = before instanceof Scalar ? before.style : 'plain';
-  if (style === 'quoted') return new Scalar(text, text, style);
+  if (style === 'quoted') return new Untyped(text);
   const read = readYamlV3(text);
   const root = 'ok' in read && read.ok ? read.root : undefined;
   if (root?.kind !== 'scalar' || root.range.end - root.range.start !== text.length)
     return new Scalar(text, text, 'plain');
   return scalarOf(root, text, 'block');
+}
+
+export function quoted(text: string): Scalar {
+  return new Scalar(text, text, 'quoted');
 }
 
 /** A value that came from JSON, as the file would have it. */
