@@ -158,3 +158,23 @@ test('a rule that fails says nothing about the rest of the schema', () => {
   expect(report.problems).toHaveLength(2);
   expect(at('spec', 'watts')).not.toContain('passed');
 });
+
+test('a zero value in place of another default is lost by clients that leave it out', () => {
+  const { at } = pageOf({
+    crd: lamp('bright: {type: boolean, default: true}\ndim: {type: boolean, default: false}\n'),
+    object: of('spec: {bright: false, dim: false}\n'),
+  });
+  expect(at('spec', 'bright')).toContain('leaves out false, and the server then sets the default true');
+  expect(at('spec', 'dim')).not.toContain('omitempty');
+});
+
+test('the cure of a wrong type fits the two types', () => {
+  const crd = lamp(
+    'watts: {type: integer}\nname: {type: string}\nhosts: {type: array, items: {type: string}}\n',
+  );
+  const say = (spec: string, name: string) =>
+    pageOf({ crd, object: of(`spec: {${spec}}\n`) }).at('spec', name);
+  expect(say('watts: "9"', 'watts')).toContain('without quotes');
+  expect(say('name: 9', 'name')).toContain('Quote the value.');
+  expect(say('hosts: a', 'hosts')).not.toContain('yes is true');
+});

@@ -118,6 +118,8 @@ export interface Card {
   /** Other versions whose schema has the unknown field. */
   readonly knownIn?: readonly string[];
   readonly typed: boolean;
+  /** A zero value of the text: false, 0, or an empty string. */
+  readonly value?: string;
   /** A warning about an object or a CRD that is rejected for something else. */
   readonly isRefused?: true;
   /** A stored field differs from the text: something inside it, or its own value. */

@@ -9,6 +9,8 @@ import {
   type JsonValue,
 } from '../../../src/engine/values.ts';
 import { placeSegments } from '../../../src/engine/schemas.ts';
+import type { PathSegments } from '../../../src/engine/values.ts';
+import { preview } from '../../../src/report/rows/preview.ts';
 import { deepestSchemaAt } from '../../../src/report/places/schema-at.ts';
 import { changedBy, World, type Change, type Told } from '../world.ts';
 import { eventOf, isInside, isKept, pathOf, unless, type Checks } from './check.ts';
@@ -22,6 +24,7 @@ export const cureChecks: Checks<
   | 'keep-null'
   | 'set-for-other-value'
   | 'omitempty-defaults'
+  | 'omitempty-returns-default'
   | 'keep-null-of-default'
   | 'default-parent'
   | 'quote-string'
@@ -94,6 +97,18 @@ export const cureChecks: Checks<
     const value = told.world.result(pathOf(told));
     const isZero = value === false || value === '' || value === 0n || value === 0;
     return unless(type !== undefined && type !== 'object' && type !== 'array' && !isZero, 'it is zero');
+  },
+  'omitempty-returns-default'({ preset }, told) {
+    const path = pathOf(told);
+    if (typeof path.at(-1) === 'number') return 'clients leave out no items';
+    // The client updates the whole object.
+    const result = told.world.object.result;
+    const sent = result && told.world.asRequest({ object: toJson(changedBy(result, without(path))) });
+    const after = sent?.isAccepted === true ? sent.result(path) : undefined;
+    return unless(
+      sent?.isAccepted !== true || (after !== undefined && preview(after) === preset),
+      'the default does not return',
+    );
   },
   'default-parent'({ parents }, told) {
     const { world } = told;
@@ -169,6 +184,13 @@ export const cureChecks: Checks<
     );
   },
 };
+
+function without(path: PathSegments): Change[] {
+  return [
+    [path, undefined],
+    [['metadata', 'resourceVersion'], undefined],
+  ];
+}
 
 /** The rule is added to the parent: it forbids the removal, and nothing else. */
 function closesGap(name: string, isRemoved: boolean, told: Told): string | undefined {

@@ -60,7 +60,7 @@ export const happenedChecks: Checks<
   },
   'pruned-with-parent': (_, told) =>
     unless(
-      tracedChange(told, ['pruned'])?.why === 'inside-unspecified' &&
+      eventOf(told, 'pruned', 'inside-unspecified') !== undefined &&
         told.world.result(pathOf(told)) === undefined,
       'its parents are declared',
     ),
@@ -92,7 +92,8 @@ export const happenedChecks: Checks<
     if (preview(event.after) !== value) return `the default is ${preview(event.after)}`;
     if (isObject(world.result(event.path.slice(0, -1)))) return 'its parent exists';
     // A patch that sets the parent merges it with the old one.
-    if (told.card.pane === 'patch' && world.old(event.path) !== undefined) return undefined;
+    const isMerged = told.card.pane === 'patch' || world.asked.kubectl?.command === 'server-side-apply';
+    if (isMerged && world.old(event.path) !== undefined) return undefined;
     const set = world.withObject([event.path.slice(0, -1), new Map()]);
     // Items of lists that don't exist can't be set.
     if (!set?.object.result || !isObject(set.typed(event.path.slice(0, -1)))) return undefined;

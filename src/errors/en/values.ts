@@ -19,9 +19,23 @@ export const values = {
             expected === undefined || actual === undefined
               ? 'The JSON type of a value is not the one in its schema.'
               : `The schema requires the type ${expected}, and the value has the type ${actual}.`,
-          cause:
-            'YAML reads some unquoted words as numbers or booleans: port: "80" is a string, version: 1.0 is a number, and yes is true.',
-          cure: 'Quote strings and unquote numbers; for fields that take both (ports, percentages) use x-kubernetes-int-or-string: true.',
+          cause: ({ expected, actual }) =>
+            expected === 'array' || expected === 'object' || actual === 'array' || actual === 'object'
+              ? 'A list, an object, and a scalar were mixed up, often by a missing dash or a wrong indentation.'
+              : expected === 'string'
+                ? 'YAML reads some unquoted words as numbers or booleans: version: 1.0 is a number, and yes is true.'
+                : expected !== undefined && actual === 'string'
+                  ? 'The value is in quotes, or it is a word.'
+                  : 'YAML reads some unquoted words as numbers or booleans: port: "80" is a string, version: 1.0 is a number, and yes is true.',
+          cure: ({ expected, actual }) => {
+            if (expected === undefined)
+              return 'Quote strings and unquote numbers; for fields that take both (ports, percentages) use x-kubernetes-int-or-string: true.';
+            if (actual === 'array' || actual === 'object' || expected === 'array' || expected === 'object')
+              return `Write a value of the type ${expected}.`;
+            if (expected === 'string') return 'Quote the value.';
+            const isEither = expected === 'integer' && actual === 'string';
+            return `Write a value of the type ${expected} without quotes${isEither ? '; for fields that also take strings (ports, percentages) use x-kubernetes-int-or-string: true in the CRD' : ''}.`;
+          },
         },
         'invalid-null': {
           when: 'The value is null, the schema does not allow that, and the server did not drop it before validation.',
@@ -163,9 +177,8 @@ export const values = {
         },
         pattern: {
           when: 'A string does not match pattern.',
-          cause:
-            'The pattern is unanchored or stricter than expected; it uses RE2 syntax, not that of JavaScript.',
-          cure: 'Change the value. Add ^ and $ if the pattern must match the whole string.',
+          cause: 'The pattern is stricter than expected, or the value has a typo.',
+          cure: 'Change the value, or relax the pattern in the CRD. Patterns use RE2 syntax.',
         },
         'pattern-unreadable': {
           when: 'pattern in the schema is not a valid regular expression, so every string is rejected. Only CRDs from old clusters can have such a pattern.',

@@ -20,9 +20,23 @@ export const values: Translated<typeof english> = {
             expected === undefined || actual === undefined
               ? '值的 JSON 类型与模式不同。'
               : `模式要求类型 ${expected}，而值的类型是 ${actual}。`,
-          cause:
-            'YAML 会把没有引号的词变成数字或布尔值：port: "80" 是字符串，version: 1.0 是数字，yes 是 true。',
-          cure: '字符串加引号，数字去引号；两者都接受的字段（端口、百分比）用 x-kubernetes-int-or-string: true。',
+          cause: ({ expected, actual }) =>
+            expected === 'array' || expected === 'object' || actual === 'array' || actual === 'object'
+              ? '混淆了列表、对象和标量，常见于缺少短横线或缩进错误。'
+              : expected === 'string'
+                ? 'YAML 会把没有引号的词变成数字或布尔值：version: 1.0 是数字，yes 是 true。'
+                : expected !== undefined && actual === 'string'
+                  ? '值加了引号，或者它是一个单词。'
+                  : 'YAML 会把没有引号的词变成数字或布尔值：port: "80" 是字符串，version: 1.0 是数字，yes 是 true。',
+          cure: ({ expected, actual }) => {
+            if (expected === undefined)
+              return '字符串加引号，数字去引号；两者都接受的字段（端口、百分比）用 x-kubernetes-int-or-string: true。';
+            if (actual === 'array' || actual === 'object' || expected === 'array' || expected === 'object')
+              return `请写类型为 ${expected} 的值。`;
+            if (expected === 'string') return '给值加上引号。';
+            const isEither = expected === 'integer' && actual === 'string';
+            return `请写类型为 ${expected} 的值，不加引号${isEither ? '；对于也接受字符串的字段（端口、百分比），请在 CRD 中使用 x-kubernetes-int-or-string: true' : ''}。`;
+          },
         },
         'invalid-null': {
           when: '值是 null，模式不允许，而之前也没有步骤把它去掉。',
@@ -158,8 +172,8 @@ export const values: Translated<typeof english> = {
         },
         pattern: {
           when: '字符串与 pattern 不匹配。',
-          cause: '正则表达式没有锚定，或比想象的严格；它是 RE2 的，不是 JavaScript 的。',
-          cure: '修改值。如果模式必须匹配整个字符串，请加上 ^ 和 $。',
+          cause: '正则表达式比想象的严格，或者值有拼写错误。',
+          cure: '修改值，或放宽 CRD 中的 pattern。pattern 使用 RE2 语法。',
         },
         'pattern-unreadable': {
           when: '模式里的 pattern 不是正则表达式，所以任何字符串都被拒绝；只有旧集群的 CRD 会有。',

@@ -248,6 +248,15 @@ class RowWriter {
     };
   }
 
+  /** The mark of the nearest parent that something happened to. */
+  #markAround(path: PathSegments): Mark | undefined {
+    for (let length = path.length - 1; length > 0; length--) {
+      const mark = this.#events.markAt(path.slice(0, length));
+      if (mark) return mark;
+    }
+    return undefined;
+  }
+
   #markOf(task: Task, sign: RowSign): Mark {
     const known = this.#events.markAt(task.item ?? task.path);
     if (known) return known;
@@ -256,6 +265,8 @@ class RowWriter {
     if (sign === 'removed' && gone && task.node === undefined) return gone;
     if (otherwise) return otherwise;
     if (task.isReshaped) return 'changed';
+    const around = sign === 'added' ? this.#markAround(task.path) : undefined;
+    if (around) return around;
     if (sign === 'added') return isOfServer(task.path) ? 'set' : 'default';
     return sign === 'removed' ? 'removed' : 'changed';
   }

@@ -60,6 +60,7 @@ export function fieldCard(
     ...(object.report.kubectl && { command: object.report.kubectl.request }),
     typed: object.text.root !== undefined && locate(object.text.root, path).exact,
     ...givenAt(path, object),
+    ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
     ...(isStoredBefore(path, object) && { storedBefore: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
@@ -185,6 +186,11 @@ function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 
   // An apply takes a null for an absent field, so that the server is given none.
   const isAbsent = value === undefined || (value === null && report.kubectl?.request === 'apply');
   return { given: isAbsent ? 'absent' : value === null ? 'null' : 'value' };
+}
+
+function valueOf(path: PathSegments, { typed }: HeldObject): Pick<Card, 'value'> {
+  const value = valueAt(typed, path);
+  return value === false || value === 0n || value === 0 || value === '' ? { value: preview(value) } : {};
 }
 
 /** A list or an object before and after. */

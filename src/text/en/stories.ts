@@ -136,6 +136,8 @@ export const stories = {
     default: 'Set the field to use another value.',
     omitempty:
       'Go clients with omitempty leave out false, 0, and empty strings, so the server sets the default instead.',
+    omitemptyReturns: (value: string, preset: string) =>
+      `A Go client with omitempty that writes the object back leaves out ${value}, and the server then sets the default ${preset}.`,
     defaultOfNull: 'To keep the null, set nullable: true in the schema.',
     defaultOfNullInVersions: (versions: string) =>
       `To keep the null, set nullable: true in the schemas of versions ${versions}.`,

@@ -116,6 +116,8 @@ export const stories: StoryTexts = {
       `移除该键，或在版本 ${versions} 的模式中都设置 nullable: true 以保留 null。`,
     default: '要使用其他值，请设置该字段。',
     omitempty: '带 omitempty 的 Go 客户端会略去 false、0 和空字符串，因此服务器会设置默认值。',
+    omitemptyReturns: (value, preset) =>
+      `带 omitempty 的 Go 客户端写回该对象时会略去 ${value}，服务器随后会设置默认值 ${preset}。`,
     defaultOfNull: '要保留 null，请在模式中设置 nullable: true。',
     defaultOfNullInVersions: (versions) =>
       `要保留 null，请在版本 ${versions} 的模式中都设置 nullable: true。`,

@@ -65,6 +65,7 @@ const say: { readonly [Kind in ClaimKind]: Say<Kind> } = {
     versions.length < 2 ? texts.todo['null-dropped'] : texts.todo.nullInVersions(texts.list(versions)),
   'set-for-other-value': (_, { texts }) => texts.todo.default,
   'omitempty-defaults': (_, { texts }) => texts.todo.omitempty,
+  'omitempty-returns-default': ({ value, preset }, { texts }) => texts.todo.omitemptyReturns(value, preset),
   'keep-null-of-default': ({ versions }, { texts }) =>
     versions.length < 2 ? texts.todo.defaultOfNull : texts.todo.defaultOfNullInVersions(texts.list(versions)),
   'default-parent': ({ parents }, { texts }) =>

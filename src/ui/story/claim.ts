@@ -59,6 +59,7 @@ export interface ClaimParams {
   'keep-null': Stored;
   'set-for-other-value': Nothing;
   'omitempty-defaults': Nothing;
+  'omitempty-returns-default': { readonly value: string; readonly preset: string };
   'keep-null-of-default': Stored;
   /** All parents that are missing, the outermost first. */
   'default-parent': { readonly parents: readonly string[] };

@@ -238,7 +238,7 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
     case 'default-not-applied':
       return {
         happened: { kind: 'default-not-applied', value: after, parent },
-        todo: card.storageLacks ? [] : [{ kind: 'default-parent', parents: missingParents(event) }],
+        todo: canDefault(card) ? [{ kind: 'default-parent', parents: missingParents(event) }] : [],
       };
     case 'converted':
       return { happened: { kind: 'converted', before, after }, todo: [{ kind: 'quote-string', before }] };
@@ -267,6 +267,11 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
   }
 }
 
+/** An apply that removes a stored parent removes an empty one, too. */
+function canDefault({ storageLacks, command, ending }: Card): boolean {
+  return !storageLacks && !(command === 'server-side-apply' && ending.how === 'removed');
+}
+
 /** The objects that are missing between a default and what exists. */
 function missingParents({ path, parents = path.length - 2 }: StoryEvent): readonly string[] {
   return path.slice(0, -1).flatMap((_, i) => (i < parents ? [] : [pathText(path.slice(0, i + 1))]));
@@ -289,6 +294,16 @@ function prunedClaims({ stage }: StoryEvent, card: Card): StoryClaims {
   return { happened: { kind: 'pruned', version }, todo: [placeCure(card) ?? pageOfPruned] };
 }
 
+/** A zero value that Go clients leave out, and the default that then takes its place. */
+function zeroOfDefault(
+  schema: Card['schema'],
+  value: string | undefined,
+): { readonly value: string; readonly preset: string } | undefined {
+  const preset = schema?.default;
+  const isZeroValue = value === 'false' || value === '0' || value === '""';
+  return isZeroValue && preset !== undefined && preset !== value ? { value, preset } : undefined;
+}
+
 /** Reports whether Go clients can leave out a value that differs from the default. */
 function isZero({ schema }: Card): boolean {
   const value = schema?.default;
@@ -298,21 +313,16 @@ function isZero({ schema }: Card): boolean {
   return isScalar && !['false', '0', '""'].includes(value);
 }
 
-function plainClaims({
-  ending,
-  typed,
-  schema,
-  changed,
-  storedBefore,
-  path,
-  command,
-  pane,
-}: Card): StoryClaims {
+function plainClaims(card: Card): StoryClaims {
+  const { ending, typed, schema, changed, storedBefore, path, command, pane, value } = card;
   const isStored = ending.how === 'stored' || ending.how === 'warned';
   const isPatched = pane === 'patch' && ending.how === 'removed' && !typed;
   if (isPatched) return { happened: { kind: 'patched' } };
   if (!isStored) return { happened: { kind: typed ? 'gone' : 'absent' } };
   if (typed && changed === 'itself') return { happened: { kind: 'changed' } };
+  const isZeroed = typed && !changed && zeroOfDefault(schema, value);
+  if (isZeroed)
+    return { happened: { kind: 'stored' }, todo: [{ kind: 'omitempty-returns-default', ...isZeroed }] };
   if (typed) return { happened: { kind: changed ? 'stored-otherwise' : 'stored' } };
   if (!storedBefore && path?.length === 2 && path[0] === 'metadata' && path[1] === 'namespace')
     return { happened: { kind: 'namespace-of-request' } };
