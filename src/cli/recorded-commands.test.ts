@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, test, vi } from 'vitest';
 import { lineChanges, recordedIn } from '../testing/recorded.ts';
+// Loaded here, because loading counts as time of the first test otherwise.
+import './commands/change.ts';
+import './commands/check.ts';
+import './commands/codes.ts';
+import './commands/read.ts';
+import './commands/sample.ts';
 import { createProgram } from './program.ts';
 import { commandLines, folder } from './testing/folder.ts';
 
