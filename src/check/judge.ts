@@ -140,11 +140,11 @@ function answerTo(
   const around = surroundingsFor(request);
   // Without a namespace in the options the engine takes that of the text, or `default`.
   const isElsewhere = served.scope === 'Namespaced' && request.namespace !== 'default';
-  const namespace = isElsewhere ? metadataIn(text, 'namespace') || request.namespace : '';
+  const namespace = isElsewhere ? metadataText(text, 'namespace') || request.namespace : '';
   const options = { version, ...(namespace !== '' && { namespace }), fieldManager: 'crd-playground' };
   const old = oldText === undefined ? undefined : storedObject(served, oldText, around);
   if (request.operation === 'apply') {
-    const name = metadataIn(text, 'name');
+    const name = metadataText(text, 'name');
     return applyObject(served, body, old, around, { ...options, name });
   }
   if (old === undefined) return createObject(served, body, around, options);
@@ -163,7 +163,7 @@ function storedObject(served: ServedCrd, text: string, around: Surroundings): St
 }
 
 /** A string in the metadata of a text; empty if there is none. */
-function metadataIn(text: string, field: 'name' | 'namespace'): string {
+function metadataText(text: string, field: 'name' | 'namespace'): string {
   if (!text.includes(field)) return '';
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;

@@ -101,7 +101,7 @@ function schemaFor(sent: JsonObject, spec: JsonObject, scope: string): JsonObjec
   const rules = sent.get('x-kubernetes-validations');
   return new Map<string, JsonValue>([
     ['type', 'object'],
-    ...copied(sent, ['description']),
+    ...copiedFields(sent, ['description']),
     ...(rules === undefined ? [] : ([['x-kubernetes-validations', rules]] as const)),
     ['required', ['spec']],
     [
@@ -130,12 +130,12 @@ function partFor(sent: JsonObject | undefined, fields: JsonObject, part: 'spec' 
   const own = objectAt(sent, 'properties') ?? new Map<string, JsonValue>();
   return new Map<string, JsonValue>([
     ['type', 'object'],
-    ...copied(sent, kept),
+    ...copiedFields(sent, kept),
     ['properties', new Map([...deepCopy(own), ...fields])],
   ]);
 }
 
-function copied(from: JsonObject | undefined, keys: readonly string[]): [string, JsonValue][] {
+function copiedFields(from: JsonObject | undefined, keys: readonly string[]): [string, JsonValue][] {
   return keys.flatMap((key) => {
     const value = from?.get(key);
     return value === undefined ? [] : [[key, value] as [string, JsonValue]];

@@ -44,11 +44,11 @@ function cacheKey(path: string): string {
 async function answer(request: Request, path: string): Promise<Response> {
   const key = cacheKey(path);
   if (kept.has(key)) {
-    const found = await (await caches.open(current)).match(addressOf(key));
+    const found = await (await caches.open(current)).match(cachedAddress(key));
     if (found) return found;
   }
   // Pages of the previous version load their parts until they are closed.
-  if (unchanging.test(key)) return (await caches.match(addressOf(key))) ?? fetch(request);
+  if (unchanging.test(key)) return (await caches.match(cachedAddress(key))) ?? fetch(request);
   if (request.mode !== 'navigate') return fetch(request);
   try {
     return await fetch(request);
@@ -66,7 +66,7 @@ function viewOf(key: string): string {
   return rootPage;
 }
 
-function addressOf(key: string): string {
+function cachedAddress(key: string): string {
   return new URL(key, scope).href;
 }
 
@@ -77,7 +77,7 @@ async function keepAll(): Promise<void> {
 }
 
 async function keep(cache: Cache, key: string): Promise<void> {
-  const address = addressOf(key);
+  const address = cachedAddress(key);
   const known = unchanging.test(key) ? await caches.match(address) : undefined;
   const response = known ?? (await fetch(address, { cache: unchanging.test(key) ? 'default' : 'no-cache' }));
   if (!response.ok) throw new Error(`${key}: ${response.status}`);

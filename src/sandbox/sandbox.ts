@@ -131,7 +131,7 @@ function callIn(room: Room, call: Call): Result {
   const args = call.args.map((arg) => parsed(room, arg));
   const returned = context.callFunction(found, context.undefined, ...args);
   if (returned.error) return { failed: failureOf(context, keep(returned.error)) };
-  return settled(room, keep(returned.value), call.limits);
+  return settledResult(room, keep(returned.value), call.limits);
 }
 
 function addConsole({ context, keep, json }: Room, log: string[]): void {
@@ -176,7 +176,7 @@ function failedJob({ context, runtime, keep, isLate }: Room): { readonly failed:
 }
 
 /** The JSON of a value, or of what a promise becomes. */
-function settled(room: Room, value: QuickJSHandle, limits: Limits): Result {
+function settledResult(room: Room, value: QuickJSHandle, limits: Limits): Result {
   const { context, keep } = room;
   const failed = failedJob(room);
   if (failed) return failed;

@@ -32,7 +32,7 @@ export async function runLink(
     fieldValidation: 'Strict' as const,
   };
   const length = content.crd.length + content.object.length + (content.old?.length ?? 0);
-  const address = length > maxContentLength ? '' : `${addressOf(site)}${writeFragment(content)}`;
+  const address = length > maxContentLength ? '' : `${siteAddress(site)}${writeFragment(content)}`;
   if (address === '' || address.length > maxLinkLength)
     throw new UsageError(
       `${inputs.join(' ')}: the texts are too long for a link; the page can open the files`,
@@ -57,7 +57,7 @@ function only(
   return found[0];
 }
 
-function addressOf(site: string): string {
+function siteAddress(site: string): string {
   const address = URL.canParse(site) ? new URL(site) : undefined;
   if (address === undefined || !/^https?:$/.test(address.protocol))
     throw new UsageError(`--site ${site}: it takes an address that begins with http:// or https://`);

@@ -10,10 +10,10 @@ const prefix = 'k8s\0';
 
 /** Why the server can't read it. What comes after the prefix is not looked at: it is taken for cut off. */
 export function readProtobuf(text: string): BrokenText {
-  return { ok: false, error: say('protobuf-unreadable', { problem: problemOf(text) }), at: 0, line: 1 };
+  return { ok: false, error: say('protobuf-unreadable', { problem: protobufProblem(text) }), at: 0, line: 1 };
 }
 
-function problemOf(text: string): string {
+function protobufProblem(text: string): string {
   if (text === '') return 'empty data';
   if (text === prefix) return 'empty body';
   if (text.startsWith(prefix)) return 'unexpected EOF';

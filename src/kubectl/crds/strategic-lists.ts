@@ -135,7 +135,7 @@ interface Order {
 /** Those of the patch in its order, and the others where they were, as far as that is possible. */
 export function ordered(list: List, { by, held, key }: Order): List {
   const isOfPatch = (item: JsonValue): boolean =>
-    key === '' ? by.some((one) => isEqual(one, item)) : placeOf(by, keyOf(objectIn(item), key), key) >= 0;
+    key === '' ? by.some((one) => isEqual(one, item)) : indexOfItem(by, keyOf(objectIn(item), key), key) >= 0;
   const ofPatch = sorted(list.filter(isOfPatch), by, key);
   const others = sorted(
     list.filter((item) => !isOfPatch(item)),
@@ -174,10 +174,10 @@ function sorted(list: List, by: List, key: string): List {
 
 function placeIn(list: List, item: JsonValue, key: string): number {
   if (key === '') return list.findIndex((one) => isEqual(one, item));
-  return placeOf(list, objectIn(item).get(key) ?? null, key);
+  return indexOfItem(list, objectIn(item).get(key) ?? null, key);
 }
 
-function placeOf(list: List, value: JsonValue, key: string): number {
+function indexOfItem(list: List, value: JsonValue, key: string): number {
   return list.findIndex((one, i) => {
     if (!isObject(one)) throw new StrategicProblem(500, `value for key ${i} is not a map`);
     return isEqual(one.get(key) ?? null, value);

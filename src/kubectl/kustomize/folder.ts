@@ -31,7 +31,7 @@ export class Folder {
   read(path: string): string {
     refuseElsewhere(path);
     const absolute = path.startsWith('/') ? cleaned(path) : cleaned(`${this.root}/${path}`);
-    const text = textAt(absolute, absolute, this.#files);
+    const text = fileText(absolute, absolute, this.#files);
     if (text === undefined) throw new KustomizeProblem(`'${absolute}' must resolve to a file`);
     if (!absolute.startsWith(this.root === '/' ? '/' : `${this.root}/`)) {
       throw new KustomizeProblem(`security; file '${absolute}' is not in or below '${this.root}'`);
@@ -89,7 +89,7 @@ function isFolder(path: string, files: Files): boolean {
 }
 
 /** Undefined for a folder. Throws where there is nothing; `said` is the path as it was written. */
-function textAt(path: string, said: string, files: Files): string | undefined {
+function fileText(path: string, said: string, files: Files): string | undefined {
   const text = files.get(path);
   if (text !== undefined) return text;
   if (isFolder(path, files)) return undefined;
@@ -109,7 +109,7 @@ function confirmFolder(said: string, path: string, files: Files): void {
   if (said === '') throw new KustomizeProblem(`${start}directory path cannot be empty`);
   const text = prefixed(
     (problem) => `${start}not a valid directory: ${problem}`,
-    () => textAt(path, said, files),
+    () => fileText(path, said, files),
   );
   if (text !== undefined) throw new KustomizeProblem(`${start}'${said}': file is not directory`);
 }

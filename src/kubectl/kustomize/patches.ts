@@ -146,7 +146,9 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
  * Matches kustomize: its labels and annotations are texts, so none of them is null, and its name is read again.
  */
 function forObject({ object }: Resource, patch: JsonObject): JsonObject {
-  const own = new Resource(copied(patch).set('apiVersion', object.get('apiVersion') ?? null) as JsonObject);
+  const own = new Resource(
+    copiedObject(patch).set('apiVersion', object.get('apiVersion') ?? null) as JsonObject,
+  );
   const metadata = own.object.get('metadata');
   if (!isMapping(metadata)) return own.object;
   for (const field of ['labels', 'annotations']) {
@@ -180,7 +182,7 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
     allowed.get('allowKindChange') === true,
   ];
   if (changesName || changesKind) resource.remember();
-  const merged = mergeInto(resource.object, copied(patch));
+  const merged = mergeInto(resource.object, copiedObject(patch));
   if (merged === undefined) return false;
   if (!changesKind) resource.setKind(kind);
   if (!changesName) resource.rename(name);
@@ -190,10 +192,10 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
 }
 
 /** Returns a copy of all but its scalars. */
-function copied(value: JsonObject): JsonObject {
+function copiedObject(value: JsonObject): JsonObject {
   const copy = (one: JsonValue): JsonValue => {
     if (one instanceof Scalar) return one;
-    if (isObject(one)) return copied(one);
+    if (isObject(one)) return copiedObject(one);
     return isArray(one) ? one.map(copy) : one;
   };
   return new Map([...value].map(([key, one]) => [key, copy(one)]));

@@ -23,7 +23,7 @@ interface Word {
   readonly end: number;
 }
 
-function wordsOf(text: string, from = 0): Word[] {
+function splitWords(text: string, from = 0): Word[] {
   return [...text.slice(from).matchAll(/\w+|[^\s\w]/g)].map(({ 0: word, index }) => ({
     text: word,
     start: from + index,
@@ -34,8 +34,8 @@ function wordsOf(text: string, from = 0): Word[] {
 /** The words that differ are written again, the lines around them stay; undefined where quotes or folds are in the way. */
 function inItsLines(raw: string, before: string, value: string): string | undefined {
   const head = /^[|>].*\n/.exec(raw)?.[0].length ?? 0;
-  const there = wordsOf(raw, head);
-  const [old, now] = [wordsOf(before), wordsOf(value)];
+  const there = splitWords(raw, head);
+  const [old, now] = [splitWords(before), splitWords(value)];
   if (there.length !== old.length || there.some(({ text }, i) => text !== old[i]?.text)) return undefined;
   const hunks = hunksOf(old, now);
   // Of another text nothing can stay, not even the line break at its end.

@@ -19,7 +19,7 @@ import {
 } from './schemas/version-proposals.ts';
 import { proposal, type Proposal, type Situation } from './editing/proposal.ts';
 import { rulesProposals } from './rules/rule-proposals.ts';
-import { schemaProposals, setTo, textAt, withoutEach, type Propose } from './schemas/schema-proposals.ts';
+import { schemaProposals, setTo, stringAt, withoutEach, type Propose } from './schemas/schema-proposals.ts';
 import { similarNames } from '../similar-names.ts';
 import { pathText } from '../../engine/paths.ts';
 
@@ -53,7 +53,7 @@ const addAt =
   };
 
 const lowered: Propose = (situation, path) =>
-  setTo(situation, path, textAt(situation, ...path).toLowerCase());
+  setTo(situation, path, stringAt(situation, ...path).toLowerCase());
 
 const anyObject = new Map<string, JsonValue>([
   ['type', 'object'],
@@ -108,13 +108,13 @@ const byCode: Readonly<Record<string, Propose>> = {
   'crd-short-name-invalid': lowered,
   'crd-category-invalid': lowered,
   'crd-list-kind-is-kind': (situation, path) =>
-    setTo(situation, path, `${textAt(situation, 'spec', 'names', 'kind')}List`),
+    setTo(situation, path, `${stringAt(situation, 'spec', 'names', 'kind')}List`),
   'version-schema-missing': addAt('schema', new Map([['openAPIV3Schema', anyObject]])),
   'conversion-with-preserve-unknown-fields': (situation) =>
     setTo(situation, ['spec', 'preserveUnknownFields'], false),
   'preserve-unknown-fields-true': (situation) => setTo(situation, ['spec', 'preserveUnknownFields'], false),
-  'column-path-not-simple': (situation, path) => setTo(situation, path, `.${textAt(situation, ...path)}`),
-  'scale-path-not-simple': (situation, path) => setTo(situation, path, `.${textAt(situation, ...path)}`),
+  'column-path-not-simple': (situation, path) => setTo(situation, path, `.${stringAt(situation, ...path)}`),
+  'scale-path-not-simple': (situation, path) => setTo(situation, path, `.${stringAt(situation, ...path)}`),
   'crd-scope-missing': (situation) => setTo(situation, ['spec', 'scope'], 'Namespaced'),
   'deprecation-warning-of-current-version': (situation, path) =>
     setTo(situation, [...path.slice(0, -1), 'deprecated'], true),
@@ -158,7 +158,7 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   if (parent && member && (finding.code === 'unknown-field' || finding.code === 'pruned'))
     yield* forUnknownKey(situation, path, member);
   const { allowed } = finding.params;
-  const value = textAt(situation, ...path);
+  const value = stringAt(situation, ...path);
   if (Array.isArray(allowed)) {
     const names = allowed.map(String);
     const within = names.filter((name) => name.toLowerCase().includes(value.toLowerCase()));

@@ -4,27 +4,27 @@ import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-function metadataIn(object: JsonObject): JsonObject {
+function metadataOrEmpty(object: JsonObject): JsonObject {
   const metadata = object.get('metadata');
   return isObject(metadata) ? metadata : new Map();
 }
 
 /** Returns the object as a client would send it, without the resourceVersion that only a store sets. */
 export function withoutResourceVersion(object: JsonObject): JsonObject {
-  const metadata = new Map(metadataIn(object));
+  const metadata = new Map(metadataOrEmpty(object));
   metadata.delete('resourceVersion');
   return new Map(object).set('metadata', metadata);
 }
 
 export function resourceVersionIn(object: JsonObject, usual: string): string {
-  const text = textOf(metadataIn(object), 'resourceVersion');
+  const text = textOf(metadataOrEmpty(object), 'resourceVersion');
   return /^[1-9]\d{0,17}$/.test(text) ? text : usual;
 }
 
 /** `stored` with the system fields that `typed` has. Both stay as they are. */
 export function withSystemFields(stored: JsonObject, typed: JsonObject): JsonObject {
-  const metadata = new Map(metadataIn(stored));
-  for (const [field, value] of metadataIn(typed)) {
+  const metadata = new Map(metadataOrEmpty(stored));
+  for (const [field, value] of metadataOrEmpty(typed)) {
     if (isSystemField(field, value)) metadata.set(field, value);
   }
   return new Map(stored).set('metadata', metadata);
@@ -52,7 +52,7 @@ export function storedAsItIs(
   namespaced: boolean,
   { uid, now }: Surroundings,
 ): JsonObject | undefined {
-  const own = metadataIn(typed);
+  const own = metadataOrEmpty(typed);
   if (textOf(typed, 'apiVersion') === '' || textOf(typed, 'kind') === '') return undefined;
   if (textOf(own, 'name') === '') return undefined;
   const metadata: JsonObject = new Map(own);

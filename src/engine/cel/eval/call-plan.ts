@@ -17,7 +17,7 @@ export interface CallParts {
 }
 
 /** Charges for a call whose arguments are all on the tracker, and observes its value. */
-function settled({ id, args, cost }: CallParts, frame: Frame, value: Value): Value {
+function settledCall({ id, args, cost }: CallParts, frame: Frame, value: Value): Value {
   const { tracker } = frame;
   if (cost === unitCost) {
     if (tracker.discardArgs(args)) tracker.cost++;
@@ -40,7 +40,7 @@ export function callPlan(parts: CallParts, binding: Binding): Plan {
         const a = left.run(frame);
         const b = right.run(frame);
         const value = a instanceof CelError ? a : b instanceof CelError ? b : code([a, b]);
-        return settled(parts, frame, value);
+        return settledCall(parts, frame, value);
       },
     };
   }
@@ -57,7 +57,7 @@ export function callPlan(parts: CallParts, binding: Binding): Plan {
     }
     return failure ?? code(values);
   };
-  return { id, run: (frame) => settled(parts, frame, evaluate(frame)) };
+  return { id, run: (frame) => settledCall(parts, frame, evaluate(frame)) };
 }
 
 /** A call of a function that no code is known for. */
@@ -83,7 +83,7 @@ export function equalityPlan(parts: CallParts, wanted: 'equal' | 'unequal'): Pla
         const equal = equalValues(a, b);
         value = wanted === 'equal' ? equal : equal !== true;
       }
-      return settled(parts, frame, value);
+      return settledCall(parts, frame, value);
     },
   };
 }

@@ -60,14 +60,14 @@ export function locate(root: SourceNode, path: PathSegments): SourcePlace & { re
   let key: TextRange | undefined;
   for (const segment of path) {
     const next = step(node, segment);
-    if (next === undefined) return placeOf(key, node, false);
+    if (next === undefined) return sourcePlace(key, node, false);
     key = next.key;
     node = next.node;
   }
-  return placeOf(key, node, true);
+  return sourcePlace(key, node, true);
 }
 
-function placeOf(
+function sourcePlace(
   key: TextRange | undefined,
   node: SourceNode,
   exact: boolean,

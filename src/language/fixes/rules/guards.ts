@@ -26,7 +26,7 @@ export function* guarded(situation: Situation): Generator<Proposal, void> {
     to === text ? [] : proposal(kind, 'crd', what, [replaceValue(situation.crd, rule, to)], to);
   if (situation.finding.code === 'rule-no-such-overload')
     for (const { what, to } of guardedByType(text, situation)) yield* write('guard-type', what, to);
-  const { code, params } = problemOf(situation.finding);
+  const { code, params } = failureIn(situation.finding);
   const { key, index } = params;
   if (code === 'cel-no-such-key' && typeof key === 'string') {
     for (const { what, to } of guardedFields(text, key)) yield* write('guard', what, to);
@@ -38,7 +38,7 @@ export function* guarded(situation: Situation): Generator<Proposal, void> {
 }
 
 /** Returns what went wrong while the rule was evaluated; an empty code for other findings. */
-function problemOf({ params }: Situation['finding']): Pick<ServerMessage, 'code' | 'params'> {
+function failureIn({ params }: Situation['finding']): Pick<ServerMessage, 'code' | 'params'> {
   const problem = params['problem'] as Partial<ServerMessage> | undefined;
   return { code: problem?.code ?? '', params: problem?.params ?? {} };
 }

@@ -27,7 +27,7 @@ export function setTo({ crd }: Situation, path: PathSegments, value: JsonValue |
 }
 
 /** A scalar as a string; empty if there is none. */
-export function textAt({ crd }: Situation, ...path: PathSegments): string {
+export function stringAt({ crd }: Situation, ...path: PathSegments): string {
   const node = nodeAt(crd.root, path);
   return node?.kind === 'scalar' ? String(node.value) : '';
 }
@@ -147,7 +147,7 @@ const knownMapKeys: Propose = (situation, path) => {
 
 /** The type of an item that was misspelt. */
 const itemType: Propose = (situation, path) => {
-  const value = textAt(situation, ...path);
+  const value = stringAt(situation, ...path);
   return similarNames(value, ['object']).flatMap((type) => setTo(situation, path, type));
 };
 
@@ -167,14 +167,14 @@ const atomicItem: Propose = (situation, path) => {
   const items = path.findLastIndex((step) => step === 'items');
   if (items < 0) return [];
   const schema = path.slice(0, items + 1);
-  const type = textAt(situation, ...schema, 'type');
+  const type = stringAt(situation, ...schema, 'type');
   const keyword = type === 'array' ? 'x-kubernetes-list-type' : 'x-kubernetes-map-type';
   return setTo(situation, [...schema, keyword], 'atomic');
 };
 
 /** A name as the server takes it. */
 const asLabel: Propose = (situation, path) => {
-  const value = textAt(situation, ...path);
+  const value = stringAt(situation, ...path);
   const words = value.toLowerCase().split(/[^a-z0-9]+/);
   const label = words
     .filter((word) => word !== '')
@@ -192,26 +192,26 @@ const names = ['spec', 'names'] as const;
 
 /** The plural that the CRD's name begins with, else one that is made of the kind. */
 const plural: Propose = (situation) => {
-  const [own = ''] = textAt(situation, 'metadata', 'name').split('.');
+  const [own = ''] = stringAt(situation, 'metadata', 'name').split('.');
   const singular =
-    textAt(situation, ...names, 'singular') || textAt(situation, ...names, 'kind').toLowerCase();
+    stringAt(situation, ...names, 'singular') || stringAt(situation, ...names, 'kind').toLowerCase();
   return [own, `${singular}s`]
     .filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
     .flatMap((name) => setTo(situation, [...names, 'plural'], name));
 };
 
 const kind: Propose = (situation) => {
-  const listKind = textAt(situation, ...names, 'listKind').replace(/List$/, '');
-  const own = textAt(situation, ...names, 'kind');
+  const listKind = stringAt(situation, ...names, 'listKind').replace(/List$/, '');
+  const own = stringAt(situation, ...names, 'kind');
   const singular =
-    textAt(situation, ...names, 'singular') || textAt(situation, ...names, 'plural').replace(/s$/, '');
+    stringAt(situation, ...names, 'singular') || stringAt(situation, ...names, 'plural').replace(/s$/, '');
   return [asKind(own), listKind, asKind(singular)]
     .filter((name) => name !== '' && name !== own)
     .flatMap((name) => setTo(situation, [...names, 'kind'], name));
 };
 
 const group: Propose = (situation) => {
-  const [, ...rest] = textAt(situation, 'metadata', 'name').split('.');
+  const [, ...rest] = stringAt(situation, 'metadata', 'name').split('.');
   return [rest.join('.'), 'example.com']
     .filter((name) => name !== '')
     .flatMap((name) => setTo(situation, ['spec', 'group'], name));
@@ -240,7 +240,7 @@ const folded: Propose = (situation, path) => {
     ? setTo(
         situation,
         at,
-        textAt(situation, ...at)
+        stringAt(situation, ...at)
           .split('\n')
           .map((line) => line.trim())
           .filter((line) => line !== '')
@@ -258,7 +258,7 @@ const fieldPath: Propose = ({ crd, ...rest }, path) => {
   const rules = path.lastIndexOf('x-kubernetes-validations');
   const properties = memberOf(nodeAt(crd.root, path.slice(0, rules)), 'properties')?.value;
   const known = properties?.kind === 'object' ? properties.members.map(({ key }) => key) : [];
-  const value = textAt({ crd, ...rest }, ...path);
+  const value = stringAt({ crd, ...rest }, ...path);
   const name = value.replace(/^\.?(?:self\.|spec\.)?/, '');
   const meant = [...(known.includes(name) ? [name] : []), ...similarNames(name, known)];
   return [...new Set([...meant.map((one) => `.${one}`), `.${name}`])].flatMap((to) =>
@@ -267,7 +267,7 @@ const fieldPath: Propose = ({ crd, ...rest }, path) => {
 };
 
 const textOfExpression: Propose = (situation, path) => {
-  const value = textAt(situation, ...path);
+  const value = stringAt(situation, ...path);
   return value === '' ? [] : setTo(situation, path, `string(${value})`);
 };
 
@@ -275,7 +275,7 @@ const oneLine: Propose = (situation, path) =>
   setTo(
     situation,
     path,
-    textAt(situation, ...path)
+    stringAt(situation, ...path)
       .split(/[\r\n]+/)
       .map((line) => line.trim())
       .filter((line) => line !== '')
@@ -302,7 +302,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 const otherType: Propose = (situation, path) => {
-  const value = textAt(situation, ...path).toLowerCase();
+  const value = stringAt(situation, ...path).toLowerCase();
   const types = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
   const meant = typeWords[value];
   return [...new Set([...(meant ? [meant] : []), ...similarNames(value, types), ...types])].flatMap((type) =>
@@ -339,7 +339,7 @@ export const schemaProposals: Readonly<Record<string, Propose>> = {
     setTo(
       situation,
       path,
-      textAt(situation, ...path)
+      stringAt(situation, ...path)
         .toLowerCase()
         .replaceAll(/[^a-z0-9.-]+/g, '-'),
     ),

@@ -3,7 +3,7 @@ import { isArray, isObject, type JsonValue } from '../../../engine/values.ts';
 import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
 import { addItem, addMember, removeItem, removeMember, replaceValue } from '../../edits/edits.ts';
 import { proposal } from '../editing/proposal.ts';
-import { setTo, textAt, type Propose } from './schema-proposals.ts';
+import { setTo, stringAt, type Propose } from './schema-proposals.ts';
 import { pathText } from '../../../engine/paths.ts';
 
 export const oneStorage: Propose = ({ crd }) => {
@@ -70,8 +70,11 @@ export const nameOnly: Propose = ({ crd }, path) => {
 
 /** The name of a CRD is its plural and its group: these may be what is wrong. */
 export const sameNames: Propose = (situation, path) => {
-  const [plural = '', ...rest] = textAt(situation, ...path).split('.');
-  const [said, group] = [textAt(situation, 'spec', 'names', 'plural'), textAt(situation, 'spec', 'group')];
+  const [plural = '', ...rest] = stringAt(situation, ...path).split('.');
+  const [said, group] = [
+    stringAt(situation, 'spec', 'names', 'plural'),
+    stringAt(situation, 'spec', 'group'),
+  ];
   return [
     ...setTo(situation, path, `${said}.${group}`),
     ...(plural === said ? [] : setTo(situation, ['spec', 'names', 'plural'], plural)),
