@@ -4,7 +4,7 @@ import { readLinked, type SharedContent } from './content.ts';
 import { inflating } from './packing/inflate.ts';
 import { maxContentLength } from './lengths.ts';
 import { parsedSmallJson } from './small-json.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './packing/steps.ts';
 
 /** Undefined for bytes that contain no texts. */
 export function* readDeflated(bytes: Uint8Array): Steps<SharedContent | 'too-large' | undefined> {

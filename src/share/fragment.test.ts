@@ -6,7 +6,7 @@ import { maxContentLength } from './lengths.ts';
 import { readFragment, readFragmentInSteps, writeFragment, writeFragmentInSteps } from './fragment.ts';
 import { packingContent, readPacked } from './packed.ts';
 import { packing } from './packing/pack.ts';
-import { finish, type Steps } from './steps.ts';
+import { finish, type Steps } from './packing/steps.ts';
 import { chance } from './testing/chance.ts';
 import { storedLinks } from './testing/stored-links.ts';
 

@@ -5,7 +5,7 @@ import { readDeflated } from './deflated.ts';
 import { packingContent, readPacked } from './packed.ts';
 import { readPayload, type Reader } from './payload.ts';
 import type { Reading } from './reading.ts';
-import { finish, finishInFrames } from './steps.ts';
+import { finish, finishInFrames } from './packing/steps.ts';
 
 const readers: readonly Reader[] = [
   { name: 'v1.d', read: readDeflated },

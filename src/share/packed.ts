@@ -6,7 +6,7 @@ import { readLinked, type SharedContent } from './content.ts';
 import { maxContentLength } from './lengths.ts';
 import { packing, unpacking } from './packing/pack.ts';
 import { parsedSmallJson } from './small-json.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './packing/steps.ts';
 
 const textNames = ['crd', 'object', 'old', 'patch'] as const;
 /** UTF-16 units of the line of JSON: more than any written link has. */

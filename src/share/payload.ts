@@ -10,7 +10,7 @@
 import { fromBase64url } from './base64url.ts';
 import type { SharedContent } from './content.ts';
 import { readAddress, type Reading } from './reading.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './packing/steps.ts';
 
 /** A version with its codec, and the function that reads its bytes. */
 export interface Reader {

@@ -6,7 +6,7 @@ import { hostileRuns } from '../testing/hostile-runs.ts';
 import { fromBase64url } from './base64url.ts';
 import { readingText } from './packing/bytes.ts';
 import { readFragment } from './fragment.ts';
-import { finish } from './steps.ts';
+import { finish } from './packing/steps.ts';
 
 const measured = growthTable('share');
 

@@ -2,7 +2,7 @@
  * JSON of a link: few values, however long its strings are. Parsing millions of values would block the page, so text
  * that has so many isn't parsed.
  */
-import type { Steps } from './steps.ts';
+import type { Steps } from './packing/steps.ts';
 
 /** Choices, texts, and a path of at most a hundred keys. */
 const mostValues = 1_000;

@@ -15,7 +15,7 @@
 import { fragments } from './fragments.ts';
 import { firstStep, lineOf, Pieces, RelativeText, type Line } from './lines.ts';
 import type { Repeat } from './repeats.ts';
-import type { Steps } from '../steps.ts';
+import type { Steps } from './steps.ts';
 
 const firstFragment = 0x80;
 const repeatByte = 0xfc;

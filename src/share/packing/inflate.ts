@@ -1,6 +1,6 @@
 /** Inflates data from outside: a few bytes can unpack to gigabytes, so inflating stops at a limit. */
 import { Inflate } from 'fflate';
-import type { Steps } from '../steps.ts';
+import type { Steps } from './steps.ts';
 
 /** Bytes that are inflated in one step; they grow to at most a thousand times as many. */
 const step = 2_048;

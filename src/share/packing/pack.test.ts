@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { chance } from '../testing/chance.ts';
-import { finish } from '../steps.ts';
+import { finish } from './steps.ts';
 import { readingText } from './bytes.ts';
 import { dictionary } from './dictionary.ts';
 import { fragments } from './fragments.ts';

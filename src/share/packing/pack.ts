@@ -10,7 +10,7 @@
  * needs a new version beside this one (`pack.test.ts`).
  */
 import { Deflate } from 'fflate';
-import { finish, type Steps } from '../steps.ts';
+import { finish, type Steps } from './steps.ts';
 import { inflating, joined } from './inflate.ts';
 import { bytesOfLine, bytesOfRepeat, readingText, type Unpacked } from './bytes.ts';
 import { dictionary } from './dictionary.ts';
