@@ -8,7 +8,7 @@ import { completeCrd, hoverCrd } from './crd-help.ts';
 import { completeObject, hoverObject } from './object-help.ts';
 import type { Hint, Offer, Offers } from './offer.ts';
 import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from './rule-at.ts';
-import { crd, object, odd, rules } from './testing/texts.ts';
+import { crd, object, odd, oddCrds, rules } from './testing/texts.ts';
 
 const compare = recordedIn(new URL('testing/recorded-help.txt', import.meta.url));
 
@@ -120,6 +120,10 @@ test.each(parts(crd, 40))('a CRD, lines from %i to %i', (from, to) => {
 
 test.each(parts(object, 24))('an object, lines from %i to %i', (from, to) => {
   compare(`object ${from}`, atEachLine(object, ofObject, from, to));
+});
+
+test.each(Object.entries(oddCrds))('another CRD: %s', (name, text) => {
+  compare(name, atEachLine(text, ofCrd, 0, Infinity));
 });
 
 test.each(Object.entries(odd))('another document: %s', (name, text) => {

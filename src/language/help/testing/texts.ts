@@ -277,3 +277,114 @@ export const rules = [
   'self.env[§',
   'self.limits[§',
 ];
+
+/** CRDs that are begun, or written in another way. */
+export const oddCrds: Readonly<Record<string, string>> = {
+  'a CRD without a group': `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: a
+spec:
+  names:
+    plural: crontabs
+    singular: b
+    listKind: c
+`,
+  'a CRD that is begun': `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+spec:
+  group: example.com
+  scope: C
+  names:
+    kind: 'CronTab'
+  conversion:
+    strategy: N
+  versions:
+  -
+  - name: v1
+    additionalPrinterColumns:
+    -
+    - type: s
+    subresources:
+      scale:
+        labelSelectorPath: .
+    selectableFields:
+    - jsonPath: x
+    schema:
+      openAPIV3Schema:
+        properties:
+          status:
+            properties:
+              selector: {type: string}
+              size: {type: integer}
+          spec:
+            type: object
+            required:
+            -
+            properties:
+              nothing:
+              list:
+                x-kubernetes-list-map-keys:
+                -
+              whole:
+                x-kubernetes-embedded-resource: true
+              items:
+                items:
+              keys:
+                additionalProperties:
+              deep:
+                type: object
+                properties:
+                  one:
+                    type: object
+                    properties:
+                      two: {type: string}
+                x-kubernetes-validations:
+                - fieldPath: .
+                - rule: 'true'
+                  reason: F
+                  optionalOldSelf: t
+              choice:
+                type: string
+                enum: [a, b]
+                default:
+                format: d
+              either:
+                x-kubernetes-int-or-string: true
+                allOf:
+                - anyOf:
+                  - type: i
+                  - type: string
+                - pattern: a
+              flag:
+                type: boolean
+                default: t
+                nullable:
+              number:
+                type: number
+                multipleOf:
+                exclusiveMaximum:
+`,
+  'a CRD in brackets': `{
+  "apiVersion": "apiextensions.k8s.io/v1",
+  "kind": "CustomResourceDefinition",
+  "metadata": {"name": ""},
+  "spec": {
+    "group": "example.com",
+    "names": {"plural": "crontabs", "kind": "CronTab"},
+    "versions": [
+      {
+        "name": "v1",
+        "schema": {"openAPIV3Schema": {
+          "type": "object",
+          "properties": {
+            "spec": {"type": "", "required": [""], "properties": {"a": {"type": "string"}}}
+          }
+        }}
+      }
+    ]
+  }
+}
+`,
+};
