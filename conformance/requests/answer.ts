@@ -117,6 +117,7 @@ class Run {
     const isWrite = step.method !== 'GET';
     if (wrote && step.method !== 'DELETE') this.cluster.settlePolicy(policy[1] ?? nameIn(shown.value) ?? '');
     if (isWrite) this.addStored(answer, step, target, shown);
+    if (step.policyStatus === true && wrote) answer.policyStatus = this.statusOf(shown.value);
     return answer;
   }
 
@@ -148,6 +149,11 @@ class Run {
       const status = this.cluster.settlePolicy(name);
       if (status) answer.policyStatus = this.masks.value(plain(status, true));
     }
+  }
+
+  private statusOf(written: unknown): unknown {
+    const status = this.cluster.settlePolicy(nameIn(written) ?? '');
+    return status ? this.masks.value(plain(status, true)) : null;
   }
 
   private filled(text: string): string {

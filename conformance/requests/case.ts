@@ -8,6 +8,8 @@ export interface RequestStep {
   headers?: Record<string, string>;
   body?: string;
   currentResourceVersion?: boolean;
+  /** The answer contains the status that the controller writes into the policy. */
+  policyStatus?: boolean;
   answer?: unknown;
   alternatives?: unknown;
 }

@@ -80,6 +80,15 @@ interface Place {
 
 const crdGroup = 'apiextensions.k8s.io';
 
+const resourceNotFound: Refusal = {
+  code: 404,
+  reason: 'NotFound',
+  message: 'the server could not find the requested resource',
+  details: {},
+  errors: [],
+  findings: [],
+};
+
 export class RequestCluster {
   private readonly builtIns = new BuiltIns();
   private readonly authorize: Authorize;
@@ -148,7 +157,11 @@ export class RequestCluster {
     const kind = builtInKind(place.group, place.version, place.plural);
     if (kind !== undefined) return this.builtIn(kind, request, place, user, record);
     const crd = this.objects.crds.get(`${place.plural}.${place.group}`);
-    if (crd === undefined) return refusedWith(pageNotFound());
+    if (crd === undefined) {
+      // Paths in groups of the server end at its router; others are those of unknown custom resources.
+      const isOwn = builtInKinds.some((one) => one.group === place.group);
+      return refusedWith(isOwn ? resourceNotFound : pageNotFound());
+    }
     const own = this.customKind(crd, place);
     const admission = admissionChain(this.facts(request, place, own, user), this.state(), record);
     const served = serveObject(this.objects, { ...place, crd }, { ...request, admission }, this.around);
@@ -227,7 +240,8 @@ export class RequestCluster {
       if (builtIns.at(kind, inside, own) !== undefined) {
         return refusedWith(alreadyExists(resource, own), made.warnings);
       }
-      if (!request.dryRun) this.put(kind, inside, own, made);
+      if (request.dryRun) objectAt(shown, 'metadata')?.delete('resourceVersion');
+      else this.put(kind, inside, own, made);
       return { code: 201, warnings: made.warnings, body: shown };
     }
     if (held === undefined) return refusedWith(notFoundRefusal(resource, name));
@@ -326,7 +340,8 @@ export class RequestCluster {
       const metadata = objectAt(object, 'metadata') as JsonObject;
       const before = textOf(metadata, 'deletionTimestamp');
       if (before === '') {
-        metadata.set('deletionTimestamp', now).set('resourceVersion', resourceVersion);
+        metadata.set('deletionTimestamp', now);
+        if (!dryRun) metadata.set('resourceVersion', resourceVersion);
         object.set('status', new Map<string, JsonValue>([['phase', 'Terminating']]));
       }
       const stored = { object, managers: held.managers };
@@ -365,6 +380,9 @@ export class RequestCluster {
     const before = objectAt(held.object, 'status');
     if (before?.get('observedGeneration') === generation) return before;
     const status = policyStatus(held.object, this.state());
+    // An apply that removes all warnings removes their parent, too.
+    const warned = objectAt(before, 'typeChecking')?.has('expressionWarnings') === true;
+    if (warned && objectAt(status, 'typeChecking')?.size === 0) status.delete('typeChecking');
     const surroundings = forRequest(this.around);
     this.builtIns.put(kind, '', name, withPolicyStatus(held, status, surroundings));
     return status;
@@ -390,7 +408,9 @@ export class RequestCluster {
 
   private forbidden(request: Received, place: Place, user: RequestUser): Refusal | undefined {
     const verb = verbOf(request.method, place.name);
-    const { group, plural, subresource, namespace, name } = place;
+    const { group, plural, subresource, name } = place;
+    const isNamespace = group === '' && plural === 'namespaces';
+    const namespace = isNamespace ? name : place.namespace;
     const allowed = this.authorize({
       subject: { username: user.name, groups: user.groups },
       verb,

@@ -46,6 +46,8 @@ export class Hooks {
     this.asked.set(path, n + 1);
     const answer = script[Math.min(n, script.length - 1)] as HookAnswer;
     if ((answer.delay ?? 0) >= timeoutSeconds) return post('context deadline exceeded');
+    const redirected = redirectOf(answer);
+    if (redirected !== undefined) return redirected;
     let made: string;
     try {
       made = bodyOf(answer, review);
@@ -60,6 +62,31 @@ export class Hooks {
       ...(answer.headers && { headers: answer.headers }),
     };
   }
+}
+
+/** The client follows redirects; the listener knows neither GET nor any path but those of cases. */
+function redirectOf({ status = 200, headers }: HookAnswer): WebhookReply | undefined {
+  if (headers?.['Location'] === undefined) return undefined;
+  if ([307, 308].includes(status)) {
+    return { status: 404, contentType: 'application/json', body: 'no such case' };
+  }
+  if (![301, 302, 303].includes(status)) return undefined;
+  const lines = [
+    '<!DOCTYPE HTML>',
+    '<html lang="en">',
+    '    <head>',
+    '        <meta charset="utf-8">',
+    '        <title>Error response</title>',
+    '    </head>',
+    '    <body>',
+    '        <h1>Error response</h1>',
+    '        <p>Error code: 501</p>',
+    "        <p>Message: Unsupported method ('GET').</p>",
+    '        <p>Error code explanation: 501 - Server does not support this operation.</p>',
+    '    </body>',
+    '</html>',
+  ];
+  return { status: 501, contentType: 'text/html;charset=utf-8', body: `${lines.join('\n')}\n` };
 }
 
 function bodyOf(answer: HookAnswer, review: Record<string, unknown>): string {

@@ -35,7 +35,10 @@ export function rbacOf(store: BuiltIns): Authorize {
       const metadata = objectAt(binding, 'metadata') ?? new Map();
       const name = textOf(metadata, 'name');
       const full = kind === 'RoleBinding' ? `${name}/${namespace}` : name;
-      const to = `${textOf(subject, 'kind')} ${JSON.stringify(textOf(subject, 'name'))}`;
+      const own = textOf(subject, 'name');
+      const isAccount = textOf(subject, 'kind') === 'ServiceAccount';
+      const subjectName = isAccount ? `${own}/${textOf(subject, 'namespace') || namespace}` : own;
+      const to = `${textOf(subject, 'kind')} ${JSON.stringify(subjectName)}`;
       return {
         allowed: true,
         reason: `RBAC: allowed by ${kind} ${JSON.stringify(full)} of ${roleKind} ${JSON.stringify(role)} to ${to}`,

@@ -3,6 +3,7 @@
  * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (PathElement), typed (listItemToPathElement).
  */
 import { formatFloat, jsonString, printed, quote, toJson } from '../json/go-format.ts';
+import { isForeign } from '../json/foreign-value.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
 import type { ListType } from './merge-type.ts';
 import { say } from './codes.ts';
@@ -60,6 +61,8 @@ function floatOf(value: JsonValue): JsonValue {
 
 /** Matches the API server: small numbers are printed with a two-digit exponent. */
 function valueJson(value: JsonValue): string {
+  // Matches the API server: values that aren't JSON have no text in paths.
+  if (isForeign(value)) return '{{undefined}}';
   const text = toJson(value);
   return typeof value === 'number' ? text.replace(/e-(\d)$/, 'e-0$1') : text;
 }
@@ -117,7 +120,7 @@ export function elementText(element: PathElement): string {
     case 'key':
       return `[${element.fields.map(([name, value]) => `${name}=${valueText(value)}`).join(',')}]`;
     case 'value':
-      return `[=${valueText(element.value)}]`;
+      return `[=${isForeign(element.value) ? '{{undefined}}' : valueText(element.value)}]`;
     case 'index':
       return `[${element.index}]`;
   }

@@ -28,11 +28,7 @@ import { joinedTexts, type ServerMessage } from '../field/server-message.ts';
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
 /** The errors of a configuration, members in byte order; `duplicates: 'allowed'` is for stored objects. */
-export function validateApplied(
-  type: MergeType,
-  value: JsonValue,
-  duplicates: 'allowed' | 'refused',
-): Finding[] {
+export function validateApplied(type: MergeType, value: JsonValue, duplicates: Duplicates): Finding[] {
   const errors: Finding[] = [];
   validateType(type, value, root, duplicates, errors);
   return errors;
@@ -45,7 +41,8 @@ export function appliedErrorsText(errors: readonly Finding[]): string {
     : ['errors:', ...errors.map(({ text }) => '  ' + text)].join('\n');
 }
 
-type Duplicates = 'allowed' | 'refused';
+/** The objects that expressions make may contain values that aren't JSON. */
+type Duplicates = 'allowed' | 'refused' | 'refused in expressions';
 
 function validateType(
   type: MergeType,
@@ -54,7 +51,10 @@ function validateType(
   duplicates: Duplicates,
   errors: Finding[],
 ): void {
-  if (takesAnything(type)) return;
+  if (takesAnything(type)) {
+    if (duplicates === 'refused in expressions') findForeign(value, at, errors);
+    return;
+  }
   const deduced = deduceType(type, value);
   switch (mergeKind(deduced)) {
     case 'map':
@@ -67,6 +67,16 @@ function validateType(
     }
     case 'list':
       if (deduced.list) visitList(deduced.list, value, at, duplicates, errors);
+  }
+}
+
+/** Finds the values that only expressions of mutations make, where anything else is taken. */
+function findForeign(value: JsonValue, at: At, errors: Finding[]): void {
+  if (isForeign(value)) errors.push(located(at, say('applied-not-a-map', { got: wrappedText(value) })));
+  else if (isArray(value)) {
+    value.forEach((item, i) => findForeign(item, below(at, indexElement(BigInt(i)), i), errors));
+  } else if (isObject(value)) {
+    for (const [key, item] of value) findForeign(item, below(at, fieldElement(key), key), errors);
   }
 }
 
@@ -137,7 +147,7 @@ function visitList(
       errors.push(located(at, message));
       return;
     }
-    if (seen.has(element.id) && duplicates === 'refused') {
+    if (seen.has(element.id) && duplicates !== 'allowed') {
       errors.push(located(at, say('applied-duplicate-item', { element: elementText(element) })));
     }
     seen.add(element.id);

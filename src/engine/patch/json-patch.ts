@@ -199,7 +199,11 @@ function read({ holder, key }: Place): Read {
 /** An index up to `last`; negative ones count from the end of `length`. */
 function arrayIndex(key: string, last: number, length: number): number | { readonly problem: string } {
   if (!/^[+-]?[0-9]+$/.test(key)) return { problem: `strconv.Atoi: parsing ${quote(key)}: invalid syntax` };
-  const index = Number(key);
+  const whole = BigInt(key.replace('+', ''));
+  if (whole !== BigInt.asIntN(64, whole)) {
+    return { problem: `strconv.Atoi: parsing ${quote(key)}: value out of range` };
+  }
+  const index = Number(whole);
   const at = index < 0 ? index + length : index;
   if (at >= 0 && at <= last) return at;
   return { problem: `Unable to access invalid index: ${index}: invalid index referenced` };
@@ -212,8 +216,8 @@ function add({ holder, key }: Place, value: RawSlot): Problem {
   }
   const index = key === '-' ? holder.length : arrayIndex(key, holder.length, holder.length + 1);
   if (typeof index !== 'number') {
-    const isNumber = /^[+-]?[0-9]+$/.test(key);
-    return isNumber ? index.problem : `value was not a proper array index: '${key}': ${index.problem}`;
+    const isRead = !index.problem.startsWith('strconv.Atoi');
+    return isRead ? index.problem : `value was not a proper array index: '${key}': ${index.problem}`;
   }
   holder.splice(index, 0, value);
   return undefined;

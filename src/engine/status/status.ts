@@ -35,6 +35,8 @@ export interface Refusal {
   readonly errors: readonly FieldError[];
   /** The findings in the message of any other rejection: one finding, or several strict ones. */
   readonly findings: readonly Finding[];
+  /** The metadata of the Status, where a webhook sets it. */
+  readonly metadata?: JsonObject;
   /** The body is `message` as plain text and no Status. */
   readonly plain?: true;
   /** The message of the API server's panic: it crashes here without an answer, and this rejection is our own. */
@@ -187,7 +189,7 @@ export function statusObject(refusal: Refusal): JsonObject {
   const status: JsonObject = new Map<string, JsonValue>([
     ['kind', 'Status'],
     ['apiVersion', 'v1'],
-    ['metadata', new Map()],
+    ['metadata', refusal.metadata ?? new Map()],
     ['status', 'Failure'],
   ]);
   if (refusal.message !== '') status.set('message', refusal.message);

@@ -67,6 +67,14 @@ const namespaceStatus = struct('NamespaceStatus', {
 const nothing = (): void => undefined;
 const noErrors = (): [] => [];
 
+function labelWithName(object: JsonObject): void {
+  const metadata = objectAt(object, 'metadata');
+  const name = metadata && textOf(metadata, 'name');
+  if (!metadata || !name) return;
+  const labels: JsonObject = objectAt(metadata, 'labels') ?? new Map();
+  metadata.set('labels', labels.set('kubernetes.io/metadata.name', name));
+}
+
 const namespaces: BuiltInKind = {
   group: '',
   version: 'v1',
@@ -84,19 +92,15 @@ const namespaces: BuiltInKind = {
     status: mergeTypeOfGo(namespaceStatus),
   }),
   nameErrors: (name) => labelErrors(name).map(({ text }) => text),
-  applyDefaults(object) {
-    const metadata = objectAt(object, 'metadata');
-    const name = metadata && textOf(metadata, 'name');
-    if (!metadata || !name) return;
-    const labels: JsonObject = objectAt(metadata, 'labels') ?? new Map();
-    metadata.set('labels', labels.set('kubernetes.io/metadata.name', name));
-  },
+  applyDefaults: labelWithName,
   prepare(object, old, subresource) {
     if (old !== undefined) {
       const kept = subresource === 'status' ? ['spec'] : ['spec', 'status'];
       for (const key of kept) object.set(key, old.get(key) ?? new Map<string, JsonValue>());
       return;
     }
+    // A generated name is known only now.
+    labelWithName(object);
     object.set('status', new Map([['phase', 'Active']]));
     const spec: JsonObject = objectAt(object, 'spec') ?? new Map();
     const finalizers = textItems(spec.get('finalizers'));

@@ -10,6 +10,7 @@ import { FieldSet } from '../../apply/field-set.ts';
 import { fieldElement } from '../../apply/path-element.ts';
 import type { Finding } from '../../field/finding.ts';
 import { FieldPath } from '../../field/path.ts';
+import { utf8Bytes } from '../../go/utf8.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 import { quote } from '../../json/go-format.ts';
 import {
@@ -37,7 +38,7 @@ import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { fromValue, signedValueOf, toValue } from '../../source/nodes/to-value.ts';
 import { mediaTypeRefusal } from '../../wire/media-type.ts';
-import { badRequest, conflict, invalidRefusal, type Refusal } from '../../status/status.ts';
+import { badRequest, conflict, invalidRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { missingVersionError, readBody } from '../../typed/decode-unstructured.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { encodeTyped } from '../../typed/encode.ts';
@@ -87,6 +88,11 @@ export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded 
       `${own} in version ${quote(version)} cannot be handled as a ${kind.kind}: ${problem}`,
     ),
   });
+  if (group === kind.group && own === kind.kind && kind.otherVersions?.includes(version)) {
+    const about = `the API version in the data (${group}/${version}) does not match`;
+    const text = `${about} the expected API version (${apiVersionOf(kind)})`;
+    return { refusal: badRequest({ code: 'api-version-other', params: {}, text }) };
+  }
   if (group !== kind.group || version !== kind.version || own !== kind.kind) {
     const cause =
       version === '' ? missingVersionError(text) : unknownKindError({ group, version, kind: own });
@@ -107,11 +113,19 @@ export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded 
 }
 
 function unrecognized(kind: BuiltInKind, cause: ServerMessage, text: string): Refusal {
-  const start = text === '' ? '<empty>' : text.slice(0, 30) + (text.length > 30 ? ' ...' : '');
+  const start = text === '' ? '<empty>' : beginningOf(text);
   return badRequest(
     cause,
     `the object provided is unrecognized (must be of type ${kind.kind}): ${cause.text} (${start})`,
   );
+}
+
+/** The beginning of a body; in hexadecimal digits unless it is an object. */
+function beginningOf(text: string): string {
+  if (text.startsWith('{')) return text.slice(0, 30) + (text.length > 30 ? ' ...' : '');
+  const bytes = utf8Bytes(text, 31);
+  const digits = Array.from(bytes.slice(0, 30), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits + (bytes.length > 30 ? ' ...' : '');
 }
 
 function apiVersionOf({ group, version }: BuiltInKind): string {
@@ -146,10 +160,20 @@ function managersOf(
   return 'managers' in result ? result.managers : noManagers;
 }
 
+/** Matches the API server: a name that is to be continued may end with a dash. */
+function withoutLastDash(name: string): string {
+  return name.length > 1 && name.endsWith('-') ? `${name.slice(0, -2)}a` : name;
+}
+
 function nameRuleOf(kind: BuiltInKind): (name: string, part: NamePart) => ServerMessage[] {
   const { nameErrors } = kind;
   if (nameErrors === undefined) return objectNameErrors;
-  return (name) => nameErrors(name).map((text) => ({ code: 'name-not-a-label', params: {}, text }));
+  return (name, part) =>
+    nameErrors(part === 'prefix' ? withoutLastDash(name) : name).map((text) => ({
+      code: 'name-not-a-label',
+      params: {},
+      text,
+    }));
 }
 
 /** Creates an object. */
@@ -185,9 +209,16 @@ export function createBuiltIn(kind: BuiltInKind, request: RequestBody, write: Bu
   const name = textOf(metadata, 'name');
   if (errors.length > 0) return refuse(invalidRefusal({ group: kind.group, kind: kind.kind }, name, errors));
   warnings.push(...(kind.warnings?.(object, undefined, kubernetes) ?? []));
+  if (textOf(metadata, 'resourceVersion') !== '') return refuse(plainError(versionOfNewObject));
   metadata.set('resourceVersion', surroundings.resourceVersion);
   return { ok: true, stored: { object: encoded(kind, object), managers }, warnings };
 }
+
+const versionOfNewObject: ServerMessage = {
+  code: 'resource-version-of-new-object',
+  params: {},
+  text: 'resourceVersion should not be set on objects to be created',
+};
 
 /** Replaces a stored object by one that is decoded already. */
 export function updateBuiltIn(

@@ -12,6 +12,7 @@ import { CelMap } from '../../cel/values/map.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../../cel/values/value.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Compiled } from './compile.ts';
+import { namespaceShape, requestShape, withNativeTypes } from './native-types.ts';
 import { requestValue, type RequestFacts } from './request-value.ts';
 
 /** The facts that expressions see. `undefined` objects are null. */
@@ -58,9 +59,9 @@ export class Activation {
       case 'params':
         return ofJson(params ?? null);
       case 'request':
-        return ofJson(requestValue(request));
+        return withNativeTypes(ofJson(requestValue(request)), requestShape);
       case 'namespaceObject':
-        return ofJson(namespaceObject ?? null);
+        return withNativeTypes(ofJson(namespaceObject ?? null), namespaceShape);
       case 'authorizer':
         return authorize && new Authorizer(subject, authorize);
       case 'authorizer.requestResource':

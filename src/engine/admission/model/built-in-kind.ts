@@ -11,6 +11,8 @@ import type { StructType } from '../../typed/go-type.ts';
 export interface BuiltInKind {
   readonly group: string;
   readonly version: string;
+  /** Versions of the group that the server knows, but doesn't serve. */
+  readonly otherVersions?: readonly string[];
   readonly kind: string;
   readonly plural: string;
   readonly singular: string;

@@ -29,6 +29,7 @@ function builtInKind(type: StructType, plural: string, checks: Checks): BuiltInK
   return {
     group: 'admissionregistration.k8s.io',
     version: 'v1',
+    otherVersions: plural.endsWith('configurations') ? ['v1beta1'] : ['v1beta1', 'v1alpha1'],
     kind: type.name,
     plural,
     singular: type.name.toLowerCase(),

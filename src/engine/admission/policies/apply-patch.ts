@@ -49,7 +49,7 @@ function merge(config: JsonObject, object: JsonObject, type: MergeType | undefin
     const kind = `${textOf(object, 'apiVersion')}, Kind=${textOf(object, 'kind')}`;
     return { problem: `failed to convert patch object to typed object: no corresponding type for ${kind}` };
   }
-  const unfit = validateApplied(type, config, 'refused');
+  const unfit = validateApplied(type, config, 'refused in expressions');
   if (unfit.length > 0) {
     return { problem: `failed to convert patch object to typed object: ${appliedErrorsText(unfit)}` };
   }

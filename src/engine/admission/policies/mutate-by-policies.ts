@@ -213,7 +213,13 @@ class MutationRun {
       type === 'JSONPatch'
         ? applyPatchOperations(result.value, object)
         : applyConfiguration(result.value, object, mergeTypeOfKind(versioned.kind, this.#state));
-    if ('object' in patched) this.#state.applyDefaults(patched.object);
+    if (!('object' in patched)) return patched;
+    const isScale = versioned.kind.group === 'autoscaling' && versioned.kind.kind === 'Scale';
+    if (isScale && patched.object !== object) {
+      // Matches the API server: the patched Scale is converted like a custom resource.
+      return { problem: 'request to convert CR to an invalid group/version: autoscaling/v1' };
+    }
+    this.#state.applyDefaults(patched.object);
     return patched;
   }
 

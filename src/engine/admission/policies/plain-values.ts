@@ -4,9 +4,10 @@
  * github.com/google/cel-go/common/types (ConvertToNative to structpb.Value).
  */
 import { encodeBase64 } from '../../go/parsing/base64.ts';
-import { formatFloat } from '../../json/go-format.ts';
+import { formatFloat, quote } from '../../json/go-format.ts';
 import { foreignAsJson, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { ForeignValue } from '../../json/foreign-value.ts';
+import { ForeignValue, isForeign } from '../../json/foreign-value.ts';
+import { nativeTypeOf } from '../expressions/native-types.ts';
 import { CelList } from '../../cel/values/list.ts';
 import { CelMap } from '../../cel/values/map.ts';
 import { ConstructedObject, heldTypeOf } from '../../cel/values/patch-values.ts';
@@ -60,19 +61,44 @@ function plainField(value: Value): JsonValue {
 
 /** `%q` of a value. */
 function goQuoted(value: Value): string {
-  if (typeof value === 'bigint') return `'${String.fromCodePoint(Number(value))}'`;
+  if (typeof value === 'bigint') return quotedRune(Number(value));
   return typeof value === 'string' ? JSON.stringify(value) : `%!q(${goTypeName(value)}=${goText(value)})`;
+}
+
+/** A character as Go quotes it. */
+function quotedRune(code: number): string {
+  const isKnown = code >= 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  const inner = quote(String.fromCodePoint(isKnown ? code : 0xfffd)).slice(1, -1);
+  return `'${inner === "'" ? "\\'" : inner === '\\"' ? '"' : inner}'`;
 }
 
 /** The Go value that a CEL value holds. */
 function heldValue(value: Value): JsonValue {
   if (value === null) return foreignAsJson(new ForeignValue('NULL_VALUE', '0', 'structpb.NullValue'));
   if (typeof value !== 'object') return value;
-  if (value instanceof ConstructedObject) return plainObject(value);
+  if (value instanceof ConstructedObject) return heldObject(value);
   if (value instanceof Optional) return value.value === undefined ? null : heldValue(value.value);
   if ((value instanceof CelList || value instanceof CelMap) && isContent(value)) return plainField(value);
   if (value.typeName === 'type') return goText(value);
-  return foreignAsJson(new ForeignValue(goText(value), syntaxOf(value), heldTypeOf(value)));
+  return foreignAsJson(new ForeignValue(heldText(value), syntaxOf(value), heldTypeOf(value)));
+}
+
+/** Matches the API server: an object that can't be content is held as the error. */
+function heldObject(object: ConstructedObject): JsonValue {
+  try {
+    return plainObject(object);
+  } catch (error) {
+    if (!(error instanceof NotPlain)) throw error;
+    return foreignAsJson(new ForeignValue(error.problem, error.problem, 'types.Err'));
+  }
+}
+
+/** `%v` of the Go value that a CEL value holds. */
+function heldText(value: Value): string {
+  if (value instanceof CelList) return `[${value.values().map(heldText).join(' ')}]`;
+  if (!(value instanceof CelMap)) return goText(value);
+  const members = value.keys().map((key) => `${heldText(key)}:${heldText(value.get(key))}`);
+  return `map[${members.sort().join(' ')}]`;
 }
 
 /** `%#v` of the Go value that a CEL value holds. */
@@ -82,8 +108,20 @@ function syntaxOf(value: Exclude<Value, string | bigint | number | boolean | nul
     return `[]uint8{${bytes.join(', ')}}`;
   }
   if (value instanceof Duration) return String(value.nanos);
+  if (value instanceof CelList) return `[]ref.Val{${value.values().map(memberSyntax).join(', ')}}`;
+  if (value instanceof CelMap) {
+    const members = value.keys().map((key) => `${memberSyntax(key)}:${memberSyntax(value.get(key))}`);
+    return `map[ref.Val]ref.Val{${members.join(', ')}}`;
+  }
   if (value instanceof Timestamp) return dateSyntax(value);
   return goText(value);
+}
+
+/** `%#v` of a value in a list or map of CEL. */
+function memberSyntax(value: Value): string {
+  if (value === null) return '0';
+  if (typeof value === 'string') return quote(value);
+  return typeof value === 'object' ? syntaxOf(value) : goText(value);
 }
 
 function dateSyntax({ seconds, nanos }: Timestamp): string {
@@ -95,6 +133,8 @@ function dateSyntax({ seconds, nanos }: Timestamp): string {
 
 /** A value as JSON patches write it. Throws NotPlain. */
 export function patchJson(value: Value): JsonValue {
+  const native = typeof value === 'object' && value !== null ? nativeTypeOf(value) : undefined;
+  if (native !== undefined) throw new NotPlain(`type conversion error from ${native}`);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'bigint') return wholeNumber(value);
   if (typeof value === 'number') return value;
@@ -135,6 +175,8 @@ function wholeNumber(value: bigint): JsonValue {
 
 /** Matches the API server: in constructed objects, numbers that no double holds are rounded. */
 function structJson(value: JsonValue): JsonValue {
+  // Matches the API server: this build of protobuf writes a space that doesn't break.
+  if (isForeign(value)) throw new NotPlain(`proto:\u00a0invalid type: ${value.goType}`);
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(structJson);
   if (!(value instanceof Map)) return value;

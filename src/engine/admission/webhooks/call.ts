@@ -105,14 +105,28 @@ export function denied(name: string, result: JsonObject | undefined): Refusal {
   const text =
     message !== '' ? `${by}: ${message}` : reason !== '' ? `${by}: ${reason}` : `${by} without explanation`;
   const details = objectAt(result, 'details');
+  const metadata = objectAt(result, 'metadata');
   return {
     code: typeof code === 'bigint' && code >= 400n ? Number(code) : 400,
     reason,
     message: text,
     ...(details && { details: detailsOf(details) }),
+    ...(metadata && { metadata: listMetaOf(metadata) }),
     errors: [],
     findings: [],
   };
+}
+
+/** The fields of ListMeta, in the order of the Go type. */
+function listMetaOf(metadata: JsonObject): JsonObject {
+  const out: JsonObject = new Map();
+  for (const key of ['selfLink', 'resourceVersion', 'continue']) {
+    const value = textOf(metadata, key);
+    if (value !== '') out.set(key, value);
+  }
+  const remaining = metadata.get('remainingItemCount');
+  if (typeof remaining === 'bigint') out.set('remainingItemCount', remaining);
+  return out;
 }
 
 function detailsOf(details: JsonObject): StatusDetails {

@@ -5,9 +5,10 @@
 import { decodeBase64 } from '../../go/parsing/base64.ts';
 import { decodeUtf8 } from '../../go/utf8.ts';
 import { quote, toJson } from '../../json/go-format.ts';
-import { deepCopy, deepEqual, isObject, textOf, type JsonObject } from '../../json/value.ts';
+import { deepCopy, deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
 import { readJson } from '../../source/json/read-json.ts';
+import type { SourceScalar } from '../../source/nodes/document.ts';
 import { toValue } from '../../source/nodes/to-value.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes, Reinvocation } from '../model/attributes.ts';
@@ -90,7 +91,12 @@ function callInTurn(
     }
     if (made.object !== undefined) views.update(made.object);
   }
-  return views.settled();
+  return views.final();
+}
+
+/** Large integers keep their digits. */
+function wholeAsWritten({ value, literal }: SourceScalar): JsonValue {
+  return literal !== undefined && /^-?[0-9]+$/.test(literal) ? BigInt(literal) : value;
 }
 
 type MadeOnce =
@@ -161,7 +167,7 @@ function mutation(
   }
   const object = deepCopy(value);
   const changed = !deepEqual(object, views.object);
-  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(name)},"patch":${toJson(toValue(read.root))},"patchType":"JSONPatch"}`;
+  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(name)},"patch":${toJson(toValue(read.root, wholeAsWritten))},"patchType":"JSONPatch"}`;
   record.annotate(`patch.webhook.admission.k8s.io/${key}`, note);
   state.applyDefaults(object);
   return { changed, object };

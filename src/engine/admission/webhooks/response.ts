@@ -173,6 +173,9 @@ export function reviewTypeProblem(
   const said = textOf(value, 'apiVersion');
   const isKnown = said === '' || said === `${group}/v1` || said === `${group}/v1beta1`;
   if ((kind === '' || kind === expected) && isKnown) return undefined;
+  if (said === 'v1' && kind === 'Status') {
+    return `converting (v1.Status) to (v1.${expected}): unknown conversion`;
+  }
   if (said === '') return `Object 'apiVersion' is missing in '${body}'`;
   const about = `no kind ${quote(kind)} is registered for version ${quote(said)}`;
   return `${about} in scheme "pkg/runtime/scheme.go:111"`;

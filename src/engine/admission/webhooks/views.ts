@@ -3,7 +3,8 @@
  * Behaviour: k8s.io/apiserver/pkg/admission (conversion.go).
  */
 import { textOf, type JsonObject } from '../../json/value.ts';
-import { internalRefusal, type Refusal } from '../../status/status.ts';
+import { quote } from '../../json/go-format.ts';
+import { internalRefusal, plainError, type Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { Mutated } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
@@ -78,6 +79,23 @@ export class MutatedViews {
   update(object: JsonObject): void {
     this.object = object;
     this.dirty = true;
+  }
+
+  /** The object after all webhooks. Its errors are plain, unlike those between two webhooks. */
+  final(): Mutated {
+    const { object, attributes } = this;
+    const back = this.settled();
+    if (back.ok || object === undefined) return back;
+    const said = textOf(object, 'apiVersion');
+    const { group, version } = attributes.kind;
+    if (said.split('/')[0] !== group || !said.includes('/')) {
+      const kind = `${said === '' ? '/' : said}, Kind=${textOf(object, 'kind')}`;
+      const wanted = quote(`${group}/${version}`);
+      const text = `${kind} is unstructured and is not suitable for converting to ${wanted}`;
+      return { ok: false, refusal: plainError(webhookFinding(text)) };
+    }
+    const [cause] = back.refusal.details?.causes ?? [];
+    return cause ? { ok: false, refusal: plainError(webhookFinding(cause.message)) } : back;
   }
 
   /** The object in the version of the request. */

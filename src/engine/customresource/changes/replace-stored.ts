@@ -13,11 +13,16 @@ import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
-import { keepSystemFields, outdatedRefusal } from '../../objectmeta/update/stored-metadata.ts';
-import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import {
+  keepSystemFields,
+  otherNamespace,
+  outdatedRefusal,
+} from '../../objectmeta/update/stored-metadata.ts';
+import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import type { SourceNode } from '../../source/nodes/document.ts';
 import {
+  badRequest,
   internalRefusal,
   invalidRefusal,
   notFoundRefusal,
@@ -112,7 +117,10 @@ export function replaceStored(
   const mutated = mutatedBy({ object: made.object, oldObject, owners: followed }, stored, replacement);
   if (!mutated.ok) return refused(mutated.refusal, warnings, { source });
   const { object, owners: written } = mutated;
-  const impossible = preconditionRefusal(object, old, replacement) ?? versionRefusal(object);
+  // Matches the API server: the uid that has to match is that of the request, before admission.
+  const offered = new Map(metadataOf(object)).set('uid', textOf(metadataOf(made.object), 'uid'));
+  const asked = new Map(object).set('metadata', offered);
+  const impossible = preconditionRefusal(asked, old, replacement) ?? versionRefusal(object);
   if (impossible !== undefined) return refused(impossible, warnings, { source });
 
   const updated = prepared({ ...made, object }, old, replacement);
@@ -135,7 +143,7 @@ export function replaceStored(
   const isScale = options.subresource === 'scale';
   const denied = options.admission?.validate(
     isScale
-      ? scalesOf(updated, owners, stored, replacement)
+      ? scalesOf(updated, undefined, stored, replacement)
       : { object: withOwners(updated, owners), oldObject },
   );
   if (denied !== undefined) return refused(denied, warnings, more);
@@ -174,27 +182,43 @@ function mutatedBy(
   }
   const mutated = admitted(admission, write, behaviourOf(surroundings.kubernetes));
   if (!mutated.ok) return mutated;
-  const repeated = dedupeOwnerReferences(metadataOf(mutated.object), 'patched');
+  const metadata = metadataOf(mutated.object);
+  const repeated = dedupeOwnerReferences(metadata, 'patched');
   if (repeated !== undefined) warnings.add(repeated);
+  if (mutated.invalidManagers) warnings.add(mutated.invalidManagers);
+  if (settleNamespace(metadata, textOf(metadataOf(write.oldObject), 'namespace')) === 'mismatch') {
+    return { ok: false, refusal: badRequest(otherNamespace()) };
+  }
   return mutated;
 }
 
 /** The objects of a write to the scale, as admission sees them. */
+/** Matches the API server: validating plugins don't see the managers of a scale. */
 function scalesOf(
   object: JsonObject,
-  owners: Owners,
+  owners: Owners | undefined,
   stored: StoredObject,
-  { serving, version }: Replacement,
+  { serving, version, surroundings }: Replacement,
 ): AdmittedWrite {
-  const scale = (of: JsonObject, managers: Managers): JsonObject => {
+  const scale = (of: JsonObject, managers: Managers | undefined): JsonObject => {
     const made = version.scale && scaleOf(of, version.scale);
     if (!made?.ok) return of;
+    if (managers === undefined) return made.scale;
     return withManagedFields(made.scale, ownersInScale(managers, replicasOf(serving.crd)));
   };
   const before = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
   const old = before.ok ? before.object : stored.object;
   const settled = new Map(object).set('metadata', metadataOf(old));
-  return { object: scale(settled, owners()), oldObject: scale(old, storedOwners(stored)) };
+  const managed = owners && storedOwners(stored);
+  return {
+    object: scale(settled, owners && writtenNow(owners(), surroundings.now)),
+    oldObject: scale(old, managed),
+  };
+}
+
+/** The managers with the time of this write where they have none yet. */
+function writtenNow(managers: Managers, now: string): Managers {
+  return new Map([...managers].map(([id, owned]) => [id, { ...owned, time: owned.time ?? now }]));
 }
 
 /** The field managers after the write, computed on demand. */

@@ -6,14 +6,22 @@ import type { AdmissionHook } from '../../admission/model/hook.ts';
 import { managedFieldsOf } from '../../apply/managed-fields.ts';
 import type { Owners } from '../../apply/owner.ts';
 import { sentManagers } from '../../apply/sent-managers.ts';
-import { deepCopy, deepEqual, isArray, type JsonObject } from '../../json/value.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+import { quote } from '../../json/go-format.ts';
+import { deepCopy, deepEqual, isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { Refusal } from '../../status/status.ts';
 import { withOwners } from './owners.ts';
 
 export type Admitted =
-  | { readonly ok: true; readonly object: JsonObject; readonly owners: Owners }
+  | {
+      readonly ok: true;
+      readonly object: JsonObject;
+      readonly owners: Owners;
+      /** The warning about managedFields that the server can't read; it keeps those before. */
+      readonly invalidManagers?: Finding;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Returns the object after mutations, without its managedFields, and its managers. */
@@ -37,5 +45,24 @@ export function admitted(
     return { ok: true, object: after, owners: () => new Map() };
   }
   const read = sentManagers(written, behaviour);
-  return { ok: true, object: after, owners: read === undefined ? owners : () => read };
+  if (read !== undefined) return { ok: true, object: after, owners: () => read };
+  const problem = isArray(written) ? problemOfEntries(written.filter(isObject)) : undefined;
+  if (problem === undefined) return { ok: true, object: after, owners };
+  const text = `.metadata.managedFields was in an invalid state after admission; this could be caused by an outdated mutating admission controller; please fix your requests: ${problem}`;
+  const invalidManagers = finding({ code: 'managed-fields-after-admission', params: {}, text });
+  return { ok: true, object: after, owners, invalidManagers };
+}
+
+/** Behaviour: k8s.io/apimachinery/pkg/util/managedfields/internal (DecodeManagedFields). */
+function problemOfEntries(entries: readonly JsonObject[]): string | undefined {
+  for (const [i, entry] of entries.entries()) {
+    if (!['Apply', 'Update'].includes(textOf(entry, 'operation'))) {
+      return 'operation must be `Apply` or `Update`';
+    }
+    if (textOf(entry, 'apiVersion') === '') return 'apiVersion must not be empty';
+    const type = textOf(entry, 'fieldsType');
+    if (type === '') return `missing fieldsType in managed fields entry ${i}`;
+    if (type !== 'FieldsV1') return `invalid fieldsType ${quote(type)} in managed fields entry ${i}`;
+  }
+  return undefined;
 }

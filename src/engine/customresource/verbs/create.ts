@@ -148,6 +148,7 @@ function mutatedNew(object: JsonObject, owners: Owners, creation: Creation): Adm
   const metadata = metadataOf(mutated.object);
   const repeated = dedupeOwnerReferences(metadata, 'patched');
   if (repeated !== undefined) warnings.add(repeated);
+  if (mutated.invalidManagers) warnings.add(mutated.invalidManagers);
   if (settleNamespace(metadata, namespace) === 'mismatch') {
     return { ok: false, refusal: badRequest(otherNamespace()) };
   }
