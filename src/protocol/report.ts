@@ -4,6 +4,7 @@
  * Texts of the API server and of kubectl are passed on unchanged; all our own texts are keys that the catalogue of
  * texts turns into words.
  */
+import type { PastedKind } from '../language/pasted.ts';
 import type { FieldValidation } from '../engine/answers.ts';
 import type { Minor } from '../engine/minors.ts';
 import type { RuleResult } from '../engine/rules.ts';
@@ -27,6 +28,7 @@ import type { Row, RowSign } from './row.ts';
 import type { RuleCosts } from './rules.ts';
 import type { Card } from './story.ts';
 
+export type { PastedKind };
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
 export type { Mark, Pane, Param, PlacedFinding, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
 export { marks } from './problem.ts';
@@ -86,6 +88,8 @@ interface PaneReport extends Timing {
   readonly brokenAt?: Place;
   /** The server's own message about the broken document. */
   readonly brokenText?: string;
+  /** What the text seems to be, if it isn't a CRD or an object. */
+  readonly pasted?: PastedKind;
   /** The most important explanation; missing if nothing happened that needs one. */
   readonly lead?: Card;
 }

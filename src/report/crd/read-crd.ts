@@ -21,6 +21,7 @@ import {
 import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { ruleCosts } from '../rules/rule-costs.ts';
+import { pastedIn } from '../reading/with-pasted.ts';
 import { leadOfCrd } from '../stories/lead.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { summaryOf } from './summary.ts';
@@ -39,6 +40,12 @@ interface Chosen {
 }
 
 export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): HeldCrd {
+  const held = heldCrd(engine, request, surroundings);
+  const pasted = pastedIn(held.report, request.text);
+  return pasted.pasted ? { ...held, report: { ...held.report, ...pasted } } : held;
+}
+
+function heldCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): HeldCrd {
   const chosen = chooseCrd(request);
   const { document } = chosen;
   if (!document) return withoutAnswer(chosen, 'empty');

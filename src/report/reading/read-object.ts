@@ -5,9 +5,16 @@ import { readCommand } from '../commands/read-command.ts';
 import { chooseObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { judgeObject, type Judge } from '../object/judge.ts';
+import { pastedIn } from './with-pasted.ts';
 import { reportObject, withLead } from '../object/report-object.ts';
 
 export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
+  const held = heldObject(crd, request, judge);
+  const pasted = pastedIn(held.report, request.text);
+  return pasted.pasted ? { ...held, report: { ...held.report, ...pasted } } : held;
+}
+
+function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
   const chosen = chooseObject(crd?.served, request);
   if (request.kubectl) {
     return withLead(readCommand(chosen, crd, { ...request, kubectl: request.kubectl }, judge), request, crd);

@@ -1,5 +1,5 @@
 /** The verdict's text for each state of the texts. */
-import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
+import type { CrdReport, ObjectReport, Pane, PastedKind } from '../../protocol/report.ts';
 import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../selectors.ts';
 import type { VerdictTexts } from '../../text/catalogue.ts';
 
@@ -63,6 +63,8 @@ function crdVerdict(crd: CrdReport, texts: VerdictTexts): VerdictText | undefine
         action: 'examples',
       };
     case 'not-a-crd': {
+      const pasted = pastedAdvice(crd, texts);
+      if (pasted !== undefined) return { tone: 'note', word: words.notACrd, advice: pasted };
       const told = advised(texts.advice?.notACrdHint(judgedDocument(crd)?.kind ?? ''));
       return { tone: 'note', word: words.notACrd, ...told, action: 'move-to-object' };
     }
@@ -82,6 +84,7 @@ function crdVerdict(crd: CrdReport, texts: VerdictTexts): VerdictText | undefine
         line: quotedVerdict(crd, texts),
         code: crd.code,
         hint: words.noCrd,
+        ...advised(pastedAdvice(crd, texts)),
       };
     case 'crash':
       return crashed(crd, texts);
@@ -105,7 +108,53 @@ function broken(
     word: texts.verdict.words.broken,
     line: quotedVerdict(report, texts),
     hint: where === undefined ? what : texts.verdict.brokenWhere(what, where),
+    ...advised(pastedAdvice(report, texts)),
   };
+}
+
+type PastedCure = 'helm' | 'render' | 'extract' | 'fetch' | 'other';
+
+/** What to do with a text that isn't a CRD or an object. */
+const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
+  helm: 'helm',
+  template: 'render',
+  variables: 'render',
+  kustomization: 'render',
+  markdown: 'extract',
+  html: 'extract',
+  'json-comments': 'extract',
+  conflict: 'extract',
+  diff: 'extract',
+  terminal: 'extract',
+  error: 'extract',
+  'config-map': 'extract',
+  'crd-list': 'extract',
+  script: 'extract',
+  address: 'fetch',
+  composite: 'other',
+  xml: 'other',
+  table: 'other',
+  log: 'other',
+  kubeconfig: 'other',
+  openapi: 'other',
+  'json-schema': 'other',
+  pem: 'other',
+  dockerfile: 'other',
+  terraform: 'other',
+  proto: 'other',
+  code: 'other',
+  toml: 'other',
+  base64: 'other',
+};
+
+/** Undefined if nothing is known about the text, and in frames. */
+function pastedAdvice(
+  { pasted }: Pick<CrdReport | ObjectReport, 'pasted'>,
+  { advice }: VerdictTexts,
+): string | undefined {
+  if (!pasted || !advice) return undefined;
+  const { names, cures, said } = advice.pasted;
+  return said(names[pasted], cures[cureOf[pasted]]);
 }
 
 /** kubectl's line, and how much of it is missing. */
@@ -138,6 +187,7 @@ function objectVerdict(
         word: words.words.refused,
         ...answerOf(object, texts),
         ...(object.failedOperation && { hint: words.failedOperation(object.failedOperation) }),
+        ...advised(pastedAdvice(object, texts)),
       };
     case 'accepted':
       if (object.kubectl?.request === 'diff') return compared(object, texts);

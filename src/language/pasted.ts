@@ -1,0 +1,139 @@
+/**
+ * Recognizes texts that aren't Kubernetes objects by what people paste most often, so that the page names them before
+ * it quotes YAML errors. Reads only the beginning.
+ */
+
+export const pastedKinds = [
+  'helm',
+  'template',
+  'variables',
+  'markdown',
+  'html',
+  'xml',
+  'json-comments',
+  'conflict',
+  'diff',
+  'terminal',
+  'table',
+  'log',
+  'error',
+  'kubeconfig',
+  'kustomization',
+  'config-map',
+  'crd-list',
+  'composite',
+  'openapi',
+  'json-schema',
+  'pem',
+  'address',
+  'script',
+  'dockerfile',
+  'terraform',
+  'proto',
+  'code',
+  'toml',
+  'base64',
+] as const;
+
+export type PastedKind = (typeof pastedKinds)[number];
+
+/** Characters that are looked at. */
+const most = 40_000;
+
+/** By the first that matches; the order matters where texts contain others. */
+const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
+  ['conflict', matches(/^<{7} .*$[^]*^={7}$/m)],
+  ['markdown', matches(/^\s*(?:```|~~~)/m)],
+  ['diff', matches(/^(?:diff --git |@@ -\d+(?:,\d+)? \+\d+|--- a\/|\+\+\+ b\/|Index: )/m)],
+  ['html', matches(/^\s*<(?:!doctype html|html|head|body|div|span|p|table|script)\b/i)],
+  ['xml', matches(/^\s*<(?:\?xml|[a-z][\w:.-]*(?:\s[^<>]*)?>)/i)],
+  ['script', matches(/^\s*#!\s*\/|^\s*(?:cat|tee) <<-?\s*['"]?\w+/)],
+  [
+    'terminal',
+    matches(
+      /^\s*(?:[\w.-]+@[\w.-]+:[^\n]*[$#] |PS [A-Z]:\\|[$%❯➜] ?\w|(?:sudo )?(?:kubectl|helm|oc|kustomize|curl) [a-z-])/m,
+    ),
+  ],
+  [
+    'helm',
+    matches(
+      /\{\{-?\s*(?:\.(?:Values|Release|Chart|Files|Capabilities)|include|template|range|if|with|end|toYaml|define|tpl)\b/,
+    ),
+  ],
+  ['template', matches(/\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|<%[^%\n]*%>/)],
+  ['config-map', (text) => isKind(text, 'ConfigMap') && text.includes('kind: CustomResourceDefinition')],
+  [
+    'crd-list',
+    (text) =>
+      isKind(text, '(?:CustomResourceDefinition)?List') && /kind"?: *"?CustomResourceDefinition\b/.test(text),
+  ],
+  ['composite', matches(/^kind: *(?:CompositeResourceDefinition|Composition)\s*$/m)],
+  [
+    'kubeconfig',
+    (text) => isKind(text, 'Config') && /^(?:clusters|contexts|users|current-context):/m.test(text),
+  ],
+  ['kustomization', matches(/^kind: *Kustomization\s*$|^apiVersion: *kustomize\.config\.k8s\.io/m)],
+  [
+    'variables',
+    (text) => /\$\{[A-Za-z_]\w*(?:[:-][^}\n]*)?\}/.test(text) && !text.includes('x-kubernetes-validations'),
+  ],
+  ['openapi', matches(/^\s*\{?\s*"?(?:openapi|swagger)"?: *["']?[23]\.\d/)],
+  ['json-schema', matches(/^\s*\{?\s*"?\$schema"?: *["']?https?:\/\/json-schema\.org/)],
+  ['pem', matches(/^\s*-----BEGIN [A-Z ]+-----/)],
+  ['address', matches(/^\s*https?:\/\/\S+\s*$/)],
+  [
+    'dockerfile',
+    matches(
+      /^\s*(?:#[^\n]*\n\s*)*FROM [\w./:-]+(?: AS \w+)?\s*\n[^]*^(?:RUN|COPY|CMD|ENTRYPOINT|WORKDIR|ADD|ENV) /m,
+    ),
+  ],
+  [
+    'terraform',
+    matches(/^\s*(?:resource|variable|provider|module|data|output|terraform|locals)(?: "[\w.-]+"){0,2} \{/m),
+  ],
+  ['proto', matches(/^\s*syntax *= *"proto[23]";|^message \w+ \{/m)],
+  [
+    'code',
+    matches(
+      /^\s*(?:package \w+|import (?:\w+ from |\{|\(|"|\w+$)|from [\w.]+ import |func \w*\(|type \w+ struct \{|def \w+\(|class \w+\b.*[:{]|pub (?:struct|fn) |fn \w+\(|const \w+ *=|let \w+ *=|var \w+ *=|export (?:default|const|function|interface) |interface \w+ \{|public class |local \w+ *=|#include )/m,
+    ),
+  ],
+  [
+    'error',
+    matches(
+      /^\s*(?:Error from server|error: |Error: |The \w+ "[^"]*" is invalid|Unable to connect to the server|panic: |Traceback |fatal: )/m,
+    ),
+  ],
+  [
+    'log',
+    matches(
+      /^\s*(?:[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|(?:time|level|ts|msg)="?[^\n]*(?:level|msg)=|\{"(?:level|ts|time|msg)":)/,
+    ),
+  ],
+  ['table', matches(/^\s*(?:NAMESPACE|NAME)\s{2,}[A-Z][A-Z -]+\n/)],
+  ['toml', matches(/^\s*(?:#[^\n]*\n\s*)*(?:\[{1,2}[\w."-]+\]{1,2}\s*\n|[\w.-]+ *= *\S+)/)],
+  ['json-comments', (text) => /^\s*(?:\/[/*]|[{[])/.test(text) && hasJsonComments(text)],
+  ['base64', (text) => /^[A-Za-z0-9+/\s]{60,}={0,2}\s*$/.test(text) && !/\s[a-z]{1,12}\s/.test(text)],
+];
+
+/** Undefined for a text that may be an object, or that nothing is known about. */
+export function pastedKind(text: string): PastedKind | undefined {
+  const beginning = text.slice(0, most);
+  return signs.find(([, isIt]) => isIt(beginning))?.[0];
+}
+
+function matches(pattern: RegExp): (text: string) => boolean {
+  return (text) => pattern.test(text);
+}
+
+function isKind(text: string, kind: string): boolean {
+  return new RegExp(`^\\s*(?:\\{\\s*)?(?:[^]*\\n\\s*)?"?kind"?: *"?${kind}"?\\s*(?:,|$)`, 'm').test(
+    text.slice(0, 2_000),
+  );
+}
+
+/** Comments outside of strings, or a comma before a closing bracket. */
+function hasJsonComments(text: string): boolean {
+  const bare = text.replaceAll(/"(?:[^"\\\n]|\\.)*"/g, '""');
+  return /\/\/|\/\*|,\s*[}\]]/.test(bare);
+}

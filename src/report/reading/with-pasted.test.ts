@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import * as engine from '../../engine/index.ts';
+import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
+import { createHandlers } from '../../worker/serve.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+const lamps = crdOf({ kind: 'Lamp', plural: 'lamps', schema: specSchema('watts: {type: integer}\n') });
+
+function pastedOf(crd: string, object: string) {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const ofCrd = handlers.readCrd({ ...asked, revision: 1, text: crd });
+  const more = { revision: 2, crdRevision: 1, version: undefined, update: undefined, text: object };
+  return [ofCrd.pasted, handlers.readObject({ ...asked, ...more }).pasted];
+}
+
+test('names what was pasted in place of a CRD or an object', () => {
+  const helm = objectOf('Lamp', 'a', 'spec: {watts: {{ .Values.watts }}}\n');
+  const list = `apiVersion: v1\nkind: List\nitems:\n- ${lamps.replaceAll('\n', '\n  ')}`;
+  expect(pastedOf(lamps, helm)).toEqual([undefined, 'helm']);
+  expect(pastedOf(list, '')).toEqual(['crd-list', undefined]);
+  expect(pastedOf('<html></html>\n', '')).toEqual(['html', undefined]);
+  expect(pastedOf(lamps, 'watts = 5\n')).toEqual([undefined, 'toml']);
+  expect(pastedOf(lamps, objectOf('Lamp', 'a', 'spec: {watts: x}\n'))).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,19 @@
+/** Names a text that isn't a CRD or an object, before anybody reads its errors. */
+import { pastedKind } from '../../language/pasted.ts';
+import type { CrdReport, ObjectReport, PastedKind, Untimed } from '../../protocol/report.ts';
+
+/** Undefined for a text that has a kind and can be read. */
+export function pastedIn(
+  report: Untimed<CrdReport> | Untimed<ObjectReport>,
+  text: string,
+): { readonly pasted?: PastedKind } {
+  const { state, documents, chosen } = report;
+  const isUnnamed = (documents[chosen]?.kind ?? '') === '';
+  const isUnusable =
+    state === 'broken' ||
+    state === 'not-a-crd' ||
+    state === 'other-kind' ||
+    (state === 'refused' && isUnnamed);
+  const pasted = isUnusable ? pastedKind(text) : undefined;
+  return pasted ? { pasted } : {};
+}
