@@ -88,7 +88,7 @@ interface PaneReport extends Timing {
   readonly brokenAt?: Place;
   /** The server's own message about the broken document. */
   readonly brokenText?: string;
-  /** What the text seems to be, if it isn't a CRD or an object. */
+  /** The kind of a text that isn't a CRD or an object. */
   readonly pasted?: PastedKind;
   /** The most important explanation; missing if nothing happened that needs one. */
   readonly lead?: Card;

@@ -21,7 +21,7 @@ import {
 import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { ruleCosts } from '../rules/rule-costs.ts';
-import { pastedIn } from '../reading/with-pasted.ts';
+import { pastedIn } from '../pasted-in.ts';
 import { leadOfCrd } from '../stories/lead.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { summaryOf } from './summary.ts';

@@ -5,7 +5,7 @@ import { readCommand } from '../commands/read-command.ts';
 import { chooseObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { judgeObject, type Judge } from '../object/judge.ts';
-import { pastedIn } from './with-pasted.ts';
+import { pastedIn } from '../pasted-in.ts';
 import { reportObject, withLead } from '../object/report-object.ts';
 
 export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {

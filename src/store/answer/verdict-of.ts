@@ -114,7 +114,7 @@ function broken(
 
 type PastedCure = 'helm' | 'render' | 'extract' | 'fetch' | 'other';
 
-/** What to do with a text that isn't a CRD or an object. */
+/** The advice for each kind of text that isn't a CRD or an object. */
 const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
   helm: 'helm',
   template: 'render',

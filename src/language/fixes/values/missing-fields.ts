@@ -28,7 +28,13 @@ export function* forMissing(
   const meant = own.filter(({ key }) => !schemaAt(root, path.slice(0, -1))?.properties.has(key));
   for (const member of meant)
     if (similarNames(member.key, [name]).length > 0)
-      yield* proposal('rename', 'object', path, [renameKey(object, member, name)], name);
+      yield* proposal(
+        'rename',
+        'object',
+        [...path.slice(0, -1), member.key],
+        [renameKey(object, member, name)],
+        name,
+      );
   const shape = shapeIn(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
   const value = finding.code === 'required-missing' ? make(shape, name, making) : ofEmbedded[name];
   if (value === undefined) return;

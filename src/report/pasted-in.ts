@@ -1,6 +1,6 @@
 /** Names a text that isn't a CRD or an object, before anybody reads its errors. */
-import { pastedKind } from '../../language/pasted.ts';
-import type { CrdReport, ObjectReport, PastedKind, Untimed } from '../../protocol/report.ts';
+import { pastedKind } from '../language/pasted.ts';
+import type { CrdReport, ObjectReport, PastedKind, Untimed } from '../protocol/report.ts';
 
 /** Undefined for a text that has a kind and can be read. */
 export function pastedIn(

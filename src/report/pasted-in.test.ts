@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as engine from '../../engine/index.ts';
-import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
-import { createHandlers } from '../../worker/serve.ts';
+import * as engine from '../engine/index.ts';
+import { crdOf, objectOf, specSchema } from '../examples/example.ts';
+import { createHandlers } from '../worker/serve.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 const lamps = crdOf({ kind: 'Lamp', plural: 'lamps', schema: specSchema('watts: {type: integer}\n') });
