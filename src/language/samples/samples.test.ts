@@ -347,6 +347,10 @@ e: {x-kubernetes-preserve-unknown-fields: true}
 f: {type: object, nullable: true, required: [g], properties: {g: {type: object, required: [h], properties: {h: {type: boolean}}}}}
 g: {type: object, x-kubernetes-embedded-resource: true, properties: {spec: {type: object, properties: {size: {type: integer}}}}}
 h: {type: object, default: {i: 5}, properties: {i: {type: integer, default: 6}, j: {type: string}}}
+i: {x-kubernetes-int-or-string: true, anyOf: [{type: integer}, {type: string}], minimum: 3}
+j: {x-kubernetes-int-or-string: true, pattern: '^[0-9]+%$', maxLength: 4}
+k: {x-kubernetes-int-or-string: true, allOf: [{anyOf: [{type: integer}, {type: string}]}, {pattern: '^a'}]}
+l: {x-kubernetes-int-or-string: true, maximum: 7, enum: [5, x]}
 `,
   choices: `a: {type: object, anyOf: [{required: [b]}, {required: [c]}], properties: {b: {type: string}, c: {type: integer}}}
 b: {type: integer, not: {enum: [1, 2]}}
