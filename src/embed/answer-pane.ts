@@ -126,14 +126,14 @@ function verdictLines(
       code ? element('span', 'code', texts.verdict.codeLabel(code)) : undefined,
       exit === undefined ? undefined : element('span', 'code', texts.verdict.exitLabel(exit)),
     ),
-    quoted(line, 'en'),
-    quoted(quotation),
+    quotedBlock(line, 'en'),
+    quotedBlock(quotation),
     hint(told),
   ].filter((part) => part !== undefined);
 }
 
 /** The server's messages are English in every language of the frame. */
-function quoted(text: string | undefined, lang?: string): HTMLElement | undefined {
+function quotedBlock(text: string | undefined, lang?: string): HTMLElement | undefined {
   if (text === undefined) return undefined;
   const line = element('p', 'quotation', text);
   if (lang !== undefined) line.lang = lang;
