@@ -6,6 +6,5 @@ export const gaps: ReadonlyMap<string, string> = new Map([
   ['webhook/patch/null-metadata', 'admission removes the metadata, which the server misses before the name'],
   ['webhook/patch/label-number', 'labels that admission makes unreadable are stored'],
   ['webhook/patch/update/label-number', 'labels that admission makes unreadable are stored'],
-  ['objects/update/vap/apply', 'server-side apply to the kinds of admission is a merge patch'],
   ['conversion/answers/object-spec-text', 'the listener of the recording ends in the middle of this case'],
 ]);

@@ -6,9 +6,15 @@ import {
   type BuiltInKind,
   type StoredBuiltIn,
 } from '../../src/engine/admission.ts';
+import type { Minor } from '../../src/engine/minors.ts';
 import { compareStrings, type JsonObject } from '../../src/engine/values.ts';
 
 export const builtInKinds: readonly BuiltInKind[] = [...coreKinds, ...admissionKinds];
+
+/** Whether a minor serves a kind. Mutating policies are stable since 1.36. */
+export function isServed({ kind }: BuiltInKind, minor: Minor): boolean {
+  return minor !== '1.35' || !kind.startsWith('MutatingAdmissionPolicy');
+}
 
 export function builtInKind(group: string, version: string, plural: string): BuiltInKind | undefined {
   return builtInKinds.find((one) => one.group === group && one.version === version && one.plural === plural);

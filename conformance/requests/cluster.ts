@@ -51,9 +51,10 @@ import {
 import { newCluster, objectKey, type Cluster as Objects } from '../../src/kubectl/cluster/cluster.ts';
 import { serveCrd } from '../../src/kubectl/crds/crds.ts';
 import { serveObject } from '../../src/kubectl/server/custom-objects.ts';
+import { optionsRefusal } from '../../src/kubectl/http/request-options.ts';
 import { received, refusedWith, type HttpAnswer, type Received } from '../../src/kubectl/http/http.ts';
 import { forRequest, type Surroundings } from '../../src/kubectl/cluster/surroundings.ts';
-import { builtInKind, builtInKinds, BuiltIns } from './built-ins.ts';
+import { builtInKind, builtInKinds, BuiltIns, isServed } from './built-ins.ts';
 import { listener, type Hooks } from './hooks.ts';
 import { rbacOf } from './rbac.ts';
 
@@ -155,7 +156,9 @@ export class RequestCluster {
       return answer;
     }
     const kind = builtInKind(place.group, place.version, place.plural);
-    if (kind !== undefined) return this.builtIn(kind, request, place, user, record);
+    if (kind !== undefined && isServed(kind, this.around.kubernetes)) {
+      return this.builtIn(kind, request, place, user, record);
+    }
     const crd = this.objects.crds.get(`${place.plural}.${place.group}`);
     if (crd === undefined) {
       // Paths in groups of the server end at its router; others are those of unknown custom resources.
@@ -203,6 +206,8 @@ export class RequestCluster {
   ): HttpAnswer {
     const { namespace, name, subresource } = place;
     const { builtIns } = this;
+    const unusable = optionsRefusal(request, () => undefined);
+    if (unusable !== undefined) return unusable;
     const resource = { group: kind.group, resource: kind.plural };
     const inside = kind.namespaced ? namespace : '';
     const held = name === '' ? undefined : builtIns.at(kind, inside, name);

@@ -67,6 +67,8 @@ export interface Behaviour {
   readonly newObjectsDeletion: 'kept' | 'dropped';
   /** The effect on field managers when an update's changes can't be tracked. */
   readonly ownersOnFailure: 'forgotten' | 'kept';
+  /** Whether policies see `request` and `namespaceObject` as Go types, which can't be written into patches. */
+  readonly admissionValues: 'content' | 'typed';
   /** The handling of text after the JSON of a step in managedFields. */
   readonly textAfterStep: 'ignored' | 'refused';
 }

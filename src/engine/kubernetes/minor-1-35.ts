@@ -19,6 +19,7 @@ export const minor135 = {
   corruptObjectErrors: false,
   newObjectsDeletion: 'kept',
   ownersOnFailure: 'forgotten',
+  admissionValues: 'content',
   textAfterStep: 'ignored',
   // cel-go 0.26.
   cel: {

@@ -14,6 +14,7 @@ export const minor137 = {
   corruptObjectErrors: true,
   newObjectsDeletion: 'dropped',
   ownersOnFailure: 'kept',
+  admissionValues: 'typed',
   textAfterStep: 'refused',
   // cel-go 0.29.
   cel: {

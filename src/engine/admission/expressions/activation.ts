@@ -12,7 +12,7 @@ import { CelMap } from '../../cel/values/map.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../../cel/values/value.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Compiled } from './compile.ts';
-import { namespaceShape, requestShape, withNativeTypes } from './native-types.ts';
+import { namespaceShape, requestShape, withNativeTypes, type NativeShape } from './native-types.ts';
 import { requestValue, type RequestFacts } from './request-value.ts';
 
 /** The facts that expressions see. `undefined` objects are null. */
@@ -24,6 +24,8 @@ export interface Inputs {
   readonly namespaceObject: JsonObject | undefined;
   /** Missing for expressions that don't have it. */
   readonly authorize: Authorize | undefined;
+  /** Whether `request` and `namespaceObject` keep their Go types. */
+  readonly isTyped?: boolean;
 }
 
 /** The compiled variables of a policy, in their order. */
@@ -59,9 +61,9 @@ export class Activation {
       case 'params':
         return ofJson(params ?? null);
       case 'request':
-        return withNativeTypes(ofJson(requestValue(request)), requestShape);
+        return this.#typed(ofJson(requestValue(request)), requestShape);
       case 'namespaceObject':
-        return withNativeTypes(ofJson(namespaceObject ?? null), namespaceShape);
+        return this.#typed(ofJson(namespaceObject ?? null), namespaceShape);
       case 'authorizer':
         return authorize && new Authorizer(subject, authorize);
       case 'authorizer.requestResource':
@@ -78,6 +80,10 @@ export class Activation {
       default:
         return undefined;
     }
+  }
+
+  #typed(value: Value, shape: NativeShape): Value {
+    return this.#inputs.isTyped ? withNativeTypes(value, shape) : value;
   }
 
   chargeVariable(cost: number): void {

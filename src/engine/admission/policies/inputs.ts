@@ -80,6 +80,7 @@ export function inputsFor(
     params,
     namespaceObject: object && seenNamespace(object),
     authorize: cluster.authorize,
+    isTyped: cluster.behaviour.admissionValues === 'typed',
   };
 }
 
