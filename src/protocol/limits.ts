@@ -27,6 +27,8 @@ export const limits = {
   offers: 500,
   /** Length of the text that one completion inserts: the required parts of a large field. */
   insert: 10_000,
+  /** Characters of a text that its outline is read from: more take over two seconds. */
+  outlined: 1_500_000,
   /** Parts in an outline of a text. */
   symbols: 3_000,
   /** Foldable parts of a text; the largest CRDs have more, and are folded by the editor itself. */

@@ -149,3 +149,10 @@ test('joins very many documents of a file without losing one', () => {
   expect(split).toHaveLength(3);
   expect(split.map((one) => one.text.split('---\n').length)).toEqual([1_000, 1_000, 1_000]);
 });
+
+test('outlines the beginning of a very long document', () => {
+  const ask = createHandlers(engine, clock);
+  const part = 'b:\n  c: 1\n';
+  const text = `${part}d: ${'x'.repeat(limits.outlined)}\n${part}`;
+  expect(ask.outline({ text }).map(({ name }) => name)).toEqual(['b', 'c', 'd']);
+});

@@ -4,7 +4,7 @@ import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';
 
 export function outline(text: string): HelpSymbol[] {
-  return outlineOf(text, limits.symbols).map(({ name, detail, ...symbol }) => ({
+  return outlineOf(text.slice(0, limits.outlined), limits.symbols).map(({ name, detail, ...symbol }) => ({
     ...symbol,
     name: cutName(name),
     detail: cutName(detail, 80),
