@@ -8,7 +8,18 @@ import type { EmbedPartName, PartScope } from './parts/scope.ts';
 const compare = recordedIn(new URL('testing/recorded-frames.txt', import.meta.url));
 
 vi.mock('./embed.css', () => ({}));
-vi.mock('../client/spawn.ts', () => ({ spawn: () => new WorkerInProcess() }));
+/** Workers that never begin, fail to load, or answer. */
+let workers: 'answer' | 'fail' | 'wait' = 'answer';
+class SilentWorker {
+  postMessage(): void {}
+  terminate(): void {}
+  addEventListener(type: string, listener: () => void): void {
+    if (type === 'error' && workers === 'fail') queueMicrotask(listener);
+  }
+}
+vi.mock('../client/spawn.ts', () => ({
+  spawn: () => (workers === 'answer' ? new WorkerInProcess() : new SilentWorker()),
+}));
 
 const loading: Promise<unknown>[] = [];
 const missingParts = new Set<string>();
@@ -82,6 +93,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   said = [];
   missingParts.clear();
+  workers = 'answer';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -238,4 +250,28 @@ test('parts that do not arrive are reported', async () => {
   expect((await open('#v3-abc')).textContent).toMatchInlineSnapshot(
     `"This frame needs the payload of a playground link after the # of its address.Open in CRD Playground"`,
   );
+});
+
+test('a frame with a link', async () => {
+  const { writeLink } = await import('../share/links.ts');
+  const link = await writeLink({ crd, object: object(3), kubernetes: '1.36', fieldValidation: 'Warn' });
+  compare('linked', shown(await open(`${link}&show=object,verdict,problems`)));
+});
+
+test.each(['fail', 'wait'] as const)('a worker that does not answer: %s', async (how) => {
+  workers = how;
+  stub('#example=crontab-stored');
+  vi.resetModules();
+  await import('./main.ts');
+  const root = document.getElementById('root') as FakeElement;
+  for (let i = 0; i < 40; i++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+  }
+  compare(`worker ${how}`, shown(root));
+  workers = 'answer';
+  const again = root.querySelector('.trouble button');
+  again?.click();
+  for (let i = 0; i < 5; i++) await settled();
+  compare(`worker ${how}, loaded again`, `${String(again !== null)}\n${markupOf(root)}`);
 });
