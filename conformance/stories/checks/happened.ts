@@ -56,6 +56,7 @@ export const happenedChecks: Checks<
     const storage = world.crd.served?.versions.find(({ storage }) => storage);
     if (storage?.name !== version) return 'another version is the storage version';
     if (world.result(pathOf(told)) !== undefined) return 'it is stored';
+    if (world.typed(pathOf(told)) === null) return undefined;
     return unless(isKept(storageLike(told), pathOf(told)), 'it is lost with the same schema, too');
   },
   'pruned-with-parent': (_, told) =>

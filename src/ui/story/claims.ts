@@ -284,12 +284,13 @@ function canReturn({ schema, path, storageLacks }: Card, before: string): boolea
   return isDeclared && (before !== 'null' || schema?.nullable === true);
 }
 
-function prunedClaims({ stage }: StoryEvent, card: Card): StoryClaims {
+function prunedClaims({ stage, before }: StoryEvent, card: Card): StoryClaims {
   const { storageVersion, version, keptByVersion } = card;
   if (stage === 'stored' && storageVersion !== undefined && keptByVersion)
     return {
       happened: { kind: 'pruned-in-storage', version: storageVersion },
-      todo: [{ kind: 'declare-in-storage-version', version: storageVersion }],
+      // A null may be lost for other reasons, too.
+      todo: before === 'null' ? [] : [{ kind: 'declare-in-storage-version', version: storageVersion }],
     };
   return { happened: { kind: 'pruned', version }, todo: [placeCure(card) ?? pageOfPruned] };
 }

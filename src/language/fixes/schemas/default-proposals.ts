@@ -47,7 +47,7 @@ export function* forDefault(situation: Situation, path: PathSegments): Generator
   }
   if (!of) return;
   if (finding.code === 'default-with-unknown-fields')
-    yield* proposal('remove', 'crd', what, unknownIn(crd, node, of));
+    yield* proposal('set', 'crd', what, unknownIn(crd, node, of), '');
   const value = toValue(node);
   const set = (to: JsonValue): Proposal[] =>
     proposal('set', 'crd', what, [replaceValue(crd, node, to)], shown(to));
@@ -67,7 +67,13 @@ export function* forDefault(situation: Situation, path: PathSegments): Generator
     const texts = fitting.filter((one) => typeof one === 'string');
     for (const close of similarNames(value, texts).slice(0, 2)) yield* set(close);
   }
-  for (const to of nearestFirst(value, fitting).slice(0, 4)) yield* set(to);
+  // As for values of objects, only what the schema or a rule names is proposed.
+  const allowed = of.valueValidation?.enum ?? [];
+  const named =
+    isBound || rules.length > 0
+      ? nearestFirst(value, fitting).slice(0, 1)
+      : fitting.filter((one) => allowed.includes(one));
+  for (const to of named.slice(0, 3)) yield* set(to);
 }
 
 function withMember(
