@@ -49,6 +49,14 @@ export function writeReport(outcomes: readonly Outcome[], gaps: readonly KnownGa
   writeFileSync(join(root, 'public', 'score.json'), JSON.stringify(score, undefined, 2) + '\n');
 }
 
+/** Writes the table of kubectl's cases again, from their score, and leaves the rest as it is. */
+export function writeKubectlReport(): void {
+  const file = join(root, 'CONFORMANCE.md');
+  const text = readFileSync(file, 'utf8');
+  const [start, end] = [text.indexOf('| Cases |', text.indexOf('## kubectl')), text.indexOf('## Known gaps')];
+  writeFileSync(file, `${text.slice(0, start)}${kubectlText(minors.toReversed())}\n\n${text.slice(end)}`);
+}
+
 function agreement(outcomes: readonly Outcome[]): Agreement {
   return {
     agree: outcomes.filter((one) => one.verdict === 'agrees').length,

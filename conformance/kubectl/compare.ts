@@ -3,7 +3,7 @@
  *
  * --only globs   cases by name          --kubernetes 1.35|1.36|1.37   one minor (else all)
  * --show         both answers in full   --expand   the cases as the real one reads them, nothing else
- * --write        keep how many agree in score.json, for CONFORMANCE.md
+ * --write        keep how many agree in score.json and CONFORMANCE.md
  *
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */
@@ -14,6 +14,7 @@ import { groupCases, nameFilter } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
 import { writeRawJson, type RawObject } from '../format/raw-json.ts';
 import { stepDifferences } from './differences.ts';
+import { writeKubectlReport } from '../compare/report.ts';
 import { knownGaps } from './known-gaps.ts';
 import { loadKubectlCases, type LoadedCase } from './load-cases.ts';
 import { readRecordings } from './recordings.ts';
@@ -126,6 +127,7 @@ async function main(): Promise<void> {
       const agree = some.filter(({ verdict }) => verdict === 'agrees').length;
       keepKubectlScore('own', minor, { agree, total: some.length });
     }
+    writeKubectlReport();
   }
   printTopics(outcomes.filter((one) => one.minor === newestMinor || options.kubernetes !== undefined));
   if (outcomes.length === 0) {

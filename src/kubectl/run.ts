@@ -185,7 +185,7 @@ function runTyped(
   if (flags.isTrue('help')) throw unsupported("kubectl's help");
   for (const flag of ['as', 'as-group', 'as-uid', 'record'])
     if (flags.isGiven(flag)) throw unsupported(`--${flag}`);
-  for (const flag of ['context', 'cluster', 'user', 'kubeconfig', 'server'])
+  for (const flag of ['context', 'cluster', 'user', 'kubeconfig'])
     if (flags.text(flag) !== '') throw unsupported(`--${flag}`);
   const cascade = flags.isGiven('cascade') ? parseBool(flags.text('cascade')) : undefined;
   if (cascade !== undefined) terminal.complain(boolCascade(flags.text('cascade'), cascade));
