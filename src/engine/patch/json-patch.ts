@@ -35,6 +35,7 @@ interface Root {
   copied: number;
   /** Whether a test found another value. */
   failedTest: boolean;
+  readonly nulls: 'missing' | 'values';
 }
 
 /** The total size of copies in one patch, in bytes of JSON; the API server sets it. */
@@ -80,11 +81,16 @@ function wrongTypeOf(node: SourceNode | undefined): string | undefined {
 }
 
 /** Applies the operations in their order to a document, which is JSON text. */
-export function applyJsonPatch(document: string, operations: readonly PatchOperation[]): PatchedJson {
+/** `nulls`: whether a test for null passes where the member is missing. */
+export function applyJsonPatch(
+  document: string,
+  operations: readonly PatchOperation[],
+  nulls: 'missing' | 'values' = 'missing',
+): PatchedJson {
   const read = readRaw(document);
   const opened = read && open(read);
   if (!opened) return { problem: 'the document is neither an object nor a list', isFailedTest: false };
-  const root: Root = { value: opened, copied: 0, failedTest: false };
+  const root: Root = { value: opened, copied: 0, failedTest: false, nulls };
   for (const operation of operations) {
     const problem = applyOne(root, operation);
     if (problem !== undefined) return { problem, isFailedTest: operation.op === 'test' && root.failedTest };
@@ -278,6 +284,6 @@ function test(root: Root, operation: PatchOperation): Problem {
   if (at === undefined) return `test operation does not apply: is missing path: ${path}: ${missing}`;
   const found = read(at);
   if ('problem' in found) return `error in test for path: '${path}': ${found.problem}`;
-  const isNothing = value === null || isNull(value.source);
+  const isNothing = value === null || (root.nulls === 'missing' && isNull(value.source));
   return result(found.value ? sameRaw(found.value, value) : isNothing);
 }

@@ -113,7 +113,7 @@ export function applyPatchOperations(value: Value, object: JsonObject): Patched 
   const text = `[${operations.join(',')}]`;
   const read = readJson(text);
   if (!read.ok) return { problem: `JSON Patch: ${read.error.text}` };
-  const patched = applyJsonPatch(toJson(object), operationsOf(read.root, text));
+  const patched = applyJsonPatch(toJson(object), operationsOf(read.root, text), 'values');
   if ('problem' in patched) {
     return patched.isFailedTest ? { object } : { problem: `JSON Patch: ${patched.problem}` };
   }

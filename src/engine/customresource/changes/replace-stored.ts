@@ -40,7 +40,7 @@ import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { admitted, type Admitted } from '../storage/admitted.ts';
+import { admitted, unreadableTexts, type Admitted } from '../storage/admitted.ts';
 import {
   lazy,
   ownersAfter,
@@ -132,10 +132,13 @@ export function replaceStored(
   for (const each of validated.warnings) warnings.add(each);
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
-  if (validated.errors.length > 0) {
+  const errors = options.admission
+    ? [...validated.errors, ...unreadableTexts(updated, owners)]
+    : validated.errors;
+  if (errors.length > 0) {
     // The kind in the request, though a status update doesn't change it.
     const kind = { group: groupOf(object), kind: textOf(object, 'kind') };
-    return refused(invalidRefusal(kind, textOf(metadata, 'name'), validated.errors), warnings, more);
+    return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
   }
   if (options.subresource !== 'status') {
     for (const each of finalizerWarnings(metadata, metadataOf(old))) warnings.add(each);

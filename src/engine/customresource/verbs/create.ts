@@ -37,7 +37,7 @@ import { receive } from '../request/receive.ts';
 import { resourceOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { admitted, type Admitted } from '../storage/admitted.ts';
+import { admitted, unreadableTexts, type Admitted } from '../storage/admitted.ts';
 import { ownersAfter, takeSentManagers, withOwners, withSentManagers } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
@@ -118,9 +118,13 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
   }
 
   const behaviour = behaviourOf(surroundings.kubernetes);
-  const { errors, rules, rulesNotEvaluated } = withSentManagers(metadata, hasSent && owners, () =>
+  const checked = withSentManagers(metadata, hasSent && owners, () =>
     validateNew(object, { serving, version, behaviour, owners }),
   );
+  const { rules, rulesNotEvaluated } = checked;
+  const errors = creation.options.admission
+    ? [...checked.errors, ...unreadableTexts(object, owners)]
+    : checked.errors;
   const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
     const kind = { group: serving.crd.group, kind: textOf(object, 'kind') };
