@@ -253,8 +253,11 @@ test('parts that do not arrive are reported', async () => {
 });
 
 test('a frame with a link', async () => {
+  // Links are written in steps, with pauses between them.
+  vi.useRealTimers();
   const { writeLink } = await import('../share/links.ts');
   const link = await writeLink({ crd, object: object(3), kubernetes: '1.36', fieldValidation: 'Warn' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   compare('linked', shown(await open(`${link}&show=object,verdict,problems`)));
 });
 
