@@ -69,11 +69,13 @@ export function* forDefault(situation: Situation, path: PathSegments): Generator
   }
   // As for values of objects, only what the schema or a rule names is proposed.
   const allowed = of.valueValidation?.enum ?? [];
-  const named =
-    isBound || rules.length > 0
-      ? nearestFirst(value, fitting).slice(0, 1)
+  const nearest = nearestFirst(value, fitting);
+  const named = isBound
+    ? nearest.slice(0, 1)
+    : rules.length > 0
+      ? nearest
       : fitting.filter((one) => allowed.includes(one));
-  for (const to of named.slice(0, 3)) yield* set(to);
+  for (const to of named.slice(0, 4)) yield* set(to);
 }
 
 function withMember(
