@@ -20,7 +20,7 @@ import {
 } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
-import type { Refusal } from '../../status/status.ts';
+import { internalRefusal, type Refusal } from '../../status/status.ts';
 import { withOwners } from './owners.ts';
 
 export type Admitted =
@@ -33,6 +33,12 @@ export type Admitted =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
+const noSystemMetadata = {
+  code: 'system-metadata-missing',
+  params: {},
+  text: 'system metadata was not initialized',
+};
+
 /** Returns the object after mutations, without its managedFields, and its managers. */
 export function admitted(
   hook: AdmissionHook,
@@ -44,6 +50,9 @@ export function admitted(
   const mutated = hook.admit({ object: sent, oldObject });
   if (!mutated.ok) return mutated;
   if (mutated.object === undefined || mutated.object === sent) return { ok: true, object, owners };
+  if (oldObject === undefined && mutated.object.get('metadata') === null) {
+    return { ok: false, refusal: internalRefusal(finding(noSystemMetadata)) };
+  }
   const after = deepCopy(mutated.object);
   const metadata = metadataOf(after);
   const written = metadata.get('managedFields');
