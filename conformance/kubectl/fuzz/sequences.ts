@@ -31,12 +31,13 @@ export function poolsOf(cases: readonly LoadedCase[]): Pool[] {
 }
 
 /**
- * Leaves out steps that wait for something that doesn't happen, or that try again for seconds, and local files that
- * others made.
+ * Leaves out steps that wait for something that doesn't happen, that try again for seconds, or that depend on the clock,
+ * and local files that others made.
  */
 function isUsable(step: Step): boolean {
   if ('wait' in step) return false;
   if ('request' in step) return true;
+  if (showsAgeOfCrd(step.argv)) return false;
   const texts = [...Object.values(step.files ?? {}), ...step.argv, step.stdin ?? ''].join('\n');
   return !/resourceVersion|--timeout(?!=0s?$)|--force(?!-conflicts)|--show-managed-fields|generateName|--resource-version/m.test(texts); // prettier-ignore
 }
@@ -77,8 +78,18 @@ function withParameter(path: string, random: Random): string {
   return `${path}${path.includes('?') ? '&' : '?'}${random.pick(parameters)}`;
 }
 
+/** Whether it prints the age of a CRD, which other sequences share: it may be a second older than the sequence. */
+function showsAgeOfCrd(argv: readonly string[]): boolean {
+  return argv.includes('--server-print=false') && argv.some((word) => /\bcrds?\b|customresource/.test(word));
+}
+
+function changedWords(step: CommandStep, random: Random): readonly string[] {
+  const words = withOtherWords(step, random);
+  return showsAgeOfCrd(words) ? step.argv : words;
+}
+
 /** The body of a patch is the last word. */
-function changedWords({ argv }: CommandStep, random: Random): readonly string[] {
+function withOtherWords({ argv }: CommandStep, random: Random): readonly string[] {
   const last = argv.length - 1;
   if (argv[0] === 'patch' && argv[last - 1] === '-p')
     return random.oneIn(4) ? argv.with(last, mutatedText(argv[last] as string, random)) : argv;
