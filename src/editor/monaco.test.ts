@@ -171,6 +171,9 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
       FoldingRangeKind: names('Comment'),
       CompletionTriggerKind: { TriggerCharacter: 1 },
       CompletionItemInsertTextRule: { InsertAsSnippet: 4, KeepWhitespace: 1 },
+      register: (own: object) => say('register', own),
+      setMonarchTokensProvider: (id: string) => say('tokens', id),
+      setLanguageConfiguration: (id: string) => say('configuration', id),
       registerHoverProvider: kept('hover'),
       registerCompletionItemProvider: kept('completion'),
       registerSignatureHelpProvider: kept('signature'),
@@ -202,7 +205,7 @@ vi.mock('monaco-editor/features/snippet/register', () => ({}));
 vi.mock('monaco-editor/features/wordHighlighter/register', () => ({}));
 vi.mock('monaco-editor/features/wordOperations/register', () => ({}));
 vi.mock('monaco-editor/languages/definitions/yaml/register', () => ({}));
-vi.mock('monaco-editor/languages/definitions/yaml/yaml.js', () => ({}));
+vi.mock('monaco-editor/languages/definitions/yaml/yaml.js', () => ({ conf: {}, language: {} }));
 vi.mock('monaco-editor/editor/contrib/suggest/browser/suggestController', () => ({}));
 
 const text = 'kind: A\nspec:\n  size: 5\n  mode: "fast" # five\n';
