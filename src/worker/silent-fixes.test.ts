@@ -49,7 +49,7 @@ test("offers fixes for a default that isn't applied, with what they change", () 
 
 test('offers to keep a field that was silently removed', () => {
   const report = fixesAt(['spec', 'colour'], disk('{colour: red}'), { fieldValidation: 'Ignore' });
-  expect(titles(report)).toEqual(['remove object', 'declare crd', 'preserve crd']);
+  expect(titles(report)).toEqual(['declare crd', 'preserve crd', 'remove object']);
 });
 
 test('offers to close a skipped transition rule around the field', () => {

@@ -1,8 +1,9 @@
 /** Checks of the words at the lines of the object and at the head of an explanation. */
-import { deepEqual, valueAt } from '../../../src/engine/values.ts';
+import { deepEqual, type PathSegments } from '../../../src/engine/values.ts';
 import type { Mark } from '../../../src/protocol/problem.ts';
 import type { Row } from '../../../src/protocol/report.ts';
 import type { EndingHow } from '../../../src/protocol/story.ts';
+import { deepestSchemaAt } from '../../../src/report/places/schema-at.ts';
 import type { Told, World } from '../world.ts';
 import { isInside, pathOf, unless } from './check.ts';
 
@@ -27,7 +28,7 @@ export const markChecks: Readonly<Record<Mark, MarkCheck>> = {
   default(row, world) {
     const { path } = row;
     const isDefault =
-      valueAt(world.schemaOf(path), ['default']) !== undefined ||
+      hasDefault(path, world) ||
       world.object.trace.events.some((one) => one.change === 'defaulted' && isInside(path, one.path));
     return isDefault ? isNew(row, world) : 'the schema has no default';
   },
@@ -59,6 +60,13 @@ export const markChecks: Readonly<Record<Mark, MarkCheck>> = {
       'it was not there, or it still is',
     ),
 };
+
+/** In the version of the request, or in the storage version. */
+function hasDefault(path: PathSegments, { crd }: World): boolean {
+  return (crd.served?.versions ?? []).some(
+    ({ schema }) => schema && deepestSchemaAt(schema, path).schema?.default !== undefined,
+  );
+}
 
 /** For each word at the head of an explanation. */
 export const endChecks: Readonly<Record<EndingHow, (told: Told) => string | undefined>> = {
