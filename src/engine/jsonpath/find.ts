@@ -103,8 +103,10 @@ function sliceOf(value: Found, node: Extract<PathNode, { kind: 'slice' }>): Foun
   if (from < 0) from += length;
   if (to < 0 || (to === 0 && node.to.derived)) to += length;
   if (from === to) return [];
-  if (from < 0 || from >= length || to < 0 || to > length || from > to)
-    throw new PathError('array index out of bounds');
+  const outside = from < 0 || from >= length ? from : to < 0 || to > length ? to - 1 : undefined;
+  if (outside !== undefined)
+    throw new PathError(`array index out of bounds: index ${outside}, length ${length}`);
+  if (from > to) throw new PathError(`starting index ${from} is greater than ending index ${to}`);
   const step = node.step.known ? node.step.value : 1;
   if (step <= 0) throw new PathError('step must be > 0');
   return value.slice(from, to).filter((_item, i) => i % step === 0);
