@@ -130,6 +130,8 @@ export interface Card {
   readonly described?: boolean;
   /** The field was stored with the same value before. */
   readonly storedBefore?: true;
+  /** The stored value is the default. */
+  readonly isDefault?: true;
   /** The version of the object keeps the field, declared or not. */
   readonly keptByVersion?: true;
   /** The storage version neither declares nor preserves the field. */

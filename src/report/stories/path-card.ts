@@ -63,6 +63,7 @@ export function fieldCard(
     ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
     ...(isStoredBefore(path, object) && { storedBefore: true }),
+    ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
     ...storageVersionOf(path, crd, object),
     events: [
@@ -204,6 +205,10 @@ function isChanged(path: PathSegments, { typed, result, report }: HeldObject): b
   const [before, after] = [valueAt(typed, path), valueAt(result, path)];
   if (report.patch || before === undefined || after === undefined) return false;
   return !deepEqual(before, after);
+}
+
+function isDefaultOf(schema: StructuralSchema | undefined, value: JsonValue | undefined): boolean {
+  return schema?.default !== undefined && value !== undefined && deepEqual(schema.default, value);
 }
 
 function isStoredBefore(path: PathSegments, { oldObject, result }: HeldObject): boolean {

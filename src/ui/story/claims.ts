@@ -330,7 +330,8 @@ function plainClaims(card: Card): StoryClaims {
   if (!storedBefore) return { happened: { kind: path?.[0] === 'metadata' ? 'set' : 'added' } };
   // These commands send no object that could leave the field out.
   const isNamed = command !== undefined && naming.has(command);
-  if (schema?.default === undefined || isNamed) return { happened: { kind: 'stored-before' } };
+  if (schema?.default === undefined || isNamed || card.isDefault)
+    return { happened: { kind: 'stored-before' } };
   return {
     happened: { kind: 'stored-before' },
     why: { kind: 'default-waits' },
