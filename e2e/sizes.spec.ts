@@ -5,6 +5,9 @@ import { firstAnswers } from '../bench/first-answer.ts';
 import { limits } from '../bench/limits.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 
+// Three pages in a second browser take long on a busy machine.
+test.describe.configure({ timeout: 240_000 });
+
 test('the page loads no more than its limits allow', async () => {
   expect((pageWeight('index.html')?.gzip ?? Infinity) / 1000).toBeLessThanOrEqual(limits.firstLoad);
   const answers = (await firstAnswers()) ?? [];
