@@ -169,7 +169,7 @@ export const rooms = {
     ['commands'],
   ],
   language: [
-    ['samples', 'yaml'],
+    ['pasted', 'samples', 'yaml'],
     ['edits', 'help'],
     ['rewrite'],
     ['fixes/findings'],

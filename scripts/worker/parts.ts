@@ -33,6 +33,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/status',
     'engine/validation/refusals',
     'report/causes',
+    'language/pasted',
   ],
   // Requests that change what is stored.
   writes: [

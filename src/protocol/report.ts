@@ -4,7 +4,7 @@
  * Texts of the API server and of kubectl are passed on unchanged; all our own texts are keys that the catalogue of
  * texts turns into words.
  */
-import type { PastedKind } from '../language/pasted.ts';
+import type { PastedKind } from '../language/pasted/pasted.ts';
 import type { FieldValidation } from '../engine/answers.ts';
 import type { Minor } from '../engine/minors.ts';
 import type { RuleResult } from '../engine/rules.ts';

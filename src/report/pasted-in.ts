@@ -1,5 +1,5 @@
 /** Names a text that isn't a CRD or an object, before anybody reads its errors. */
-import { pastedKind } from '../language/pasted.ts';
+import { pastedKind } from '../language/pasted/pasted.ts';
 import type { CrdReport, ObjectReport, PastedKind, Untimed } from '../protocol/report.ts';
 
 /** Undefined for a text that has a kind and can be read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { crdOf, objectOf, specSchema } from '../examples/example.ts';
-import { allVariants } from '../examples/index.ts';
+import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
+import { allVariants } from '../../examples/index.ts';
 import { pastedKind, pastedKinds, type PastedKind } from './pasted.ts';
 
 const object = 'apiVersion: example.com/v1\nkind: Lamp\nmetadata:\n  name: a\n';
