@@ -6,9 +6,9 @@ import { mostText, type Failure, type FailureKind } from './outcome.ts';
 export function failureOf(context: QuickJSContext, error: QuickJSHandle): Failure {
   // With no memory left for an error, the interpreter throws null.
   if (context.sameValue(error, context.null)) return { kind: 'memory', text: 'out of memory' };
-  const name = textAt(context, error, 'name');
-  const message = textAt(context, error, 'message') ?? thrownText(context, error);
-  const line = lineIn(textAt(context, error, 'stack') ?? '');
+  const name = stringAt(context, error, 'name');
+  const message = stringAt(context, error, 'message') ?? thrownText(context, error);
+  const line = lineIn(stringAt(context, error, 'stack') ?? '');
   const text = message.slice(0, mostText);
   return { kind: kindOf(name, message), text, ...(line !== undefined && { line }) };
 }
@@ -21,7 +21,7 @@ function kindOf(name: string | undefined, words: string): FailureKind {
 }
 
 /** Undefined unless it is a string. */
-function textAt(context: QuickJSContext, value: QuickJSHandle, key: string): string | undefined {
+function stringAt(context: QuickJSContext, value: QuickJSHandle, key: string): string | undefined {
   if (context.typeof(value) !== 'object') return undefined;
   const found = context.getProp(value, key);
   try {

@@ -8,7 +8,7 @@ import type { JudgedPane, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/held/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
-import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
+import { withoutDescriptions } from '../report/help/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/split-text.ts';
 import type { Engine } from '../report/engine.ts';
