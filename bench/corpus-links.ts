@@ -9,7 +9,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withoutDescriptions } from '../src/report/crd/without-descriptions.ts';
+import { withoutDescriptions } from '../src/report/help/without-descriptions.ts';
 import type { SharedContent } from '../src/share/content.ts';
 import { readFragment, writeFragment } from '../src/share/fragment.ts';
 import { median } from './measure.ts';

@@ -40,6 +40,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/apply',
     'engine/crd/stored',
     'engine/crd/update',
+    'engine/customresource/admitted',
     'engine/customresource/changes',
     'engine/customresource/owner-views',
     'engine/customresource/scale',
@@ -63,6 +64,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'kubectl/models',
     'kubectl/selectors',
     'kubectl/yaml',
+    'report/views/reading',
   ],
   // Help while writing, and the questions that follow an answer.
   help: [
@@ -74,6 +76,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'language/edits',
     'language/fixes',
     'language/help',
+    'language/pasted',
     'language/rewrite',
     'language/samples',
     'language/yaml',

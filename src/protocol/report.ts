@@ -4,7 +4,7 @@
  * Texts of the API server and of kubectl are passed on unchanged; all our own texts are keys that the catalogue of
  * texts turns into words.
  */
-import type { PastedKind } from '../language/pasted/pasted.ts';
+import type { Pasted } from '../language/pasted/pasted.ts';
 import type { FieldValidation } from '../engine/answers.ts';
 import type { Minor } from '../engine/minors.ts';
 import type { RuleResult } from '../engine/rules.ts';
@@ -28,7 +28,6 @@ import type { Row, RowSign } from './row.ts';
 import type { RuleCosts } from './rules.ts';
 import type { Card } from './story.ts';
 
-export type { PastedKind };
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
 export type { Mark, Pane, Param, PlacedFinding, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
 export { marks } from './problem.ts';
@@ -89,7 +88,7 @@ interface PaneReport extends Timing {
   /** The server's own message about the broken document. */
   readonly brokenText?: string;
   /** The kind of a text that isn't a CRD or an object. */
-  readonly pasted?: PastedKind;
+  readonly pasted?: Pasted;
   /** The most important explanation; missing if nothing happened that needs one. */
   readonly lead?: Card;
 }

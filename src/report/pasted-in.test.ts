@@ -11,7 +11,7 @@ function pastedOf(crd: string, object: string) {
   const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
   const ofCrd = handlers.readCrd({ ...asked, revision: 1, text: crd });
   const more = { revision: 2, crdRevision: 1, version: undefined, update: undefined, text: object };
-  return [ofCrd.pasted, handlers.readObject({ ...asked, ...more }).pasted];
+  return [ofCrd.pasted?.kind, handlers.readObject({ ...asked, ...more }).pasted?.kind];
 }
 
 test('names what was pasted in place of a CRD or an object', () => {

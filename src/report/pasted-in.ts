@@ -1,12 +1,12 @@
 /** Names a text that isn't a CRD or an object, before anybody reads its errors. */
-import { pastedKind } from '../language/pasted/pasted.ts';
-import type { CrdReport, ObjectReport, PastedKind, Untimed } from '../protocol/report.ts';
+import { recognized, type Pasted } from '../language/pasted/pasted.ts';
+import type { CrdReport, ObjectReport, Untimed } from '../protocol/report.ts';
 
 /** Undefined for a text that has a kind and can be read. */
 export function pastedIn(
   report: Untimed<CrdReport> | Untimed<ObjectReport>,
   text: string,
-): { readonly pasted?: PastedKind } {
+): { readonly pasted?: Pasted } {
   const { state, documents, chosen } = report;
   const isUnnamed = (documents[chosen]?.kind ?? '') === '';
   const isUnusable =
@@ -14,6 +14,6 @@ export function pastedIn(
     state === 'not-a-crd' ||
     state === 'other-kind' ||
     (state === 'refused' && isUnnamed);
-  const pasted = isUnusable ? pastedKind(text) : undefined;
+  const pasted = isUnusable ? recognized(text) : undefined;
   return pasted ? { pasted } : {};
 }

@@ -7,7 +7,7 @@ import { getView } from '../report/views/get-view.ts';
 import { legacyView } from '../report/views/legacy-view.ts';
 import { openApiView } from '../report/views/openapi-view.ts';
 import { ownersView } from '../report/views/owners-view.ts';
-import { readingView } from '../report/views/reading-view.ts';
+import { readingView } from '../report/views/reading/reading-view.ts';
 import type { ViewContext } from '../report/held/shown.ts';
 import { versionsView } from '../report/views/versions-view.ts';
 

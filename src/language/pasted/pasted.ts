@@ -37,6 +37,47 @@ export const pastedKinds = [
 
 export type PastedKind = (typeof pastedKinds)[number];
 
+export type PastedCure = 'helm' | 'render' | 'extract' | 'fetch' | 'other';
+
+/** The advice for each kind of text that isn't a CRD or an object. */
+const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
+  helm: 'helm',
+  template: 'render',
+  variables: 'render',
+  kustomization: 'render',
+  markdown: 'extract',
+  html: 'extract',
+  'json-comments': 'extract',
+  conflict: 'extract',
+  diff: 'extract',
+  terminal: 'extract',
+  error: 'extract',
+  'config-map': 'extract',
+  'crd-list': 'extract',
+  script: 'extract',
+  address: 'fetch',
+  composite: 'other',
+  xml: 'other',
+  table: 'other',
+  log: 'other',
+  kubeconfig: 'other',
+  openapi: 'other',
+  'json-schema': 'other',
+  pem: 'other',
+  dockerfile: 'other',
+  terraform: 'other',
+  proto: 'other',
+  code: 'other',
+  toml: 'other',
+  base64: 'other',
+};
+
+/** A text that isn't a CRD or an object, and what leads to one. */
+export interface Pasted {
+  readonly kind: PastedKind;
+  readonly cure: PastedCure;
+}
+
 /** Characters that are looked at. */
 const most = 40_000;
 
@@ -120,6 +161,11 @@ const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
 export function pastedKind(text: string): PastedKind | undefined {
   const beginning = text.slice(0, most);
   return signs.find(([, isIt]) => isIt(beginning))?.[0];
+}
+
+export function recognized(text: string): Pasted | undefined {
+  const kind = pastedKind(text);
+  return kind && { kind, cure: cureOf[kind] };
 }
 
 function matches(pattern: RegExp): (text: string) => boolean {

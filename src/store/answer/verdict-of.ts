@@ -1,5 +1,5 @@
 /** The verdict's text for each state of the texts. */
-import type { CrdReport, ObjectReport, Pane, PastedKind } from '../../protocol/report.ts';
+import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../selectors.ts';
 import type { VerdictTexts } from '../../text/catalogue.ts';
 
@@ -112,41 +112,6 @@ function broken(
   };
 }
 
-type PastedCure = 'helm' | 'render' | 'extract' | 'fetch' | 'other';
-
-/** The advice for each kind of text that isn't a CRD or an object. */
-const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
-  helm: 'helm',
-  template: 'render',
-  variables: 'render',
-  kustomization: 'render',
-  markdown: 'extract',
-  html: 'extract',
-  'json-comments': 'extract',
-  conflict: 'extract',
-  diff: 'extract',
-  terminal: 'extract',
-  error: 'extract',
-  'config-map': 'extract',
-  'crd-list': 'extract',
-  script: 'extract',
-  address: 'fetch',
-  composite: 'other',
-  xml: 'other',
-  table: 'other',
-  log: 'other',
-  kubeconfig: 'other',
-  openapi: 'other',
-  'json-schema': 'other',
-  pem: 'other',
-  dockerfile: 'other',
-  terraform: 'other',
-  proto: 'other',
-  code: 'other',
-  toml: 'other',
-  base64: 'other',
-};
-
 /** Undefined if nothing is known about the text, and in frames. */
 function pastedAdvice(
   { pasted }: Pick<CrdReport | ObjectReport, 'pasted'>,
@@ -154,7 +119,7 @@ function pastedAdvice(
 ): string | undefined {
   if (!pasted || !advice) return undefined;
   const { names, cures, said } = advice.pasted;
-  return said(names[pasted], cures[cureOf[pasted]]);
+  return said(names[pasted.kind], cures[pasted.cure]);
 }
 
 /** kubectl's line, and how much of it is missing. */

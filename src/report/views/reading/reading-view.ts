@@ -1,17 +1,17 @@
 /** The output of a command that reads: `kubectl describe`, `wait`, `api-resources`, and `get --sort-by`. */
-import type { ServedCrd } from '../../engine/answers.ts';
-import { isObject, textOf } from '../../engine/values.ts';
-import { newCluster, runKubectl, withCrd, withObject, type Cluster } from '../../kubectl/index.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { RequestOf } from '../../protocol/operations.ts';
-import type { ReadingReport } from '../../protocol/views.ts';
-import { newestMinor } from '../../engine/minors.ts';
-import { commandSurroundings } from '../before/surroundings.ts';
-import { cutCommand } from '../cut.ts';
-import { documentsOf } from '../documents.ts';
-import { shownVersion, type ViewContext } from '../held/shown.ts';
-import { resourceArgument } from '../held/versions.ts';
-import { cutTerminal } from '../printed/terminal.ts';
+import type { ServedCrd } from '../../../engine/answers.ts';
+import { isObject, textOf } from '../../../engine/values.ts';
+import { newCluster, runKubectl, withCrd, withObject, type Cluster } from '../../../kubectl/index.ts';
+import { limits } from '../../../protocol/limits.ts';
+import type { RequestOf } from '../../../protocol/operations.ts';
+import type { ReadingReport } from '../../../protocol/views.ts';
+import { newestMinor } from '../../../engine/minors.ts';
+import { commandSurroundings } from '../../before/surroundings.ts';
+import { cutCommand } from '../../cut.ts';
+import { documentsOf } from '../../documents.ts';
+import { shownVersion, type ViewContext } from '../../held/shown.ts';
+import { resourceArgument } from '../../held/versions.ts';
+import { cutTerminal } from '../../printed/terminal.ts';
 
 interface Named {
   readonly resource: string;
