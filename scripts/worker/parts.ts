@@ -33,7 +33,6 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/status',
     'engine/validation/refusals',
     'report/causes',
-    'language/pasted',
   ],
   // Requests that change what is stored.
   writes: [

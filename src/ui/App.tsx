@@ -1,4 +1,4 @@
-import { useLayoutEffect, type MouseEvent } from 'react';
+import { Suspense, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSelect, useTexts } from './context/context.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -9,8 +9,10 @@ import { Notices } from './Notices.tsx';
 import { Panes } from './layout/Panes.tsx';
 import { PageFailed } from './parts/PageFailed.tsx';
 import { Part } from './parts/Part.tsx';
-import { HoverStory } from './story/HoverStory.tsx';
+import { lazyPart } from './parts/lazy-part.ts';
 import { Strip } from './strip/Strip.tsx';
+
+const HoverStory = lazyPart('HoverStory', () => import('./story/HoverStory.tsx'));
 
 /** `onShown`: called when the page has been rendered. */
 export function App({ onShown }: { onShown?: () => void }) {
@@ -47,9 +49,24 @@ function Page() {
       <Part resetKeys={[object]}>
         <Strip />
       </Part>
-      <HoverStory />
+      <PointedStory />
       <Dialogs />
       <Notices />
     </div>
+  );
+}
+
+/** Loads with the first line that the pointer rests on. If it doesn't load, the lines explain themselves on a click. */
+function PointedStory() {
+  const isPointed = useSelect((state) => state.view.hovered !== undefined);
+  const [wasPointed, setPointed] = useState(false);
+  if (isPointed && !wasPointed) setPointed(true);
+  if (!wasPointed) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <HoverStory />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -47,7 +47,7 @@ import { boolOf } from '../http/parameters.ts';
 import { withStoredVersions } from './crd-status.ts';
 import { crdTable } from './crd-table.ts';
 import { exactValue } from '../selectors/field-selector.ts';
-import { getRefusal, listOptions } from '../http/list-options.ts';
+import { getRefusal, listOptions } from '../lists/list-options.ts';
 import { revisionsOf } from '../lists/object-lists.ts';
 import { pageOf } from '../lists/paging.ts';
 import { differencesOf } from '../flags/differences.ts';

@@ -10,7 +10,7 @@ import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import { nested, nestedText } from '../objects/unstructured.ts';
 import { exactValue } from '../selectors/field-selector.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
-import { listOptions, type ListOptions } from '../http/list-options.ts';
+import { listOptions, type ListOptions } from './list-options.ts';
 import { pageOf, type Page } from './paging.ts';
 import { sentObject } from '../http/sent-object.ts';
 import type { ObjectAddress } from '../http/served.ts';

@@ -8,7 +8,7 @@ import { isObject, jsonString, textOf } from '../../engine/values.ts';
 import { readJson } from '../../engine/texts.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { HttpAnswer } from '../http/http.ts';
-import type { ListOptions } from '../http/list-options.ts';
+import type { ListOptions } from './list-options.ts';
 import { revisionOf } from '../http/parameters.ts';
 import { badRequestAnswer, tooLargeVersion } from '../http/statuses.ts';
 

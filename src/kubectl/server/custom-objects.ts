@@ -32,7 +32,7 @@ import { type JsonObject } from '../../engine/values.ts';
 import { nameOf, namespaceOf, nestedText } from '../objects/unstructured.ts';
 import { forRequest, type Surroundings } from '../cluster/surroundings.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
-import { getRefusal } from '../http/list-options.ts';
+import { getRefusal } from '../lists/list-options.ts';
 import { deletedCollection } from '../lists/object-collections.ts';
 import { listed, tabled } from '../lists/object-lists.ts';
 import type { ObjectAddress, Served } from '../http/served.ts';

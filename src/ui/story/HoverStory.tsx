@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** The explanation of the line under the pointer, beside it and above the rest, so that nothing moves. */
-export function HoverStory() {
+export default function HoverStory() {
   const commands = useCommands();
   const hovered = useSelect((state) => state.view.hovered);
   const open = useSelect(openStory);

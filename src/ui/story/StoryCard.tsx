@@ -11,10 +11,10 @@ import { pathText } from '../../protocol/paths.ts';
 import { Branches } from './Branches.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 import { TruthTable } from './TruthTable.tsx';
-import { WithWarn } from './WithWarn.tsx';
 import { codesOf, loadStoryParts, storyPartsOf } from './story-parts.ts';
 import { factsOf, knownText, wordsOf } from './story-words.ts';
 
+const WithWarn = lazyPart('WithWarn', () => import('./WithWarn.tsx'));
 const Budget = lazyPart('Budget', () => import('./Budget.tsx'));
 
 export interface StoryCardProps {
@@ -79,7 +79,11 @@ export default function StoryCard({
       {cause !== '' && <p className="story-cause">{cause}</p>}
       <WhatToDo card={card} number={number} />
       <TruthTable card={card} texts={words} />
-      {isStrictRefusal(card) && <WithWarn texts={words} />}
+      {isStrictRefusal(card) && (
+        <Part>
+          <WithWarn texts={words} />
+        </Part>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../context/context.ts';
 import { isReply, useReply } from '../views/shared/use-reply.ts';
 
 /** The result under field validation Warn for an object that Strict rejects. */
-export function WithWarn({ texts }: { texts: StoryTexts }) {
+export default function WithWarn({ texts }: { texts: StoryTexts }) {
   const reply = useReply('withWarn', null);
   if (!isReply(reply) || !reply.value) return null;
   const { accepted, verdict, rows, moreRows } = reply.value;

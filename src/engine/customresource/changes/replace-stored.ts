@@ -40,7 +40,7 @@ import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { admitted, type Admitted } from '../storage/admitted.ts';
+import { admitted, type Admitted } from '../admitted/admitted.ts';
 import { unreadableTexts } from '../admitted/unreadable-texts.ts';
 import {
   lazy,

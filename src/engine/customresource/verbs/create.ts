@@ -37,7 +37,7 @@ import { receive } from '../request/receive.ts';
 import { resourceOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { admitted, type Admitted } from '../storage/admitted.ts';
+import { admitted, type Admitted } from '../admitted/admitted.ts';
 import { unreadableTexts } from '../admitted/unreadable-texts.ts';
 import { ownersAfter, takeSentManagers, withOwners, withSentManagers } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';

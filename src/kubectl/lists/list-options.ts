@@ -5,10 +5,10 @@
  */
 import { quote } from '../../engine/values.ts';
 import { fieldSelector, type FieldTerm } from '../selectors/field-selector.ts';
-import type { HttpAnswer, Received } from './http.ts';
+import type { HttpAnswer, Received } from '../http/http.ts';
 import { labelSelector, type Selects } from '../selectors/label-selector.ts';
-import { boolOf, int64Of, revisionOf } from './parameters.ts';
-import { badRequestAnswer, invalidOptions, type Finding } from './statuses.ts';
+import { boolOf, int64Of, revisionOf } from '../http/parameters.ts';
+import { badRequestAnswer, invalidOptions, type Finding } from '../http/statuses.ts';
 
 export interface ListOptions {
   readonly selects: Selects;

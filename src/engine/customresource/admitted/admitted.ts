@@ -12,7 +12,7 @@ import { deepCopy, deepEqual, isArray, type JsonObject } from '../../json/value.
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
-import { withOwners } from './owners.ts';
+import { withOwners } from '../storage/owners.ts';
 
 export type Admitted =
   | {

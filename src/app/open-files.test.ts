@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts';
 import type { SplitDocument } from '../protocol/report.ts';
 import { createPlaygroundStore } from '../store/store.ts';
 import { growthOf, mostGrowth, run } from '../testing/growth.ts';
-import { joinedTexts, openFiles, sortIntoPanes } from './files.ts';
+import { joinedTexts, openFiles, sortIntoPanes } from './open-files.ts';
 
 type Split = (text: string) => SplitDocument[] | Error;
 
