@@ -50,7 +50,7 @@ const hostile: Readonly<Record<string, readonly [FailureKind | 'json', string]>>
   'an endless loop that catches': ['time', 'function convert() { for (;;) try { for (;;); } catch {} }'],
   'an endless chain of promises': [
     'time',
-    'function convert() { const f = () => Promise.resolve().then(f); f(); }',
+    'function convert() { const f = () => { Promise.resolve().then(f); }; f(); }',
   ],
   'a promise that waits for ever': ['pending', 'async function convert() { await new Promise(() => {}); }'],
   'an endless recursion': ['stack', 'function convert(o) { return convert(o) + 1 }'],

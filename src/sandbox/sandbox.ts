@@ -153,7 +153,7 @@ function evaluated(
   { context, keep }: Room,
   script: string,
 ): { readonly namespace?: QuickJSHandle } | { readonly failed: Failure } {
-  const isModule = /^\s*(?:export|import)\b(?!\s*\()/m.test(script);
+  const isModule = /^[ \t]*(?:export|import)\b(?![ \t]*\()/m.test(script);
   const result = context.evalCode(script, 'code.js', { type: isModule ? 'module' : 'global' });
   if (result.error) return { failed: failureOf(context, keep(result.error)) };
   const value = keep(result.value);

@@ -158,6 +158,12 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('decidedBy', { offset: offset(random, texts.crd ?? '') }),
     () => ask('owners', null),
     () => ask('get', null),
+    () =>
+      ask('reading', {
+        reading: random.pick(['get', 'describe', 'wait', 'api-resources'] as const),
+        sortBy: random.pick(['', '.metadata.name', '{.spec', hostileString(random)]),
+        waitFor: random.pick(['condition=Ready', 'delete', 'jsonpath={.spec.a}=1', hostileString(random)]),
+      }),
     () => ask('explain', { path: path(random), listing: random.pick(['fields', 'tree'] as const) }),
     () => ask('openapi', null),
     () => ask('versions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),

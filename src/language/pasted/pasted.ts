@@ -83,16 +83,16 @@ const most = 40_000;
 
 /** By the first that matches; the order matters where texts contain others. */
 const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
-  ['conflict', matches(/^<{7} .*$[^]*^={7}$/m)],
-  ['markdown', matches(/^\s*(?:```|~~~)/m)],
+  ['conflict', (text) => /^<{7} /m.test(text) && /^={7}$/m.test(text)],
+  ['markdown', matches(/^[ \t]*(?:```|~~~)/m)],
   ['diff', matches(/^(?:diff --git |@@ -\d+(?:,\d+)? \+\d+|--- a\/|\+\+\+ b\/|Index: )/m)],
-  ['html', matches(/^\s*<(?:!doctype html|html|head|body|div|span|p|table|script)\b/i)],
-  ['xml', matches(/^\s*<(?:\?xml|[a-z][\w:.-]*(?:\s[^<>]*)?>)/i)],
-  ['script', matches(/^\s*#!\s*\/|^\s*(?:cat|tee) <<-?\s*['"]?\w+/)],
+  ['html', matches(/^<(?:!doctype html|html|head|body|div|span|p|table|script)\b/i)],
+  ['xml', matches(/^<(?:\?xml|[a-z][\w:.-]*(?:\s[^<>]*)?>)/i)],
+  ['script', matches(/^#!\s*\/|^\s*(?:cat|tee) <<-?\s*['"]?\w+/)],
   [
     'terminal',
     matches(
-      /^\s*(?:[\w.-]+@[\w.-]+:[^\n]*[$#] |PS [A-Z]:\\|[$%❯➜] ?\w|(?:sudo )?(?:kubectl|helm|oc|kustomize|curl) [a-z-])/m,
+      /^[ \t]*(?:[\w.-]+@[\w.-]+:[^\n]*[$#] |PS [A-Z]:\\|[$%❯➜] ?\w|(?:sudo )?(?:kubectl|helm|oc|kustomize|curl) [a-z-])/m,
     ),
   ],
   [
@@ -118,48 +118,50 @@ const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
     'variables',
     (text) => /\$\{[A-Za-z_]\w*(?:[:-][^}\n]*)?\}/.test(text) && !text.includes('x-kubernetes-validations'),
   ],
-  ['openapi', matches(/^\s*\{?\s*"?(?:openapi|swagger)"?: *["']?[23]\.\d/)],
-  ['json-schema', matches(/^\s*\{?\s*"?\$schema"?: *["']?https?:\/\/json-schema\.org/)],
-  ['pem', matches(/^\s*-----BEGIN [A-Z ]+-----/)],
-  ['address', matches(/^\s*https?:\/\/\S+\s*$/)],
+  ['openapi', matches(/^\{?\s*"?(?:openapi|swagger)"?: *["']?[23]\.\d/)],
+  ['json-schema', matches(/^\{?\s*"?\$schema"?: *["']?https?:\/\/json-schema\.org/)],
+  ['pem', matches(/^-----BEGIN [A-Z ]+-----/)],
+  ['address', matches(/^https?:\/\/\S+\s*$/)],
   [
     'dockerfile',
-    matches(
-      /^\s*(?:#[^\n]*\n\s*)*FROM [\w./:-]+(?: AS \w+)?\s*\n[^]*^(?:RUN|COPY|CMD|ENTRYPOINT|WORKDIR|ADD|ENV) /m,
-    ),
+    (text) =>
+      /^(?:#[^\n]*\n\s*)*FROM [\w./:-]+/.test(text) &&
+      /^(?:RUN|COPY|CMD|ENTRYPOINT|WORKDIR|ADD|ENV) /m.test(text),
   ],
   [
     'terraform',
-    matches(/^\s*(?:resource|variable|provider|module|data|output|terraform|locals)(?: "[\w.-]+"){0,2} \{/m),
+    matches(
+      /^[ \t]*(?:resource|variable|provider|module|data|output|terraform|locals)(?: "[\w.-]+"){0,2} \{/m,
+    ),
   ],
-  ['proto', matches(/^\s*syntax *= *"proto[23]";|^message \w+ \{/m)],
+  ['proto', matches(/^[ \t]*syntax *= *"proto[23]";|^message \w+ \{/m)],
   [
     'code',
     matches(
-      /^\s*(?:package \w+|import (?:\w+ from |\{|\(|"|\w+$)|from [\w.]+ import |func \w*\(|type \w+ struct \{|def \w+\(|class \w+\b.*[:{]|pub (?:struct|fn) |fn \w+\(|const \w+ *=|let \w+ *=|var \w+ *=|export (?:default|const|function|interface) |interface \w+ \{|public class |local \w+ *=|#include )/m,
+      /^[ \t]*(?:package \w+|import (?:\w+ from |\{|\(|"|\w+$)|from [\w.]+ import |func \w*\(|type \w+ struct \{|def \w+\(|class \w+\b.*[:{]|pub (?:struct|fn) |fn \w+\(|const \w+ *=|let \w+ *=|var \w+ *=|export (?:default|const|function|interface) |interface \w+ \{|public class |local \w+ *=|#include )/m,
     ),
   ],
   [
     'error',
     matches(
-      /^\s*(?:Error from server|error: |Error: |The \w+ "[^"]*" is invalid|Unable to connect to the server|panic: |Traceback |fatal: )/m,
+      /^[ \t]*(?:Error from server|error: |Error: |The \w+ "[^"]*" is invalid|Unable to connect to the server|panic: |Traceback |fatal: )/m,
     ),
   ],
   [
     'log',
     matches(
-      /^\s*(?:[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|(?:time|level|ts|msg)="?[^\n]*(?:level|msg)=|\{"(?:level|ts|time|msg)":)/,
+      /^(?:[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|(?:time|level|ts|msg)="?[^\n]*(?:level|msg)=|\{"(?:level|ts|time|msg)":)/,
     ),
   ],
-  ['table', matches(/^\s*(?:NAMESPACE|NAME)\s{2,}[A-Z][A-Z -]+\n/)],
-  ['toml', matches(/^\s*(?:#[^\n]*\n\s*)*(?:\[{1,2}[\w."-]+\]{1,2}\s*\n|[\w.-]+ *= *\S+)/)],
-  ['json-comments', (text) => /^\s*(?:\/[/*]|[{[])/.test(text) && hasJsonComments(text)],
-  ['base64', (text) => /^[A-Za-z0-9+/\s]{60,}={0,2}\s*$/.test(text) && !/\s[a-z]{1,12}\s/.test(text)],
+  ['table', matches(/^(?:NAMESPACE|NAME)\s{2,}[A-Z][A-Z -]+\n/)],
+  ['toml', matches(/^(?:#[^\n]*\n\s*)*(?:\[{1,2}[\w."-]+\]{1,2}\s*\n|[\w.-]+ *= *\S+)/)],
+  ['json-comments', (text) => /^(?:\/[/*]|[{[])/.test(text) && hasJsonComments(text)],
+  ['base64', (text) => /^[A-Za-z0-9+/\s]{60,}={0,2}$/.test(text) && !/\s[a-z]{1,12}\s/.test(text)],
 ];
 
 /** Undefined for a text that may be an object, or that nothing is known about. */
 export function pastedKind(text: string): PastedKind | undefined {
-  const beginning = text.slice(0, most);
+  const beginning = text.slice(0, most).trim();
   return signs.find(([, isIt]) => isIt(beginning))?.[0];
 }
 
