@@ -219,7 +219,7 @@ const pains: readonly Pain[] = [
     end: 'Removed',
     happened: 'wasn’t evaluated, because there is no new value',
     quote: 'rule: self == oldSelf',
-    todo: 'add a rule to the parent that compares has(self.a) with has(oldSelf.a)',
+    todo: 'add a rule to the parent that forbids removing it',
   },
   {
     example: 'printer-column-path',

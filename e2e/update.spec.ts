@@ -81,8 +81,8 @@ test('links findings about a patch to the patch', async ({ playground, page }) =
   await playground.write('Object', 'spec:\n  listeners:\n  - name: http\n    port: 99999\n');
   await playground.problems.getByRole('button', { name: 'patch line 4' }).click();
   await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
-  await playground.write('Object', 'a: b: c');
-  await expect(playground.verdict).toContainText('Result from before line 1 of the Patch stopped parsing');
+  await playground.write('Object', 'spec:\n  listeners:\n  - name: http\n    port: 99999\na: b: c\n');
+  await expect(playground.verdict).toContainText('Result from before line 5 of the Patch stopped parsing');
   await page.getByRole('tab', { name: 'existing', exact: true }).click();
   await expect(playground.area('Object')).toContainText('timeout');
 });
