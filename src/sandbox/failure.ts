@@ -5,7 +5,8 @@ import { mostText, type Failure, type FailureKind } from './outcome.ts';
 /** `error` may be any value, because code may throw any. */
 export function failureOf(context: QuickJSContext, error: QuickJSHandle): Failure {
   // With no memory left for an error, the interpreter throws null.
-  if (context.sameValue(error, context.null)) return { kind: 'memory', text: 'out of memory' };
+  if (context.sameValue(error, context.null))
+    return { kind: 'memory', text: 'null was thrown, as when no memory is left for an error' };
   const name = stringAt(context, error, 'name');
   const message = stringAt(context, error, 'message') ?? thrownText(context, error);
   const line = lineIn(stringAt(context, error, 'stack') ?? '');

@@ -82,8 +82,7 @@ function lastBefore(last: ObjectReport | undefined, now: ObjectReport): ObjectRe
   const isSameRequest =
     last.crdRevision === now.crdRevision &&
     last.kubernetes === now.kubernetes &&
-    // A patch that can't be parsed doesn't say of which kind it is.
-    (now.patch === undefined || last.patch === now.patch) &&
+    last.patch === now.patch &&
     last.kubectl?.request === now.kubectl?.request;
   return isSameRequest ? last : undefined;
 }

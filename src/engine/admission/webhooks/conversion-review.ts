@@ -7,11 +7,12 @@ import { isArray, isObject, objectAt, textOf, type JsonObject, type JsonValue } 
 import { nodeAt, type SourceNode } from '../../source/nodes/document.ts';
 import { fromValue } from '../../source/nodes/to-value.ts';
 import { decodeTyped } from '../../typed/decode.ts';
-import { anything, int32, pointer, slice, string, stringType, struct } from '../../typed/go-type.ts';
+import { anything, pointer, slice, stringType, struct } from '../../typed/go-type.ts';
 import { typeMeta } from '../../typed/object-meta.ts';
 import type { ConversionWebhook } from '../../crd/model/served.ts';
 import type { WebhookReply } from '../model/webhook-call.ts';
 import { readReply, reviewTypeProblem } from './response.ts';
+import { statusType } from './status-type.ts';
 
 type Converted = ReturnType<ConversionWebhook>;
 type ReviewVersion = 'v1' | 'v1beta1';
@@ -85,15 +86,6 @@ function problemOf(review: JsonObject, version: ReviewVersion, uid: string): str
   return textOf(result, 'message') || `response.result.status was '${status}', not 'Success'`;
 }
 
-const statusType = struct('Status', {
-  TypeMeta: { type: typeMeta, embedded: true },
-  metadata: { type: anything },
-  status: { type: string },
-  message: { type: string },
-  reason: { type: stringType('v1.StatusReason') },
-  details: { type: anything },
-  code: { type: int32 },
-});
 const responseType = struct('ConversionResponse', {
   uid: { type: stringType('types.UID'), omit: 'never' },
   convertedObjects: { type: slice({ ...anything, goName: 'runtime.RawExtension' }) },

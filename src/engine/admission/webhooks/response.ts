@@ -21,7 +21,6 @@ import {
   anything,
   bool,
   bytes,
-  int32,
   map,
   pointer,
   slice,
@@ -32,6 +31,7 @@ import {
 import { typeMeta } from '../../typed/object-meta.ts';
 import type { WebhookReply } from '../model/webhook-call.ts';
 import type { ReviewVersion } from './review.ts';
+import { statusType } from './status-type.ts';
 
 export interface WebhookResponse {
   readonly allowed: boolean;
@@ -78,15 +78,6 @@ function kindOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? 'string' : 'number';
 }
 
-const statusType = struct('Status', {
-  TypeMeta: { type: typeMeta, embedded: true },
-  metadata: { type: anything },
-  status: { type: string },
-  message: { type: string },
-  reason: { type: stringType('v1.StatusReason') },
-  details: { type: anything },
-  code: { type: int32 },
-});
 const responseType = struct('AdmissionResponse', {
   uid: { type: stringType('types.UID'), omit: 'never' },
   allowed: { type: bool, omit: 'never' },

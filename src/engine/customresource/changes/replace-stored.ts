@@ -4,43 +4,27 @@
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
 import { noManagers } from '../../objectmeta/names/fields.ts';
-import { withManagedFields } from '../../apply/managed-fields.ts';
-import { ownersInScale } from '../../apply/scale-owners.ts';
-import type { AdmittedWrite } from '../../admission/model/hook.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { scaleOf } from '../scale/scale-object.ts';
 import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { keepSystemFields, outdatedRefusal } from '../../objectmeta/update/stored-metadata.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import {
-  keepSystemFields,
-  otherNamespace,
-  outdatedRefusal,
-} from '../../objectmeta/update/stored-metadata.ts';
-import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
-import type { Surroundings } from '../../request/surroundings.ts';
-import type { SourceNode } from '../../source/nodes/document.ts';
-import {
-  badRequest,
   internalRefusal,
   invalidRefusal,
   notFoundRefusal,
   plainError,
   type Refusal,
 } from '../../status/status.ts';
-import type { Warnings } from '../../wire/warnings.ts';
 import { traceWithin } from '../../trace/trace.ts';
 import { missingVersionError } from '../../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../../typed/type-meta.ts';
 import { refused, sentBack, type ValidObject } from '../request/answers.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
-import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
-import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { admitted, type Admitted } from '../admitted/admitted.ts';
 import { unreadableTexts } from '../admitted/unreadable-texts.ts';
 import {
   lazy,
@@ -50,7 +34,7 @@ import {
   withOwners,
   withSentManagers,
 } from '../storage/owners.ts';
-import { ownersAfterScale, ownersBesideScale, replicasOf } from '../scale/owners-of-scale.ts';
+import { ownersAfterScale, ownersBesideScale } from '../scale/owners-of-scale.ts';
 import { fromStorage, removalError, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,
@@ -64,21 +48,8 @@ import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
 import type { Validated } from '../strategy/validate-object.ts';
 import { validateStatusUpdated, validateUpdated } from '../strategy/validate-updated.ts';
 import { recordServerChanges } from '../verbs/prepared-trace.ts';
-
-export interface Replacement {
-  readonly serving: Serving;
-  readonly version: ServedVersion;
-  readonly namespace: string;
-  readonly name: string;
-  readonly source: SourceNode | undefined;
-  readonly warnings: Warnings;
-  readonly surroundings: Surroundings;
-  readonly options: NamedOptions;
-  /** Whether a uid in the object is a precondition. */
-  readonly uid: 'must match' | 'may differ';
-  /** The field managers after an apply; for other writes they are computed here. */
-  readonly owners?: Owners;
-}
+import type { Replacement } from './replacement.ts';
+import { mutatedBy, scalesOf } from './update-admission.ts';
 
 export type Made =
   | {
@@ -169,60 +140,6 @@ function removed(
   }
   const answer = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
   return { ...answer, warnings: warnings.findings, object: validated, stored: undefined, owners };
-}
-
-/** The object after the mutating plugins of admission, if there are any. */
-function mutatedBy(
-  write: { readonly object: JsonObject; readonly oldObject: JsonObject; readonly owners: Owners },
-  stored: StoredObject,
-  replacement: Replacement,
-): Admitted {
-  const { options, surroundings, warnings } = replacement;
-  const { admission } = options;
-  if (admission === undefined) return { ok: true, ...write };
-  if (options.subresource === 'scale') {
-    const mutated = admission.admit(scalesOf(write.object, write.owners, stored, replacement));
-    return mutated.ok ? { ok: true, ...write } : mutated;
-  }
-  const mutated = admitted(admission, write, behaviourOf(surroundings.kubernetes));
-  if (!mutated.ok) return mutated;
-  const metadata = metadataOf(mutated.object);
-  const repeated = dedupeOwnerReferences(metadata, 'patched');
-  if (repeated !== undefined) warnings.add(repeated);
-  if (mutated.invalidManagers) warnings.add(mutated.invalidManagers);
-  if (settleNamespace(metadata, textOf(metadataOf(write.oldObject), 'namespace')) === 'mismatch') {
-    return { ok: false, refusal: badRequest(otherNamespace()) };
-  }
-  return mutated;
-}
-
-/** The objects of a write to the scale, as admission sees them. */
-/** Matches the API server: validating plugins don't see the managers of a scale. */
-function scalesOf(
-  object: JsonObject,
-  owners: Owners | undefined,
-  stored: StoredObject,
-  { serving, version, surroundings }: Replacement,
-): AdmittedWrite {
-  const scale = (of: JsonObject, managers: Managers | undefined): JsonObject => {
-    const made = version.scale && scaleOf(of, version.scale);
-    if (!made?.ok) return of;
-    if (managers === undefined) return made.scale;
-    return withManagedFields(made.scale, ownersInScale(managers, replicasOf(serving.crd)));
-  };
-  const before = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
-  const old = before.ok ? before.object : stored.object;
-  const settled = new Map(object).set('metadata', metadataOf(old));
-  const managed = owners && storedOwners(stored);
-  return {
-    object: scale(settled, owners && writtenNow(owners(), surroundings.now)),
-    oldObject: scale(old, managed),
-  };
-}
-
-/** The managers with the time of this write where they have none yet. */
-function writtenNow(managers: Managers, now: string): Managers {
-  return new Map([...managers].map(([id, owned]) => [id, { ...owned, time: owned.time ?? now }]));
 }
 
 /** The field managers after the write, computed on demand. */
