@@ -10,6 +10,8 @@ import type { PathSegments } from '../../src/protocol/report.ts';
 import { stories } from '../../src/text/en/stories.ts';
 import { wordsOf } from '../../src/ui/story/story-words.ts';
 import { createHandlers } from '../../src/worker/serve.ts';
+import { claimsIn } from './claims-in.ts';
+import { World } from './world.ts';
 import { commandOf } from './worlds/random-worlds.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
@@ -177,4 +179,30 @@ test('the cure of a wrong type fits the two types', () => {
   expect(say('watts: "9"', 'watts')).toContain('without quotes');
   expect(say('name: 9', 'name')).toContain('Quote the value.');
   expect(say('hosts: a', 'hosts')).not.toContain('yes is true');
+});
+
+test('a field that the endpoint keeps is read with the defaults of the schema', () => {
+  const crd = crdOf({
+    kind: 'Lamp',
+    plural: 'lamps',
+    schema: specSchema(
+      'bulbs: {type: array, items: {type: object, properties: {watts: {type: integer, default: 7}}}}\n',
+    ),
+    version: 'subresources: {status: {}}\n',
+  });
+  const stored = of('spec: {bulbs: [{}]}\n');
+  const { at } = pageOf({
+    crd,
+    object: of(''),
+    update: { endpoint: 'status', old: stored, oldAsItIs: true },
+  });
+  expect(at('spec', 'bulbs')).toContain('it sets missing defaults');
+});
+
+test('a branch matches although another keyword of the schema fails', () => {
+  const random = { kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const crd = lamp('tint: {type: string, pattern: x, anyOf: [{pattern: y}, {maxLength: 9}]}\n');
+  const world = new World({ ...random, crd, object: of('spec: {tint: abc}\n') });
+  const claims = claimsIn(world, { rows: 8, problems: 4, fixes: 0 });
+  expect(claims.filter(({ fault }) => fault !== undefined)).toEqual([]);
 });

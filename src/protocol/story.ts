@@ -130,6 +130,8 @@ export interface Card {
   readonly described?: boolean;
   /** The field was stored with the same value before. */
   readonly storedBefore?: true;
+  /** The field was stored before, with another value inside it. */
+  readonly storedOtherwise?: true;
   /** The stored value is the default. */
   readonly isDefault?: true;
   /** The version of the object keeps the field, declared or not. */

@@ -27,6 +27,7 @@ export const happenedChecks: Checks<
   | 'removed'
   | 'removed-status'
   | 'restored'
+  | 'restored-as-read'
   | 'set'
   | 'kept-by-apply'
   | 'removed-by-apply'
@@ -136,10 +137,16 @@ export const happenedChecks: Checks<
     return unless(isKept(without, ['status']) || !declares(world, ['status']), 'it is lost without it, too');
   },
   restored: (_, told) => {
-    const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
-    // Fields that the schema doesn't declare any more are pruned from the old value, too.
-    if ((isObject(old) && isObject(result)) || old === null) return undefined;
-    return sameAsBefore(told);
+    const isNull = told.world.old(pathOf(told)) === null;
+    return isNull ? undefined : sameAsBefore(told);
+  },
+  'restored-as-read': (_, told) => {
+    const path = pathOf(told);
+    if (sameAsBefore(told) === undefined) return 'it is as it was before';
+    const result = told.world.result(path);
+    if (result === undefined || told.world.object.report.patch) return undefined;
+    // What the request says about it doesn't matter.
+    return unless(isKept(told.world.withObject([path, undefined]), path, result), 'the request changes it');
   },
   set: (_, told) => {
     const [first, second] = pathOf(told);

@@ -12,7 +12,7 @@ import { verdictOf } from '../../../src/store/answer/verdict-of.ts';
 import { en } from '../../../src/text/en/index.ts';
 import type { Checked } from '../checked.ts';
 import { clockOf, type Change, type World } from '../world.ts';
-import { unless } from './check.ts';
+import { isInside, unless } from './check.ts';
 
 type Check<Of> = (of: Of, world: World) => string | undefined;
 
@@ -151,28 +151,26 @@ function branchFault(
   { problem, world, schema }: { problem: Problem; world: World; schema: readonly (string | number)[] },
 ): string | undefined {
   if (!isObject(branch)) return undefined;
-  const alone = world.withCrd(
-    ...world.storageAnything,
-    ...(['allOf', 'anyOf', 'oneOf'] as const).map((name): Change => [
-      [...schema, name],
-      name === report.keyword ? [branch] : undefined,
-    ]),
-    [[...schema, 'not'], undefined],
-  );
-  if (!alone) return undefined;
-  const fits = !alone.object.report.problems.some(
-    ({ severity, schemaPlace, field }) =>
-      severity === 'error' &&
-      schemaPlace !== undefined &&
-      (field === problem.field ||
-        field.startsWith(`${problem.field}.`) ||
-        field.startsWith(`${problem.field}[`)),
-  );
-  const own = report.branches[i]?.fits;
-  // The other keywords of the schema are still there.
-  return unless(!own || fits || isOther(problem, world), 'the branch doesn’t match alone');
+  const withOnly = (only: JsonValue | undefined): World | undefined =>
+    world.withCrd(
+      ...world.storageAnything,
+      ...(['allOf', 'anyOf', 'oneOf'] as const).map((name): Change => [
+        [...schema, name],
+        name === report.keyword && only !== undefined ? [only] : undefined,
+      ]),
+      [[...schema, 'not'], undefined],
+    );
+  const [alone, without] = [withOnly(branch), withOnly(undefined)];
+  if (!alone || !without) return undefined;
+  // The other keywords of the schema, and the schemas inside it, report the same errors in both.
+  const fits = errorsInside(problem, alone) <= errorsInside(problem, without);
+  return unless(report.branches[i]?.fits !== true || fits, 'the branch doesn’t match alone');
 }
 
-function isOther({ field, code }: Problem, world: World): boolean {
-  return world.object.report.problems.some((one) => one.field.startsWith(field) && one.code !== code);
+/** The number of errors of schemas at the field of a finding, and below it. */
+function errorsInside({ path: at = [] }: Problem, world: World): number {
+  return world.object.report.problems.filter(
+    ({ severity, schemaPlace, path }) =>
+      severity === 'error' && schemaPlace !== undefined && path !== undefined && isInside(path, at),
+  ).length;
 }

@@ -62,7 +62,7 @@ export function fieldCard(
     ...givenAt(path, object),
     ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
-    ...(isStoredBefore(path, object) && { storedBefore: true }),
+    ...storedBefore(path, object),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
     ...storageVersionOf(path, crd, object),
@@ -211,9 +211,13 @@ function isDefaultOf(schema: StructuralSchema | undefined, value: JsonValue | un
   return schema?.default !== undefined && value !== undefined && deepEqual(schema.default, value);
 }
 
-function isStoredBefore(path: PathSegments, { oldObject, result }: HeldObject): boolean {
+function storedBefore(
+  path: PathSegments,
+  { oldObject, result }: HeldObject,
+): Pick<Card, 'storedBefore' | 'storedOtherwise'> {
   const [before, after] = [valueAt(oldObject, path), valueAt(result, path)];
-  return before !== undefined && after !== undefined && deepEqual(before, after);
+  if (before === undefined || after === undefined) return {};
+  return deepEqual(before, after) ? { storedBefore: true } : { storedOtherwise: true };
 }
 
 function isKeptBy(found: SchemaAt | undefined): boolean {

@@ -111,6 +111,8 @@ export const stories = {
     removedStatus:
       'Removed. This version enables the status subresource, so only requests to /status change status.',
     restored: 'The stored value is kept, because this endpoint doesn’t change the field.',
+    restoredAsRead:
+      'The stored value is kept, because this endpoint doesn’t change the field. When the server reads it from storage, it sets missing defaults and prunes unknown fields in it.',
     set: 'Set by the server.',
     keptByApply: 'The stored value is kept: the field isn’t in the file, and no previous apply set it.',
     takenOutByApply: 'Removed: the last apply set it, and the file no longer contains it.',

@@ -96,6 +96,8 @@ export const stories: StoryTexts = {
     removed: '被移除，因为该端点忽略此字段。',
     removedStatus: '被移除。这个版本启用了 status 子资源，因此只有发往 /status 的请求才能更改 status。',
     restored: '保留已存储的值，因为该端点不更改此字段。',
+    restoredAsRead:
+      '保留已存储的值，因为该端点不更改此字段。服务器从存储中读取它时，会设置其中缺失的默认值，并裁剪未知字段。',
     set: '由服务器设置。',
     keptByApply: '保留已存储的值：该字段不在文件中，以前的应用也没有设置过它。',
     takenOutByApply: '被移除：上一次应用设置了它，而文件中已不再包含它。',

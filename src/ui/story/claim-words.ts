@@ -43,6 +43,7 @@ const say: { readonly [Kind in ClaimKind]: Say<Kind> } = {
   removed: (_, { texts }) => texts.happened.removed,
   'removed-status': (_, { texts }) => texts.happened.removedStatus,
   restored: (_, { texts }) => texts.happened.restored,
+  'restored-as-read': (_, { texts }) => texts.happened.restoredAsRead,
   set: (_, { texts }) => texts.happened.set,
   'kept-by-apply': (_, { texts }) => texts.happened.keptByApply,
   'removed-by-apply': (_, { texts }) => texts.happened.takenOutByApply,

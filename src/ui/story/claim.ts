@@ -36,6 +36,8 @@ export interface ClaimParams {
   removed: Nothing;
   'removed-status': Nothing;
   restored: Nothing;
+  /** Reading it from storage set defaults, or pruned fields. */
+  'restored-as-read': Nothing;
   set: Nothing;
   'kept-by-apply': Nothing;
   'removed-by-apply': Nothing;

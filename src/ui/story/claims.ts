@@ -258,7 +258,8 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
       };
     case 'restored':
       // Of a list that the endpoint takes from storage, the typed items beyond it are lost.
-      return { happened: { kind: card.ending.how === 'removed' ? 'removed' : mark } };
+      if (card.ending.how === 'removed') return { happened: { kind: 'removed' } };
+      return { happened: { kind: card.storedOtherwise ? 'restored-as-read' : mark } };
     case 'coerced':
     case 'set':
     case 'patched':
