@@ -145,7 +145,7 @@ export const happenedChecks: Checks<
     if (sameAsBefore(told) === undefined) return 'it is as it was before';
     const result = told.world.result(path);
     if (result === undefined || told.world.object.report.patch) return undefined;
-    // What the request says about it doesn't matter.
+    // The value in the request doesn't matter.
     return unless(isKept(told.world.withObject([path, undefined]), path, result), 'the request changes it');
   },
   set: (_, told) => {
