@@ -179,7 +179,8 @@ describe('commands that are missing are reported in our words', () => {
     'explain crd', 'explain widgets --output=plaintext-openapiv2', 'expose wd w --port=80', 'get --help',
     'get --raw /apis/example.com/v1', 'get wd --as=me', 'get wd --watch', 'get wd -o go-template={{.kind}}', 'help get',
     'kustomize k', 'logs wd/w', 'plugin list', 'rollout status wd/w', 'rollout restart widgets w', 'set image wd/w a=b',
-    'top wd', 'version', 'get wd --context=other', 'get wd --kubeconfig=x', 'get wd --user=me', '',
+    'top wd', 'version', 'get wd --context=other', 'get wd --kubeconfig=x', 'get wd --user=me', 'get wd --server=https://example.com',
+    'apply -f object.yaml -s https://example.com', '',
   ])('kubectl %s', (line) => {
     const cluster = new WidgetCluster();
     cluster.run('create -f object.yaml', widget('{a: x}'));

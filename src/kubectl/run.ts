@@ -190,7 +190,10 @@ function runTyped(
   const cascade = flags.isGiven('cascade') ? parseBool(flags.text('cascade')) : undefined;
   if (cascade !== undefined) terminal.complain(boolCascade(flags.text('cascade'), cascade));
   client.timeout = timeoutOf(flags.text('request-timeout'));
-  const mapper = new Mapper(cluster);
+  const mapper = new Mapper(() => {
+    if (flags.text('server') !== '') throw unsupported('--server');
+    return cluster;
+  });
   const problem = type.run({
     name,
     flags,

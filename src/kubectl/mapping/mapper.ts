@@ -65,20 +65,22 @@ const customVerbs = ['delete', 'deletecollection', 'get', 'list', 'patch', 'crea
 
 /** The resources of the cluster, which do not change while one command runs. */
 export class Mapper {
-  readonly #all: readonly Discovered[];
+  readonly #discover: () => Cluster;
+  #found: readonly Discovered[] | undefined;
 
   /** Everything that discovery knows. */
   get all(): readonly Discovered[] {
-    return this.#all;
+    return (this.#found ??= [...builtIn, ...[...this.#discover().crds.values()].map(discovered)]);
   }
 
-  constructor({ crds }: Cluster) {
-    this.#all = [...builtIn, ...[...crds.values()].map(discovered)];
+  /** `discover` may throw: kubectl connects to the server only when it needs the resources. */
+  constructor(discover: () => Cluster) {
+    this.#discover = discover;
   }
 
   /** The resource of a kind; undefined if discovery knows none. */
   forKind({ group, version, kind }: GroupVersionKind): Mapping | undefined {
-    for (const one of this.#all) {
+    for (const one of this.all) {
       // Matches kubectl: without a version any will do, and none is in the URL.
       if (one.group !== group || !(version === '' || one.versions.includes(version))) continue;
       if (kind === one.kind || kind === one.kind.toLowerCase()) {
@@ -97,18 +99,16 @@ export class Mapper {
 
   /** Whether a kind is served under exactly this name. */
   hasKind({ group, version, kind }: GroupVersionKind): boolean {
-    return this.#all.some(
-      (one) => one.group === group && one.kind === kind && one.versions.includes(version),
-    );
+    return this.all.some((one) => one.group === group && one.kind === kind && one.versions.includes(version));
   }
 
   #hasGroup(group: string): boolean {
-    return this.#all.some((one) => one.group === group);
+    return this.all.some((one) => one.group === group);
   }
 
   /** Whether a group has the version at all. */
   hasGroupVersion(group: string, version: string): boolean {
-    return this.#all.some((one) => one.group === group && one.versions.includes(version));
+    return this.all.some((one) => one.group === group && one.versions.includes(version));
   }
 
   /** `widgets`, `widget.example.com`, `wd`, `widgets.v1.example.com`, `Widget`. Throws for what is nothing. */
@@ -127,14 +127,14 @@ export class Mapper {
   /** Returns the meanings of a word as a resource, not as a kind: the versions of each, the preferred one first. */
   resourcesFor(word: string): readonly Mapping[] {
     const lower = word.toLowerCase();
-    const named = this.#all.filter(({ plural, singular }) => lower === plural || lower === singular);
-    const found = named.length > 0 ? named : this.#all.filter(({ shortNames }) => shortNames.includes(word));
+    const named = this.all.filter(({ plural, singular }) => lower === plural || lower === singular);
+    const found = named.length > 0 ? named : this.all.filter(({ shortNames }) => shortNames.includes(word));
     return found.flatMap((one) => one.versions.map((version) => mappingOf(one, version)));
   }
 
   /** The resources of a category. */
   inCategory(category: string): readonly string[] {
-    return this.#all
+    return this.all
       .filter(({ categories }) => categories.includes(category))
       .map(({ plural, group }) => {
         return group === '' ? plural : `${plural}.${group}`;
@@ -145,7 +145,7 @@ export class Mapper {
     const fits = (one: Discovered): boolean =>
       (group === '' || one.group === group || (version === undefined && one.group.startsWith(group))) &&
       (version === undefined || one.versions.includes(version));
-    const candidates = this.#all.filter(fits);
+    const candidates = this.all.filter(fits);
     const lower = word.toLowerCase();
     const one =
       candidates.find(({ plural, singular }) => lower === plural || lower === singular) ??

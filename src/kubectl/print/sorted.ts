@@ -12,7 +12,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { findResults, jsonPathProblem, parseJsonPath, type PathResult } from '../../engine/patches.ts';
-import { Failure, isUnsupported, plain, problemOf, unsupported } from '../terminal/failure.ts';
+import { plain, problemOf, unsupported } from '../terminal/failure.ts';
 import type { Info } from '../resources/info.ts';
 import { relaxedPath } from '../formats/relaxed-path.ts';
 
@@ -37,7 +37,7 @@ export function sortedTables(infos: readonly Info[], path: string): readonly Inf
     const rows = info.object?.get('rows');
     if (!isArray(rows) || rows.length < 2) return [info];
     let sorted: Info | undefined;
-    const problem = problemOf(() => {
+    problemOf(() => {
       const objects = rows.map((row) => (isObject(row) ? row.get('object') : undefined));
       const order = orderOf(
         objects.map((object) => (isObject(object) ? object : new Map())),
@@ -49,7 +49,6 @@ export function sortedTables(infos: readonly Info[], path: string): readonly Inf
       );
       sorted = { ...info, object };
     });
-    if (problem && isUnsupported(problem)) throw new Failure(problem);
     return sorted ?? [];
   });
 }

@@ -57,7 +57,7 @@ export function unsupported(what: string): Failure {
   });
 }
 
-export function isUnsupported(problem: Problem): boolean {
+function isUnsupported(problem: Problem): boolean {
   return problem.kind === 'plain' && problem.isOurs === true;
 }
 
@@ -71,13 +71,13 @@ export function aggregate(problems: readonly Problem[]): Problem | undefined {
   return problems.length === 0 ? undefined : { kind: 'aggregate', problems };
 }
 
-/** The problem that ended `work`, if one did. */
+/** The problem that ended `work`, if one did. What CRD Playground doesn't support ends the whole command instead. */
 export function problemOf(work: () => void): Problem | undefined {
   try {
     work();
     return undefined;
   } catch (error) {
-    if (error instanceof Failure) return error.problem;
+    if (error instanceof Failure && !isUnsupported(error.problem)) return error.problem;
     throw error;
   }
 }
