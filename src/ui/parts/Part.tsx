@@ -19,7 +19,15 @@ export function Part({ children, resetKeys = [], frame = (message) => message }:
       fallbackRender={(failure) => frame(<PartFailed {...failure} />)}
       resetKeys={[...resetKeys]}
     >
-      <Suspense fallback={frame(<p className="hint none">{texts.parts.loading}</p>)}>{children}</Suspense>
+      <Suspense
+        fallback={frame(
+          <p className="hint none" role="status">
+            {texts.parts.loading}
+          </p>,
+        )}
+      >
+        {children}
+      </Suspense>
     </ErrorBoundary>
   );
 }
