@@ -207,3 +207,27 @@ test('a branch matches although another keyword of the schema fails', () => {
   const claims = claimsIn(world, { rows: 8, problems: 4, fixes: 0 });
   expect(claims.filter(({ fault }) => fault !== undefined)).toEqual([]);
 });
+
+test('no rule of a parent that is gone closes the gap of a transition rule', () => {
+  const crd = lamp(
+    'fade: {type: object, properties: {curve: {type: string, x-kubernetes-validations: [{rule: self == oldSelf}]}}}\n',
+  );
+  const { at } = pageOf({
+    crd,
+    object: of('spec: {}\n'),
+    update: { endpoint: 'main', old: of('spec: {fade: {curve: soft}}\n') },
+  });
+  expect(at('spec', 'fade', 'curve')).toContain('no new value');
+  expect(at('spec', 'fade', 'curve')).not.toContain('add a rule to the parent');
+});
+
+test('a command about another name is not compared with the existing object', () => {
+  const { report, at } = pageOf({
+    crd: withDefaults,
+    object: of('spec: {}\n').replace('hall', 'stairs'),
+    old: of('spec: {watts: 3}\n'),
+    command: 'diff',
+  });
+  expect(report.update).toBeUndefined();
+  expect(at('spec', 'watts')).toContain('The field was missing');
+});

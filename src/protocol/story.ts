@@ -107,6 +107,8 @@ export interface Card {
    * line.
    */
   readonly skipped?: 'gone' | 'added';
+  /** The parent of that field is gone, too. */
+  readonly skippedWithParent?: true;
   readonly place?: Place;
   /** Missing when the schema has no such property. */
   readonly schema?: SchemaFacts;
@@ -130,7 +132,7 @@ export interface Card {
   readonly described?: boolean;
   /** The field was stored with the same value before. */
   readonly storedBefore?: true;
-  /** The field was stored before, with another value inside it. */
+  /** The endpoint keeps the field, and reading it from storage changed something inside it. */
   readonly storedOtherwise?: true;
   /** The stored value is the default. */
   readonly isDefault?: true;

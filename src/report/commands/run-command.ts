@@ -75,13 +75,23 @@ export function runCommand(running: Running): Ran {
   return {
     command,
     outcome,
-    before: deciding?.held ?? before,
+    before: deciding?.held ?? (isAbout(deciding, stored, name) ? before : undefined),
     after: afterwards(outcome, served, deciding, name, namespace),
     deciding,
     notes,
     namespace: before === undefined ? namespace : undefined,
     name,
   };
+}
+
+/** A write of another name or namespace says nothing about the existing object. */
+function isAbout(
+  deciding: TracedWrite | undefined,
+  stored: { readonly name: string; readonly namespace: string },
+  name: string,
+): boolean {
+  if (!deciding) return true;
+  return (writtenName(deciding) || name) === stored.name && deciding.address.namespace === stored.namespace;
 }
 
 function isNamed({ command }: KubectlRequest): boolean {

@@ -62,7 +62,7 @@ export function fieldCard(
     ...givenAt(path, object),
     ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
-    ...storedBefore(path, object),
+    ...storedBefore(path, object, own),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
     ...storageVersionOf(path, crd, object),
@@ -78,7 +78,7 @@ export function fieldCard(
     ...(isUnknown && knownIn(path, crd, object)),
     ...(problem && { problem }),
     ...(because && { because }),
-    ...(skipped && { skipped: skipped.skipped }),
+    ...(skipped && { skipped: skipped.skipped, ...(skipped.withParent && { skippedWithParent: true }) }),
     ...(quote && { quote }),
     ...(place && { place }),
     ...(found?.schema && { schema: factsOf(found, crd, isRequired(path, root)) }),
@@ -214,10 +214,12 @@ function isDefaultOf(schema: StructuralSchema | undefined, value: JsonValue | un
 function storedBefore(
   path: PathSegments,
   { oldObject, result }: HeldObject,
+  events: readonly TraceEvent[],
 ): Pick<Card, 'storedBefore' | 'storedOtherwise'> {
   const [before, after] = [valueAt(oldObject, path), valueAt(result, path)];
   if (before === undefined || after === undefined) return {};
-  return deepEqual(before, after) ? { storedBefore: true } : { storedOtherwise: true };
+  if (deepEqual(before, after)) return { storedBefore: true };
+  return events.some(({ change }) => change === 'restored') ? { storedOtherwise: true } : {};
 }
 
 function isKeptBy(found: SchemaAt | undefined): boolean {

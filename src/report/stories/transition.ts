@@ -28,6 +28,8 @@ export function leftOutEvents(
 export interface SkippedRule {
   readonly skipped: NonNullable<Card['skipped']>;
   readonly place: Place;
+  /** The parent is gone, too, so that a transition rule on it isn't evaluated either. */
+  readonly withParent?: true;
 }
 
 /** The transition rule of the field itself that had nothing to compare. */
@@ -46,7 +48,14 @@ export function skippedRule(path: PathSegments, crd: HeldCrd, object: HeldObject
     ({ rule, why, schemaPlace }) =>
       why === 'no-value' && /\boldSelf\b/.test(rule) && schemaPlace && isAt(schemaPlace, own, crd),
   );
-  return idle?.schemaPlace && { skipped: 'gone', place: idle.schemaPlace };
+  const isWithParent = valueAt(result, path.slice(0, -1)) === undefined;
+  return (
+    idle?.schemaPlace && {
+      skipped: 'gone',
+      place: idle.schemaPlace,
+      ...(isWithParent && { withParent: true }),
+    }
+  );
 }
 
 function isAt(place: Place, own: PathSegments, { text }: HeldCrd): boolean {

@@ -26,6 +26,7 @@ export function claimsOf(card: Card, explain?: Explain): StoryClaims {
   const claims = event ? eventClaims(event, card) : plainClaims(card);
   if (!skipped) return claims;
   const why: Claim = { kind: skipped === 'gone' ? 'rule-without-new-value' : 'rule-without-old-value' };
+  if (card.skippedWithParent) return { ...claims, why };
   const name = String(card.path?.at(-1));
   return { ...claims, why, todo: [{ kind: 'close-transition-gap', name, isRemoved: skipped === 'gone' }] };
 }
