@@ -64,10 +64,9 @@ async function typicalAnswer(
 }
 
 /**
- * Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. The worker in use
- * never hears
- * of the next object. When it is ended for that, the text changes once more, and the reply to it is waited for: by a
- * listener that was there before the page's own, and by one that comes after it.
+ * Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. The worker in use never
+ * hears of the next object. When it is ended for that, the text changes once more, and the reply to it is waited for:
+ * by a listener that was there before the page's own, and by one that comes after it.
  */
 const watch = `(() => {
   const runaway = window.runaway = { refused: 0, hangs: false, stuck: undefined, began: 0, asked: undefined };

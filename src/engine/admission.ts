@@ -1,4 +1,4 @@
-/** Admission of requests. The cluster of a session, with the objects that plugins look up, uses it. */
+/** Admission of requests, for the cluster of a session and for the objects that plugins look up. */
 export { coreKinds, rbacGroup } from './admission/built-in/core-kinds.ts';
 export {
   createBuiltIn,

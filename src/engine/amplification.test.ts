@@ -1,4 +1,4 @@
-/** Small requests that expand to much work: each is answered with bounded time and memory. */
+/** Small requests that cause much work: each is answered within bounded time and memory. */
 import { expect, test } from 'vitest';
 import { crdOf, objectOf, version } from '../testing/thing.ts';
 import { admitCrd, createObject } from './index.ts';

@@ -21,7 +21,7 @@ import { say as structural } from './codes/crds/structural.ts';
 import { say as typed } from './codes/typed.ts';
 import { say as validation } from './codes/validation.ts';
 
-/** By the folder that says them, each list in the order of its `codes.ts`. */
+/** By the folder that reports them, each list in the order of its `codes.ts`. */
 export const codesByFolder = {
   source: source.codes,
   typed: typed.codes,

@@ -1,6 +1,6 @@
 /**
- * Limits and estimates of the cost of rules, and bounds that fit them. Views of rules, fixes, and measurements
- * enter here.
+ * Limits and estimates of the costs of rules, and bounds that fit them. Used by views of rules, fixes, and
+ * measurements.
  */
 export type { Multiplier, RuleEstimate } from './cel/admission/rule-estimate.ts';
 export type { FittedBound, FittedBounds } from './cel/bounds/fit-bounds.ts';

@@ -1,4 +1,4 @@
-/** Writes of CRDs, besides their admission: who owns which fields, and patches. kubectl's server enters here. */
+/** Writes of CRDs, in addition to their admission: field ownership and patches. Used by kubectl's server. */
 export {
   applyToCrd,
   crdOwnersAfter,

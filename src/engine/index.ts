@@ -1,6 +1,5 @@
 /**
- * The requests to the engine. All who send a request enter here; in tests another engine takes the place of this
- * module.
+ * The requests to the engine, for all modules that send one; tests replace this module with another engine.
  */
 export { admitCrd } from './crd/admission/admit.ts';
 export { admitCrdUpdate } from './crd/update/admit-update.ts';

@@ -1,2 +1,2 @@
-/** The minors of Kubernetes that the engine knows. All who let the user choose one enter here. */
+/** The Kubernetes minors that the engine supports, for all modules that let the user choose one. */
 export { minors, newestMinor, behaviourOf, type Behaviour, type Minor } from './kubernetes/behaviour.ts';

@@ -1,2 +1,2 @@
-/** The schemas of metadata, which only explaining reads. */
+/** The schemas of metadata, which only explain reads. */
 export { objectMetaDefinitions } from './explain/object-meta.ts';

@@ -1,6 +1,6 @@
 /**
- * JSON patches, merge patches, JSONPath expressions, and the columns made of them. kubectl and the views of
- * patches and columns enter here.
+ * JSON patches, merge patches, JSONPath expressions, and the columns that use them. Used by kubectl and by the views of
+ * patches and columns.
  */
 export { applyJsonPatch, operationsOf, type PatchOperation } from './patch/json-patch.ts';
 export { mergePatch } from './patch/merge-patch.ts';

@@ -10,7 +10,7 @@ test.each([
   [[0, 'a'], '[0].a'],
 ] as const)('%o is written as %s', (path, text) => expect(pathText(path)).toBe(text));
 
-test("an index isn't the key of the same name, and undefined equals no path", () => {
+test('distinguishes an index from the key of the same name, and treats undefined as no path', () => {
   expect(isSamePath(['a', 1], ['a', 1])).toBe(true);
   expect(isSamePath(['a', 1], ['a', '1'])).toBe(false);
   expect(isSamePath(['a'], ['a', 1])).toBe(false);

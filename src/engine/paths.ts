@@ -16,12 +16,12 @@ export function pathKey(path: PathSegments): string {
   return JSON.stringify(path);
 }
 
-/** A missing path equals none. */
+/** A missing path equals no path. */
 export function isSamePath(a: PathSegments | undefined, b: PathSegments | undefined): boolean {
   return a !== undefined && b !== undefined && a.length === b.length && isWithin(a, b);
 }
 
-/** Whether a path leads to a place or into it. */
+/** Whether a path is equal to another or below it. */
 export function isWithin(path: PathSegments, place: PathSegments): boolean {
   return place.length <= path.length && place.every((step, i) => step === path[i]);
 }

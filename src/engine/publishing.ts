@@ -1,6 +1,5 @@
 /**
- * Explained fields, and the conversion of v1beta1. Views and kubectl enter
- * here.
+ * Explained fields, and the conversion of v1beta1. Used by views and by kubectl.
  */
 export type { Explained, ExplainQuestion } from './explain/explain.ts';
 export {

@@ -1,4 +1,4 @@
-/** Everything in the engine that reads a text of the user, over long hostile runs: none takes more than linear time. */
+/** Runs all parsers of the engine on long hostile input: none takes more than linear time. */
 import { describe, expect, test } from 'vitest';
 import { growthOf, mostGrowth } from '../testing/growth.ts';
 import { growthTable } from '../testing/growth-table.ts';
@@ -87,7 +87,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['wrapping', (text) => wordWrap(text, 80)],
 ];
 
-describe('readers', () => {
+describe('reads hostile documents in linear time', () => {
   test.each(readers)('%s', isLinear);
 });
 
@@ -95,7 +95,7 @@ const formats =
   'bsonobjectid byte cidr creditcard date date-time datetime duration email hexcolor hostname ipv4 ipv6 isbn ' +
   'isbn10 isbn13 k8s-long-name k8s-short-name mac password rgbcolor ssn uri uuid uuid3 uuid4 uuid5';
 
-describe('formats', () => {
+describe('checks formats in linear time', () => {
   test.each(formats.split(' '))('%s', (format) => {
     const validator = formatValidator(format, behaviour);
     if (validator !== undefined) isLinear(format, validator);
@@ -142,7 +142,7 @@ const rules = [
   'self in ["a"]',
 ];
 
-describe('functions of rules', () => {
+describe('evaluates functions of rules in linear time', () => {
   test.each(rules)('%s', (rule) => {
     const text = JSON.stringify({ type: 'string', 'x-kubernetes-validations': [{ rule }] });
     const value = ruleSchemaOf(text);

@@ -1,6 +1,6 @@
 /**
- * Findings and refusals: codes, field paths, texts, and the answers of endpoints. Reports and API clients enter
- * here.
+ * Findings and rejections: codes, field paths, messages, and the responses of endpoints. Used by reports and API
+ * clients.
  */
 export {
   errorBody,

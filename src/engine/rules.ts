@@ -1,6 +1,6 @@
 /**
- * Validation rules and CEL: compiling, help, evaluation, and outcomes. Views of rules, the language service, and
- * measurements enter here.
+ * Validation rules and CEL: compilation, help, evaluation, and outcomes. Used by views of rules, the language service,
+ * and measurements.
  */
 export { compileProblems, type CompileProblem } from './cel/admission/compile-problems.ts';
 export { ruleCompiler } from './cel/admission/compile-rule.ts';

@@ -1,6 +1,6 @@
 /**
- * Schemas: their keywords, the structural schema, and the checks of single values. The language service, samples,
- * and explanations enter here.
+ * Schemas: their keywords, the structural schema, and the validation of single values. Used by the language service,
+ * samples, and explanations.
  */
 export {
   keywords,

@@ -1,6 +1,6 @@
 /**
- * The texts of users: documents, places in them, and YAML and JSON as the API server reads them. Layers that read or
- * change a text of the user enter here.
+ * The user's texts: documents, locations in them, and YAML and JSON as the API server parses them. Used by all layers
+ * that read or change a user's text.
  */
 export {
   locate,

@@ -1,2 +1,2 @@
-/** The stages of a request, and the trace of what each changed. Reports and tests of cases enter here. */
+/** The stages of a request, and the trace of their changes. Used by reports and tests of cases. */
 export { Trace, stages, type Change, type Snapshot, type Stage, type TraceEvent } from './trace/trace.ts';

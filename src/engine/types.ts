@@ -1,4 +1,4 @@
-/** Go types that the API server decodes texts into. kubectl and the help for fields enter here. */
+/** Go types into which the API server decodes texts. Used by kubectl and by the help for fields. */
 export { objectMeta, typeMeta } from './typed/object-meta.ts';
 export { fieldsByKey } from './typed/fields.ts';
 export {

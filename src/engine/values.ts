@@ -1,4 +1,4 @@
-/** JSON values, paths in them, and their texts as Go writes them. All layers that hold an object enter here. */
+/** JSON values, paths in them, and their texts as Go prints them. Used by all layers that process objects. */
 export {
   compareStrings,
   deepCopy,

@@ -8,7 +8,7 @@ import { deduceType, mergeKind, type ListType, type MapType, type MergeType } fr
 import { fieldElement, itemElement, type ElementPath, type PathElement } from './path-element.ts';
 import { sameValue } from './same-value.ts';
 
-/** No field is in more than one of the three. */
+/** No field is in more than one of the three sets. */
 export interface Comparison {
   readonly removed: FieldSet;
   readonly modified: FieldSet;
@@ -56,7 +56,7 @@ function compareAsKind(
     case 'map':
       return type.map !== undefined && visitMap(type.map, before, after, path, out);
     case 'scalar':
-      // Both sides have been validated: a scalar is one.
+      // Both sides have been validated, so if one is a scalar, both are.
       return type.scalar !== undefined && onePiece(before, after, path, out);
     case 'list':
       return type.list !== undefined && visitList(type.list, before, after, path, out);

@@ -18,11 +18,10 @@ interface Child {
 
 /**
  * A tree: `members` are in the set; each of the `children` contains at least one member below it. Owning a field
- * doesn't
- * imply owning its parent.
+ * doesn't imply owning its parent.
  */
 export class FieldSet {
-  // Of the many sets of a large object, most have nothing in one of the two maps.
+  // Of the many sets of a large object, most have an empty map here.
   #members: ReadonlyMap<string, PathElement> = none;
   #children: ReadonlyMap<string, Child> = none;
 

@@ -159,8 +159,7 @@ export type Applied =
 
 /**
  * Server-side apply. `live` is the existing object, or one with only its type when the apply creates it; both it and
- * the
- * configuration are already known to fit their type (`validateApplied`).
+ * the configuration are already known to fit their type (`validateApplied`).
  */
 export function applyConfiguration(
   live: JsonObject,

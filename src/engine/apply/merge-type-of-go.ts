@@ -55,7 +55,7 @@ const keysOfLists: ReadonlyMap<string, readonly string[]> = new Map([
   ['x-kubernetes-validations', ['rule']],
 ]);
 
-/** JSON schemas are recursive, so the fields are made lazily. */
+/** JSON schemas are recursive, so the fields are created lazily. */
 function structType(type: StructType): MergeType {
   let fields: ReadonlyMap<string, MergeField> | undefined;
   return {

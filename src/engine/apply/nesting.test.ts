@@ -40,7 +40,7 @@ function lists(levels: number): JsonValue {
   return value;
 }
 
-test('objects that are owned field by field', () => {
+test('limits the nesting of objects that are owned field by field', () => {
   expect(nestsTooDeepToApply(objects(most + 1), map)).toBe(false);
   expect(nestsTooDeepToApply(objects(most + 2), map)).toBe(true);
 });
@@ -50,6 +50,6 @@ test('counts lists as levels', () => {
   expect(nestsTooDeepToApply(lists(most / 2 + 1), either)).toBe(true);
 });
 
-test('atomic values may nest without limit', () => {
+test('allows atomic values to nest without limit', () => {
   expect(nestsTooDeepToApply(objects(10_000), atomic)).toBe(false);
 });

@@ -81,7 +81,7 @@ export function sameManagers(a: Managers, b: Managers, times: 'times too' | 'tim
 }
 
 /**
- * An applying manager has the same identity in all versions. Conflicts are sorted by these strings, which are the
+ * An applying manager has the same identity in all versions. Conflicts are sorted by these strings, which match the
  * server's.
  */
 export function identity({ manager, operation, apiVersion, subresource }: Owner): string {

@@ -10,7 +10,7 @@ test('treats a number in a set like its nearest float', () => {
   expect(small.inSets).toBe(small.id);
 });
 
-test('sorts numbers by size, then texts, then booleans', () => {
+test('sorts numbers by size, then strings, then booleans', () => {
   const sorted = [true, 'b', 10n, 'a', 9n, false, 9.5, -1n].map(valueElement).toSorted(compareElements);
   expect(sorted.map(({ id }) => id)).toEqual([
     'v:-1',

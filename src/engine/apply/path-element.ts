@@ -61,7 +61,7 @@ function floatOf(value: JsonValue): JsonValue {
 
 /** Matches the API server: small numbers are printed with a two-digit exponent. */
 function valueJson(value: JsonValue): string {
-  // Matches the API server: values that aren't JSON have no text in paths.
+  // Matches the API server: values that aren't JSON are empty in paths.
   if (isForeign(value)) return '{{undefined}}';
   const text = toJson(value);
   return typeof value === 'number' ? text.replace(/e-(\d)$/, 'e-0$1') : text;

@@ -21,7 +21,9 @@ import {
   type PathElement,
 } from './path-element.ts';
 
-/** Returns no managers for one empty entry; undefined when the client sent nothing readable, so that ownership is kept. */
+/**
+ * Returns no managers for one empty entry; undefined if the client sent nothing readable, so that ownership is kept.
+ */
 export function sentManagers(entries: JsonValue | undefined, behaviour: Steps): Managers | undefined {
   if (!isArray(entries) || entries.length === 0) return undefined;
   const [only] = entries;

@@ -41,7 +41,7 @@ export function appliedErrorsText(errors: readonly Finding[]): string {
     : ['errors:', ...errors.map(({ text }) => '  ' + text)].join('\n');
 }
 
-/** The objects that expressions make may contain values that aren't JSON. */
+/** Objects that expressions create may contain values that aren't JSON. */
 type Duplicates = 'allowed' | 'refused' | 'refused in expressions';
 
 function validateType(
@@ -70,7 +70,7 @@ function validateType(
   }
 }
 
-/** Finds the values that only expressions of mutations make, where anything else is taken. */
+/** Finds the values that only mutation expressions can create, in places where the type accepts any value. */
 function findForeign(value: JsonValue, at: At, errors: Finding[]): void {
   if (isForeign(value)) errors.push(located(at, say('applied-not-a-map', { got: wrappedText(value) })));
   else if (isArray(value)) {

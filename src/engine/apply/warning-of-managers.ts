@@ -3,7 +3,7 @@ import { finding, type Finding } from '../field/finding.ts';
 import { quote } from '../json/go-format.ts';
 import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 
-/** `written` are the managedFields as admission left them. */
+/** `written` contains the managedFields after admission. */
 export function warningOfManagers(written: JsonValue | undefined): Finding | undefined {
   const problem = isArray(written) ? problemOfEntries(written.filter(isObject)) : undefined;
   if (problem === undefined) return undefined;

@@ -110,7 +110,7 @@ export const say = catalogue(
 
 const ofYaml: ReadonlySet<string> = new Set(Object.keys(yaml));
 
-/** Reports whether a code says that a text isn't valid YAML. */
+/** Reports whether a code means that a text isn't valid YAML. */
 export function isYamlError(code: string): boolean {
   return ofYaml.has(code);
 }

@@ -1,4 +1,4 @@
-/** The findings about valid CRDs, apart from the others, which few CRDs need. */
+/** The findings about valid CRDs. Separate from the others, because few CRDs need the others. */
 import { catalogue } from '../field/server-message.ts';
 
 export const say = catalogue(

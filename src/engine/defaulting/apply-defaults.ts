@@ -1,5 +1,5 @@
 /**
- * Fills in defaults.
+ * Sets defaults.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (Default).
  */
 import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -20,10 +20,10 @@ interface Visit {
 }
 
 /**
- * Applies the defaults of `schema` to `value`, in place: to properties that are absent, and to whatever is null
- * where null is not allowed. Objects that are absent are not created for the defaults inside them. Defaults are
- * filled in first and then looked into, so defaults inside a default apply.
- * Iterative: nesting costs no stack. Undefined, or why this engine stopped on the way.
+ * Applies the defaults of `schema` to `value`, in place: to absent properties, and to null properties that aren't
+ * nullable. Absent objects are not created for the defaults inside them. Defaults are set before the walk descends into
+ * them, so defaults inside a default apply.
+ * Iterative: nesting needs no stack. Returns undefined, or the reason why this engine stopped early.
  */
 export function applyDefaults(
   value: JsonValue,
@@ -47,7 +47,7 @@ interface Filling {
   readonly trace: Trace | undefined;
 }
 
-/** False when there is no more room. */
+/** Returns false if there is no room left. */
 function defaultItems(list: JsonValue[], at: Visit, { pending, room, trace }: Filling): boolean {
   const items = at.schema.items;
   if (items === undefined || !hasDefaults(items)) return true;
@@ -62,7 +62,7 @@ function defaultItems(list: JsonValue[], at: Visit, { pending, room, trace }: Fi
   return true;
 }
 
-/** False when there is no more room. */
+/** Returns false if there is no room left. */
 function defaultProperties(object: JsonObject, at: Visit, { pending, room, trace }: Filling): boolean {
   for (const [name, property] of at.schema.properties) {
     const before = object.get(name);
@@ -115,7 +115,7 @@ function recordDefault(
   });
 }
 
-/** The defaults below an absent property, which would apply if it were there. */
+/** The defaults below an absent property, which would apply if it were set. */
 function recordGhosts(
   trace: Trace,
   room: DefaultsRoom,

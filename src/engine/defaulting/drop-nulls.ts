@@ -1,5 +1,5 @@
 /**
- * Removes nulls that are neither allowed nor to be replaced by a default.
+ * Removes nulls that are neither nullable nor replaced by a default.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (PruneNonNullableNullsWithoutDefaults).
  */
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -15,9 +15,9 @@ interface Visit {
 }
 
 /**
- * Drops, in place, every property that is null where its schema is not nullable and has no default. Items of lists
- * and nulls that no schema covers stay. The root's metadata is passed over: it is written again afterwards.
- * Iterative: nesting costs no stack.
+ * Drops, in place, every null property whose schema isn't nullable and has no default. List items and nulls without a
+ * schema stay. The root's metadata is skipped: it is rewritten afterwards.
+ * Iterative: nesting needs no stack.
  */
 export function dropNulls(object: JsonObject, schema: StructuralSchema | undefined, trace?: Trace): void {
   if (schema === undefined) return;

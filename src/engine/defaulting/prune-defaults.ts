@@ -19,7 +19,7 @@ interface Node {
   readonly role: 'root' | 'property' | 'items' | 'additional';
 }
 
-/** The schema with its defaults pruned; the very same one when there is nothing to prune. Iterative. */
+/** The schema with its defaults pruned; the same object if nothing is pruned. Iterative. */
 export function pruneDefaults(root: StructuralSchema): StructuralSchema {
   if (!hasDefaults(root)) return root;
   const nodes = nodesWithDefaults(root);
@@ -52,7 +52,7 @@ function nodesWithDefaults(root: StructuralSchema): Node[] {
   return nodes;
 }
 
-/** The rest of a default after it is set in an object and that object is pruned; undefined when nothing is left. */
+/** The rest of a default after it is set in an object and that object is pruned; undefined if nothing is left. */
 function prunedDefault(nodes: readonly Node[], index: number, root: StructuralSchema): JsonValue | undefined {
   const steps: (string | 0)[] = [];
   let object: JsonValue = deepCopy((nodes[index] as Node).schema.default as JsonValue);

@@ -1,16 +1,16 @@
 /**
- * A limit of this engine that the API server does not have: defaults inside of defaults may multiply without end, so
- * one object takes no more of them than this. An object with more could not be stored: etcd takes 1.5 MiB.
+ * A limit of this engine that the API server doesn't have: nested defaults can multiply without bound, so this is the
+ * maximum for one object. An object with more defaults couldn't be stored: the limit of etcd is 1.5 MiB.
  */
 import type { ServerMessage } from '../field/server-message.ts';
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
 import { say } from '../codes/defaulting.ts';
 
-/** Values, however small. */
+/** The number of values, regardless of size. */
 const mostValues = 250_000;
-/** Characters of keys and texts. */
+/** Characters of keys and strings. */
 const mostCharacters = 4_000_000;
-/** Defaults that would apply if their parent were there, as far as a trace tells of them. */
+/** Defaults that would apply if their parent were set, as far as a trace records them. */
 const mostGhosts = 20_000;
 
 export function tooManyDefaults(): ServerMessage {
@@ -23,7 +23,7 @@ export class DefaultsRoom {
   #characters = mostCharacters;
   #ghosts = mostGhosts;
 
-  /** Takes the room of a default; false when it does not fit any more. */
+  /** Reserves room for a default; returns false if it doesn't fit any more. */
   take(value: JsonValue): boolean {
     const { values, characters } = measuredSize(value);
     this.#values -= values;
@@ -52,7 +52,7 @@ function measuredSize(value: JsonValue): Size {
   return size;
 }
 
-/** Iterative: nesting costs no stack. */
+/** Iterative: nesting needs no stack. */
 function measure(root: JsonValue): Size {
   let values = 0;
   let characters = 0;

@@ -15,7 +15,7 @@ import {
 import { formatFloat } from '../json/go-format.ts';
 import { wordWrap } from './word-wrap.ts';
 
-/** A question to explain: the published schema of a kind, and the field below it. */
+/** The input of explain: the published schema of a kind, and the field below it. */
 export interface ExplainQuestion {
   readonly schema: JsonObject;
   readonly group: string;
@@ -30,10 +30,10 @@ export interface ExplainQuestion {
   readonly maxDepth?: number;
 }
 
-/** kubectl's text, or its complaint about a field that is not there. */
+/** The output of kubectl, or its error about a field that doesn't exist. */
 export type Explained = { readonly text: string } | { readonly error: string };
 
-/** Where a question is asked: the definitions, and the references followed so far, so that circles end. */
+/** The context of a lookup: the definitions, and the references followed so far, so that cycles end. */
 interface Scope {
   readonly definitions: JsonObject;
   readonly listing: 'fields' | 'tree';
@@ -94,7 +94,7 @@ function explained(schema: JsonObject, scope: Scope): string {
   ].join('');
 }
 
-/** The descriptions of the schema and of all that it defers to. */
+/** The descriptions of the schema and of everything that it refers to. */
 function descriptionOf(from: JsonObject, scope: Scope): string {
   const schema = resolveReference(from, scope.definitions);
   const own = textOf(schema, 'description');
@@ -165,7 +165,7 @@ function externalDocs(schema: JsonObject, width: number, amount: number): string
   ].join('');
 }
 
-/** `string`, `Object`, `[]Object`, `map[string]string`, or the name of the kind that is referred to. */
+/** `string`, `Object`, `[]Object`, `map[string]string`, or the name of the referenced kind. */
 function typeGuess(schema: JsonObject, scope: Scope): string {
   const items = schema.get('items');
   if (isObject(items)) return '[]' + typeGuess(items, scope);
@@ -196,7 +196,7 @@ function enumOf(schema: JsonObject): string[] {
   return isArray(values) ? values.map((value) => (value === '' ? '""' : templateText(value))) : [];
 }
 
-/** As Go's templates print a value; integers come to kubectl as floats. */
+/** Prints a value like Go's templates; kubectl receives integers as floats. */
 function templateText(value: JsonValue): string {
   if (value === null) return '<no value>';
   if (isArray(value))

@@ -1,6 +1,6 @@
 /**
  * The schemas that a server publishes for `metadata`, as far as `kubectl explain` reads them; the same in all minors.
- * Their descriptions are the server's own texts. Kept apart from the rest, as only explain needs them.
+ * Their descriptions are the server's own texts. In a separate file, because only explain needs them.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (published with every CRD).
  */
 import type { JsonObject, JsonValue } from '../json/value.ts';

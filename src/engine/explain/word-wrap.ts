@@ -1,13 +1,13 @@
 /**
- * Breaks lines between words; a word longer than a line stays whole. White space at a break goes.
- * Behaviour: the wrapping that kubectl's help and explain texts go through.
+ * Breaks lines between words; a word longer than a line stays whole. Removes white space at a break.
+ * Behaviour: the wrapping of kubectl's help and explain texts.
  */
 export function wordWrap(text: string, limit: number): string {
   let out = '';
   let line = 0;
   let space = '';
   let word = '';
-  // In code points. Counting them again for each one would take the square of a long word's length.
+  // In code points. Counting them for each character would take quadratic time for a long word.
   let spaceLength = 0;
   let wordLength = 0;
   const flush = (): void => {
@@ -18,7 +18,7 @@ export function wordWrap(text: string, limit: number): string {
   };
   for (const char of text) {
     if (char === '\n') {
-      // White space before a line end stays only when it still fits.
+      // White space before a line end stays only if it fits.
       if (word !== '' || line + spaceLength <= limit) flush();
       out += '\n';
       line = 0;

@@ -25,14 +25,14 @@ export type FieldErrorType =
   | 'FieldValueTypeInvalid';
 
 /**
- * The rejected value: a JSON value, or a text that is printed as it is (the JSON of a Go struct, say),
- * or nothing where the API server omits it.
+ * The rejected value: a JSON value, a text that is printed unchanged (for example the JSON of a Go struct), or nothing
+ * if the API server omits it.
  */
 export type BadValue = { readonly json: JsonValue } | { readonly rendered: string } | undefined;
 
 /**
- * A cause of a refusal. Its `text` is the end of what is printed: `errorText` makes the whole text. `field` is `<nil>`
- * without a path.
+ * A cause of a rejection. Its `text` is the end of the message; `errorText` returns the whole message. `field` is
+ * `<nil>` without a path.
  */
 export interface FieldError extends Finding {
   readonly reason: FieldErrorType;
@@ -62,7 +62,7 @@ const withoutValue: ReadonlySet<FieldErrorType> = new Set([
   'InternalError',
 ]);
 
-/** A path, or its text when upstream joins several steps into one element. */
+/** A path, or its text if upstream joins several steps into one element. */
 type At = FieldPath | string | undefined;
 
 function makeError(
@@ -77,7 +77,7 @@ function makeError(
   return { reason, code, params, field, badValue, text, ...placeIn(place ?? own) };
 }
 
-/** A JSON value as a bad value. */
+/** A JSON value as a rejected value. */
 export function json(value: JsonValue): BadValue {
   return { json: value };
 }
@@ -99,7 +99,7 @@ export function required(at: At, message: ServerMessage, place?: FindingPlace): 
   return makeError('FieldValueRequired', at, { json: '' }, message, place);
 }
 
-/** Its text is not shown. */
+/** Its text isn't shown. */
 export function duplicate(at: At, value: BadValue, message: ServerMessage, place?: FindingPlace): FieldError {
   return makeError('FieldValueDuplicate', at, value, { ...message, text: '' }, place);
 }
@@ -112,7 +112,7 @@ export function internalError(at: At, message: ServerMessage, place?: FindingPla
   return makeError('InternalError', at, undefined, message, place);
 }
 
-/** `supportedText` is the usual text. */
+/** `supportedText` is the default text. */
 export function notSupported(
   at: At,
   value: BadValue,
@@ -122,24 +122,24 @@ export function notSupported(
   return makeError('FieldValueNotSupported', at, value, message, place);
 }
 
-/** How a finding lists what is allowed, in the order given. */
+/** The list of supported values in a finding, in the given order. */
 export function supportedText(allowed: readonly string[]): string {
   return allowed.length === 0 ? '' : 'supported values: ' + allowed.map(quote).join(', ');
 }
 
-/** `maxBytesText` is the usual text. */
+/** `maxBytesText` is the default text. */
 export function tooLong(at: At, message: ServerMessage, place?: FindingPlace): FieldError {
   return makeError('FieldValueTooLong', at, { json: '' }, message, place);
 }
 
-/** How a finding says how long a text may be; a negative `max` means "no limit known". */
+/** The maximum length of a string in a finding; a negative `max` means that there is no known limit. */
 export function maxBytesText(max: bigint | number): string {
   return max < 0
     ? 'value is too long'
     : `may not be more than ${max} ${Number(max) === 1 ? 'byte' : 'bytes'}`;
 }
 
-/** `maxItemsText` is the usual text. */
+/** `maxItemsText` is the default text. */
 export function tooMany(
   at: At,
   actual: bigint | number,
@@ -149,17 +149,17 @@ export function tooMany(
   return makeError('FieldValueTooMany', at, { rendered: String(actual) }, message, place);
 }
 
-/** How a finding says how many items there may be. */
+/** The maximum number of items in a finding. */
 export function maxItemsText(max: bigint | number): string {
   return max < 0 ? 'has too many items' : `must have at most ${max} ${Number(max) === 1 ? 'item' : 'items'}`;
 }
 
-/** The same finding with other places to point at. */
+/** The same finding with other locations. */
 export function withPlace(error: FieldError, place: FindingPlace): FieldError {
   return { ...error, ...placeIn(place) };
 }
 
-/** A bad value as field errors print it: scalars by `%v` and `%q`, everything else as JSON. */
+/** A rejected value as field errors print it: scalars by `%v` and `%q`, everything else as JSON. */
 export function renderValue(value: Exclude<BadValue, undefined>): string {
   if ('rendered' in value) return value.rendered;
   const scalar = value.json;
@@ -172,7 +172,7 @@ export function renderValue(value: Exclude<BadValue, undefined>): string {
 const longQuote = 10_000;
 let lastQuoted = { text: '', quoted: '""' };
 
-/** Many findings in a row may be about one long text, which is quoted for the first of them. */
+/** Many consecutive findings may be about one long text, which is quoted only once. */
 function quotedOnce(text: string): string {
   if (text !== lastQuoted.text) lastQuoted = { text, quoted: quote(text) };
   return lastQuoted.quoted;
@@ -183,7 +183,7 @@ export function errorBody(error: FieldError): string {
   return errorBodyWithin(error, longestText);
 }
 
-/** The same with less room. */
+/** The same with a smaller length limit. */
 export function errorBodyWithin(error: FieldError, limit: number): string {
   return joinWithin(bodyParts(error), limit);
 }
@@ -200,8 +200,8 @@ export function errorFinding(error: FieldError): Finding {
 }
 
 /**
- * A key for the text of each finding: equal where the texts are. Made without the texts, as many findings may quote
- * one long value.
+ * A key for the text of each finding: equal if the texts are equal. Created without the texts, because many findings
+ * may quote one long value.
  */
 export function textKeys(errors: readonly FieldError[]): string[] {
   const values = new Map<string, number>();
@@ -227,7 +227,7 @@ function textParts(error: FieldError): string[] {
   return [error.field, ': ', ...bodyParts(error)];
 }
 
-/** Several texts as one: alone as it is, otherwise `[a, b]`, repeated texts once. */
+/** Joins several texts: a single one stays unchanged, others become `[a, b]` without duplicates. */
 export function aggregateText(texts: readonly string[]): string {
   const unique = [...new Set(texts)];
   if (unique.length === 1) return unique[0] as string;
@@ -238,8 +238,8 @@ export function aggregateText(texts: readonly string[]): string {
 }
 
 /**
- * The texts of all findings as one, as `aggregateText` joins them. Beyond the longest text they are only counted: a
- * finding is then distinguished from others by its field and text, because values may be long and a field has only one.
+ * The texts of all findings as one, as `aggregateText` joins them. Beyond the longest text they are only counted: then
+ * a finding is distinguished by its field and text, because values may be long and a field has only one.
  */
 export function errorsText(errors: readonly FieldError[]): string {
   const texts = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Limits of this engine that the API server does not have: findings quote values and lists as long as they are, and so
- * may become longer than a string can be. Below the limits nothing is changed.
+ * Limits of this engine that the API server doesn't have: findings quote values and lists in full, and so may exceed
+ * the maximum length of a string. Below the limits nothing changes.
  */
 
 /**
@@ -9,12 +9,12 @@
  */
 export const longestText = 4_000_000;
 
-/** Marks a text that was cut by this engine. */
+/** Marks a text that this engine truncated. */
 export function cutMark(length: number): string {
   return ` … [cut here: the whole text has ${length} characters]`;
 }
 
-/** The parts as one text of at most `limit` characters, and a mark that tells the true length if it was cut. */
+/** The parts as one text of at most `limit` characters; if it was truncated, a mark contains its original length. */
 export function joinWithin(parts: readonly string[], limit: number): string {
   const length = lengthOf(parts);
   if (length <= limit) return parts.join('');
@@ -29,7 +29,7 @@ export function joinWithin(parts: readonly string[], limit: number): string {
   return kept + cutMark(length);
 }
 
-/** How long the parts are together. */
+/** The total length of the parts. */
 export function lengthOf(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }

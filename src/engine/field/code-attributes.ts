@@ -28,7 +28,7 @@ export type Check =
 export const phases = ['reading', 'schema', 'rules', 'costs'] as const;
 export type Phase = (typeof phases)[number];
 
-/** A keyword of schemas that a value can fail to fit. */
+/** A schema keyword that a value can violate. */
 export type FailedKeyword =
   | 'type'
   | 'nullable'
@@ -62,13 +62,13 @@ export interface CodeAttributes {
   readonly crdPhase?: Phase;
   /** The stage of the object at that time, if the check has several. */
   readonly stage?: 'pruned' | 'embedded';
-  /** The value doesn't fit this keyword. */
+  /** The value violates this keyword. */
   readonly keyword?: FailedKeyword;
   /** It is about a field that the schema doesn't have. */
   readonly isUnknownField?: true;
   /** It is about a single rule. */
   readonly isOfRule?: true;
-  /** It says only that there are other findings. */
+  /** It reports only that there are other findings. */
   readonly followsOthers?: true;
   /** It is the message of a condition that every working CRD has. */
   readonly isHealthy?: true;

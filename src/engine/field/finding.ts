@@ -1,4 +1,4 @@
-/** A finding: its code, its message, and its location. Every layer uses this type; some add what only they know. */
+/** A finding: its code, its message, and its location. All layers use this type; some add their own fields. */
 import type { PathSegments } from '../json/value.ts';
 import type { ServerMessage } from './server-message.ts';
 
@@ -8,12 +8,12 @@ export interface FindingPlace {
   readonly path?: PathSegments;
   /** The path into the CRD document to the keyword that decided. */
   readonly schema?: PathSegments;
-  /** Offsets into the evaluated text, where no path leads to the place. */
+  /** Offsets into the evaluated text, if no path leads to the location. */
   readonly range?: { readonly start: number; readonly end: number };
 }
 
 export interface Finding extends ServerMessage, FindingPlace {
-  /** The path as printed; empty for none. */
+  /** The path as printed; empty if there is none. */
   readonly field: string;
   /** `text` begins with `field` and a colon. */
   readonly saysField?: true;
@@ -42,7 +42,7 @@ export function placeIn({ path, schema, range }: FindingPlace): FindingPlace {
   return { ...(path && { path }), ...(schema && { schema }), ...(range && { range }) };
 }
 
-/** Makes a finding of a message, unless it is one. */
+/** Converts a message to a finding, unless it already is one. */
 export function asFinding(message: ServerMessage | Finding): Finding {
   return 'field' in message ? message : finding(message);
 }

@@ -1,6 +1,6 @@
 const label = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 
-/** The patterns that texts about names quote. */
+/** The patterns that messages about names quote. */
 export const namePatterns = {
   label,
   subdomain: `${label}(\\.${label})*`,

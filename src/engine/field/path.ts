@@ -6,7 +6,7 @@ import type { PathSegment } from '../json/value.ts';
 
 /**
  * A place in an object. `child` prints `.name`, `index` prints `[0]`, `key` prints `[name]`.
- * Immutable: each step makes a new path that points to its parent.
+ * Immutable: each step creates a new path that points to its parent.
  */
 export class FieldPath {
   readonly #parent: FieldPath | undefined;
@@ -24,7 +24,7 @@ export class FieldPath {
     return new FieldPath(undefined, name, name).child(...more);
   }
 
-  /** Prints `.name` for each name; a name is printed as it is, dots included. */
+  /** Prints `.name` for each name; a name is printed unchanged, including dots. */
   child(...names: string[]): FieldPath {
     let path: FieldPath = this;
     for (const name of names) path = new FieldPath(path, '.' + name, name);
@@ -43,7 +43,7 @@ export class FieldPath {
     return this.#parent;
   }
 
-  /** The steps from the root, for looking a place up. */
+  /** The steps from the root, for looking up a location. */
   segments(): PathSegment[] {
     const out: PathSegment[] = [];
     for (let path: FieldPath | undefined = this; path; path = path.#parent) out.push(path.#segment);
@@ -62,7 +62,7 @@ export function fieldPathText(path: FieldPath | undefined): string {
   return path === undefined ? '<nil>' : path.toString();
 }
 
-/** Child of a path that may be missing (a nil *field.Path works as an empty root). */
+/** Child of a path that may be missing (a nil *field.Path acts as an empty root). */
 export function childOf(path: FieldPath | undefined, name: string, ...more: string[]): FieldPath {
   return path === undefined ? FieldPath.of(name, ...more) : path.child(name, ...more);
 }

@@ -10,10 +10,10 @@ import { declareAttributes, type CodeAttributes } from './code-attributes.ts';
 export type Params = Readonly<Record<string, unknown>>;
 
 export interface ServerMessage {
-  /** The cause, one code for each: `max-length`. */
+  /** The cause; each has its own code: `max-length`. */
   readonly code: string;
   readonly params: Params;
-  /** The server's words. */
+  /** The server's message. */
   readonly text: string;
 }
 
@@ -46,7 +46,7 @@ export function catalogue<const T extends Templates>(
   return Object.assign(say, { codes: Object.keys(templates) });
 }
 
-/** Several complaints about one value, as one. */
+/** Joins several problems of one value. */
 export function joinedTexts(problems: readonly ServerMessage[], separator = ','): string {
   return problems.map(({ text }) => text).join(separator);
 }

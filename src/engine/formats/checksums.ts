@@ -6,7 +6,7 @@
 const cards =
   /^(?:4[0-9]{12}(?:[0-9]{3})?|5[1-5][0-9]{14}|6(?:011|5[0-9][0-9])[0-9]{12}|3[47][0-9]{13}|3(?:0[0-5]|[68][0-9])[0-9]{11}|(?:2131|1800|35\d{3})\d{11})$/;
 
-/** Digits of a known card type with a correct check digit; any other characters between the digits are ignored. */
+/** Accepts the digits of a known card type with a correct check digit; ignores any other characters between them. */
 export function isCreditCard(text: string): boolean {
   const digits = text.replace(/[^0-9]+/g, '');
   if (!cards.test(digits)) return false;
@@ -19,7 +19,7 @@ export function isCreditCard(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Blanks and hyphens may appear anywhere. */
+/** Spaces and hyphens may appear anywhere. */
 export function isIsbn10(text: string): boolean {
   const digits = withoutSeparators(text);
   if (!/^(?:[0-9]{9}X|[0-9]{10})$/.test(digits)) return false;
@@ -40,7 +40,7 @@ function withoutSeparators(text: string): string {
   return text.replace(/[\t\n\f\r -]+/g, '');
 }
 
-/** Eleven characters, so both separators are needed. */
+/** Eleven characters, so both separators are required. */
 export function isSsn(text: string): boolean {
   return /^[0-9]{3}[- ][0-9]{2}[- ][0-9]{4}$/.test(text);
 }

@@ -5,7 +5,7 @@
 import { daysIn } from '../go/calendar.ts';
 import { parseDuration, second, wholeAmount } from '../go/time/duration.ts';
 
-/** `2006-01-02`, a day that exists. */
+/** `2006-01-02`, an existing day. */
 export function isDate(text: string): boolean {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
   if (match === null) return false;
@@ -29,12 +29,15 @@ export function isDateTime(text: string): boolean {
   return hours <= '23' && minutes <= '59' && seconds <= '59';
 }
 
-/** A number and its unit anywhere in a text. The look behind keeps runs of digits without a unit from being tried again. */
+/**
+ * A number and its unit anywhere in a text. The lookbehind prevents runs of digits without a unit from being tried
+ * again.
+ */
 const amounts = /(?<![0-9])([0-9]+)[\t\n\f\r ]*([A-Za-zµ]+)/g;
 
 const day = 24n * 3600n * second;
 
-/** Each row: the names of a unit, the last of which may be continued. */
+/** Each row: the names of a unit; more letters may follow the last one. */
 const longUnits: readonly (readonly [bigint, readonly string[]])[] = [
   [1n, ['ns', 'nano']],
   [1000n, ['us', 'µs', 'micro']],
@@ -47,8 +50,8 @@ const longUnits: readonly (readonly [bigint, readonly string[]])[] = [
 ];
 
 /**
- * Nanoseconds of Go's notation (`1h30m`, `.5s`), or of number and unit anywhere in the text (`22 days`, `about 3 weeks`);
- * undefined for other texts.
+ * Nanoseconds of Go's notation (`1h30m`, `.5s`), or of a number and a unit anywhere in the text (`22 days`, `about 3
+ * weeks`); undefined for other texts.
  */
 export function parseFormatDuration(text: string): bigint | undefined {
   const plain = parseDuration(text);

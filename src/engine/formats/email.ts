@@ -1,10 +1,10 @@
 /**
- * Mail addresses, with a name or without.
+ * Mail addresses, with or without a name.
  * Behaviour: net/mail (ParseAddress), mime (WordDecoder).
  */
 import { ipFamily } from './network.ts';
 
-/** Whether `mail.ParseAddress` takes the text: `a@b`, `Bob <a@b>`, `"B. B." <a@b> (comment)`, `list: a@b;` */
+/** Whether `mail.ParseAddress` accepts the text: `a@b`, `Bob <a@b>`, `"B. B." <a@b> (comment)`, `list: a@b;` */
 export function isEmail(text: string): boolean {
   const reader = new AddressReader(text);
   return reader.address('groups') === 1 && reader.skipComments() && reader.atEnd;
@@ -21,7 +21,7 @@ class AddressReader {
     return this.#rest === '';
   }
 
-  /** How many addresses there are (a group may hold none or many), or nothing when it is malformed. */
+  /** The number of addresses (a group may contain none or many); undefined if the text is malformed. */
   address(groups: 'groups' | 'single'): number | undefined {
     this.#skipSpace();
     if (this.atEnd) return undefined;
@@ -35,7 +35,7 @@ class AddressReader {
     return this.#take('<') && this.#addressSpec() && this.#take('>') ? 1 : undefined;
   }
 
-  /** Blanks and comments; false for a comment that does not end. */
+  /** Skips spaces and comments; returns false for an unterminated comment. */
   skipComments(): boolean {
     this.#skipSpace();
     while (this.#take('(')) {
@@ -60,7 +60,7 @@ class AddressReader {
     }
   }
 
-  /** `local@domain`; takes nothing unless it is one. */
+  /** Parses `local@domain`; consumes nothing if it doesn't match. */
   #addressSpec(): boolean {
     const before = this.#rest;
     this.#skipSpace();
@@ -79,9 +79,9 @@ class AddressReader {
     return true;
   }
 
-  /** Words; true when there is at least one. */
+  /** Parses words; returns true if there is at least one. */
   #phrase(): boolean {
-    // Matches the API server: comments are skipped only after words that were not encoded.
+    // Matches the API server: comments are skipped only after words that aren't encoded.
     let plain = 0;
     let encoded = 0;
     for (;;) {
@@ -102,7 +102,7 @@ class AddressReader {
     }
   }
 
-  /** The text in quotes, without them. */
+  /** A quoted string, without its quotes. */
   #quoted(): string | undefined {
     const match = /^"((?:[^\x00-\x08\x0a-\x1f\x7f"\\]|\\[^\x00-\x08\x0a-\x1f\x7f])*)"/.exec(this.#rest);
     if (match === null) return undefined;
@@ -122,7 +122,7 @@ class AddressReader {
     return atom === undefined || /^\.|\.\.|\.$/.test(atom) ? undefined : atom;
   }
 
-  /** A comment in place of a name; its words may be encoded. */
+  /** A comment that replaces a name; its words may be encoded. */
   #nameComment(): boolean {
     this.#take('(');
     const comment = this.#comment();
@@ -155,7 +155,7 @@ class AddressReader {
   }
 }
 
-/** An encoded word (RFC 2047) is `foreign` when it is well-formed but in a character set that Go does not read. */
+/** An encoded word (RFC 2047) is `foreign` if it is well-formed but in a character set that Go can't read. */
 function codingOf(word: string): 'plain' | 'encoded' | 'empty' | 'foreign' {
   const match = /^=\?([^?]+)\?([bBqQ])\?([^?]*)\?=$/.exec(word);
   if (match === null) return 'plain';

@@ -103,7 +103,7 @@ function cutAt(text: string, separator: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Whether `url.ParseRequestURI` takes the text: its error, or nothing. */
+/** Checks whether `url.ParseRequestURI` accepts the text: returns its error, or undefined. */
 export function requestUriError(text: string, colons: HostColons): string | undefined {
   const url = parse(toBytes(text), true, colons);
   return url instanceof Problem ? `parse ${quote(text)}: ${url.text}` : undefined;
@@ -235,7 +235,7 @@ function escapedFragment(url: GoUrl): string {
     : escape(url.fragment, 'fragment');
 }
 
-/** A text as the fragment of a URL that is made from parts. */
+/** A string as the fragment of a URL that is built from parts. */
 export function escapeFragment(text: string): string {
   return escape(toBytes(text), 'fragment');
 }
@@ -265,7 +265,7 @@ export function urlText(url: GoUrl): string {
   return fromBytes(url.fragment === '' ? out : out + '#' + escapedFragment(url));
 }
 
-/** Host name and port; brackets come off. */
+/** Host name and port, without brackets. */
 export function hostAndPort({ host }: GoUrl): [string, string] {
   const colon = host.lastIndexOf(':');
   const split = colon >= 0 && isPort(host.slice(colon));
@@ -274,7 +274,7 @@ export function hostAndPort({ host }: GoUrl): [string, string] {
   return [fromBytes(plain), split ? host.slice(colon + 1) : ''];
 }
 
-/** The parameters in their order; those that cannot be read are left out. */
+/** The parameters in their order, without those that can't be parsed. */
 export function queryOf(url: GoUrl): Map<string, string[]> {
   const out = new Map<string, string[]>();
   for (const pair of url.rawQuery.split('&')) {

@@ -11,9 +11,12 @@ const hostname = new RegExp(
   'u',
 );
 
-/** Letters and symbols of all scripts are taken; a single label, or labels with a last one of letters. */
+/**
+ * Accepts letters and symbols of all scripts: a single label, or several labels of which the last contains only
+ * letters.
+ */
 export function isHostname(text: string): boolean {
-  // The expression is quick to refuse long texts only after this.
+  // Only after this check does the expression reject long texts quickly.
   if (text.length > 255 || utf8Length(text) > 255 || !hostname.test(text)) return false;
   return text.split('.').every((part) => utf8Length(part) <= 63);
 }

@@ -16,7 +16,7 @@ export interface Prefix {
   readonly length: number;
 }
 
-/** The address, or the text of the error. */
+/** The address, or the error message. */
 export function parseAddress(text: string): Address | string {
   const first = /[.:%]/.exec(text)?.[0];
   if (first === '.') {
@@ -139,7 +139,7 @@ export function addressText({ family, bits, zone }: Address): string {
   return `${hex.slice(0, start).join(':')}::${hex.slice(start + length).join(':')}${suffix}`;
 }
 
-/** The network, or the text of the error. */
+/** The network, or the error message. */
 export function parsePrefix(text: string): Prefix | string {
   const wrong = (message: string): string => `netip.ParsePrefix(${quote(text)}): ${message}`;
   const slash = text.lastIndexOf('/');
@@ -160,7 +160,7 @@ export function widthOf(address: Address): number {
   return address.family === 4 ? 32 : 128;
 }
 
-/** The bits with all behind the first `length` cleared. */
+/** The bits, with all bits after the first `length` cleared. */
 export function maskedBits(address: Address, length: number): bigint {
   const shift = BigInt(widthOf(address) - length);
   return (address.bits >> shift) << shift;

@@ -1,9 +1,9 @@
 /**
- * Addresses of networks.
+ * Network addresses.
  * Behaviour: net (ParseIP, ParseMAC), net/netip (ParseAddr), k8s.io/utils/net (ParseIPSloppy, ParseCIDRSloppy).
  */
 
-/** `strict` refuses leading zeros in IPv4 numbers; `sloppy` takes them, as Go did before 1.17. */
+/** `strict` rejects leading zeros in IPv4 numbers; `sloppy` accepts them, as Go did before 1.17. */
 export type IpReading = 'strict' | 'sloppy';
 export type IpFamily = 4 | 6;
 
@@ -15,7 +15,7 @@ export function ipFamily(text: string, reading: IpReading): IpFamily | undefined
   return undefined;
 }
 
-/** Matches the API server: an IPv6 address that ends in a dotted one is an ipv4, too. */
+/** Matches the API server: an IPv6 address that ends with a dotted IPv4 address is also an ipv4. */
 export function isIpv4Sloppy(text: string): boolean {
   return text.includes('.') && ipFamily(text, 'sloppy') !== undefined;
 }
@@ -47,7 +47,10 @@ function isNumberUpTo(text: string, limit: number): boolean {
   return /^[0-9]+$/.test(text) && Number(text) <= limit;
 }
 
-/** Groups of hexadecimal digits; once `::` for one or more groups of zeros; dotted numbers for the last two. */
+/**
+ * Groups of hexadecimal digits; at most one `::` for one or more groups of zeros; the last two may be a dotted IPv4
+ * address.
+ */
 function isColoned(text: string, reading: IpReading): boolean {
   const sides = text.split('::');
   if (sides.length > 2) return false;
@@ -55,7 +58,7 @@ function isColoned(text: string, reading: IpReading): boolean {
   const all = groups.flat();
   const last = all.at(-1);
   let count = all.length;
-  // The dotted numbers are at the very end, so not before a closing `::`.
+  // The dotted address is at the very end, so not before a trailing `::`.
   const dotted = last?.includes('.') === true && (sides.length === 1 || (groups[1] as string[]).length > 0);
   if (dotted) {
     if (!isDotted(last, reading)) return false;
@@ -66,12 +69,12 @@ function isColoned(text: string, reading: IpReading): boolean {
   return sides.length === 2 ? count <= 7 : count === 8;
 }
 
-/** Sloppy reading takes any number of leading zeros. */
+/** Sloppy parsing accepts any number of leading zeros. */
 function isGroup(text: string, reading: IpReading): boolean {
   return reading === 'strict' ? /^[0-9a-fA-F]{1,4}$/.test(text) : /^0*[0-9a-fA-F]{1,4}$/.test(text);
 }
 
-/** 6, 8 or 20 bytes: pairs with `:` or `-`, fours with `.`, or no separators. */
+/** 6, 8, or 20 bytes: pairs with `:` or `-`, groups of four with `.`, or no separators. */
 export function isMac(text: string): boolean {
   const bytes = /^(?:[0-9a-fA-F]{4}\.)+[0-9a-fA-F]{4}$/.test(text)
     ? (text.length + 1) / 2.5

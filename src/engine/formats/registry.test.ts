@@ -162,10 +162,10 @@ const verdicts: Record<string, { readonly takes: readonly string[]; readonly ref
   },
 };
 
-describe.for(Object.entries(verdicts))('format %s', ([format, { takes, refuses }]) => {
+describe.for(Object.entries(verdicts))('validates the format %s', ([format, { takes, refuses }]) => {
   const validator = formatValidator(format, behaviourOf('1.37'));
-  test.for(takes)('takes %j', (text) => expect(validator?.(text)).toBe(true));
-  test.for(refuses)('refuses %j', (text) => expect(validator?.(text)).toBe(false));
+  test.for(takes)('accepts %j', (text) => expect(validator?.(text)).toBe(true));
+  test.for(refuses)('rejects %j', (text) => expect(validator?.(text)).toBe(false));
 });
 
 test('accepts names with and without dashes', () => {

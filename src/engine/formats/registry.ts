@@ -12,12 +12,12 @@ import { isRequestUri } from './uri.ts';
 
 export type FormatValidator = (text: string) => boolean;
 
-/** Whether a format is known for strings; dashes in its name don't count. */
+/** Whether a format is known for strings; dashes in its name are ignored. */
 export function isStringFormat(name: string): boolean {
   return validators.has(name.replaceAll('-', ''));
 }
 
-/** The validator of a string format; missing for names that are not known. */
+/** The validator of a string format; undefined for unknown names. */
 export function formatValidator(name: string, behaviour: Behaviour): FormatValidator | undefined {
   if (name === '') return undefined;
   return validators.get(name.replaceAll('-', ''))?.(behaviour);
@@ -77,12 +77,12 @@ const validators: ReadonlyMap<string, (behaviour: Behaviour) => FormatValidator>
   ['k8slongname', always(isLongName)],
 ]);
 
-/** The names of all string formats, in the order of the alphabet. */
+/** The names of all string formats, in alphabetical order. */
 export function stringFormats(): string[] {
   return [...validators.keys()].sort();
 }
 
-/** Padded, and not empty. */
+/** Padded and not empty. */
 function isBase64(text: string): boolean {
   return text !== '' && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
 }

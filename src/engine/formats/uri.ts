@@ -4,17 +4,17 @@
  */
 import { ipFamily } from './network.ts';
 
-/** Whether colons in the host of http and https URLs are refused but before the port (urlstrictcolons). */
+/** Whether colons in the host of http and https URLs are rejected except before the port (urlstrictcolons). */
 export type HostColons = 'strict' | 'loose';
 
-/** Whether `url.ParseRequestURI` takes the text. */
+/** Whether `url.ParseRequestURI` accepts the text. */
 export function isRequestUri(text: string, colons: HostColons): boolean {
   if (text === '' || /[\x00-\x1f\x7f]/.test(text)) return false;
   if (text === '*') return true;
   const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0] ?? '';
   if (scheme === '' && text.startsWith(':')) return false;
   const rest = (scheme === '' ? text : text.slice(scheme.length + 1)).split('?', 1)[0] as string;
-  // Without a slash it is opaque, and anything goes.
+  // Without a slash it is opaque, and may contain anything.
   if (!rest.startsWith('/')) return scheme !== '';
   if (scheme === '' || !rest.startsWith('//')) return isPath(rest);
   const authority = rest.slice(2).split('/', 1)[0] as string;
@@ -74,7 +74,7 @@ function isHostText(text: string): boolean {
   return hostText.test(text);
 }
 
-/** Also accepts escapes of bytes that don't need them, and of blanks. */
+/** Also accepts unnecessary escapes, and escaped spaces. */
 function isZone(text: string): boolean {
   if (!new RegExp(String.raw`^(?:${plain}|%[0-9a-fA-F]{2})*$`).test(text)) return false;
   return [...text.matchAll(/%([0-9a-fA-F]{2})/g)].every(([, hex]) => {

@@ -1,6 +1,6 @@
 /** The Gregorian calendar, extended backwards. Behaviour: time (Date, Time.Date, Time.Clock). */
 
-/** How many days a month has, from 1. */
+/** The number of days of a month, which is counted from 1. */
 export function daysIn(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -18,19 +18,19 @@ export function daysFromCivil(year: number, month: number, day: number): number 
 
 export interface Civil {
   readonly year: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly month: number;
   readonly day: number;
-  /** From 0, Sunday. */
+  /** Counted from 0, Sunday. */
   readonly weekday: number;
-  /** From 0. */
+  /** Counted from 0. */
   readonly dayOfYear: number;
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
 }
 
-/** The reading of a calendar and clock at an offset. */
+/** The date and time of day at an offset. */
 export function civilOf(seconds: number, offset: number): Civil {
   const local = seconds + offset;
   const days = Math.floor(local / 86400);

@@ -1,12 +1,12 @@
 /**
  * The value of a Content-Type header.
- * Behaviour: Go's mime (ParseMediaType), as far as it decides which type there is.
+ * Behaviour: Go's mime (ParseMediaType), as far as it determines the type.
  */
 import { trimSpace, trimSpaceStart } from './space.ts';
 
 const token = /^[!#$%&'*+\-.^_`{|}~0-9A-Za-z]*/;
 
-/** The type in small letters without its parameters, or undefined when the header can't be read. */
+/** The type in lower case without its parameters; undefined if the header can't be parsed. */
 export function parseMediaType(header: string): string | undefined {
   const [base = ''] = header.split(';');
   const type = trimSpace(base.toLowerCase());
@@ -16,7 +16,7 @@ export function parseMediaType(header: string): string | undefined {
   return areParameters(header.slice(base.length)) ? type : undefined;
 }
 
-/** `; key=value` any number of times, no key with two values; a semicolon may end it. */
+/** `; key=value` any number of times, no key with two values; a trailing semicolon is allowed. */
 function areParameters(text: string): boolean {
   const values = new Map<string, string>();
   let rest = trimSpaceStart(text);
@@ -53,7 +53,7 @@ function tokenValue(text: string): Omit<Parameter, 'key'> | undefined {
   return value === '' ? undefined : { value, rest: text.slice(value.length) };
 }
 
-/** A backslash only takes the meaning of characters that have one. */
+/** A backslash escapes only special characters. */
 function readQuoted(text: string): Omit<Parameter, 'key'> | undefined {
   const found = /^"((?:\\[()<>@,;:\\"/[\]?=]|\\(?![()<>@,;:\\"/[\]?=])|[^"\\\r\n])*)"/.exec(text);
   if (found === null) return undefined;

@@ -1,8 +1,8 @@
-/** Texts as the bytes that travel: UTF-8. */
+/** Converts strings to UTF-8 bytes and back. */
 
-/** How many bytes a text has; a lone surrogate counts as the three bytes of U+FFFD. */
+/** The number of bytes of a string; a lone surrogate counts as the three bytes of U+FFFD. */
 export function utf8Length(text: string): number {
-  // A regular expression reads ahead faster than a loop, but costs more to begin.
+  // A regular expression scans faster than a loop, but has a higher fixed cost.
   if (text.length > 32 && ascii.test(text)) return text.length;
   let length = 0;
   for (let i = 0; i < text.length; i++) {
@@ -23,7 +23,7 @@ function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code < 0xe000;
 }
 
-/** The first `limit` bytes of a text; all of them when it has no more. */
+/** The first `limit` bytes of a string; all of them if it has fewer. */
 export function utf8Bytes(text: string, limit: number): number[] {
   const out: number[] = [];
   for (const char of text.slice(0, limit).toWellFormed()) {
@@ -36,12 +36,12 @@ export function utf8Bytes(text: string, limit: number): number[] {
   return out.slice(0, limit);
 }
 
-/** All bytes of a text. */
+/** All bytes of a string. */
 export function encodeUtf8(text: string): Uint8Array {
   return Uint8Array.from(utf8Bytes(text, Infinity));
 }
 
-/** Returns the text; undefined for bytes that aren't valid UTF-8. */
+/** Returns the string; undefined for bytes that aren't valid UTF-8. */
 export function decodeValidUtf8(bytes: ArrayLike<number>): string | undefined {
   for (let i = 0; i < bytes.length;) {
     const size = characterSize(bytes, i);
@@ -55,7 +55,7 @@ function tail(code: number): number {
   return 0x80 | (code & 0x3f);
 }
 
-/** A text from its bytes as Go sees them: each byte that is not part of a character becomes U+FFFD. */
+/** A string from its bytes as Go sees them: each byte that isn't part of a character becomes U+FFFD. */
 export function decodeUtf8(bytes: ArrayLike<number>): string {
   const out: string[] = [];
   for (let i = 0; i < bytes.length;) {

@@ -1,11 +1,11 @@
 /**
- * A Go value that isn't JSON, in a place where content is expected: checks refuse it, and print it.
- * Only expressions of mutations make them.
+ * A Go value that isn't JSON, where content is expected: checks reject it, and print it. Only mutation expressions
+ * create such values.
  */
 export class ForeignValue {
-  /** As `%v` prints it. */
+  /** The `%v` form. */
   readonly text: string;
-  /** As `%#v` prints it. */
+  /** The `%#v` form. */
   readonly syntax: string;
   readonly goType: string;
 

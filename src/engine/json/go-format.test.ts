@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatFloat, jsonFloat, jsonString, quote, toJson } from './go-format.ts';
 import { compareStrings, deepCopy, deepEqual, type JsonArray, type JsonValue } from './value.ts';
 
-// The printed forms are facts about Go's strconv, fmt and encoding/json.
+// The printed forms are facts about Go's strconv, fmt, and encoding/json.
 test.for<[number, string, string]>([
   [1, '1', '1'],
   [0.1, '0.1', '0.1'],

@@ -6,7 +6,7 @@ import { isPrintable } from '../go/unicode/printable.ts';
 import { isForeign } from './foreign-value.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from './value.ts';
 
-/** How Go's JSON encoder writes a string: HTML characters escaped (Marshal) or not (SetEscapeHTML(false)). */
+/** A string as Go's JSON encoder writes it: HTML characters escaped (Marshal) or not (SetEscapeHTML(false)). */
 export type JsonEscaping = 'html' | 'plain';
 
 /** JSON as `json.Marshal` writes it: keys sorted by bytes, no white space. */
@@ -45,7 +45,7 @@ export function goSyntax(value: JsonValue): string {
   });
 }
 
-/** A text that two values have in common when `deepEqual` takes them for equal, and only then. */
+/** A text that two values share if and only if `deepEqual` considers them equal. */
 export function identityText(value: JsonValue): string {
   return printed(value, {
     map: ['{', ',', '}'],
@@ -62,7 +62,7 @@ export function identityText(value: JsonValue): string {
 
 type JsonScalar = null | boolean | bigint | number | string;
 
-/** How a tree of values is written. */
+/** The notation in which a tree of values is written. */
 export interface Style {
   readonly map: readonly [open: string, separator: string, close: string];
   readonly list: readonly [open: string, separator: string, close: string];
@@ -74,7 +74,7 @@ export interface Style {
 export function printed(value: JsonValue, { map, list, key: keyText, scalar }: Style): string {
   if (!isObject(value) && !isArray(value)) return scalar(value);
   const out: string[] = [];
-  // Texts to emit as they are, or values still to be written; last in, first out.
+  // Texts to write, and values that are yet to be written; last in, first out.
   const pending: ({ text: string } | { value: JsonValue })[] = [{ value }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if ('text' in next) {
@@ -111,7 +111,7 @@ function jsonScalar(value: JsonScalar, escaping: JsonEscaping): string {
   return String(value);
 }
 
-/** A float64 as `encoding/json` writes it: shortest digits, exponent below 1e-6 and from 1e21 on. */
+/** A float64 as `encoding/json` writes it: shortest digits, exponent below 1e-6 and at or above 1e21. */
 export function jsonFloat(value: number): string {
   if (Object.is(value, -0)) return '-0';
   const magnitude = Math.abs(value);
@@ -151,7 +151,7 @@ function jsonChar(char: string, escaping: JsonEscaping): string {
   return char;
 }
 
-/** A float64 as fmt's `%v` prints it (`%g` with the shortest digits; exponent from 1e+06 on, and below 1e-4). */
+/** A float64 as fmt's `%v` prints it (`%g` with the shortest digits; exponent at or above 1e+06, and below 1e-4). */
 export function formatFloat(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (value === Infinity) return '+Inf';

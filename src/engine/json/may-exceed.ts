@@ -1,7 +1,7 @@
-/** Whether JSON may be too long, before anybody measures it (`status/json-size.ts`). */
+/** Whether JSON may be too long, a cheap check before it is measured (`status/json-size.ts`). */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './value.ts';
 
-/** Whether a value may have more than `limit` bytes as JSON. Looks at no character and no digit, so it costs little. */
+/** Whether a value may have more than `limit` bytes as JSON. Doesn't read characters or digits, so it is cheap. */
 export function mayExceed(root: JsonValue, limit: number): boolean {
   let most = 0;
   const pending: (JsonObject | JsonArray)[] = [];

@@ -1,7 +1,7 @@
-/** Steps from a value to what is in it. */
+/** Steps from a value to its contents. */
 import { isArray, isObject, type JsonValue, type PathSegment, type PathSegments } from './value.ts';
 
-/** A name leads into objects, a position into arrays; undefined where nothing is. */
+/** A name is a step into an object, a position a step into an array; undefined if there is no such value. */
 export function valueIn(value: JsonValue | undefined, step: PathSegment): JsonValue | undefined {
   if (value === undefined) return undefined;
   if (typeof step === 'number') return isArray(value) ? value[step] : undefined;

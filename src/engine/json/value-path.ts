@@ -1,6 +1,6 @@
 /**
- * The current location of a walk through a value, as a chain towards the root: one small object a step, nothing is
- * copied.
+ * The current location in a walk through a value, as a linked list towards the root: one small object per step, without
+ * copying.
  */
 import type { PathSegment } from './value.ts';
 
@@ -16,7 +16,7 @@ export function valueSegments(path: ValuePath | undefined, ...more: PathSegment[
   return [...out.reverse(), ...more];
 }
 
-/** As unknown fields are reported: `a.b[0].c`. */
+/** The format in which unknown fields are reported: `a.b[0].c`. */
 export function dottedPath(segments: readonly PathSegment[]): string {
   let out = '';
   for (const segment of segments) {

@@ -1,9 +1,9 @@
 /**
  * JSON values as the API server holds them after decoding ("unstructured" content).
  *
- * Go's `interface{}` keeps int64 and float64 apart, so these values do too: a `bigint` is an int64,
- * a `number` is a float64. Objects are Maps: every key is ordinary (`__proto__` too) and the order of
- * the text is kept, though nothing in the API server depends on it.
+ * Go's `interface{}` distinguishes int64 and float64, so these values do too: a `bigint` is an int64, a `number` is a
+ * float64. Objects are Maps: no key is special (not even `__proto__`), and the order of the source is kept, although
+ * nothing in the API server depends on it.
  */
 import { type ForeignValue, isForeign } from './foreign-value.ts';
 
@@ -32,19 +32,19 @@ export function isNumber(value: JsonValue | undefined): value is bigint | number
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** A property that is a text, else the empty text. */
+/** A string property; the empty string if it is missing or isn't a string. */
 export function textOf(object: JsonObject, key: string): string {
   const value = object.get(key);
   return typeof value === 'string' ? value : '';
 }
 
-/** A property that is an object; undefined otherwise. */
+/** An object property; undefined if it is missing or isn't an object. */
 export function objectAt(object: JsonObject | undefined, key: string): JsonObject | undefined {
   const value = object?.get(key);
   return isObject(value) ? value : undefined;
 }
 
-/** The items of a list that are texts; none of anything else. */
+/** The string items of a list; none for other values. */
 export function textItems(value: JsonValue | undefined): string[] {
   return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
@@ -56,7 +56,7 @@ export function compareStrings(a: string, b: string): number {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
     if (x === y) continue;
-    // Surrogates sort above the rest of the basic plane in UTF-8, below U+E000..U+FFFF in UTF-16.
+    // In UTF-8, surrogate pairs sort after the rest of the basic plane; in UTF-16, before U+E000..U+FFFF.
     const xs = x >= 0xd800 && x <= 0xdfff;
     const ys = y >= 0xd800 && y <= 0xdfff;
     if (xs !== ys) return xs ? 1 : -1;
@@ -65,12 +65,12 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A copy that shares nothing with its original. Iterative: nesting costs no stack. */
+/** A copy that shares nothing with its original. Iterative: nesting needs no stack. */
 export function deepCopy<T extends JsonValue>(value: T): T {
   return copyWith(value, (number) => number) as T;
 }
 
-/** A copy that shares nothing with its original, with another value in place of each float64. Iterative. */
+/** A copy that shares nothing with its original, with a replacement for each float64. Iterative. */
 export function copyWith(root: JsonValue, float: (value: number) => JsonValue): JsonValue {
   const pending: (JsonObject | JsonArray)[] = [];
   const copies: (JsonObject | JsonArray)[] = [];
@@ -99,8 +99,8 @@ function emptyLike(value: JsonObject | JsonArray): JsonObject | JsonArray {
 }
 
 /**
- * Deep equality as Go's `reflect.DeepEqual` and `equality.Semantic.DeepEqual` see unstructured content:
- * an int64 never equals a float64, NaN never equals NaN; `sameScalar` may see that otherwise. Iterative.
+ * Deep equality of unstructured content as in Go's `reflect.DeepEqual` and `equality.Semantic.DeepEqual`: an int64
+ * never equals a float64, NaN never equals NaN; `sameScalar` can define that differently. Iterative.
  */
 export function deepEqual(
   a: JsonValue,

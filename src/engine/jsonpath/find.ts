@@ -1,5 +1,5 @@
 /**
- * Finds what a parsed JSONPath points at, with missing keys allowed.
+ * Finds the values that a parsed JSONPath selects, with missing keys allowed.
  * Behaviour: k8s.io/client-go/util/jsonpath (FindResults), with the comparisons of its text/template fork.
  */
 import { goText } from '../json/go-format.ts';
@@ -9,7 +9,7 @@ import type { ListNode, PathNode } from './parse.ts';
 
 export type Found = JsonValue | GoInt;
 
-/** Thrown inside of the search only. */
+/** Thrown only inside the search. */
 class PathError extends Error {}
 
 /**
@@ -129,7 +129,7 @@ function passes(item: Found, node: Extract<PathNode, { kind: 'filter' }>): boole
   return isComparisonTrue(left, right, node.operator);
 }
 
-/** Matches the API server: an `exists` filter ignores that its path does not fit. */
+/** Matches the API server: an `exists` filter ignores errors of its path. */
 function leftOrNothing(item: Found, list: ListNode): readonly Found[] {
   let current: readonly Found[] = [item];
   for (const node of list.nodes) {
@@ -204,8 +204,8 @@ function less(left: Found, right: Found): boolean {
 }
 
 /**
- * The results of all blocks of a template, each of `{range}` … `{end}` once for each of its values; what went wrong
- * when the path does not fit the value.
+ * The results of all blocks of a template; each `{range}` … `{end}` block is evaluated once for each of its values.
+ * Returns the error if the path doesn't fit the value.
  */
 export function findResults(
   blocks: readonly PathNode[],
@@ -221,7 +221,7 @@ export function findResults(
 
 interface Block {
   readonly results: readonly (readonly Found[])[];
-  /** Where it ended. */
+  /** The position where it ended. */
   readonly end: number;
 }
 

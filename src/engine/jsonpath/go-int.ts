@@ -1,4 +1,4 @@
-/** A Go `int` or byte that the path itself brought in; objects hold int64 instead. */
+/** A Go `int` or byte from the path itself; objects contain int64 instead. */
 export class GoInt {
   readonly value: number;
   readonly unsigned: boolean;

@@ -1,12 +1,12 @@
 /**
  * Parses the JSONPath of printer columns into steps.
- * Behaviour: k8s.io/client-go/util/jsonpath (Parser), reached with the column's path in braces.
+ * Behaviour: k8s.io/client-go/util/jsonpath (Parser), called with the column's path in braces.
  */
 
 import { isPrintable } from '../go/unicode/printable.ts';
 import { controlEscape } from '../go/parsing/control-escapes.ts';
 
-/** One step of a path. A Go `int` literal is kept apart from the int64 of objects, as upstream does. */
+/** One step of a path. As upstream does, distinguishes a Go `int` literal from the int64 of objects. */
 export type PathNode =
   | { readonly kind: 'list'; readonly nodes: PathNode[] }
   | { readonly kind: 'text'; readonly text: string }
@@ -29,10 +29,10 @@ export interface Bound {
   readonly derived: boolean;
 }
 
-/** Thrown inside the parser only; its message is what upstream says. */
+/** Thrown only inside the parser; its message is upstream's. */
 class PathSyntaxError extends Error {}
 
-/** The blocks of a template such as `{.spec.replicas}`; undefined when it cannot be parsed. */
+/** The blocks of a template such as `{.spec.replicas}`; undefined if it can't be parsed. */
 export function parseJsonPath(template: string): readonly PathNode[] | undefined {
   try {
     return new Parser(template).parse();
@@ -42,7 +42,7 @@ export function parseJsonPath(template: string): readonly PathNode[] | undefined
   }
 }
 
-/** Why a template can't be parsed, as upstream says it; undefined where it can. */
+/** Upstream's message for a template that can't be parsed; undefined for a valid one. */
 export function jsonPathProblem(template: string): string | undefined {
   try {
     new Parser(template).parse();
@@ -184,7 +184,7 @@ class Parser {
   #filter(nodes: PathNode[]): void {
     this.#position += 3;
     this.#take();
-    // Matches the API server: only one quoted string is looked for, and `)` inside of it is skipped.
+    // Matches the API server: it looks for only one quoted string, and skips `)` inside it.
     let begun = false;
     let ended = false;
     let quote = '';
@@ -237,7 +237,7 @@ class Parser {
   }
 }
 
-/** The steps of one action given without its braces. */
+/** The steps of one action, given without its braces. */
 function parseAction(text: string): ListNode {
   const first = new Parser(`{${text}}`).parse()[0];
   if (first?.kind !== 'list') throw new PathSyntaxError('unclosed action');
@@ -288,7 +288,7 @@ function isTerminator(char: string): boolean {
   return char === END || ' \t\r\n.,[]$@{}'.includes(char);
 }
 
-/** As Go's `%#U` writes it. */
+/** Formats a character like Go's `%#U`. */
 function character(char: string): string {
   const point = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return isPrintable(char.codePointAt(0) ?? 0) ? `U+${point} '${char}'` : `U+${point}`;

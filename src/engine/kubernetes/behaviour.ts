@@ -1,6 +1,6 @@
 /**
- * The Kubernetes minors and how each behaves. Each has a file that says what it changed. Code asks for a
- * behaviour by its name and never compares version numbers.
+ * The Kubernetes minors and their behaviours. Each minor has a file with its changes. Code checks a behaviour by its
+ * name and never compares version numbers.
  */
 import type { Behaviour } from './differences.ts';
 import { minor135 } from './minor-1-35.ts';

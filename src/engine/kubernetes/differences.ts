@@ -2,19 +2,19 @@
 
 /** The differences in CEL. */
 export interface CelBehaviour {
-  /** Names of fields in backquotes. */
+  /** Field names in backticks. */
   readonly escapedNames: 'refused' | 'allowed';
-  /** Whether a variable of a macro hides all that begins with its name. */
+  /** Whether a variable of a macro hides all names that begin with its name. */
   readonly localNames: 'mingle' | 'hide';
-  /** The parameters of `list`, `map` and `optional_type` that are named without any: type variables, or `dyn`. */
+  /** The parameters of `list`, `map`, and `optional_type` without explicit ones: type variables, or `dyn`. */
   readonly bareTypes: 'open' | 'dyn';
   /** Whether `duration(int)` is declared; no rule can run it. */
   readonly durationOfInt: 'declared' | 'missing';
   /** Which rules may use `includes`. */
   readonly includes: 'missing' | 'stored';
-  /** When `indexOf` and `lastIndexOf` look whether their offset is one. */
+  /** When `indexOf` and `lastIndexOf` validate their offset. */
   readonly stringOffsets: 'when-searching' | 'always';
-  /** Whether `lists.range` refuses long lists. */
+  /** Whether `lists.range` rejects long lists. */
   readonly rangeLength: 'any' | 'limited';
   /** The effect of adding to a quantity beyond int64. */
   readonly largeQuantities: 'changed' | 'kept';
@@ -22,50 +22,52 @@ export interface CelBehaviour {
   readonly globalMatches: 'constant' | 'scan';
   /** The length that the run-time cost of `startsWith` and `endsWith` depends on. */
   readonly affixCost: 'text' | 'affix';
-  /** Whether `flatten` below zero, which is an error, takes costs off. */
+  /** Whether `flatten` with a negative depth, which is an error, reduces the cost. */
   readonly negativeDepthCost: 'taken-off' | 'added';
-  /** How an optional variable's value appears: as plain maps and lists, or typed by its schema. */
+  /** The value of an optional variable: plain maps and lists, or typed by its schema. */
   readonly optionalsHold: 'plain' | 'typed';
   /** The result of `or` and `orValue` on a value that isn't an optional. */
   readonly orOfOther: 'itself' | 'refused';
-  /** Lists with x-kubernetes-list-type are compared and joined as what they are made of, or as values. */
+  /** Whether lists with x-kubernetes-list-type are compared and joined by their underlying data, or as values. */
   readonly listTypes: 'raw' | 'values';
 }
 
 export interface Behaviour {
   readonly minor: string;
-  /** Formats are kept or stripped by type, and integer and number ranges are checked. */
+  /** Whether formats are kept or removed by type, and integer and number ranges are checked. */
   readonly numericFormats: boolean;
-  /** Which floats near a whole number count as integers: those just above a positive one, or on both sides. */
+  /** Which floats near a whole number count as integers: those just above a positive one, or those on both sides. */
   readonly wholeNumbers: 'above' | 'around';
-  /** Which nodes `unrecognized format` warnings look at. */
+  /** The nodes for which `unrecognized format` warnings are sent. */
   readonly formatWarnings: 'strings' | 'all';
-  /** Warn of x-kubernetes-list-type: set with object or array items. */
+  /** Whether the server warns of x-kubernetes-list-type: set with object or array items. */
   readonly setItemWarning: boolean;
-  /** net/url refuses hosts with stray colons (GODEBUG urlstrictcolons). */
+  /** Whether net/url rejects hosts with stray colons (GODEBUG urlstrictcolons). */
   readonly urlStrictColons: boolean;
-  /** `observedGeneration` in a CRD's status: known but dropped, or kept. */
+  /** Whether `observedGeneration` in a CRD's status is kept, or known but dropped. */
   readonly observedGeneration: 'drop' | 'keep';
-  /** externalDocs and example are part of the structural schema: published, and forbidden on metadata. */
+  /** Whether externalDocs and example are part of the structural schema: published, and forbidden on metadata. */
   readonly structuralDocs: boolean;
   readonly cel: CelBehaviour;
-  /** metadata.name and generateName have a known length when rules are costed. */
+  /** Whether metadata.name and generateName have a known length in cost estimates. */
   readonly metadataNameCap: boolean;
-  /** Paths, types and texts of ownerReferences and managedFields findings; indexed: each finding once. */
+  /** Paths, types, and messages of findings about ownerReferences and managedFields; indexed: each finding once. */
   readonly metadataErrors: 'indexless' | 'indexed';
-  /** Texts of undecodable patches: by `YAML` or by `patch`; bad patches are refused before the object is read. */
+  /**
+   * Messages of undecodable patches: by `YAML` or by `patch`; invalid patches are rejected before the object is read.
+   */
   readonly patchTexts: 'yaml' | 'patch';
-  /** Columns of the table of CRDs. */
+  /** The columns of the table of CRDs. */
   readonly crdTable: 'short' | 'full';
-  /** managedFields reset on /status covers metadata. */
+  /** Whether the reset of managedFields on /status includes metadata. */
   readonly statusResetsMetadata: boolean;
-  /** A CRD counts as terminating from its deletionTimestamp on. */
+  /** Whether a CRD counts as terminating as soon as it has a deletionTimestamp. */
   readonly terminatingByTimestamp: boolean;
-  /** Whether the answer for a stored object that can't be decoded has an error of its own. */
+  /** Whether the response for a stored object that can't be decoded has its own error. */
   readonly corruptObjectErrors: boolean;
-  /** Whether an apply can create an object that is being deleted already. */
+  /** Whether an apply can create an object that is already being deleted. */
   readonly newObjectsDeletion: 'kept' | 'dropped';
-  /** The effect on field managers when an update's changes can't be tracked. */
+  /** The effect on field managers if an update's changes can't be tracked. */
   readonly ownersOnFailure: 'forgotten' | 'kept';
   /** Whether policies see `request` and `namespaceObject` as Go types, which can't be written into patches. */
   readonly admissionValues: 'content' | 'typed';

@@ -1,6 +1,6 @@
 import type { Behaviour } from './differences.ts';
 
-/** The oldest minor: the others say what they changed. */
+/** The oldest minor: later ones list only their changes. */
 export const minor135 = {
   minor: '1.35',
   numericFormats: false,

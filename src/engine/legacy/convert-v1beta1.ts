@@ -1,8 +1,8 @@
 /**
- * From a CRD of apiextensions.k8s.io/v1beta1 to v1, as its author would rewrite it.
+ * Converts a CRD of apiextensions.k8s.io/v1beta1 to v1, as its author would rewrite it.
  *
- * Servers since 1.22 don't serve v1beta1 any more. What its version-wide fields meant is spelled out per version,
- * as k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1 (defaults, conversion) has it.
+ * Servers since 1.22 don't serve v1beta1 any more. Its version-wide fields are written out for each version, as
+ * k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1 (defaults, conversion) defines them.
  */
 import {
   deepCopy,
@@ -34,7 +34,7 @@ export type LegacyChangeKind =
 
 export interface LegacyChange {
   readonly kind: LegacyChangeKind;
-  /** Steps into the v1beta1 CRD; where nothing was written, to the place that is missing. */
+  /** Steps into the v1beta1 CRD; for a field that wasn't set, the path of the missing field. */
   readonly from: PathSegments;
   /** Steps into the new CRD. */
   readonly to: PathSegments;
@@ -46,8 +46,8 @@ export interface LegacyConversion {
 }
 
 /**
- * How unknown fields are treated from then on: `keep` carries preserveUnknownFields: true over into each object of each schema
- * (nothing is pruned, as before), `prune` lets pruning begin.
+ * How the v1 CRD treats unknown fields: `keep` sets preserveUnknownFields: true in each object of each schema (nothing
+ * is pruned, as before), `prune` enables pruning.
  */
 export type UnknownFields = 'keep' | 'prune';
 
@@ -59,7 +59,7 @@ export function isLegacyCrd(value: JsonValue): value is JsonObject {
   );
 }
 
-/** The same CRD in v1, with all changes in the order of the v1beta1 fields. The input is left as it is. */
+/** The same CRD in v1, with all changes in the order of the v1beta1 fields. The input isn't changed. */
 export function convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownFields): LegacyConversion {
   const crd = deepCopy(legacy);
   const changes: LegacyChange[] = [];
@@ -191,7 +191,7 @@ function completeSchema(
   }
 }
 
-/** In v1 pruning begins again below a field that is specified, so each object has to keep what it does not know. */
+/** In v1, pruning resumes below a declared field, so each object must preserve its unknown fields. */
 function preserveEverywhere(root: JsonObject): void {
   const pending: JsonObject[] = [root];
   for (let schema = pending.pop(); schema; schema = pending.pop()) {

@@ -1,5 +1,5 @@
 /**
- * Items of sets and of lists that are maps which are there twice.
+ * Finds duplicate items of lists of type set and map.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/listtype.
  */
 import { append } from '../json/append.ts';
@@ -18,7 +18,7 @@ interface Visit {
   readonly path: FieldPath | undefined;
 }
 
-/** The findings about `object`, in its order. Iterative: nesting costs no stack. */
+/** The findings about `object`, in its order. Iterative: nesting needs no stack. */
 export function repeatedItems(object: JsonValue, schema: StructuralSchema): FieldError[] {
   const errors: FieldError[] = [];
   const pending: Visit[] = [{ value: object, schema, path: undefined }];
@@ -48,7 +48,7 @@ function visitProperties(object: JsonObject, at: Visit, inner: Visit[]): void {
   const additional = schemaOfOthers(at.schema);
   for (const [key, value] of object) {
     if (!isArray(value) && !isObject(value)) continue;
-    // Matches the API server: additionalProperties also judges keys that are properties.
+    // Matches the API server: additionalProperties also applies to keys that are properties.
     if (additional !== undefined && hasListTypes(additional)) {
       inner.push({ value, schema: additional, path: at.path?.key(key) ?? FieldPath.of(key) });
     }
@@ -95,7 +95,7 @@ function mapErrors(list: JsonArray, schema: StructuralSchema, path: FieldPath): 
   );
 }
 
-/** The key properties that are there; none of a null item. */
+/** The key properties that are set; none for a null item. */
 function presentKeys(item: JsonValue, names: readonly string[]): JsonObject {
   const key: JsonObject = new Map();
   if (!isObject(item)) return key;
@@ -107,8 +107,8 @@ function presentKeys(item: JsonValue, names: readonly string[]): JsonObject {
 }
 
 /**
- * The positions where a value occurs the second time; later ones are not reported. Scalars are compared by type and
- * value (1 and 1.0 differ), lists and objects by their JSON; a missing value equals another missing one.
+ * The positions of second occurrences of a value; later ones are not reported. Scalars are compared by type and value
+ * (1 and 1.0 differ), lists and objects by their JSON; a missing value equals another missing one.
  */
 function secondOccurrences(values: readonly (JsonValue | undefined)[]): number[] {
   if (values.length <= 1) return [];
@@ -123,7 +123,7 @@ function secondOccurrences(values: readonly (JsonValue | undefined)[]): number[]
   return out;
 }
 
-/** How often the key was counted before. */
+/** The number of earlier occurrences of the key. */
 function count<Key>(seen: Map<Key, number>, key: Key): number {
   const before = seen.get(key) ?? 0;
   seen.set(key, before + 1);

@@ -1,10 +1,10 @@
-/** Owner references that are there twice. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (dedupOwnerReferences). */
+/** Removes duplicate owner references. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (dedupOwnerReferences). */
 import { toJson } from '../json/go-format.ts';
 import { deepEqual, isArray, isObject, textOf, type JsonArray, type JsonObject } from '../json/value.ts';
 import { say } from '../codes/objectmeta.ts';
 import { finding, type Finding } from '../field/finding.ts';
 
-/** Drops repeated owner references of an object's metadata, in place, and gives the warning if there were any. */
+/** Drops duplicate owner references of an object's metadata, in place. Returns the warning if there were any. */
 export function dedupeOwnerReferences(
   metadata: JsonObject,
   when: 'sent' | 'patched' = 'sent',
@@ -13,7 +13,7 @@ export function dedupeOwnerReferences(
   if (!isArray(references)) return undefined;
   const kept: JsonArray = [];
   const repeated: string[] = [];
-  // Only what has the same text can be the same: thousands of references are not compared with each other.
+  // Only references with the same text can be equal, so thousands of references aren't compared pairwise.
   const byText = new Map<string, JsonArray>();
   for (const reference of references) {
     const text = toJson(reference);

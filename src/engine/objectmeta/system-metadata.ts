@@ -1,12 +1,12 @@
 /**
- * Metadata that is the server's own.
+ * The metadata that the server sets.
  * Behaviour: k8s.io/apiserver/pkg/registry/rest (WipeObjectMetaSystemFields, FillObjectMetaSystemFields,
  * EnsureObjectNamespaceMatchesRequestNamespace), k8s.io/apiserver/pkg/storage/names.
  */
 import { isObject, textOf, type JsonObject } from '../json/value.ts';
 import type { Surroundings } from '../request/surroundings.ts';
 
-/** The metadata of an object; an empty one is put in when it has none. */
+/** The metadata of an object; adds an empty one if it is missing. */
 export function metadataOf(object: JsonObject): JsonObject {
   const metadata = object.get('metadata');
   if (isObject(metadata)) return metadata;
@@ -23,14 +23,14 @@ const systemFields = [
   'selfLink',
 ];
 
-/** Erases what a client can't set. */
+/** Removes the fields that a client can't set. */
 export function wipeSystemFields(metadata: JsonObject): void {
   for (const field of systemFields) metadata.delete(field);
 }
 
 /**
- * Settles the namespace on that of the request, which is empty for a cluster-scoped resource.
- * `mismatch` when the object is meant for another one.
+ * Sets the namespace to that of the request, which is empty for a cluster-scoped resource. Returns `mismatch` if the
+ * object has another one.
  */
 export function settleNamespace(metadata: JsonObject, requested: string): 'settled' | 'mismatch' {
   const own = textOf(metadata, 'namespace');
@@ -43,7 +43,7 @@ export function settleNamespace(metadata: JsonObject, requested: string): 'settl
 
 const longestGeneratedBase = 58;
 
-/** Sets creation time and uid, and a name where one is to be generated. */
+/** Sets creation time and uid, and the name if one must be generated. */
 export function fillSystemFields(metadata: JsonObject, surroundings: Surroundings): void {
   metadata.set('creationTimestamp', surroundings.now);
   metadata.set('uid', surroundings.uid);
@@ -53,7 +53,7 @@ export function fillSystemFields(metadata: JsonObject, surroundings: Surrounding
   }
 }
 
-/** The resourceVersion as the store understands it: a number other than zero, else nothing. */
+/** The resourceVersion as the store interprets it: a number other than zero, or else undefined. */
 export function storeVersion(metadata: JsonObject): bigint | undefined {
   const text = textOf(metadata, 'resourceVersion');
   if (!/^[0-9]+$/.test(text)) return undefined;

@@ -11,7 +11,9 @@ import type { StructuralSchema } from '../structural/schema.ts';
 import { embeddedResourceErrors } from './embedded/embedded-resource.ts';
 import { visitEmbedded } from './metadata/walk.ts';
 
-/** The findings about all embedded resources in `value`; about the value itself only if its schema says it is one. */
+/**
+ * The findings about all embedded resources in `value`; about the value itself only if its schema declares it as one.
+ */
 export function validateEmbedded(
   value: JsonValue,
   schema: StructuralSchema | undefined,

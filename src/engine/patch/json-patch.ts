@@ -1,5 +1,5 @@
 /**
- * JSON patch, with the habits of the library that the API server uses.
+ * JSON patch, with the quirks of the library that the API server uses.
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (Patch.Apply).
  */
 import { quote } from '../json/go-format.ts';
@@ -17,21 +17,21 @@ import {
 } from './raw-node.ts';
 import { memberOf } from '../source/nodes/document.ts';
 
-/** One operation as it was read; what is missing or of another type makes it fail. */
+/** One operation as parsed; missing or invalid parts make it fail. */
 export interface PatchOperation {
   readonly op: string | undefined;
   readonly path: string | undefined;
   readonly from: string | undefined;
-  /** The type of `from` or `path` if it isn't a string or null, as `encoding/json` calls it: `number`, `bool`, … */
+  /** The type of `from` or `path` if it isn't a string or null, by its name in `encoding/json`: `number`, `bool`, … */
   readonly wrongFrom?: string | undefined;
   readonly wrongPath?: string | undefined;
-  /** Undefined if it is missing, which is mostly the same as null. */
+  /** Undefined if it is missing, which usually means the same as null. */
   readonly value: RawSlot | undefined;
 }
 
 interface Root {
   value: RawObject | RawList;
-  /** How many bytes all copies made so far. */
+  /** The total number of bytes of all copies so far. */
   copied: number;
   /** Whether a test found another value. */
   failedTest: boolean;
@@ -46,12 +46,12 @@ interface Place {
   readonly key: string;
 }
 
-/** The patched value, or the library's text about the operation that failed. */
+/** The patched value, or the library's error about the failed operation. */
 export type PatchedJson =
   | { readonly text: string }
   | { readonly problem: string; /** A `test` found another value. */ readonly isFailedTest: boolean };
 
-/** The operations of a patch that was read from `text`. */
+/** The operations of a patch that was parsed from `text`. */
 export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
   if (root.kind !== 'array') return [];
   return root.items.map((item) => {
@@ -66,13 +66,15 @@ export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
       from: stringAt('from'),
       wrongFrom: wrongTypeOf(memberOf(item, 'from')?.value),
       wrongPath: wrongTypeOf(memberOf(item, 'path')?.value),
-      // Matches the API server: a null that an operation brings is a node, and so differs from one that was read.
+      // Matches the API server: a null from an operation is a node, and so differs from one in the document.
       value: value && { whole: text, source: value, opened: undefined },
     };
   });
 }
 
-/** The name of a type that is decoded into a string, as `encoding/json` has it; undefined for a string or null. */
+/**
+ * The type of a value that is decoded into a string, by its name in `encoding/json`; undefined for a string or null.
+ */
 function wrongTypeOf(node: SourceNode | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (node.kind !== 'scalar') return node.kind;
@@ -81,7 +83,7 @@ function wrongTypeOf(node: SourceNode | undefined): string | undefined {
 }
 
 /** Applies the operations in their order to a document, which is JSON text. */
-/** `nulls`: whether a test for null passes where the member is missing. */
+/** `nulls`: whether a test for null passes if the member is missing. */
 export function applyJsonPatch(
   document: string,
   operations: readonly PatchOperation[],
@@ -98,7 +100,7 @@ export function applyJsonPatch(
   return { text: rawText(root.value) };
 }
 
-/** Why something does not work, if it doesn't. */
+/** The reason of a failure, if any. */
 type Problem = string | undefined;
 
 const missing = 'missing value';
@@ -175,7 +177,7 @@ function addCopy(root: Root, to: Place, value: RawSlot): Problem {
   return problem && `error while adding value during copy: ${problem}`;
 }
 
-/** Where a path leads; its last step need not be there, all others have to. */
+/** Resolves a path. Only its last step may be missing. */
 function placeAt(root: Root, path: string): Place | undefined {
   const steps = path.split('/');
   if (steps.length < 2) return undefined;
@@ -195,7 +197,7 @@ function unescapedStep(step: string): string {
 
 type Read = { readonly value: RawSlot | undefined } | { readonly problem: string };
 
-/** A property that is absent reads as nothing; an index has to be there. */
+/** A missing property is read as undefined; an index must exist. */
 function read({ holder, key }: Place): Read {
   if (holder instanceof Map) return { value: holder.get(key) };
   const index = arrayIndex(key, holder.length - 1, holder.length);
@@ -229,7 +231,7 @@ function add({ holder, key }: Place, value: RawSlot): Problem {
   return undefined;
 }
 
-/** Matches the API server: a property that is absent is set. */
+/** Matches the API server: a missing property is set. */
 function replace(root: Root, operation: PatchOperation): Problem {
   const { path, value } = operation;
   if (path === undefined) return `replace operation failed to decode path: ${unreadPath(operation)}`;
@@ -249,7 +251,7 @@ function replace(root: Root, operation: PatchOperation): Problem {
 function replaceRoot(root: Root, value: RawSlot | undefined): Problem {
   const opened = value && open(value);
   if (!opened) {
-    // Matches the API server: a missing error is printed as Go prints one.
+    // Matches the API server: a nil error is printed as in Go.
     return 'replace operation value must be object or array: %!w(<nil>)';
   }
   root.value = opened;
@@ -268,8 +270,8 @@ function remove({ holder, key }: Place): Problem {
 
 /**
  * An absent property equals null.
- * Matches the API server: texts are compared as they are spelled, and those of the stored object have `<`, `>` and
- * `&` escaped, so a text with one of these does not equal itself.
+ * Matches the API server: strings are compared in their encoded form, and in the stored object `<`, `>`, and `&` are
+ * escaped, so a string with one of these doesn't equal itself.
  */
 function test(root: Root, operation: PatchOperation): Problem {
   const { path, value = null } = operation;

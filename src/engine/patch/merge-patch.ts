@@ -1,7 +1,7 @@
 /** JSON merge patch. Behaviour: gopkg.in/evanphx/json-patch.v4 (MergePatch). */
 import { open, openObject, rawText, type RawObject, type RawSlot } from './raw-node.ts';
 
-/** The text of an object after a merge patch; nothing if one of the two is not an object. Iterative. */
+/** The text of an object after a merge patch; undefined if one of the two isn't an object. Iterative. */
 export function mergePatch(target: RawSlot, patch: RawSlot): string | undefined {
   const into = target && openObject(target);
   const from = patch && openObject(patch);
@@ -29,7 +29,7 @@ function mergeInto(into: RawObject, from: RawObject, pending: [RawObject, RawObj
   }
 }
 
-/** Takes the nulls out of all objects in a value; items of lists stay. */
+/** Removes the nulls from all objects in a value, but not from lists. */
 function dropNulls(value: RawSlot): void {
   const pending: RawSlot[] = [value];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {

@@ -9,7 +9,7 @@ function operations(text: string): PatchOperation[] {
   return read.ok ? operationsOf(read.root, text) : [];
 }
 
-describe('mergePatch', () => {
+describe('applies merge patches', () => {
   test.each<[string, string, string, string]>([
     ['null removes', '{"a":1,"b":2}', '{"a":null}', '{"b":2}'],
     ['objects merge', '{"a":{"b":1,"c":2}}', '{"a":{"b":3}}', '{"a":{"b":3,"c":2}}'],
@@ -29,7 +29,7 @@ describe('mergePatch', () => {
   });
 });
 
-describe('applyJsonPatch', () => {
+describe('applies JSON patches', () => {
   const target = '{"a":"x","l":[1,2],"o":{"p":null}}';
   test.each<[string, string, string | undefined]>([
     ['add', '{"op":"add","path":"/b","value":1}', '{"a":"x","b":1,"l":[1,2],"o":{"p":null}}'],

@@ -1,6 +1,6 @@
 /**
- * JSON that keeps its text until something in it is changed: numbers stay as they were spelled, and what a
- * patch does not touch keeps the order of its keys.
+ * JSON that keeps its text until something in it changes: numbers keep their spelling, and unchanged parts keep the
+ * order of their keys.
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (lazyNode).
  */
 import { jsonString } from '../json/go-format.ts';
@@ -18,11 +18,11 @@ export interface RawNode {
   readonly whole: string;
   readonly source: SourceNode;
   opened: RawObject | RawList | undefined;
-  /** Matches the API server: a null that was copied compares as an object without members. */
+  /** Matches the API server: a copied null compares as an object without members. */
   readonly comparesAs?: RawObject | undefined;
 }
 
-/** A node of a text that was read. */
+/** A node of a parsed text. */
 export function rawNode(whole: string, source: SourceNode): RawSlot {
   return isNull(source) ? null : { whole, source, opened: undefined };
 }
@@ -31,7 +31,7 @@ export function isNull(source: SourceNode): boolean {
   return source.kind === 'scalar' && source.value === null;
 }
 
-/** A node of JSON text that is known to be valid, of `null` too; null for anything else. */
+/** A node of JSON text that is known to be valid, including `null`; null for anything else. */
 export function readRaw(text: string): RawSlot {
   const read = readJson(text);
   if (!read.ok) return null;
@@ -39,7 +39,7 @@ export function readRaw(text: string): RawSlot {
   return { whole: text, source: read.root, opened: undefined, comparesAs };
 }
 
-/** The members or items of a node, to be changed in place; nothing for scalars. */
+/** The members or items of a node, for changes in place; undefined for scalars. */
 export function open(node: RawNode): RawObject | RawList | undefined {
   if (node.opened !== undefined) return node.opened;
   const { whole, source } = node;
@@ -49,13 +49,13 @@ export function open(node: RawNode): RawObject | RawList | undefined {
   return node.opened;
 }
 
-/** The members of an object; nothing for everything else, which stays unopened. */
+/** The members of an object; undefined for everything else, which stays unparsed. */
 export function openObject(node: RawNode): RawObject | undefined {
   const opened = node.opened ?? (node.source.kind === 'object' ? open(node) : undefined);
   return opened instanceof Map ? opened : undefined;
 }
 
-/** JSON text, with the keys of what was opened sorted. Iterative. */
+/** JSON text, in which parsed objects have sorted keys. Iterative. */
 export function rawText(value: RawSlot | RawObject | RawList): string {
   const out: string[] = [];
   const pending: (string | { value: RawSlot | RawObject | RawList })[] = [{ value }];
@@ -86,7 +86,7 @@ export function rawText(value: RawSlot | RawObject | RawList): string {
   return out.join('');
 }
 
-/** Whether two values are equal: scalars by their texts, so `1.0` is not `1`. Opens both. Iterative. */
+/** Whether two values are equal. Scalars are compared by their texts, so `1.0` isn't `1`. Parses both. Iterative. */
 export function sameRaw(a: RawSlot | RawObject | RawList, b: RawSlot): boolean {
   const pending: [RawSlot | RawObject | RawList | undefined, RawSlot | undefined][] = [[a, b]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -110,7 +110,7 @@ export function sameRaw(a: RawSlot | RawObject | RawList, b: RawSlot): boolean {
   return true;
 }
 
-/** The text as it was written, without white space between its parts. */
+/** The original text, without white space between its parts. */
 function compactText({ whole, source }: RawNode): string {
   const text = whole.slice(source.range.start, source.range.end);
   return source.kind === 'scalar' ? text : text.replace(/("[^"\\]*(?:\\[^]?[^"\\]*)*"?)|\s+/g, '$1');

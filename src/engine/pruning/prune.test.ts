@@ -109,7 +109,7 @@ const cases: [name: string, schema: string, value: string, pruned: string, unkno
   ],
 ];
 
-describe('prune', () => {
+describe('prunes unknown fields', () => {
   test.each(cases)('%s', (_, schema, value, pruned, unknown) => {
     const object = yamlObject(value);
     expect(prune(object, schemaOf(schema), 'report').map(({ field }) => field)).toEqual(unknown);

@@ -1,5 +1,5 @@
 /**
- * Removes what the schema does not know.
+ * Removes the fields that the schema doesn't declare.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/pruning.
  */
 import {
@@ -17,19 +17,19 @@ import { say } from '../codes/pruning.ts';
 import { finding, type Finding } from '../field/finding.ts';
 import { schemaOfOthers } from '../structural/steps.ts';
 
-/** Whether removed fields are listed; without it nothing is remembered. */
+/** Whether removed fields are reported; if not, they aren't recorded. */
 export type UnknownFields = 'report' | 'forget';
 
 /** A node of the walk, with the schema that prunes it. */
 interface Visit {
   readonly value: JsonValue;
-  /** Missing below `additionalProperties: true` and where nothing is declared: then every key is unknown. */
+  /** Missing below `additionalProperties: true` and where nothing is declared: then all keys are unknown. */
   readonly schema: StructuralSchema | undefined;
-  /** Where x-kubernetes-preserve-unknown-fields reaches: unknown keys stay, known ones are still looked into. */
+  /** Whether x-kubernetes-preserve-unknown-fields applies: unknown keys stay, known ones are still checked. */
   readonly preserve: boolean;
   readonly embedded: boolean;
   readonly path: ValuePath | undefined;
-  /** The nearest schema, for explaining. */
+  /** The nearest schema, for explanations. */
   readonly place: SchemaPlace | undefined;
 }
 
@@ -43,11 +43,11 @@ interface Removals {
 const typeAndMetadata: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 /**
- * Prunes `object` in place by the schema of its version. apiVersion, kind and metadata at the root are left alone,
- * whatever the schema says of them. Without a schema everything else is unknown.
+ * Prunes `object` in place by the schema of its version. Never changes apiVersion, kind, and metadata at the root,
+ * whatever the schema declares for them. Without a schema, all other fields are unknown.
  *
  * Returns the removed fields, sorted by their paths (`a.b[0].c`); empty unless `unknown` is `report`.
- * Iterative: nesting costs no stack.
+ * Iterative: nesting needs no stack.
  */
 export function prune(
   object: JsonObject,
@@ -88,7 +88,7 @@ export function prune(
     const { value, preserve } = at;
     if (isArray(value)) {
       const items = at.schema?.items;
-      // Items of a preserved list are preserved with it, unlike properties.
+      // Unlike properties, the items of a preserved list are preserved with it.
       const kept = preserve || (items?.extensions.preserveUnknownFields ?? false);
       if (preserve && items === undefined) continue;
       for (let i = 0; i < value.length; i++) visit(value[i] as JsonValue, items, at, i, kept);
@@ -135,6 +135,6 @@ function declared(
   const property = schema.properties.get(key);
   if (property !== undefined) return { schema: property };
   if (schema.additionalProperties === undefined) return undefined;
-  // Matches the API server: a bare boolean, false too, keeps the key and empties its value.
+  // Matches the API server: a bare boolean, even false, keeps the key and empties its value.
   return { schema: schemaOfOthers(schema) };
 }

@@ -27,8 +27,8 @@ const embeddedApiVersionDescription = `apiVersion defines the versioned schema o
 const embeddedKindDescription = `kind is a string value representing the type of this object. In CamelCase. More info: ${conventions}#types-kinds`;
 
 /**
- * The two schemas by definition name: the kind's and its list's, as a minor publishes them (without one: the newest).
- * Undefined when the version is not served or the CRD not established, and so not published.
+ * The two schemas by definition name, of the kind and of its list, as a minor publishes them (by default the newest).
+ * Undefined if the version isn't served or the CRD isn't established, because nothing is published then.
  */
 export function publishedSchemas(
   crd: ServedCrd,
@@ -77,7 +77,7 @@ function kindSchema(
   return schema;
 }
 
-/** The schema to publish: old clusters may have stored CRDs with schemas that are not structural. */
+/** The schema to publish: old clusters may have stored CRDs with schemas that aren't structural. */
 function structuralSchema({ schema }: ServedVersion, behaviour: Behaviour): StructuralSchema | undefined {
   if (schema === undefined || hasUnknownType(schema)) return undefined;
   const found = validateStructural(schema, FieldPath.of(''), { docsCount: behaviour.structuralDocs });
@@ -86,7 +86,7 @@ function structuralSchema({ schema }: ServedVersion, behaviour: Behaviour): Stru
 
 const types = new Set(['', 'array', 'boolean', 'integer', 'number', 'object', 'string']);
 
-/** Old clusters let any word pass as a type. In junctors a type makes a schema not structural anyway. */
+/** Old clusters accepted any word as a type. In junctors, a type makes a schema non-structural anyway. */
 function hasUnknownType(schema: StructuralSchema): boolean {
   if (!types.has(schema.type)) return true;
   const { items, properties } = schema;

@@ -11,7 +11,7 @@ import { schemaOfOthers, allowsOthers } from '../structural/steps.ts';
 /** Whether externalDocs and example are published. */
 export type Docs = 'publish' | 'drop';
 
-/** Empty and false keywords are left out, as Go's omitempty does. The result shares nothing with the schema. */
+/** Omits empty and false keywords, as Go's omitempty does. The result shares nothing with the schema. */
 export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObject {
   const publish = (child: StructuralSchema): JsonObject => publishedSchema(child, docs);
   const out: JsonObject = new Map();
@@ -27,7 +27,10 @@ export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObjec
   return out;
 }
 
-/** Matches the API server: the encoder of published schemas leaves out whatever looks empty in JSON, pointers or not. */
+/**
+ * Matches the API server: the encoder of published schemas omits all values that look empty in JSON, even behind
+ * pointers.
+ */
 function setUnlessEmpty(out: JsonObject, key: string, value: JsonValue): void {
   const empty =
     value === null ||
@@ -119,7 +122,7 @@ function publishedNested(nested: NestedValueValidation, docs: Docs): JsonObject 
   return out;
 }
 
-/** An int-or-string says so in plain OpenAPI too, unless the author already did. */
+/** An int-or-string is also declared in plain OpenAPI, unless the author already did that. */
 function unfoldIntOrString(out: JsonObject, schema: StructuralSchema, docs: Docs): void {
   const validation = schema.valueValidation;
   const rule = { docsCount: docs === 'publish' };

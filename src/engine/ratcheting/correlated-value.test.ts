@@ -68,7 +68,7 @@ const unchanged: [name: string, value: string, old: string, expected: boolean][]
   ['several keys', '{"pairs": [{"a": 1.5, "b": "x"}]}', '{"pairs": [{"a": 1.5, "b": "x"}]}', true],
 ];
 
-test.for(unchanged)('unchanged: %s', ([, now, before, expected]) => {
+test.for(unchanged)('decides whether a value is unchanged: %s', ([, now, before, expected]) => {
   expect(new CorrelatedValue(value(now), value(before), schema).unchanged).toBe(expected);
 });
 

@@ -1,9 +1,9 @@
 /**
- * Pairs a new value with the old value that corresponds to it.
+ * Correlates a new value with its old value.
  *
- * On updates, validation findings and rules that fail are forgiven where the value has not changed
- * (ratcheting), and transition rules see the old value. Which old value belongs to a new one is decided here:
- * properties by name, items of lists of type `map` by their keys; items of other lists belong to none.
+ * On updates, failed validations and rules are ratcheted if the value has not changed, and transition rules see the old
+ * value. This file decides which old value belongs to a new one: properties are matched by name, items of lists of type
+ * `map` by their keys; items of other lists have no old value.
  * Behaviour: k8s.io/apiserver/pkg/cel/common (CorrelatedObject, MapList).
  */
 import { deepEqual, isArray, isObject, type JsonArray, type JsonValue } from '../json/value.ts';
@@ -26,7 +26,7 @@ export class CorrelatedValue {
     this.#schema = schema;
   }
 
-  /** Nothing when a side lacks the property, or no schema says what it is. */
+  /** Undefined if a side lacks the property, or no schema describes it. */
   property(name: string): CorrelatedValue | undefined {
     const known = this.#properties?.get(name);
     if (known !== undefined) return known;
@@ -41,7 +41,7 @@ export class CorrelatedValue {
     return made;
   }
 
-  /** Nothing unless the list has keys and the old list has an item with the same ones. */
+  /** Undefined unless the list has keys and the old list has an item with the same ones. */
   item(index: number): CorrelatedValue | undefined {
     const known = this.#items?.get(index);
     if (known !== undefined) return known;
@@ -59,8 +59,8 @@ export class CorrelatedValue {
 
   /**
    * Whether old and new are equal.
-   * Matches the API server: an object with a property that no schema describes never counts as unchanged,
-   * and in a list of type `map` the order of items does not matter.
+   * Matches the API server: an object with an undeclared property never counts as unchanged, and in a list of type
+   * `map` the order of items is ignored.
    */
   get unchanged(): boolean {
     return (this.#unchanged ??= this.#isUnchanged());

@@ -1,5 +1,5 @@
 /**
- * Looks items of a list of type `map` up by their keys.
+ * Looks up items of a list of type `map` by their keys.
  * Behaviour: k8s.io/apiserver/pkg/cel/common (MapList).
  */
 import { quote } from '../json/go-format.ts';
@@ -18,7 +18,7 @@ export class MapList {
     }
   }
 
-  /** The first item whose keys have the values that they have in `item`. */
+  /** The first item with the same key values as `item`. */
   sameKeys(item: JsonValue): JsonObject | undefined {
     const key = this.#keyOf(item);
     return key === undefined ? undefined : this.#items.get(key);

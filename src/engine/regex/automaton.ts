@@ -1,10 +1,10 @@
 /**
- * Tells whether a simple pattern matches somewhere in a text: an automaton whose states are made as texts need them.
- * Linear in the length of the text, whatever the pattern.
+ * Tests whether a simple pattern matches anywhere in a text: an automaton whose states are created on demand. Takes
+ * linear time in the length of the text, whatever the pattern.
  */
 import type { CodePoints, Pattern } from './simple-pattern.ts';
 
-/** A step of the automaton: reads a character of a set, or goes on without reading. */
+/** A step of the automaton: reads a character of a set, or continues without reading. */
 type Step =
   | { readonly kind: 'set'; readonly set: CodePoints; readonly next: number }
   | { readonly kind: 'split'; readonly next: number; readonly other: number }
@@ -16,18 +16,18 @@ interface State {
   readonly steps: readonly number[];
   /** Matches already, whatever follows. */
   readonly matched: boolean;
-  /** By the class of the next character; filled when needed. */
+  /** By the class of the next character; computed on demand. */
   readonly next: (State | undefined)[];
   matchedAtEnd: boolean | undefined;
 }
 
-/** More states than this are forgotten and made again. */
+/** If there are more states than this, all are dropped and created again. */
 const mostStates = 1000;
 
 export class Automaton {
   readonly #steps: Step[] = [{ kind: 'match' }];
   readonly #start: number;
-  /** First code points of the classes of characters that no set distinguishes. */
+  /** First code points of the classes of characters that all sets treat alike. */
   readonly #classes: readonly number[];
   readonly #asciiClasses: Uint16Array;
   #states = new Map<string, State>();
@@ -51,7 +51,7 @@ export class Automaton {
 
   /** Whether there is a match anywhere in the text. */
   test(text: string): boolean {
-    // Only here is the end the beginning, too.
+    // Only here is the end also the beginning.
     if (text === '') return (this.#matchesEmpty ??= this.#close([this.#start], true, true).matched);
     let state = (this.#initial ??= this.#state([this.#start], true));
     for (let i = 0; i < text.length; i++) {
@@ -132,7 +132,7 @@ export class Automaton {
     return { steps: waiting.sort((a, b) => a - b), matched };
   }
 
-  /** Adds the steps of a pattern before step `next`; gives the first of them. */
+  /** Adds the steps of a pattern before step `next`; returns the first of them. */
   #add(pattern: Pattern, next: number): number {
     switch (pattern.kind) {
       case 'empty':
@@ -156,7 +156,7 @@ export class Automaton {
   #repeat(part: Pattern, least: number, most: number, next: number): number {
     let first = next;
     if (most === Infinity) {
-      // The loop has to be there before what it leads to.
+      // The loop must exist before the steps that lead to it.
       const loop = this.#push({ kind: 'split', next, other: next });
       this.#steps[loop] = { kind: 'split', next: this.#add(part, loop), other: next };
       first = loop;

@@ -1,10 +1,10 @@
 /**
- * Brings a pattern from what Go's parser takes to what the regular expression library takes:
- * group names may repeat, and Unicode classes are looked up in Go's own way.
+ * Rewrites a pattern from Go's syntax to that of the regular expression library: group names may repeat, and Unicode
+ * classes are looked up as in Go.
  * Behaviour: regexp/syntax (parse, unicodeTable).
  */
 
-/** A part that was replaced, for turning error texts back. */
+/** A replaced part, for restoring the original in errors. */
 interface Piece {
   readonly original: string;
   readonly written: string;
@@ -41,7 +41,7 @@ export function goSyntax(pattern: string): Rewrite {
   return { pattern: out, pieces };
 }
 
-/** The next part of a pattern that is independent of the rest. */
+/** The next independent part of a pattern. */
 function piece(pattern: string, at: number, inClass: boolean, names: Set<string>): Piece {
   const same = (original: string): Piece => ({ original, written: original });
   const rest = pattern.slice(at, at + 200);
@@ -52,7 +52,7 @@ function piece(pattern: string, at: number, inClass: boolean, names: Set<string>
   if (inClass && rest.startsWith('[:')) {
     const named = /^\[:\^?\w+:\]/.exec(rest);
     if (named !== null) return same(named[0]);
-    // Go doesn't read this as a named class without a name, unless a later `:]` ends it.
+    // Go treats this as a named class only if a later `:]` ends it.
     if (rest.startsWith('[:]') && pattern.indexOf(':]', at + 2) < 0) return { original: '[', written: '\\[' };
   }
   const unicode = /^\\([pP])(?:\{(\^?)([^}]*)\}|([^{]))/u.exec(rest);
@@ -93,7 +93,7 @@ function asciiClass(negated: boolean, inClass: boolean): string {
   return inClass ? range : `[${range}]`;
 }
 
-/** One upper case letter, then lower case, without spaces, hyphens and underscores. */
+/** Converts a name to one upper-case letter and lower-case letters, without spaces, hyphens, and underscores. */
 function canonicalName(name: string): string {
   const letters = name.replace(/[_ -]/g, '');
   const lower = letters.slice(1).replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileRe2 } from './re2.ts';
 import { readSimplePattern } from './simple-pattern.ts';
 
-/** The result of Go 1.26 for each pattern: nothing, or its error. */
+/** The result of Go 1.26 for each pattern: undefined, or its error. */
 const compiled: [pattern: string, error?: string][] = [
   ['a\\', 'error parsing regexp: trailing backslash at end of expression: ``'],
   ['(?P<a>x)(?P<a>y)'],
@@ -89,7 +89,7 @@ test.for(finds)('finds all %s in %s', ([pattern, text, limit, expected]) => {
   if (result.ok && limit !== 0) expect(result.find(text)).toBe(expected[0]);
 });
 
-describe('simple patterns', () => {
+describe('matches simple patterns', () => {
   test.for([
     '^[a-z]+$',
     '^(a|b|)$',

@@ -1,5 +1,5 @@
 /**
- * Regular expressions as Go reads them (RE2): linear time, no look-around, no back references.
+ * Regular expressions with Go's semantics (RE2): linear time, no lookaround, no backreferences.
  * Behaviour: regexp, regexp/syntax.
  */
 import type { RE2JS } from 're2js';
@@ -8,27 +8,27 @@ import { goSyntax, type Rewrite } from './go-syntax.ts';
 import { compileWithLibrary } from './re2/library.ts';
 import { readSimplePattern, type Pattern } from './simple-pattern.ts';
 
-/** A compiled pattern. Matching is unanchored, as `regexp.MatchString` is. */
+/** A compiled pattern. Matching is unanchored, like `regexp.MatchString`. */
 export interface Re2 {
   readonly ok: true;
   test(text: string): boolean;
-  /** The first match, leftmost first. */
+  /** The leftmost-first match. */
   find(text: string): string | undefined;
-  /** Matches that do not overlap, at most `limit` (all when negative), as `FindAllString` gives them. */
+  /** Matches that don't overlap, at most `limit` (all if it is negative), as `FindAllString` returns them. */
   findAll(text: string, limit?: number): string[];
 }
 
-/** `error` is Go's text: "error parsing regexp: ...". */
+/** `error` is Go's message: "error parsing regexp: ...". */
 export interface Re2Error {
   readonly ok: false;
   readonly error: string;
 }
 
-/** Enough for the patterns of a few large CRDs; old ones are compiled again. */
+/** Enough for the patterns of a few large CRDs; evicted ones are compiled again. */
 const cacheSize = 1000;
 const cache = new Map<string, Re2 | Re2Error>();
 
-/** Compiles a pattern, or takes it from the cache. Never throws. */
+/** Compiles a pattern, or returns it from the cache. Never throws. */
 export function compileRe2(pattern: string): Re2 | Re2Error {
   const known = cache.get(pattern);
   if (known !== undefined) {
@@ -49,7 +49,7 @@ function compile(pattern: string): Re2 | Re2Error {
   return typeof result === 'string' ? { ok: false, error: result } : re2Of(result);
 }
 
-/** A compiled expression, or the text of the error. */
+/** A compiled expression, or the error message. */
 function parse(pattern: string): RE2JS | string {
   const rewritten = goSyntax(pattern);
   const made = compileWithLibrary(rewritten.pattern);
@@ -59,7 +59,7 @@ function parse(pattern: string): RE2JS | string {
 function errorText(message: string, pattern: string, rewritten: Rewrite): string {
   if (message.endsWith('trailing backslash at end of expression')) return message + ': ``';
   if (/(?:too large|too deeply)$/.test(message)) return `${message}: \`${pattern}\``;
-  // To Go the name goes on to the next `:]`.
+  // In Go, the name extends to the next `:]`.
   const named = pattern.indexOf('[:]');
   if (message.endsWith('`[:]`') && named >= 0) {
     return message.replace('[:]', () => pattern.slice(named, pattern.indexOf(':]', named + 2) + 2));
@@ -85,8 +85,8 @@ function re2Of(compiled: RE2JS): Re2 {
 }
 
 /**
- * Most patterns of CRDs are simple. The library takes a hundred times as long to compile them as the automaton, so
- * it is asked only where a match has to be found.
+ * Most patterns of CRDs are simple. The library takes a hundred times as long as the automaton to compile them, so it
+ * is used only to find the position of a match.
  */
 function simpleRe2(pattern: string, simple: Pattern): Re2 {
   let automaton: Automaton | undefined;
@@ -100,7 +100,7 @@ function simpleRe2(pattern: string, simple: Pattern): Re2 {
   };
 }
 
-/** Go drops an empty match that touches the match before it. */
+/** Go drops an empty match that is adjacent to the match before it. */
 function findAll(compiled: RE2JS, text: string, limit: number): string[] {
   const out: string[] = [];
   const matcher = compiled.matcher(text);

@@ -1,21 +1,20 @@
 /**
- * Reads the common part of Go's syntax: characters, classes, groups, alternatives, repetition, `^` and `$`.
- * Anything else (flags, names, Unicode classes, word boundaries, whatever might be an error) is left to the
- * full library.
+ * Parses the common subset of Go's syntax: characters, classes, groups, alternatives, repetition, `^`, and `$`.
+ * Anything else (flags, names, Unicode classes, word boundaries, possible errors) is left to the full library.
  * Behaviour: regexp/syntax.
  */
 
-/** Code points as pairs of first and last, in order and apart. */
+/** Code points as pairs of first and last, in order and disjoint. */
 export type CodePoints = readonly number[];
 
 export type Pattern =
   | { readonly kind: 'empty' | 'begin' | 'end' }
   | { readonly kind: 'set'; readonly set: CodePoints }
   | { readonly kind: 'sequence' | 'alternatives'; readonly parts: readonly Pattern[] }
-  /** `most` is Infinity without a limit. */
+  /** `most` is Infinity if there is no limit. */
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
 
-/** Beyond these, Go's own limits might matter. */
+/** Above these, Go's own limits might apply. */
 const longest = 2000;
 const deepest = 50;
 const largest = 3000;
@@ -44,7 +43,7 @@ const controls: ReadonlyMap<string, string> = new Map([
 /** Not part of the common syntax. */
 class NotSimple extends Error {}
 
-/** The pattern, or nothing when it is not certain to be valid and simple. */
+/** The pattern; undefined unless it is certainly valid and simple. */
 export function readSimplePattern(text: string): Pattern | undefined {
   if (text.length > longest || !text.isWellFormed()) return undefined;
   try {
@@ -55,7 +54,7 @@ export function readSimplePattern(text: string): Pattern | undefined {
   }
 }
 
-/** How many steps the pattern takes when all repetition is written out. */
+/** The number of steps of the pattern after all repetitions are expanded. */
 function patternSteps(pattern: Pattern): number {
   switch (pattern.kind) {
     case 'sequence':
@@ -113,7 +112,7 @@ class Reader {
     const counts = this.#counts();
     if (counts === undefined) return part;
     if (part.kind === 'begin' || part.kind === 'end') throw new NotSimple();
-    // Whether as much or as little as possible is taken makes no difference to whether there is a match.
+    // Greedy or not makes no difference to whether there is a match.
     this.#take('?');
     if (this.#next !== undefined && '*+?{'.includes(this.#next)) throw new NotSimple();
     return { kind: 'repeat', part, least: counts[0], most: counts[1] };
@@ -136,7 +135,7 @@ class Reader {
       text += next;
       this.#at++;
     }
-    // A count below 1000 in text without leading zeros; Go has its own ways with the rest.
+    // A count below 1000 without leading zeros; Go treats others specially.
     if (!/^(?:0|[1-9][0-9]{0,2})$/.test(text)) throw new NotSimple();
     return Number(text);
   }
@@ -172,7 +171,7 @@ class Reader {
     if (this.#take('?') && !this.#take(':')) throw new NotSimple();
     const inside = this.#alternatives(depth + 1);
     if (!this.#take(')')) throw new NotSimple();
-    // A group of its own, so that repetition covers all of it and none of its parts.
+    // A separate group, so that repetition applies to all of it.
     return { kind: 'sequence', parts: [inside] };
   }
 
@@ -188,7 +187,7 @@ class Reader {
       this.#at++;
       const high = this.#member();
       const [from, to] = [low[0] as number, high[0] as number];
-      // The first part of a class is never one character alone.
+      // The first part of a class is never a single character.
       if (low[1] !== from || high[1] !== to || to < from) {
         throw new NotSimple();
       }
@@ -201,7 +200,7 @@ class Reader {
 
   #member(): CodePoints {
     const char = this.#next;
-    // Named classes, and brackets at the start of a class, are left to others.
+    // Named classes, and brackets at the start of a class, are left to the full library.
     if (char === undefined || char === '[' || char === ']') throw new NotSimple();
     this.#at++;
     return char === '\\' ? this.#escape() : only(char);

@@ -5,10 +5,10 @@ export type ContentType = 'application/yaml' | 'application/json' | typeof proto
 
 export const protobufType = 'application/vnd.kubernetes.protobuf';
 
-/** A request body. The text is what a client sends; it need not be well-formed in any way. */
+/** A request body. The text is sent by a client and may be malformed. */
 export interface RequestBody {
   readonly text: string;
-  /** As `contentTypeOf` gives it. Others than these are refused. */
+  /** A result of `contentTypeOf`. Other values are rejected. */
   readonly contentType: ContentType | (string & {});
   readonly fieldValidation: FieldValidation;
 }

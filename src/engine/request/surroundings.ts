@@ -1,4 +1,4 @@
-/** The server's surroundings. The engine itself has neither a clock nor randomness. */
+/** The server's environment. The engine itself has neither a clock nor randomness. */
 import type { Minor } from '../kubernetes/behaviour.ts';
 
 export interface Surroundings {
@@ -7,7 +7,7 @@ export interface Surroundings {
   readonly now: string;
   /** The uid of the next object. */
   readonly uid: string;
-  /** The end of a generated name: five of `bcdfghjklmnpqrstvwxz2456789`. */
+  /** The suffix of a generated name: five of `bcdfghjklmnpqrstvwxz2456789`. */
   readonly nameSuffix: string;
   /** The resourceVersion of the next write. */
   readonly resourceVersion: string;

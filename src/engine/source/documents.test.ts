@@ -88,7 +88,7 @@ test('records where each document begins', () => {
   }
 });
 
-/** The best of some runs: of ten times the text a quadratic reader takes a hundred times as long. */
+/** The best of several runs: for ten times the text, a quadratic reader takes a hundred times as long. */
 function timeOf(text: string): number {
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now();

@@ -1,22 +1,21 @@
 /**
- * The documents of a text that may hold several, and what each says it is.
- * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLReader), by which kubectl makes one request a document; the API
- * server itself would read only the first.
+ * Splits a text into its documents, and reads the type and name of each. Behaviour: k8s.io/apimachinery/pkg/util/yaml
+ * (YAMLReader), with which kubectl sends one request per document; the API server itself would read only the first.
  */
 import { wallOf } from './read-yaml.ts';
 import { readHead, type DocumentHead } from './yaml/read-head.ts';
 
 export interface TextPart {
-  /** Where it begins in the text it is a part of. */
+  /** The offset of its beginning in the whole text. */
   readonly start: number;
   readonly text: string;
-  /** Of its beginning, counted from 1. */
+  /** The line of its beginning, counted from 1. */
   readonly line: number;
 }
 
 export interface TextDocument extends TextPart, DocumentHead {}
 
-/** All documents in their order; parts with nothing but blank lines and comments are left out. Linear. */
+/** All documents in their order, except for parts that contain only blank lines and comments. Linear. */
 export function readDocuments(text: string): TextDocument[] {
   return splitDocuments(text).map(({ start, text: own, line }) => {
     const { apiVersion, kind, name } = headOf(own);
@@ -57,12 +56,12 @@ function splitDocuments(text: string): TextPart[] {
   return parts;
 }
 
-/** Three dashes, and then nothing or a comment: kubectl takes no other line for the end of a document. */
+/** Three dashes, followed by nothing or a comment: kubectl recognizes no other separator. */
 function isSeparator(text: string, start: number, end: number): boolean {
   return text.startsWith('---', start) && !saysSomething(text, start + 3, end);
 }
 
-/** Whether there is anything except blanks and a comment. */
+/** Whether there is anything except spaces and a comment. */
 function saysSomething(text: string, start: number, end: number): boolean {
   let at = start;
   while (at < end && isSpace(text.charCodeAt(at))) at++;

@@ -5,8 +5,8 @@ import { locate, type TextRange } from './nodes/document.ts';
 import { readYaml } from './read-yaml.ts';
 import { toValue } from './nodes/to-value.ts';
 
-// The decoded values are compared with the API server in ../typed/decode-unstructured.test.ts. Here: places, and
-// limits.
+// The decoded values are compared with the API server in ../typed/decode-unstructured.test.ts. This file tests
+// locations and limits.
 
 function textAt(text: string, range: TextRange | undefined): string | undefined {
   return range && text.slice(range.start, range.end);
@@ -61,7 +61,7 @@ test.for<[string, number, string]>([
   if (!read.ok) expect(text.slice(read.at).startsWith(at)).toBe(true);
 });
 
-describe('hostile documents', () => {
+describe('survives hostile documents', () => {
   test.for<[string, string]>([
     ['a mapping in each line', Array.from({ length: 9000 }, (_, i) => ' '.repeat(i) + 'a:\n').join('')],
     ['a list in each bracket', '['.repeat(9999) + ']'.repeat(9999)],

@@ -1,5 +1,5 @@
 /**
- * Reads YAML text as the API server does: YAML 1.1, the first document, turned into JSON.
+ * Parses YAML text as the API server does: YAML 1.1, the first document, converted to JSON.
  * Behaviour: sigs.k8s.io/yaml (YAMLToJSON, YAMLToJSONStrict), go.yaml.in/yaml/v2, sigs.k8s.io/json.
  */
 import type { SourceNode } from './nodes/document.ts';
@@ -14,8 +14,8 @@ import { UnsupportedError, toSource } from './yaml/to-source.ts';
 const nothing: SourceNode = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
 
 /**
- * The tree of the first document, or the server's error. An empty text is null. Values are as they are after the
- * way through JSON: `1.0` is an int64, keys are strings.
+ * The tree of the first document, or the server's error. An empty text is null. Values are converted as by JSON: `1.0`
+ * is an int64, keys are strings.
  */
 export function readYaml(text: string): ReadResult {
   const wellFormed = text.toWellFormed();
@@ -24,8 +24,8 @@ export function readYaml(text: string): ReadResult {
 }
 
 /**
- * Reads as `readYaml` does, but with the syntax errors of v3. Keys and tags that v2 refuses are `unlike`: v3 makes nodes
- * of them.
+ * Like `readYaml`, but with the syntax errors of v3. Keys and tags that v2 rejects are `unlike`, because v3 creates
+ * nodes for them.
  * Behaviour: go.yaml.in/yaml/v3, as kustomize uses it.
  */
 export function readYamlV3(text: string): ReadResult | { readonly unlike: BrokenText } {
@@ -56,12 +56,12 @@ function attempt<T>(text: string, work: () => T): { readonly done: T } | BrokenT
   }
 }
 
-/** How many bytes the server's reader takes at a time. */
+/** The number of bytes that the server's reader reads at a time. */
 const blockSize = 512;
 
 /**
- * Where the block with the first character begins that YAML does not allow: the server refuses it when it comes to
- * that block, and never if the document ends before. Infinity when there is none.
+ * The start of the first block with a character that YAML doesn't allow: the server rejects it when it reads that
+ * block, and not at all if the document ends before. Infinity if there is none.
  */
 export function wallOf(text: string): number {
   const bad = text.search(forbidden);
@@ -71,7 +71,7 @@ export function wallOf(text: string): number {
   for (let at = 0; at < bad;) {
     const code = text.codePointAt(at) as number;
     const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    // A character that is cut in two belongs to the next block.
+    // A character that is split across blocks belongs to the second one.
     if (size > room) {
       wall = at;
       room = blockSize;

@@ -5,8 +5,8 @@ import { toJson } from '../json/go-format.ts';
 import { readYaml } from './read-yaml.ts';
 import { toValue } from './nodes/to-value.ts';
 
-// Another project's parser as a witness: in ordinary documents (ours, with anchors, literals and flow style) the two
-// readers see the same. What only YAML 1.1 reads otherwise is left to the cases that the API server answered.
+// Compares with the parser of another project: for ordinary documents (ours, with anchors, literals, and flow style)
+// the two readers agree. Cases with the API server's answers cover the differences of YAML 1.1.
 const folder = new URL('../../../conformance/cases/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.yaml'),

@@ -9,7 +9,7 @@ function read(text: string): JsonValue | undefined {
   return found.ok ? toValue(found.root) : undefined;
 }
 
-/** Where a string may be: key or value, in blocks, lists, and brackets. */
+/** The places where a string may be: key or value, in blocks, lists, and brackets. */
 function everywhere(text: string): [written: string, wanted: JsonValue][] {
   const [block, flow] = [yamlString(text), yamlString(text, 'flow')];
   return [
@@ -39,7 +39,7 @@ const cased = (word: string): string[] => [
   word.slice(0, 1).toUpperCase() + word.slice(1),
 ];
 
-/** The words that YAML 1.1 gives a meaning, and forms of numbers and dates. */
+/** The words with a special meaning in YAML 1.1, and forms of numbers and dates. */
 const known = [
   ['y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null', '.inf', '+.inf', '-.inf', '.nan'].flatMap(
     cased,

@@ -1,19 +1,19 @@
-/** The parts that all answers have, and those that all rejections add. */
+/** The parts that all responses have, and those that all rejections add. */
 import type { Finding } from '../field/finding.ts';
 import type { SourceNode } from '../source/nodes/document.ts';
 import type { Refusal } from './status.ts';
 
-/** Every answer: the HTTP status, warnings in their order, and either the body or the refusal. */
+/** All responses: the HTTP status, warnings in their order, and either the body or the rejection. */
 export interface AnswerBase {
   readonly code: number;
   readonly warnings: readonly Finding[];
-  /** The text as it was read, for pointing into it; missing when it could not be read. */
+  /** The parsed text, for locations in it; missing if it couldn't be parsed. */
   readonly source: SourceNode | undefined;
 }
 
 export interface Refused extends AnswerBase {
   readonly accepted: false;
   readonly refusal: Refusal;
-  /** Where reading stopped, when the text itself is broken: an offset into the text. */
+  /** The position where parsing stopped, if the text can't be parsed: an offset into the text. */
   readonly brokenAt?: number;
 }

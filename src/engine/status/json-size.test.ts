@@ -23,7 +23,7 @@ const values: [string, JsonValue][] = [
   ['nested', new Map<string, JsonValue>([['a', [1n, [], new Map()]], ['"', new Map([['b', null]])]])], // prettier-ignore
 ];
 
-test.each(values)('%s has the size of its JSON', (_, value) => {
+test.each(values)('computes the size of %s as JSON', (_, value) => {
   const size = utf8Length(toJson(value));
   expect(jsonSize(value)).toBe(size);
   expect(mayExceed(value, size - 1)).toBe(true);

@@ -1,11 +1,12 @@
 /**
- * How long JSON is, without writing it: aliases of YAML can make a value of a few bytes whose JSON fills the memory.
+ * Computes the length of JSON without writing it: with YAML aliases, a value of a few bytes can have JSON that exceeds
+ * the memory.
  * Behaviour: encoding/json (Marshal).
  */
 import { jsonFloat } from '../json/go-format.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 
-/** How many bytes `json.Marshal` makes of a value. Iterative. */
+/** The number of bytes that `json.Marshal` writes for a value. Iterative. */
 export function jsonSize(root: JsonValue): number {
   const known = new Map<string, number>();
   const sizeOf = (text: string): number => {
@@ -27,7 +28,7 @@ export function jsonSize(root: JsonValue): number {
   };
   add(root);
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    // Brackets and commas; of an object the colons, too.
+    // Brackets and commas; for an object, colons as well.
     if (isObject(at)) {
       total += 2 + at.size + Math.max(0, at.size - 1);
       at.forEach(addMember);
@@ -39,7 +40,7 @@ export function jsonSize(root: JsonValue): number {
   return total;
 }
 
-/** Texts from here on are measured once, however often an alias repeats them. */
+/** Strings of this length or more are measured once, however often an alias repeats them. */
 const longText = 256;
 
 function scalarSize(value: null | boolean | bigint | number): number {
@@ -50,7 +51,7 @@ function scalarSize(value: null | boolean | bigint | number): number {
 
 /** The bytes of a string literal, with its quotes and escapes. */
 function stringSize(text: string): number {
-  // A regular expression reads ahead faster than a loop, but costs more to begin.
+  // A regular expression scans faster than a loop, but has a higher fixed cost.
   if (text.length > 32 && plain.test(text)) return text.length + 2;
   let size = 2;
   for (let i = 0; i < text.length; i++) {
@@ -66,7 +67,7 @@ function stringSize(text: string): number {
   return size;
 }
 
-/** The same for a long text: all that takes a byte is jumped over. */
+/** The same for a long string: skips all characters that take a single byte. */
 function longSize(text: string): number {
   let size = text.length + 2;
   const others = /[^ !#-%'-;=?-[\]-~]/g;
@@ -78,14 +79,14 @@ function longSize(text: string): number {
     else if (code === 0x2028 || code === 0x2029) size += 5;
     else {
       size += 2;
-      // A pair takes four bytes.
+      // A surrogate pair takes four bytes.
       if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at))) others.lastIndex++;
     }
   }
   return size;
 }
 
-/** Texts whose characters are a byte each. */
+/** Strings whose characters take one byte each. */
 const plain = /^[ !#-%'-;=?-[\]-~]*$/;
 
 function isLowSurrogate(code: number): boolean {

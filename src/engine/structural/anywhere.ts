@@ -1,4 +1,4 @@
-/** Questions about a schema and all below it, answered once a schema. */
+/** Predicates about a schema and all schemas below it, computed once per schema. */
 import { append } from '../json/append.ts';
 import type { StructuralSchema } from './schema.ts';
 import { schemaOfOthers } from './steps.ts';
@@ -12,7 +12,7 @@ export function childSchemas(schema: StructuralSchema): StructuralSchema[] {
   return children;
 }
 
-/** A question whether `test` holds for a schema or for one anywhere below it. Iterative; remembers its answers. */
+/** Returns a predicate: whether `test` holds for a schema or for any below it. Iterative; remembers its results. */
 export function anywhere(test: (schema: StructuralSchema) => boolean): (schema: StructuralSchema) => boolean {
   const known = new WeakMap<StructuralSchema, boolean>();
   return (schema) => {

@@ -1,8 +1,8 @@
 /**
- * Everything a junctor names must also be declared outside of junctors.
+ * Checks that everything that a junctor refers to is also declared outside of junctors.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (validateStructuralCompleteness).
  *
- * Matches the API server: only the junctors of the root are looked into.
+ * Matches the API server: only the junctors of the root are checked.
  */
 import { required, type FieldError } from '../field-errors/error.ts';
 import type { FieldPath } from '../field/path.ts';

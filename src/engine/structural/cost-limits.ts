@@ -8,7 +8,9 @@ export const perObjectBudget = 10_000_000;
 export const expressionCostLimit = 10_000_000n;
 /** The estimated cost limit of all expressions of one schema. */
 export const schemaCostLimit = 100_000_000n;
-/** Bytes of the largest request that is assumed (celconfig.MaxRequestSizeBytes). */
+/** The assumed maximum size of a request, in bytes (celconfig.MaxRequestSizeBytes). */
 export const maxRequestSize = 3 * 1024 * 1024;
-/** Steps inside of macros are not kept beyond this; others are, so that the whole has its value. */
+/**
+ * The maximum number of recorded steps inside macros; other steps are always recorded, so that the whole has its value.
+ */
 export const maxSteps = 10_000;

@@ -1,8 +1,8 @@
 /**
  * The empty parts that schemas share.
  *
- * Matches the API server: where it compares schemas with `reflect.DeepEqual`, an empty list is not a missing
- * one. A part that was missing in the text is one of these; one that was written as empty is not.
+ * Matches the API server: where it compares schemas with `reflect.DeepEqual`, an empty list differs from a missing one.
+ * A missing part is one of these objects; a part that is written as empty isn't.
  */
 import type { JsonValue } from '../json/value.ts';
 import { emptyOf, keywordsOf, type KeywordType } from './keywords.ts';
@@ -40,7 +40,7 @@ export const noExtensions = nothingOf('extension') as Extensions;
 
 export const noValueValidation = nothingOf('validation') as ValueValidation;
 
-/** A nested schema that says nothing, as `additionalProperties: true` is held there. */
+/** An empty nested schema, which represents `additionalProperties: true` there. */
 export function emptyNested(place: SchemaPlace): NestedValueValidation {
   return {
     place,

@@ -6,7 +6,7 @@
 import { isNoExtensions, isNoValueValidation, noNestedProperties } from './empty.ts';
 import type { NestedValueValidation, ValueValidation } from './schema.ts';
 
-/** Whether externalDocs and example are part of what a schema says. */
+/** Whether externalDocs and example are part of a schema. */
 export interface DocsRule {
   readonly docsCount: boolean;
 }

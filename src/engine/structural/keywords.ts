@@ -1,12 +1,12 @@
 /**
- * The keywords of a schema. What is decoded, held, printed and published of them is derived from this table.
+ * The keywords of a schema. Decoding, storing, printing, and publishing them is derived from this table.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions (JSONSchemaProps).
  */
 import type { JsonValue } from '../json/value.ts';
 
 /**
- * Its name in JSON, the name of its field here and in Go, its Go type, and the part of the structural schema that
- * holds it. In the order of the Go struct.
+ * A keyword: its name in JSON, the name of its field here and in Go, its Go type, and the part of the structural schema
+ * that contains it. In the order of the Go struct.
  */
 type Row = readonly [json: string, field: string, go: string, type: KeywordType, part: Part];
 
@@ -34,14 +34,14 @@ export type KeywordType =
 type Part =
   /** The kind of value. */
   | 'generic'
-  /** Restricts the value without shaping it. */
+  /** Restricts the value without defining its structure. */
   | 'validation'
   /** The x-kubernetes-* keywords. */
   | 'extension'
   /** The structure of the value. */
   | 'shape'
   | 'docs'
-  /** No structural schema has it. */
+  /** Not part of structural schemas. */
   | 'unsupported';
 
 const table = [
@@ -99,7 +99,7 @@ const table = [
 
 type Known = (typeof table)[number];
 
-/** The names of the keywords of a part: lists of keywords elsewhere are checked against them. */
+/** The names of the keywords of a part: other lists of keywords are checked against them. */
 export type KeywordName<P extends Part> = Extract<
   Known,
   readonly [string, string, string, KeywordType, P]
@@ -108,7 +108,7 @@ export type KeywordName<P extends Part> = Extract<
 /** The keywords that structural schemas can have. */
 export type StructuralKeyword = KeywordName<Exclude<Part, 'unsupported'>>;
 
-/** The fields of a part with their values, by a list of what the types hold. */
+/** The fields of a part with their values, from a list of their types. */
 export type FieldsOf<P extends Part, Types extends Record<KeywordType, unknown>> = {
   [K in Extract<Known, readonly [string, string, string, KeywordType, P]> as K[1]]: Types[K[3]];
 };

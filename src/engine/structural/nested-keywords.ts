@@ -9,7 +9,7 @@ const extensionKeywords = keywordsOf('extension');
 
 type State = 'empty' | 'undefined' | 'false';
 
-/** The keywords that are set there and must not be, each with what it must be. */
+/** The forbidden keywords that are set there, each with the required value. */
 export function forbiddenKeywords(v: NestedValueValidation): [string, State][] {
   const { forbidden } = v;
   const { extensions } = forbidden;

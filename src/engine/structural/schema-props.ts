@@ -13,7 +13,7 @@ import {
 } from './keywords.ts';
 import { placeAt, type SchemaPlace, type ValidationRule } from './schema.ts';
 
-/** `items`: one schema, or several, or neither when it was something else. */
+/** `items`: one schema, or several, or neither if the value has another type. */
 export interface ItemsProps {
   readonly schema: SchemaProps | undefined;
   readonly schemas: readonly SchemaProps[] | undefined;
@@ -48,8 +48,8 @@ interface PropsTypes extends PlainTypes {
 export type PropsType<T extends KeywordType> = PropsTypes[T];
 
 /**
- * Texts that are absent are empty, booleans false, as Go's zero values are. Lists and maps keep absent and
- * empty apart, since values in errors print the difference.
+ * Missing strings are empty and missing booleans false, like Go's zero values. Lists and maps distinguish missing and
+ * empty, because errors print the difference.
  */
 export interface SchemaProps extends AllFields<PropsTypes> {
   place: SchemaPlace;
@@ -57,7 +57,7 @@ export interface SchemaProps extends AllFields<PropsTypes> {
   said: readonly Keyword[];
 }
 
-/** Reads a decoded schema (the typed form: only known fields, each of its type). */
+/** Converts a decoded schema (its typed form: only known fields with valid types). */
 export function readSchemaProps(from: JsonObject, place: SchemaPlace): SchemaProps {
   const said: Keyword[] = [];
   const props = emptyProps(place, said);
@@ -81,8 +81,8 @@ const nothing = {
 } as unknown as SchemaProps;
 
 /**
- * A plain copy of an object that has all fields is made fast, and all copies have one shape: whoever reads the fields
- * of many schemas finds them at once.
+ * Creating a plain copy of an object that has all fields is fast, and all copies have the same shape, which makes
+ * reading their fields fast.
  */
 function emptyProps(place: SchemaPlace, said: readonly Keyword[]): SchemaProps {
   const props = { ...nothing };
@@ -93,7 +93,7 @@ function emptyProps(place: SchemaPlace, said: readonly Keyword[]): SchemaProps {
 
 type Reader = (value: JsonValue, place: SchemaPlace) => unknown;
 
-/** Of what is not taken as it is. */
+/** For values that aren't used unchanged. */
 const readers: Readonly<Partial<Record<KeywordType, Reader>>> &
   Record<Exclude<KeywordType, keyof PlainTypes>, Reader> = {
   '*schema': readOne,

@@ -1,7 +1,7 @@
 /** Walks over decoded schemas. */
 import type { SchemaProps } from './schema-props.ts';
 
-/** Hands on the schemas directly below one, in upstream's order of visiting (validation.SchemaHas). */
+/** Yields the schemas directly below one, in upstream's order (validation.SchemaHas). */
 function eachChild(props: SchemaProps, add: (child: SchemaProps) => unknown): void {
   const { items, not, additionalProperties, additionalItems } = props;
   if (items?.schema) add(items.schema);
@@ -40,7 +40,7 @@ export function someSchema(props: SchemaProps | undefined, visit: (at: SchemaPro
   return false;
 }
 
-/** They are taken from the end, the first of them first. */
+/** They are popped from the end, so the first one comes first. */
 function reverseFrom(list: SchemaProps[], from: number): void {
   for (let low = from, high = list.length - 1; low < high; low++, high--) {
     const swapped = list[low] as SchemaProps;

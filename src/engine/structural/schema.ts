@@ -1,12 +1,12 @@
 /**
- * The structural schema: an OpenAPI schema split into the skeleton that pruning and defaulting walk
- * and the value validation that hangs on it.
+ * The structural schema: an OpenAPI schema split into the skeleton that pruning and defaulting use, and its value
+ * validation.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (Structural).
  */
 import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
 import type { FieldsOf, PlainTypes } from './keywords.ts';
 
-/** A place in the CRD document, as a chain towards its root: sharing makes it free to keep on every node. */
+/** A location in the CRD document, as a linked list towards its root: sharing makes it cheap to store on every node. */
 export interface SchemaPlace {
   readonly parent: SchemaPlace | undefined;
   readonly segment: PathSegment;
@@ -25,7 +25,7 @@ export function placeSegments(place: SchemaPlace, ...keyword: PathSegment[]): Pa
   return out.reverse().concat(keyword);
 }
 
-/** The steps to a keyword, made once: of a long list, each item may have a finding that holds them. */
+/** The steps to a keyword, created once: each item of a long list may have a finding that contains them. */
 const keywordPlaces = new WeakMap<SchemaPlace, Map<string, PathSegments>>();
 
 export function keywordSegments(place: SchemaPlace, keyword: string): PathSegments {
@@ -64,10 +64,15 @@ interface HeldTypes extends Omit<PlainTypes, '*bool' | '[]JSON' | '[]string'> {
 /** The x-kubernetes-* keywords. */
 export type Extensions = Readonly<FieldsOf<'extension', HeldTypes>>;
 
-/** Keywords that restrict a value without shaping it. Limits are float64s, counts int64s, as upstream holds them. */
+/**
+ * Keywords that restrict a value without defining its structure. As upstream, limits are float64s and counts int64s.
+ */
 export type ValueValidation = Readonly<FieldsOf<'validation', HeldTypes>>;
 
-/** A schema inside allOf, anyOf, oneOf or not. `forbidden` holds what must be empty there to be structural. */
+/**
+ * A schema inside allOf, anyOf, oneOf, or not. `forbidden` contains the keywords that must be empty there in a
+ * structural schema.
+ */
 export interface NestedValueValidation {
   readonly place: SchemaPlace;
   readonly valueValidation: ValueValidation;
@@ -82,7 +87,7 @@ export interface NestedValueValidation {
     readonly nullable: boolean;
     readonly additionalPropertiesBool: boolean | undefined;
     readonly extensions: Extensions;
-    /** Documentation only: allowed after all, and published. */
+    /** Documentation only: allowed here, and published. */
     readonly externalDocs?: JsonValue;
     readonly example?: JsonValue;
   };
@@ -97,7 +102,7 @@ export interface StructuralSchema {
   readonly type: string;
   readonly title: string;
   readonly description: string;
-  /** Missing for none; `default: null` counts as none. */
+  /** Missing if there is no default; `default: null` counts as no default. */
   readonly default: JsonValue | undefined;
   readonly nullable: boolean;
   readonly items: StructuralSchema | undefined;

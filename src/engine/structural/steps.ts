@@ -1,27 +1,27 @@
-/** Steps from a structural schema to those of what is in its values. */
+/** Steps from a structural schema to the schemas of its contents. */
 import type { PathSegment, PathSegments } from '../json/value.ts';
 import type { StructuralSchema } from './schema.ts';
 
-/** The schema of keys that aren't declared; undefined where `additionalProperties` is missing or a bool. */
+/** The schema of undeclared keys; undefined if `additionalProperties` is missing or a boolean. */
 export function schemaOfOthers({
   additionalProperties,
 }: Pick<StructuralSchema, 'additionalProperties'>): StructuralSchema | undefined {
   return additionalProperties && 'schema' in additionalProperties ? additionalProperties.schema : undefined;
 }
 
-/** Whether `additionalProperties` allows keys that aren't declared; undefined where it is missing or a schema. */
+/** Whether `additionalProperties` allows undeclared keys; undefined if it is missing or a schema. */
 export function allowsOthers({
   additionalProperties,
 }: Pick<StructuralSchema, 'additionalProperties'>): boolean | undefined {
   return additionalProperties && 'allows' in additionalProperties ? additionalProperties.allows : undefined;
 }
 
-/** The schema of a key of an object; undefined where the schema declares none. */
+/** The schema of a key of an object; undefined if the schema declares none. */
 export function schemaOfKey(schema: StructuralSchema, key: string): StructuralSchema | undefined {
   return schema.properties.get(key) ?? schemaOfOthers(schema);
 }
 
-/** The schema of a key or an item; undefined where the schema declares none. */
+/** The schema of a key or an item; undefined if the schema declares none. */
 export function schemaIn(schema: StructuralSchema, step: PathSegment): StructuralSchema | undefined {
   if (typeof step === 'number') return schema.items;
   return schemaOfKey(schema, step);

@@ -1,5 +1,5 @@
 /**
- * From the decoded schema to the structural one.
+ * Converts a decoded schema to a structural one.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (NewStructural).
  */
 import { emptyNested, noExtensions, noNestedProperties, noProperties, noValueValidation } from './empty.ts';
@@ -15,12 +15,12 @@ import { placeAt } from './schema.ts';
 import { say } from '../codes/crds/structural.ts';
 import type { ServerMessage } from '../field/server-message.ts';
 
-/** `error` is about the first keyword that no structural schema can hold. */
+/** `error` is about the first keyword that structural schemas can't represent. */
 export type StructuralResult =
   | { readonly ok: true; readonly schema: StructuralSchema }
   | { readonly ok: false; readonly error: ServerMessage };
 
-/** Recursion ends with this; it never leaves `toStructural`. */
+/** Aborts the recursion; never thrown outside `toStructural`. */
 class NotStructural extends Error {
   readonly reason: ServerMessage;
 
@@ -30,7 +30,7 @@ class NotStructural extends Error {
   }
 }
 
-/** Converts a schema; says why when it can't be structural. Never throws. */
+/** Converts a schema, or returns why it can't be structural. Never throws. */
 export function toStructural(props: SchemaProps): StructuralResult {
   try {
     return { ok: true, schema: structural(props) };
@@ -93,8 +93,8 @@ function extensionsOf(props: SchemaProps): Extensions {
 }
 
 /**
- * The keywords of one part of a schema, except for nested schemas: `nothing` itself, or a new object
- * when there is any such keyword.
+ * The keywords of one part of a schema, except for nested schemas: `nothing` itself, or a new object if the schema sets
+ * any.
  */
 function saying<T extends object>(props: SchemaProps, part: 'extension' | 'validation', nothing: T): T {
   let out = nothing;
@@ -151,7 +151,7 @@ function nestedValidation(props: SchemaProps): NestedValueValidation {
   };
 }
 
-/** Keywords of JSON Schema that OpenAPI validation refuses anyway, in upstream's order. */
+/** Keywords of JSON Schema that OpenAPI validation rejects anyway, in upstream's order. */
 function refuseUnsupported(props: SchemaProps): void {
   const keyword = unsupportedKeyword(props);
   if (keyword !== undefined) throw new NotStructural(say('structural-keyword-unsupported', { keyword }));

@@ -24,7 +24,7 @@ function findings(schema: Plain, docsCount = true): string[] {
 const integer = { type: 'integer' };
 const string = { type: 'string' };
 
-describe('validateStructural', () => {
+describe('validates that schemas are structural', () => {
   it.each<[string, Plain, string[]]>([
     ['a type everywhere', { type: 'object', properties: { a: string } }, []],
     ['no type at the root', {}, ['s.type: Required value: must not be empty at the root']],

@@ -1,6 +1,6 @@
 /**
- * Whether a schema is structural: every part has a type, junctors only restrict values, and nothing is said
- * about metadata but names.
+ * Whether a schema is structural: every part has a type, junctors only restrict values, and metadata has no
+ * restrictions except for names.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (ValidateStructural).
  */
 import { errorText, forbidden, invalid, json, required, type FieldError } from '../field-errors/error.ts';

@@ -1,12 +1,12 @@
 /**
- * Ages as `kubectl get` shows them.
+ * Formats ages like `kubectl get`.
  * Behaviour: k8s.io/apimachinery/pkg/util/duration (HumanDuration).
  */
 
 /** `seconds` may have a fraction; the result has two or three significant parts. */
 export function humanDuration(seconds: number): string {
   const whole = Math.trunc(seconds);
-  // Two seconds in the future are forgiven: clocks differ.
+  // Two seconds in the future are tolerated, because clocks differ.
   if (whole < -1) return '<invalid>';
   if (whole < 0) return '0s';
   if (whole < 120) return `${whole}s`;

@@ -28,7 +28,7 @@ const object = objectOf({
   },
 });
 
-// Asked of the API server, one column at a time.
+// Recorded from the API server, one column at a time.
 test.for<[string, string, JsonValue]>([
   ['.spec.n', 'string', '5'],
   ['.spec.n', 'integer', 5n],

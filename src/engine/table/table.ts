@@ -27,7 +27,7 @@ const ageColumn: PrinterColumn = {
   jsonPath: '.metadata.creationTimestamp',
 };
 
-/** The columns of a version, read from the CRD's JSON; a version that declares none has the age. */
+/** The columns of a version, read from the CRD's JSON; a version without columns shows the age. */
 export function printerColumns(version: JsonObject): readonly PrinterColumn[] {
   const declared = version.get('additionalPrinterColumns');
   if (!isArray(declared) || declared.length === 0) return [ageColumn];
@@ -50,8 +50,8 @@ function integer(value: JsonValue | undefined): bigint {
 }
 
 /**
- * The Table of a list of objects, as they were read in the requested version, in the server's order.
- * `now` is in milliseconds since 1970: ages count from it. `resourceVersion` is the list's.
+ * The Table of a list of objects, as they were read in the requested version, in the server's order. `now` is in
+ * milliseconds since 1970: ages are relative to it. `resourceVersion` is that of the list.
  */
 export function tableOf(
   columns: readonly PrinterColumn[],
@@ -84,8 +84,7 @@ export function tableOf(
 
 /**
  * The objects that get rows in the table of `objects`. Matches the API server: an object with a list `items` counts as
- * a list, and
- * its items get rows in its place; undefined if one of them isn't an object. Iterative.
+ * a list, and its items get rows in its place; undefined if one of them isn't an object. Iterative.
  */
 export function rowObjects(objects: readonly JsonObject[]): JsonObject[] | undefined {
   const out: JsonObject[] = [];
@@ -99,7 +98,7 @@ export function rowObjects(objects: readonly JsonObject[]): JsonObject[] | undef
   return out;
 }
 
-/** Matches the API server: a column whose path can't be parsed ends the table, the ones before it stay. */
+/** Matches the API server: a column whose path can't be parsed ends the table; the columns before it stay. */
 function parsedColumns(
   columns: readonly PrinterColumn[],
 ): { column: PrinterColumn; path: readonly PathNode[] }[] {
@@ -158,7 +157,7 @@ function cell(type: string, results: readonly Found[] | undefined, now: number):
   return type === 'string' ? cellText(first) : typedCell(type, first, now);
 }
 
-/** Matches the API server: a null prints as text in string columns. */
+/** Matches the API server: a null is printed as text in string columns. */
 function cellText(value: Found): string {
   if (value === null) return '<no value>';
   if (value instanceof GoInt) return String(value.value);

@@ -11,9 +11,9 @@ import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
 export interface Difference {
   readonly path: PathSegments;
-  /** Missing when the field was absent. */
+  /** Missing if the field didn't exist before. */
   readonly before?: JsonValue;
-  /** Missing when the field is gone. */
+  /** Missing if the field was removed. */
   readonly after?: JsonValue;
 }
 

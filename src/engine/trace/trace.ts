@@ -1,7 +1,7 @@
 /**
  * Records the effect of each step of the pipeline on each field, to explain the answer.
- * Steps take an optional `Trace`; without one they record nothing and pay nothing. A step records an event
- * only for a field that it changed (or would have): everything without an event was kept.
+ * Steps take an optional `Trace`; without one they record nothing and have no overhead. A step records an event only
+ * for a field that it changed (or would have changed): a field without an event was kept.
  */
 import type { JsonValue, PathSegments } from '../json/value.ts';
 
@@ -21,21 +21,21 @@ export type Stage = (typeof stages)[number];
 
 /** The change to a field. */
 export type Change =
-  /** The text said something else than what was decoded (YAML 1.1 booleans, octal, duplicate keys …). */
+  /** The text means something else than what was decoded (YAML 1.1 booleans, octal, duplicate keys …). */
   | 'converted'
-  /** Not declared by the schema, so removed. */
+  /** Removed because the schema doesn't declare it. */
   | 'pruned'
-  /** A null that the schema does not allow, removed. */
+  /** A null that the schema doesn't allow, removed. */
   | 'null-dropped'
-  /** Filled in from the schema. */
+  /** Set to the default of the schema. */
   | 'defaulted'
-  /** A default that does not apply since its parent object is absent: nothing changed. */
+  /** A default that doesn't apply because its parent object is missing; nothing changed. */
   | 'default-not-applied'
-  /** Metadata rewritten to what ObjectMeta can hold. */
+  /** Metadata, converted to the form that ObjectMeta can represent. */
   | 'coerced'
-  /** Removed by the server on this endpoint (status on create, say). */
+  /** Removed by the server on this endpoint (for example, the status on create). */
   | 'removed'
-  /** Taken over from the stored object. */
+  /** Copied from the stored object. */
   | 'restored'
   /** Set by the server (uid, generation …). */
   | 'set';
@@ -45,13 +45,13 @@ export interface TraceEvent {
   readonly change: Change;
   /** Steps into the object. */
   readonly path: PathSegments;
-  /** Missing when the field was absent. */
+  /** Missing if the field didn't exist before. */
   readonly before?: JsonValue;
-  /** Missing when the field is gone. */
+  /** Missing if the field was removed. */
   readonly after?: JsonValue;
-  /** Steps into the CRD document to the keyword that decided, where a schema did. */
+  /** Steps into the CRD document to the deciding keyword, if a schema decided. */
   readonly schema?: PathSegments;
-  /** Which rule decided, as a key of the catalogue of explanations; the stage and change when missing. */
+  /** Which rule decided, as a key of the catalogue of explanations; undefined if stage and change are enough. */
   readonly why?: string;
 }
 
@@ -75,7 +75,7 @@ export class Trace {
   }
 }
 
-/** A view of `trace` that files everything under one stage and takes no snapshots: for steps that are done again. */
+/** A view of `trace` that records everything under one stage and takes no snapshots: for steps that are repeated. */
 export function traceWithin(trace: Trace | undefined, stage: Stage): Trace | undefined {
   if (trace === undefined) return undefined;
   const view = new Trace();

@@ -30,14 +30,14 @@ function recordings(topic: string): Recordings {
   return known;
 }
 
-/** The texts of conformance/cases/decode with the API server's answers, as far as it got to reading them. */
+/** The texts of conformance/cases/decode with the API server's answers, if the server decoded them. */
 function askedTexts(): Asked[] {
   return loadOwnCases('decode/*').flatMap((own) => {
     const step = listAt(parseRawJson(own.line), 'steps')[0];
     const recorded = recordings(own.topic).get(own.name)?.answer;
     const answer = recorded === undefined ? undefined : listAt(recorded, 'steps')[0];
     if (answer === undefined || at(answer, 'text') !== undefined) return [];
-    // Other modes, and other verbs, say more or less of the same.
+    // Other modes and verbs report more or less of the same.
     const mode = at(step, 'fieldValidation') === undefined ? 'Strict' : textAt(step, 'fieldValidation');
     if (textAt(step, 'verb') !== 'create' || mode !== 'Strict') return [];
     const text = textAt(step, 'body');
@@ -51,7 +51,7 @@ describe('decodes a document like the API server', () => {
     const decoded = decodeUnstructured({ text, contentType, fieldValidation: 'Strict' });
     const message = textAt(at(answer, 'status'), 'message');
     if (!decoded.ok) {
-      // After the error the server quotes the start of the body.
+      // After the error, the server quotes the beginning of the body.
       expect(message).toContain(`${decoded.error.text}${decoded.typeKnown ? '' : ' ('}`);
       return;
     }

@@ -31,11 +31,11 @@ export type DecodedBody =
       /** The kind of the object is known, so the error names this kind. */
       readonly typeKnown: boolean;
       readonly source: SourceNode | undefined;
-      /** Where the text is broken. */
+      /** The location of the syntax error. */
       readonly at?: number;
     };
 
-/** Reads a body by its content type. The error of broken JSON is the one the server's first look at it gives. */
+/** Decodes a body by its content type. The error of invalid JSON is that of the server's first pass over it. */
 export function readBody(body: RequestBody): ReadResult {
   if (body.contentType === 'application/yaml') return readYaml(body.text);
   if (body.contentType === protobufType) return readProtobuf(body.text);
@@ -63,7 +63,7 @@ export function decodeUnstructured(body: RequestBody): DecodedBody {
   if (!interpreted.ok) return fail(interpreted.error, false);
   if (source.kind !== 'object') return fail(missingKindError(body.text), false);
   const inspected = inspect(source);
-  // The type that was found above stays known only once the kind is found again, now by its exact key.
+  // The type found above counts only if the kind is found again, now by its exact key.
   if (inspected.overflow !== undefined) return fail(inspected.overflow, true);
   const object = toValue(source) as JsonObject;
   const kind = object.get('kind');

@@ -135,7 +135,7 @@ describe('reports values of the wrong type with their path', () => {
     ],
     ['[]', 'json: cannot unmarshal array into Go value of type v1.Outer'],
     ['{"either":5}', 'neither this nor that'],
-    // An error out of an own method ends everything, and comes before those that were found earlier.
+    // An error from a custom method aborts everything, and precedes earlier errors.
     ['{"one":1,"either":5}', 'neither this nor that'],
     [
       '{"one":1,"either":{"one":{"text":5},"kind":6}}',
@@ -162,13 +162,13 @@ describe('reports unknown and duplicate fields in strict decoding', () => {
     ],
     ['{"any":{"a":[{"b":1,"b":2}]}}', ['duplicate field "any.a[0].b"']],
     ['{"x":1,"x":2}', ['unknown field "x"']],
-    // Own methods decode without being strict.
+    // Custom methods decode without strict checks.
     ['{"either":{"x":1,"kind":"a","kind":"b"},"either":null}', ['duplicate field "either"']],
   ])('%s', ([text, findings]) => {
     expect((decode(text) as unknown[])[1]).toStrictEqual(findings);
   });
 
-  test('reports at most a hundred', () => {
+  test('reports at most a hundred strict findings', () => {
     const many = Array.from({ length: 150 }, (_, i) => `"x${i}":1`).join(',');
     expect((decode(`{${many}}`) as [unknown, string[]])[1]).toHaveLength(100);
   });

@@ -1,9 +1,9 @@
 /**
- * Decodes a tree that was read into a Go type.
+ * Decodes a parsed tree into a Go type.
  * Behaviour: sigs.k8s.io/json (Unmarshal, UnmarshalStrict), encoding/json.
  *
- * Keys are case-sensitive. Decoding goes on after a value of the wrong type and reports the first such error at the
- * end; an error out of an UnmarshalJSON method ends it at once. Iterative: nesting costs no stack.
+ * Keys are case-sensitive. After a value of the wrong type, decoding continues and reports the first such error at the
+ * end; an error from an UnmarshalJSON method aborts it at once. Iterative: nesting needs no stack.
  */
 import { append } from '../json/append.ts';
 import type { JsonArray, JsonObject, JsonValue, PathSegment, PathSegments } from '../json/value.ts';
@@ -34,8 +34,8 @@ export function strictFinding(code: StrictCode, path: string, object: PathSegmen
 }
 
 /**
- * The value of `node` as a `type`, or the error. The strict findings are in source order,
- * each once, 100 at most. `into` is an already decoded value on top of which the node is decoded.
+ * The value of `node` as a `type`, or the error. Strict findings are in source order, without duplicates, at most 100.
+ * `into` is an already decoded value into which the node is decoded.
  */
 export function decodeTyped(
   type: GoType,
@@ -49,9 +49,9 @@ export function decodeTyped(
 type Container = ObjectFrame | ArrayFrame;
 
 interface FrameBase {
-  /** How the strict path continues from the parent: `.key`, `key` at the root, `[0]`. */
+  /** The next step of the strict path: `.key`, `key` at the root, `[0]`. */
   readonly step: string;
-  /** Names that the path of a type error gets from this frame's current field. */
+  /** The names that this frame's current field adds to the path of a type error. */
   fieldNames: readonly string[];
   next: number;
   /** Set on the outermost frame of a value that an UnmarshalJSON method decodes. */
@@ -63,7 +63,7 @@ interface ObjectFrame extends FrameBase {
   readonly kind: 'object';
   readonly node: SourceObject;
   readonly value: JsonObject;
-  /** Fields of a struct; missing for a map. */
+  /** The fields of a struct; missing for a map. */
   readonly fields: ReadonlyMap<string, KeyedField> | undefined;
   readonly structName: string;
   readonly element: GoType | undefined;
@@ -80,7 +80,7 @@ interface ArrayFrame extends FrameBase {
 
 const noNames: readonly string[] = [];
 
-/** A nested decoder: its first error ends the decoding. */
+/** A nested decoder, which aborts at its first error. */
 interface Island {
   error: Finding | undefined;
 }
@@ -92,7 +92,7 @@ class Decoder {
   readonly #findings = new Map<string, Finding>();
   #savedError: Finding | undefined;
   #fatal: Finding | undefined;
-  /** Types that keep their text are read later, so numbers that are too large are reported last. */
+  /** Types that keep their text are decoded later, so numbers that are too large are reported last. */
   #overflow: Finding | undefined;
 
   constructor(strictness: Strictness) {
@@ -196,7 +196,7 @@ class Decoder {
     if (island !== undefined) this.#leave(island);
   }
 
-  /** Stores a scalar or opens a frame; true if it did the latter. */
+  /** Stores a scalar or opens a frame; returns true if it opened one. */
   #store(
     type: GoType,
     node: SourceNode,

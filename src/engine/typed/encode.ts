@@ -1,7 +1,7 @@
 /**
- * Writes a decoded value as Go's JSON encoder writes the struct: fields that are empty are left out where the type
- * says so, the others get their zero value.
- * Behaviour: encoding/json (Marshal). Iterative: nesting costs no stack.
+ * Encodes a decoded value like Go's JSON encoder: omits empty fields if the type says so, and writes zero values for
+ * the others.
+ * Behaviour: encoding/json (Marshal). Iterative: nesting needs no stack.
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { GoType, StructField, StructType } from './go-type.ts';
@@ -13,7 +13,7 @@ interface Pending {
   readonly put: (value: JsonValue) => void;
 }
 
-/** The value as JSON. Shares nothing that is typed with its input; raw JSON inside is shared. */
+/** The value as JSON. Shares only raw JSON with its input. */
 export function encodeTyped(type: GoType, value: JsonValue | undefined): JsonValue {
   let result: JsonValue = null;
   const pending: Pending[] = [{ type, value, put: (made) => (result = made) }];
@@ -73,7 +73,7 @@ function encodeStruct(
   put(out);
   const { byName, always } = layoutOf(type);
   const add = (name: string, fieldType: GoType, member: JsonValue | undefined): void => {
-    // Most fields are texts; they need not wait.
+    // Most fields are strings, which can be written at once.
     if (fieldType.kind === 'string' && typeof member === 'string') return void out.set(name, member);
     out.set(name, null);
     pending.push({ type: fieldType, value: member, put: (made) => out.set(name, made) });
@@ -85,7 +85,7 @@ function encodeStruct(
   }
 }
 
-/** A struct's fields, embedded ones included: those that are always written, and the others by name. */
+/** A struct's fields, including embedded ones: those that are always written, and the others by name. */
 interface Layout {
   readonly always: readonly { readonly name: string; readonly type: GoType }[];
   readonly byName: ReadonlyMap<string, StructField>;
@@ -117,7 +117,7 @@ function layoutOf(type: StructType): Layout {
 function isOmitted(field: StructField, value: JsonValue | undefined): boolean {
   const { type } = field;
   if (value === undefined || value === null) {
-    // Without omitzero a struct is never left out.
+    // Without omitzero, a struct is never omitted.
     return (
       field.omit === 'zero' ||
       (type.kind !== 'struct' && (type.kind !== 'custom' || type.isZero !== undefined))

@@ -1,9 +1,9 @@
-/** The fields of a struct by their JSON key, those of embedded structs included. */
+/** The fields of a struct by JSON key, including those of embedded structs. */
 import type { GoType, StructType } from './go-type.ts';
 
 export interface KeyedField {
   readonly type: GoType;
-  /** The names in a type error: the JSON key, after the Go names of the structs it is embedded in. */
+  /** The names in a type error: the JSON key, after the Go names of the enclosing embedded structs. */
   readonly names: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 /**
- * Descriptions of Go types, as far as decoding JSON into them and encoding them again depends on them.
+ * Descriptions of Go types, as far as JSON decoding and encoding depend on them.
  *
- * A decoded value is ordinary JSON (`JsonValue`): a struct is an object that holds the fields which were given,
- * integers are bigints, float64s are numbers. A field that was absent or null has no entry.
+ * A decoded value is ordinary JSON (`JsonValue`): a struct is an object with the fields that were set, integers are
+ * bigints, float64s are numbers. A field that was missing or null has no entry.
  *
  * @example
  * const names = struct('CustomResourceDefinitionNames', {
@@ -15,9 +15,9 @@
  *   metadata: { type: objectMeta, omit: 'never' },
  *   spec: { type: spec, omit: 'never' },
  * });
- * // A type that refers to itself hands its fields over as a function:
+ * // A type that refers to itself provides its fields as a function:
  * const props = struct('JSONSchemaProps', () => ({ not: { type: pointer(props) }, default: { type: pointer(rawJson) } }));
- * // An own UnmarshalJSON looks at the node and says how to go on. All below it is not strict:
+ * // A custom UnmarshalJSON checks the node and returns how to continue. Its contents are not decoded strictly:
  * const propsOrBool = custom('v1.JSONSchemaPropsOrBool', (node) =>
  *   node.kind === 'object' ? { as: props } : node.kind === 'scalar' && typeof node.value === 'boolean'
  *     ? { value: node.value } : { error: saidError(say('bool-or-schema-expected')) });
@@ -31,14 +31,14 @@ import type { ServerMessage } from '../field/server-message.ts';
 /** A Go type. `goName` is its name as Go prints it in errors: `string`, `[]v1.Time`, `map[string]string`. */
 export type GoType =
   | { readonly kind: 'string' | 'bool' | 'int32' | 'int64' | 'float64'; readonly goName: string }
-  /** `[]byte`, in JSON a base64 string. */
+  /** `[]byte`, a base64 string in JSON. */
   | { readonly kind: 'bytes'; readonly goName: string }
   | { readonly kind: 'pointer'; readonly goName: string; readonly to: GoType }
   | { readonly kind: 'slice'; readonly goName: string; readonly of: GoType }
   /** A map with string keys. */
   | { readonly kind: 'map'; readonly goName: string; readonly of: GoType }
   | StructType
-  /** `interface{}`: whatever JSON says. */
+  /** `interface{}`: any JSON value. */
   | { readonly kind: 'interface'; readonly goName: string }
   | CustomType;
 
@@ -56,9 +56,9 @@ export interface CustomType {
   readonly kind: 'custom';
   readonly goName: string;
   readonly unmarshal: (node: SourceNode) => Unmarshalled;
-  /** Whether `omitempty` or `omitzero` drops the value; by default nothing is dropped but what is absent. */
+  /** Whether `omitempty` or `omitzero` omits the value; by default only missing values are omitted. */
   readonly isZero?: (value: JsonValue) => boolean;
-  /** As which type its MarshalJSON method writes the value; as it is when undefined. */
+  /** The type as which its MarshalJSON method writes the value; undefined to write it unchanged. */
   readonly encodeAs?: (value: JsonValue) => GoType | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface CustomType {
 export type Unmarshalled =
   | { readonly value: JsonValue }
   | { readonly nothing: true }
-  /** Decodes the node as another type, with a decoder of its own that is not strict. */
+  /** Decodes the node as another type, with its own decoder that isn't strict. */
   | { readonly as: GoType }
   | { readonly error: DecodeError };
 
@@ -75,13 +75,13 @@ export type StructFields = Readonly<Record<string, StructField>>;
 
 export interface StructField {
   readonly type: GoType;
-  /** `empty` (the usual `omitempty`) unless said otherwise; `zero` also drops zero structs (`omitzero`). */
+  /** `empty` (the usual `omitempty`) by default; `zero` also omits zero structs (`omitzero`). */
   readonly omit?: 'never' | 'empty' | 'zero';
-  /** The field is a struct whose fields count as those of the outer one. */
+  /** The field is an embedded struct whose fields belong to the outer one. */
   readonly embedded?: true;
 }
 
-/** A decode error: with a type it gets the path of the field it is found in, what is said stays as it is. */
+/** A decode error. With a type, it gets the path of its field; a complete message stays unchanged. */
 export type DecodeError =
   | { readonly kind: 'type'; readonly value: string; readonly goType: string }
   | { readonly kind: 'message'; readonly message: ServerMessage };
@@ -103,7 +103,7 @@ export const float64: GoType = { kind: 'float64', goName: 'float64' };
 export const bytes: GoType = { kind: 'bytes', goName: '[]uint8' };
 export const anything: GoType = { kind: 'interface', goName: 'interface {}' };
 
-/** A type of its own made of a basic one, `v1.ResourceScope` say. */
+/** A named type based on a basic one, for example `v1.ResourceScope`. */
 export function namedType(goName: string, base: GoType & { kind: 'string' | 'int32' | 'int64' }): GoType {
   return { ...base, goName };
 }
@@ -124,7 +124,7 @@ export function map(of: GoType): GoType {
   return { kind: 'map', goName: 'map[string]' + of.goName, of };
 }
 
-/** A struct of package v1 (of another with `goPackage`). Fields are asked for once, when first needed. */
+/** A struct of package v1 (or of `goPackage`). Its fields are computed on first use. */
 export function struct(
   name: string,
   fields: StructFields | (() => StructFields),

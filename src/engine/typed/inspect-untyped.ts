@@ -1,9 +1,9 @@
-/** Looks through untyped content. Behaviour: sigs.k8s.io/json (objectInterface, convertNumber). */
+/** Walks untyped content. Behaviour: sigs.k8s.io/json (objectInterface, convertNumber). */
 import { jsonFloat } from '../json/go-format.ts';
 import type { PathSegment, PathSegments } from '../json/value.ts';
 import type { SourceMember, SourceNode, SourceScalar } from '../source/nodes/document.ts';
 
-/** A number as the text has it. */
+/** The spelling of a number in the text. */
 export function numberLiteral(node: SourceScalar): string {
   if (node.literal !== undefined) return node.literal;
   return typeof node.value === 'number' ? jsonFloat(node.value) : String(node.value);
@@ -11,19 +11,19 @@ export function numberLiteral(node: SourceScalar): string {
 
 interface UntypedFindings {
   readonly prefix: string;
-  /** Told the path as printed, and the steps from `root`. */
+  /** Called with the printed path, and the steps from `root`. */
   readonly duplicate: (path: string, segments: PathSegments) => unknown;
   readonly overflow: (node: SourceScalar) => unknown;
 }
 
-/** Steps to what each open collection is at. */
+/** Steps to the current position in each open collection. */
 function segmentsOf(stack: readonly { readonly node: SourceNode; readonly next: number }[]): PathSegment[] {
   return stack.map(({ node, next }) =>
     node.kind === 'object' ? (node.members[next - 1] as SourceMember).key : next - 1,
   );
 }
 
-/** Walks untyped content in the order of the text. */
+/** Walks untyped content in source order. */
 export function inspectUntyped(root: SourceNode, found: UntypedFindings): void {
   const stack: { node: SourceNode; next: number; step: string; seen: Set<string> | undefined }[] = [];
   const enter = (node: SourceNode, step: string): void => {

@@ -38,7 +38,7 @@ function unmarshalTime(node: SourceNode): Unmarshalled {
   return { value: formatTime(parsed.seconds) };
 }
 
-/** Raw JSON: what fields a manager owns. */
+/** Raw JSON: the fields that a manager owns. */
 const fieldsV1 = custom('v1.FieldsV1', (node) =>
   node.kind === 'scalar' && node.value === null ? { nothing: true } : { value: toValue(node) },
 );

@@ -1,14 +1,16 @@
 /**
- * A body that is said to be protobuf, which no text is.
+ * A body with the media type of protobuf. A text is never valid protobuf.
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/protobuf (Serializer.Decode).
  */
 import type { BrokenText } from '../source/nodes/read-result.ts';
 import { say } from '../codes/typed.ts';
 
-/** The bytes that all messages of Kubernetes begin with. */
+/** The bytes with which all Kubernetes messages begin. */
 const prefix = 'k8s\0';
 
-/** Why the server can't read it. What comes after the prefix is not looked at: it is taken for cut off. */
+/**
+ * The reason why the server can't decode it. The part after the prefix isn't checked: it is assumed to be truncated.
+ */
 export function readProtobuf(text: string): BrokenText {
   return { ok: false, error: say('protobuf-unreadable', { problem: protobufProblem(text) }), at: 0, line: 1 };
 }

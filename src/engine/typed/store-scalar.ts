@@ -6,7 +6,7 @@ import { saidError, typeError, type DecodeError, type GoType } from './go-type.t
 import { numberLiteral } from './inspect-untyped.ts';
 import { say } from '../codes/typed.ts';
 
-/** The zero value as JSON has it, for list items and map values that are null. */
+/** The JSON form of the zero value, for list items and map values that are null. */
 export function zeroOf(type: GoType): JsonValue {
   switch (type.kind) {
     case 'string':

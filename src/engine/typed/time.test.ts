@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTime, parseTime } from './time.ts';
 
-// Asked of the API server as `metadata.creationTimestamp` (conformance/cases/metadata/coercion.yaml).
+// Recorded from the API server as `metadata.creationTimestamp` (conformance/cases/metadata/coercion.yaml).
 test.for<[string, string]>([
   ['2020-01-02T03:04:05Z', '2020-01-02T03:04:05Z'],
   ['2020-01-02T03:04:05.999+02:00', '2020-01-02T01:04:05Z'],

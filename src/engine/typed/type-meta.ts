@@ -1,5 +1,5 @@
 /**
- * The type of an object, as the server finds it out before it decodes anything else.
+ * The type of an object, which the server determines before it decodes anything else.
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json (SimpleMetaFactory), encoding/json.
  */
 import { finding, reworded, type Finding } from '../field/finding.ts';
@@ -22,7 +22,7 @@ export type InterpretedTypeMeta =
 
 const goStruct = `struct { APIVersion string ${quote('json:"apiVersion,omitempty"')}; Kind string ${quote('json:"kind,omitempty"')} }`;
 
-/** In what order the server meets the keys of a text: YAML is turned to JSON first, with its keys sorted. */
+/** The order in which the server sees the keys: YAML is converted to JSON with sorted keys first. */
 export type KeyOrder = 'written' | 'sorted';
 
 export function keyOrderOf({ contentType }: Pick<RequestBody, 'contentType'>): KeyOrder {
@@ -31,7 +31,7 @@ export function keyOrderOf({ contentType }: Pick<RequestBody, 'contentType'>): K
 
 /**
  * Reads kind and apiVersion; missing ones are empty.
- * Matches the API server: unlike all other decoding this looks at keys in any case, the last one wins.
+ * Matches the API server: unlike all other decoding, this ignores the case of keys; the last one wins.
  */
 export function interpretTypeMeta(root: SourceNode, order: KeyOrder): InterpretedTypeMeta {
   if (root.kind !== 'object') {
@@ -106,7 +106,7 @@ function jsonKind(node: SourceNode): string {
   }
 }
 
-/** The refusal of a type that the server does not know. */
+/** The rejection of a type that the server doesn't know. */
 export function unknownKindError({ group, version, kind }: TypeMeta): Finding {
   const message =
     version === '__internal'

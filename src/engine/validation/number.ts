@@ -1,5 +1,5 @@
 /**
- * Limits and ranges of numbers.
+ * Validates limits and ranges of numbers.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (numberValidator and the functions it calls).
  */
 import { json } from '../field-errors/error.ts';
@@ -29,8 +29,8 @@ export function validateNumber(schema: ValueSchema, value: bigint | number, make
 }
 
 /**
- * Matches the API server: limits have to be of the declared type as well, and are reported with each value.
- * A limit that is not compares as a float64; otherwise an int64 is compared with the limit cut to an int64.
+ * Matches the API server: limits must have the declared type too, and are otherwise reported with each value. Such a
+ * limit is compared as a float64; otherwise an int64 is compared with the limit truncated to an int64.
  */
 function checkLimit(
   code: RangeCode,

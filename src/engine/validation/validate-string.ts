@@ -1,5 +1,5 @@
 /**
- * Limits of strings.
+ * Validates limits of strings.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (stringValidator).
  */
 import { json } from '../field-errors/error.ts';
@@ -7,7 +7,7 @@ import type { Report } from './refusals/report.ts';
 import type { ValueSchema } from './value/value-schema.ts';
 import { say } from '../codes/validation.ts';
 
-/** Only the first broken limit is reported. */
+/** Only the first violated limit is reported. */
 export function validateString(schema: ValueSchema, value: string, makeReport: () => Report): void {
   const limits = schema.limits;
   if (limits === undefined) return;

@@ -1,8 +1,8 @@
 /**
- * The validators of a value, in upstream's order, and the walk over its parts.
+ * Runs the validators of a value in upstream's order, and walks over its parts.
  *
- * The walk keeps its own stack, so nesting costs no calls; only branches of anyOf, oneOf, allOf and not are
- * calls, since each of them needs an outcome of its own.
+ * The walk has its own stack, so nesting causes no recursion; only branches of anyOf, oneOf, allOf, and not do, because
+ * each of them needs its own outcome.
  */
 import { json } from '../field-errors/error.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -24,8 +24,8 @@ export interface Context {
 }
 
 /**
- * An old value that goes with the new one (see engine/ratcheting). Parts without one are validated in full;
- * what is wrong with a part that is unchanged is forgiven.
+ * The old value that corresponds to the new one (see engine/ratcheting). Parts without one are fully validated; errors
+ * of an unchanged part are ratcheted.
  */
 export interface Correlation {
   readonly unchanged: boolean;
@@ -33,7 +33,7 @@ export interface Correlation {
   item(index: number): Correlation | undefined;
 }
 
-/** A value that waits for its validation. */
+/** A value that is yet to be validated. */
 interface Visit {
   readonly schema: ValueSchema;
   readonly value: JsonValue;
@@ -44,18 +44,18 @@ interface Visit {
 /** On the stack below the parts of a value: when it is popped, all of them have been validated. */
 interface Forgiveness {
   readonly correlation: Correlation;
-  /** How many errors there were before. */
+  /** The number of errors before. */
   readonly errors: number;
 }
 
-/** On the stack below the parts of a list or an object: the checks of the whole after them. */
+/** On the stack below the parts of a list or an object: the checks of the whole that follow. */
 interface Rest {
   readonly after: Visit;
 }
 
 type Visits = (Visit | Rest | Forgiveness)[];
 
-/** Adds what is wrong with the value and its parts to `findings`. */
+/** Adds the errors of the value and its parts to `findings`. */
 export function validateTree(
   schema: ValueSchema,
   value: JsonValue,
@@ -80,7 +80,7 @@ export function validateTree(
     }
     const from = pending.length;
     validateOne(visit, findings, context, pending);
-    // Parts were put in their order; they are taken from the end.
+    // Parts were pushed in their order, but are popped from the end.
     if (pending.length - from > 1) reverseFrom(pending, from);
   }
 }
@@ -94,8 +94,8 @@ function reverseFrom(visits: Visits, from: number): void {
 }
 
 /**
- * Validates the value itself and puts its parts on `parts`.
- * `findings.matches` counts as upstream's validators do, each of them by its own habit.
+ * Validates the value itself and pushes its parts to `parts`. `findings.matches` is counted as in upstream's
+ * validators, each of which counts differently.
  */
 function validateOne(visit: Visit, findings: Findings, context: Context, parts: Visits): void {
   const { schema, value, path } = visit;
@@ -213,7 +213,7 @@ function validateObject(visit: Visit, value: JsonObject, makeReport: () => Repor
   if (schema.required.length > 0) parts.push({ after: visit });
 }
 
-/** Upstream walks what has no property of its own first. */
+/** Upstream first visits values without a declared property. */
 function putAdditional(visit: Visit, value: JsonObject, makeReport: () => Report, parts: Visits): void {
   const { schema, path } = visit;
   if (schema.additional === 'any') return;
@@ -246,7 +246,7 @@ function putProperties(visit: Visit, value: JsonObject, parts: Visits): void {
   }
 }
 
-/** Matches the API server: apiVersion and kind at the root (or where the name is empty) are never forgiven. */
+/** Matches the API server: apiVersion and kind at the root (or where the name is empty) are never ratcheted. */
 function correlationOf(visit: Visit, key: string): Correlation | undefined {
   const correlation = visit.correlation;
   if (correlation === undefined) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Whether a value is of the types of its schema.
+ * Whether a value has one of the types of its schema.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (typeValidator).
  */
 import { isArray, type JsonValue } from '../json/value.ts';
@@ -7,7 +7,7 @@ import type { Report } from './refusals/report.ts';
 import type { ValueSchema } from './value/value-schema.ts';
 import { isWholeNumber } from './value/whole-number.ts';
 
-/** Reports a wrong type; gives how many matches upstream counts for the check. */
+/** Reports a wrong type; returns the number of matches that upstream counts for the check. */
 export function validateType(
   schema: ValueSchema,
   value: Exclude<JsonValue, null>,

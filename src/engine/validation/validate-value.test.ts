@@ -17,7 +17,7 @@ function value(text: string): JsonValue {
   return toValue(read.root);
 }
 
-/** Limits are float64s, whatever their text. */
+/** Limits are float64s, whatever their spelling. */
 function limitsAsFloats(schema: JsonValue): void {
   if (isArray(schema)) schema.forEach(limitsAsFloats);
   if (!isObject(schema)) return;

@@ -16,13 +16,13 @@ import { ValueSchema, type Validated } from './value/value-schema.ts';
 
 export interface ValidateOptions {
   readonly behaviour: Behaviour;
-  /** `object` if missing. */
+  /** `object` by default. */
   readonly validated?: Validated;
-  /** The whole object if missing. */
+  /** The whole object by default. */
   readonly at?: ValidatedAt;
-  /** Receives what became of each branch of the anyOf, oneOf, allOf and not that failed. */
+  /** Receives the outcome of each branch of failed anyOf, oneOf, allOf, and not. */
   readonly outcomes?: CompositeOutcome[];
-  /** On updates: the old value, for forgiving what has not changed. */
+  /** On updates: the old value, for ratcheting. */
   readonly correlation?: Correlation | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Bodies in formats that the server does not read. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/negotiation. */
+/**
+ * Bodies in formats that the server doesn't support. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/negotiation.
+ */
 import { parseMediaType } from '../go/media-type.ts';
 import { nilPointer } from '../go/panic.ts';
 import { protobufType, type RequestBody } from '../request/body.ts';

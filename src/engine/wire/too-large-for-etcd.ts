@@ -1,5 +1,5 @@
 /**
- * Which objects etcd, or the client that talks to it, refuses to store for their size.
+ * Which objects etcd, or its client, refuses to store because of their size.
  * Behaviour: go.etcd.io/etcd/server/v3/etcdserver (processInternalRaftRequestOnce, --max-request-bytes),
  * go.etcd.io/etcd/client/v3 (defaultMaxCallSendMsgSize) and its kubernetes (OptimisticPut), google.golang.org/grpc.
  */
@@ -9,16 +9,16 @@ import { etcdRefusal, type EtcdTarget } from '../status/etcd-refusal.ts';
 import type { Refusal } from '../status/status.ts';
 
 const largestRequest = 1.5 * 1024 * 1024;
-/** More than all that a request holds besides the object. */
+/** More than the rest of a request besides the object. */
 const mostBesides = 4096;
 
 export type { EtcdTarget };
 
 /**
- * The refusal to write an object, if it is one: 500 with the text of etcd, or of its client.
- * `stored` makes what is written of `object`, if that is not the same; it must not be much larger.
- * Exact to the byte as long as the id that etcd gives to a request has its full length, as it has in about half of
- * all clusters; in others, one byte more is accepted.
+ * The rejection of a write because of its size, if any: 500 with the message of etcd, or of its client. `stored`
+ * converts `object` to its stored form if they differ; that must not be much larger.
+ * Exact to the byte if the id that etcd assigns to a request has its full length, as in about half of all clusters; in
+ * others, one byte more is accepted.
  */
 export function tooLargeForEtcd(
   object: JsonObject,

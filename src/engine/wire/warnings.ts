@@ -1,5 +1,5 @@
 /**
- * The warnings of one answer.
+ * The warnings of one response.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/filters (WithWarningRecorder), apimachinery/pkg/util/net (NewWarningHeader).
  */
 import { reworded, type Finding } from '../field/finding.ts';
@@ -8,8 +8,9 @@ const totalLimit = 4096;
 const itemLimit = 256;
 
 /**
- * Collects warnings as the server's response headers would carry them: each text once, none with control characters.
- * Beyond 4096 characters in all, every text is cut to 256 and no more are taken once the cut ones exceed that too.
+ * Collects warnings as the server's response headers contain them: each text once, without control characters. If the
+ * total exceeds 4096 characters, all texts are truncated to 256, and none are added once the truncated ones exceed that
+ * too.
  */
 export class Warnings {
   readonly #seen = new Set<string>();

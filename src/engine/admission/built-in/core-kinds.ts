@@ -99,7 +99,7 @@ const namespaces: BuiltInKind = {
       for (const key of kept) object.set(key, old.get(key) ?? new Map<string, JsonValue>());
       return;
     }
-    // A generated name is known only now.
+    // A generated name isn't known before this point.
     labelWithName(object);
     object.set('status', new Map([['phase', 'Active']]));
     const spec: JsonObject = objectAt(object, 'spec') ?? new Map();
@@ -177,7 +177,7 @@ const bound: StructFields = {
   roleRef: { type: roleRef, omit: 'never' },
 };
 
-/** A subject of the group of RBAC, unless it is a service account. */
+/** A subject of the RBAC group, unless it is a service account. */
 function bindingDefaults(object: JsonObject): void {
   const reference = objectAt(object, 'roleRef');
   if (reference && textOf(reference, 'apiGroup') === '') reference.set('apiGroup', rbacGroup);
@@ -192,7 +192,7 @@ const roleMerge = { rules: { list: atomicList } };
 const bindingMerge = { subjects: { list: atomicList }, roleRef: atomicMap };
 const texts = mergeTypeOfGo(map(string));
 
-/** The kinds beside those of admission that the server defines and that take part in admission. */
+/** The server's own kinds that take part in admission, besides those of the admission group. */
 export const coreKinds: readonly BuiltInKind[] = [
   namespaces,
   coreKind({

@@ -120,7 +120,7 @@ function unrecognized(kind: BuiltInKind, cause: ServerMessage, text: string): Re
   );
 }
 
-/** The beginning of a body; in hexadecimal digits unless it is an object. */
+/** The beginning of a body: as text if it is an object, otherwise in hexadecimal digits. */
 function beginningOf(text: string): string {
   if (text.startsWith('{')) return text.slice(0, 30) + (text.length > 30 ? ' ...' : '');
   const bytes = utf8Bytes(text, 31);
@@ -138,7 +138,7 @@ function encoded(kind: BuiltInKind, object: JsonObject): JsonObject {
   return encodeTyped(kind.type, typed) as JsonObject;
 }
 
-/** The managers after a write of the object that is encoded. */
+/** The managers of the encoded object after a write. */
 function managersOf(
   kind: BuiltInKind,
   before: StoredBuiltIn | undefined,
@@ -160,7 +160,7 @@ function managersOf(
   return 'managers' in result ? result.managers : noManagers;
 }
 
-/** Matches the API server: a name that is to be continued may end with a dash. */
+/** Matches the API server: a name to which the server adds a suffix may end with a dash. */
 function withoutLastDash(name: string): string {
   return name.length > 1 && name.endsWith('-') ? `${name.slice(0, -2)}a` : name;
 }
@@ -220,7 +220,7 @@ const versionOfNewObject: ServerMessage = {
   text: 'resourceVersion should not be set on objects to be created',
 };
 
-/** Replaces a stored object by one that is decoded already. */
+/** Replaces a stored object by one that is already decoded. */
 export function updateBuiltIn(
   kind: BuiltInKind,
   object: JsonObject,
@@ -270,7 +270,7 @@ const outdated: ServerMessage = {
   text: 'the object has been modified; please apply your changes to the latest version and try again',
 };
 
-/** The object as it is sent back, in the order of its Go type. */
+/** The object as the server returns it, in the field order of its Go type. */
 export function shownBuiltIn(kind: BuiltInKind, { object, managers }: StoredBuiltIn): JsonObject {
   return withManagedFields(deepCopy(object), managers);
 }

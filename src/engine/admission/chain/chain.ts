@@ -32,7 +32,7 @@ export interface RequestFacts {
   readonly namespace: string;
   readonly dryRun: boolean;
   readonly user: RequestUser;
-  /** The options of the request, by the operation that it turns out to be. */
+  /** The options of the request, by the operation that is performed. */
   readonly options: (operation: Operation) => JsonObject;
 }
 

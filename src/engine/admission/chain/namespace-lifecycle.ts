@@ -36,7 +36,7 @@ export function namespaceLifecycle(
   return forbidden(attributes, text, [cause]);
 }
 
-/** 403 about the object of a request. */
+/** Returns the 403 about the object of a request. */
 function forbidden(
   { resource, object, name }: AdmissionAttributes,
   problem: string,

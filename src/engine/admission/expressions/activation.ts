@@ -90,7 +90,7 @@ export class Activation {
     this.#variablesCost += cost;
   }
 
-  /** Returns the cost of variables since the last question. */
+  /** Returns the cost of variables since the last call. */
   takeVariablesCost(): number {
     const cost = this.#variablesCost;
     this.#variablesCost = 0;
@@ -98,7 +98,7 @@ export class Activation {
   }
 }
 
-/** `variables`: each is evaluated when it is first used, and once. */
+/** The value of `variables`: each is evaluated when it is first used, and only once. */
 class LazyVariables extends CelMap {
   override readonly typeName = 'kubernetes.variables';
   override readonly goType = '*lazy.MapValue';

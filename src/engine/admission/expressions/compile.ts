@@ -23,7 +23,7 @@ import {
   variablesType,
 } from './declared-types.ts';
 
-/** Which of the variables an expression has that not all have. */
+/** The variables that only some expressions have, and whether this one has them. */
 export interface Available {
   readonly params: boolean;
   readonly authorizer: boolean;
@@ -31,7 +31,7 @@ export interface Available {
   readonly patchTypes?: true;
 }
 
-/** Why an expression does not compile. `errors` are those of its text, where it is the text. */
+/** Why an expression doesn't compile. `errors` contains the errors in its text, if there are any. */
 export interface CompileError {
   readonly type: 'invalid' | 'internal';
   readonly detail: string;
@@ -61,7 +61,7 @@ const always: readonly (readonly [string, Type])[] = [
   ['request', requestType],
 ];
 
-/** The types of the objects of a policy, where they are checked. Those without one are dynamic. */
+/** The types of a policy's objects, if they are type-checked. Objects without one are dynamic. */
 export interface KnownTypes {
   readonly object?: SchemaTypes;
   readonly params?: SchemaTypes | undefined;
@@ -70,7 +70,7 @@ export interface KnownTypes {
 /** The compiler of one policy: variables that it compiled are known to the expressions after them. */
 export class AdmissionCompiler {
   readonly #behaviour: Behaviour;
-  /** The types of the policy's variables; undefined where there can't be any. */
+  /** The types of the policy's variables; undefined if it can't have any. */
   readonly #variables: Map<string, Type> | undefined;
   readonly #known: KnownTypes | undefined;
 
@@ -113,7 +113,7 @@ export class AdmissionCompiler {
     return { ok: true, program, type };
   }
 
-  /** Compiles a variable, which the expressions after it can use. One that fails is dynamic. */
+  /** Compiles a variable, which later expressions can use. A variable that doesn't compile is dynamic. */
   compileVariable(name: string, text: string, available: Available, kind: ExpressionKind): Compiled {
     const compiled = this.compile(text, 'any', available, kind);
     this.#variables?.set(name, compiled.ok ? declaredVariableType(compiled.type) : dynType);

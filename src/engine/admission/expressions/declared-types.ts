@@ -102,7 +102,7 @@ export function providerOf(...lists: readonly NamedTypes[]): TypeProvider {
   };
   return {
     findType(name) {
-      // Matches the API server: these two are names of types only where there are declared types.
+      // Matches the API server: these two are type names only if there are declared types.
       if (name === 'timestamp') return timestampType;
       if (name === 'duration') return durationType;
       return fieldsOf(name) === undefined ? undefined : structType(name);
@@ -116,7 +116,7 @@ export function providerOf(...lists: readonly NamedTypes[]): TypeProvider {
   };
 }
 
-/** A provider that asks others in turn. */
+/** A provider that tries others in order. */
 export function firstOf(providers: readonly TypeProvider[]): TypeProvider {
   const first = <T>(ask: (provider: TypeProvider) => T | undefined): T | undefined => {
     for (const provider of providers) {
@@ -133,8 +133,8 @@ export function firstOf(providers: readonly TypeProvider[]): TypeProvider {
 }
 
 /**
- * The type that a variable of a policy is declared with. Matches the API server: only plain types, lists and maps keep
- * what they are; others are dynamic.
+ * The type that a variable of a policy is declared with. Matches the API server: only plain types, lists, and maps keep
+ * their type; all others become dynamic.
  */
 export function declaredVariableType(type: Type): Type {
   if (type.nullable) return dynType;

@@ -13,7 +13,7 @@ export const matchConditionsBudget = 2_500_000;
 export const outOfBudget =
   'validation failed due to running out of cost budget, no further validation rules will be run';
 
-/** An expression and what it was compiled to; undefined where there is none. */
+/** An expression and its compiled form; undefined if there is no expression. */
 export interface Expression {
   readonly text: string;
   readonly compiled: Compiled;
@@ -24,7 +24,7 @@ export type Evaluated =
 
 export type EvaluatedAll =
   | { readonly results: readonly (Evaluated | undefined)[]; readonly remaining: number }
-  /** The budget was exceeded; nothing else counts. */
+  /** The budget was exceeded, so no other result counts. */
   | { readonly failure: string };
 
 /** Evaluates all expressions. An error of one doesn't stop the others. */

@@ -15,11 +15,11 @@ export interface MatchCondition extends Expression {
 
 export type Matched =
   | { readonly matches: true }
-  /** `condition` is the first that is false; missing where an error is ignored. */
+  /** `condition` is the first one that is false; missing if an error is ignored. */
   | { readonly matches: false; readonly condition?: string }
   | { readonly error: string };
 
-/** Compiles match conditions as stored ones. */
+/** Compiles match conditions as expressions that are already stored. */
 export function compileMatchConditions(
   conditions: readonly { readonly name: string; readonly expression: string }[],
   compiler: AdmissionCompiler,
@@ -33,7 +33,7 @@ export function compileMatchConditions(
   }));
 }
 
-/** One condition that is false decides, whatever the others are; otherwise an error does. */
+/** A single false condition decides, regardless of the others; otherwise an error decides. */
 export function matchConditions(
   conditions: readonly MatchCondition[],
   inputs: Inputs,

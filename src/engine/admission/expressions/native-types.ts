@@ -50,7 +50,7 @@ export function withNativeTypes(value: Value, shape: NativeShape): Value {
   return value;
 }
 
-/** The type of a value as errors of conversions print it, with the target; undefined for other values. */
+/** The type of a value as conversion errors print it, with the target; undefined for other values. */
 export function nativeTypeOf(value: object): string | undefined {
   return known.get(value);
 }

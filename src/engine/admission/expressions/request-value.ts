@@ -22,10 +22,10 @@ export interface RequestFacts {
   readonly options: JsonObject | undefined;
 }
 
-/** The request as JSON; empty texts and lists are left out. */
+/** The request as JSON, without empty strings and lists. */
 export function requestValue(request: RequestFacts): JsonObject {
   const out: JsonObject = new Map<string, JsonValue>([
-    // Matches the API server: it is there, and empty.
+    // Matches the API server: the field is present and empty.
     ['uid', ''],
     ['kind', object(request.kind)],
     ['resource', object(request.resource)],

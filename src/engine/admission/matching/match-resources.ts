@@ -1,5 +1,5 @@
 /**
- * Whether the match constraints of a policy, or the match resources of a binding, are for a request.
+ * Whether the match constraints of a policy, or the match resources of a binding, match a request.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/matching,
  * k8s.io/apiserver/pkg/admission/plugin/webhook/predicates/{namespace,object}.
  */
@@ -8,10 +8,10 @@ import type { GroupVersionKind, GroupVersionResource } from '../model/attributes
 import { labelsOf, matchesRule, readRules, type Rule, type RuleTarget } from './rules.ts';
 import { readSelector } from './selectors.ts';
 
-/** Another version that the resource of a request is served in. */
+/** Another version in which the resource of a request is served. */
 export interface Equivalent {
   readonly resource: GroupVersionResource;
-  /** Undefined where the version doesn't have the subresource. */
+  /** Undefined if the version doesn't have the subresource. */
   readonly kind: GroupVersionKind | undefined;
 }
 
@@ -23,11 +23,11 @@ export interface MatchTarget extends RuleTarget {
   readonly oldObject: JsonValue | undefined;
   /** Other versions of the resource, in the server's order. */
   readonly equivalents: readonly Equivalent[];
-  /** The labels of the request's namespace, or the text of the error why there are none. */
+  /** The labels of the request's namespace, or the error message if they can't be read. */
   readonly namespaceLabels: () => ReadonlyMap<string, string> | { readonly error: string };
 }
 
-/** The reason why something is not for a request: the part of the constraints that doesn't fit. */
+/** The part of the constraints that doesn't match a request. */
 export type Mismatch = 'namespaceSelector' | 'objectSelector' | 'excludeResourceRules' | 'resourceRules';
 
 export type MatchResult =
@@ -59,7 +59,7 @@ export function objectSelected(
   return fits(object) || fits(oldObject);
 }
 
-/** Compares a request with MatchResources, of which the defaults are set. */
+/** Compares a request with MatchResources whose defaults are set. */
 export function matchResources(criteria: JsonObject, target: MatchTarget): MatchResult {
   const inNamespace = namespaceSelected(criteria.get('namespaceSelector'), target);
   if (inNamespace === false) return { matches: false, because: 'namespaceSelector' };
@@ -85,7 +85,7 @@ type MatchedRule =
   | { readonly error: string }
   | undefined;
 
-/** The version that a rule is for: that of the request, otherwise an equivalent one. */
+/** The version that a rule matches: that of the request, or else an equivalent one. */
 export function matchRules(rules: readonly Rule[], matchPolicy: string, target: MatchTarget): MatchedRule {
   const named = ({ resourceNames }: Rule): boolean =>
     resourceNames.length === 0 || resourceNames.includes(target.name);

@@ -1,5 +1,5 @@
 /**
- * Whether a rule of a policy or a webhook is for a request.
+ * Whether a rule of a policy or a webhook matches a request.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/predicates/rules.
  */
 import { isObject, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
@@ -13,7 +13,7 @@ export interface Rule {
   readonly apiVersions: readonly string[];
   readonly resources: readonly string[];
   readonly scope: string;
-  /** Only of policies; an empty list is for all names. */
+  /** Only in policies; an empty list matches all names. */
   readonly resourceNames: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function readRule(rule: JsonObject): Rule {
   };
 }
 
-/** The first part of a rule that isn't for the request; undefined when all are. */
+/** Returns the first part of a rule that doesn't match the request; undefined if all parts match. */
 export function mismatchOf(rule: Rule, target: RuleTarget): keyof Rule | undefined {
   const { resource, subresource, operation } = target;
   if (!fitsScope(rule.scope, target)) return 'scope';
@@ -78,7 +78,7 @@ function fitsScope(scope: string, { resource, namespace }: RuleTarget): boolean 
   }
 }
 
-/** The labels of an object; anything that isn't a text counts as none. */
+/** The labels of an object; anything that isn't a string is ignored. */
 export function labelsOf(object: JsonValue | undefined): ReadonlyMap<string, string> {
   const metadata = isObject(object) ? object.get('metadata') : undefined;
   const labels = isObject(metadata) ? metadata.get('labels') : undefined;

@@ -17,14 +17,14 @@ interface Requirement {
   readonly values: readonly string[];
 }
 
-/** Returns whether labels fit. */
+/** Reports whether labels match. */
 export type Selector = (labels: ReadonlyMap<string, string>) => boolean;
 
 export type ReadSelector =
   | { readonly ok: true; readonly selector: Selector; readonly isEmpty: boolean }
   | { readonly ok: false; readonly error: string };
 
-/** Reads a LabelSelector; no selector selects nothing, an empty one everything. */
+/** Reads a LabelSelector. A missing selector selects nothing, an empty one everything. */
 export function readSelector(value: JsonValue | undefined): ReadSelector {
   if (!isObject(value)) return { ok: true, selector: () => false, isEmpty: false };
   const requirements = requirementsOf(value);
@@ -59,7 +59,7 @@ function requirementsOf(selector: JsonObject): Requirement[] {
 
 const operators = ['Equals', 'In', 'NotIn', 'Exists', 'DoesNotExist'];
 
-/** Only values are left unchecked when a webhook configuration is stored, so only they can fail. */
+/** Only the values aren't validated when a webhook configuration is stored, so only they can fail here. */
 function requirementError({ key, operator, values }: Requirement): string | undefined {
   if (!operators.includes(operator)) return `${quote(operator)} is not a valid label selector operator`;
   const errors: string[] = [];

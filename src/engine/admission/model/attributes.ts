@@ -32,7 +32,7 @@ export interface AdmissionAttributes {
   /** Empty for the main resource. */
   readonly subresource: string;
   readonly kind: GroupVersionKind;
-  /** Empty when the server will generate the name, and for the deletion of a collection. */
+  /** Empty if the server will generate the name, and for the deletion of a collection. */
   readonly name: string;
   /** Empty for a cluster-scoped resource; the name of a namespace itself for requests to it. */
   readonly namespace: string;
@@ -50,7 +50,7 @@ export interface AdmissionAttributes {
 export class Reinvocation {
   /** True in the second round. */
   isReinvoke = false;
-  /** A plugin asks for a second round. */
+  /** Set by a plugin that requests a second round. */
   requested = false;
   /** The memory of each plugin. */
   readonly values = new Map<string, unknown>();

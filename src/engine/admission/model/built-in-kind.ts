@@ -23,14 +23,17 @@ export interface BuiltInKind {
   readonly type: StructType;
   /** The type for field managers. */
   readonly mergeType: MergeType;
-  /** The conditions that names have. */
+  /** The conditions that names must satisfy. */
   readonly nameErrors?: (name: string) => readonly string[];
   /** Sets the defaults, in place. */
   readonly applyDefaults: (object: JsonObject, minor: Minor) => void;
-  /** Changes the object before it is validated: the generation, what only the status endpoint writes. */
+  /**
+   * Changes the object before it is validated: sets the generation, and keeps the fields that only the status endpoint
+   * may write.
+   */
   readonly prepare: (object: JsonObject, old: JsonObject | undefined, subresource: string) => void;
   /** Finds the problems of a new object, or of an update. Metadata is checked by the caller. */
   readonly validate: (object: JsonObject, old: JsonObject | undefined, minor: Minor) => readonly FieldError[];
-  /** The texts of warnings. */
+  /** Returns the messages of warnings. */
   readonly warnings?: (object: JsonObject, old: JsonObject | undefined, minor: Minor) => readonly string[];
 }

@@ -1,19 +1,19 @@
 /**
- * The results of admission plugins, and what they record beside them.
+ * The results of admission plugins, and the warnings and annotations that they record.
  * Behaviour: k8s.io/apiserver/pkg/admission (attributes.go, AddAnnotation), pkg/warning.
  */
 import type { JsonObject } from '../../json/value.ts';
 import { qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import type { Refusal } from '../../status/status.ts';
 
-/** The object after mutations; the one of the attributes if nothing changed. */
+/** The object after mutations; the attributes' own object if nothing changed. */
 export type Mutated =
   | { readonly ok: true; readonly object: JsonObject | undefined }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Warnings and audit annotations of one request. */
 export class AdmissionRecord {
-  /** The texts in their order; the answer's headers leave out repeated ones. */
+  /** The messages in their order; the response headers omit repeated ones. */
   readonly warnings: string[] = [];
   readonly annotations = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json/value.ts';
 import type { Refusal } from '../../status/status.ts';
 import type { Mutated } from './decision.ts';
 
-/** An object before and after the write; missing where there is none. All have their managedFields. */
+/** An object before and after the write; missing if there is no such object. All have their managedFields. */
 export interface AdmittedWrite {
   readonly object: JsonObject | undefined;
   readonly oldObject: JsonObject | undefined;

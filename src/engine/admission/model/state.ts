@@ -1,4 +1,4 @@
-/** The things that admission plugins look up: the objects of the cluster, and the permissions of users. */
+/** The data that admission plugins look up: the objects of the cluster, and the permissions of users. */
 import type { Authorize } from '../../cel/library/authorizer.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import type { JsonObject } from '../../json/value.ts';
@@ -10,7 +10,7 @@ import type { WebhookCall } from './webhook-call.ts';
 export interface ServedResource extends GroupVersionResource {
   readonly kind: string;
   readonly namespaced: boolean;
-  /** Also the subresources: `status`, `scale`. */
+  /** Includes the subresources: `status`, `scale`. */
   readonly subresources: readonly string[];
 }
 
@@ -25,20 +25,20 @@ export interface AdmissionState {
   readonly configurations: (plural: string) => readonly JsonObject[];
   /** A namespace as stored. */
   readonly namespace: (name: string) => JsonObject | undefined;
-  /** A stored object of any kind as its version shows it, for parameters. */
+  /** A stored object of any kind, in the requested version, for parameters. */
   readonly get: (kind: GroupVersionKind, namespace: string, name: string) => JsonObject | undefined;
-  /** All stored objects of a kind; of all namespaces if `namespace` is empty. Ordered by namespace and name. */
+  /** All stored objects of a kind; those of all namespaces if `namespace` is empty. Ordered by namespace and name. */
   readonly list: (kind: GroupVersionKind, namespace: string) => readonly JsonObject[];
   /** All resources that the server serves: those of custom resources, and built-in ones. */
   readonly resources: readonly ServedResource[];
   /** The CRD that serves a kind or a resource of a group. */
   readonly crdOf: (group: string, kindOrPlural: string) => ServedCrd | undefined;
   readonly authorize: Authorize;
-  /** An object in another version of its kind. Never changes its argument. */
+  /** Converts an object to another version of its kind. Never changes its argument. */
   readonly convert: (object: JsonObject, kind: GroupVersionKind) => Converted;
   /** Applies the defaults of the object's own version, in place. */
   readonly applyDefaults: (object: JsonObject) => void;
-  /** The uid of the next review. */
+  /** Returns the uid of the next review. */
   readonly nextUid: () => string;
   /** Calls a webhook. */
   readonly callWebhook: WebhookCall;

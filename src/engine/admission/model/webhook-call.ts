@@ -1,4 +1,4 @@
-/** The call of an admission webhook, which the surroundings of the engine answer. */
+/** The call of an admission webhook. The engine's environment answers it. */
 import type { JsonObject } from '../../json/value.ts';
 
 /** One request to a webhook. */

@@ -50,7 +50,7 @@ function settled(errors: readonly FieldError[], minor: Minor): FieldError[] {
   return settle([...errors], behaviourOf(minor));
 }
 
-/** Counts the generation, and keeps the part that the other endpoint writes. */
+/** Increments the generation, and keeps the part that only the other endpoint writes. */
 function prepareForWrite(
   object: JsonObject,
   old: JsonObject | undefined,
@@ -117,7 +117,7 @@ function metadataName(object: JsonObject): string {
 
 const reserved = say('admission-name-reserved');
 
-/** Configurations of files have such names; 1.36 only warns. */
+/** Configurations from files have such names; 1.36 only warns. */
 function staticNameErrors(object: JsonObject, minor: Minor): FieldError[] {
   if (minor === '1.35' || minor === '1.36' || !hasStaticName(object)) return [];
   return [invalid(FieldPath.of('metadata', 'name'), json(metadataName(object)), reserved)];

@@ -1,6 +1,6 @@
 /**
- * The expressions of policies and webhooks when these are written. Those that were there before are compiled as
- * stored ones.
+ * Checks the expressions of policies and webhooks on writes. Expressions that are already stored are compiled in the
+ * less strict environment for stored expressions.
  * Behaviour: k8s.io/kubernetes/pkg/apis/admissionregistration/validation.
  */
 import type { ExpressionKind } from '../../cel/env/environment.ts';
@@ -24,7 +24,7 @@ import { listOf } from '../matching/read.ts';
 import { say } from './codes.ts';
 import { missing, problemsOf, repeated, unsupported } from './fields.ts';
 
-/** The expressions of the object that is replaced, by what they are for. */
+/** The expressions of the object that is replaced, by their purpose. */
 export interface Before {
   readonly conditions: ReadonlySet<string>;
   readonly validations: ReadonlySet<string>;
@@ -102,7 +102,7 @@ function isCelIdentifier(name: string): boolean {
   return /^[_a-zA-Z][_a-zA-Z0-9]*$/.test(name) && !reserved.has(name);
 }
 
-/** The compiler of one policy that is written, and what its expressions may use. */
+/** The compiler of one policy that is being written, and the variables that its expressions may use. */
 export class PolicyExpressions {
   readonly #compiler: AdmissionCompiler;
   readonly #params: boolean;
@@ -125,7 +125,7 @@ export class PolicyExpressions {
       errors.push(invalid(path.child('name'), json(name), say('admission-variable-name')));
     }
     if (trimSpace(text) === '') return [...errors, unspecified('expression')];
-    // Matches the API server: a variable counts as known when a validation had its text.
+    // Matches the API server: a variable counts as unchanged if a stored validation had the same text.
     const kind = expressionKind(this.#before.validations, text);
     const compiled = this.#compiler.compileVariable(name, text, this.#available(true), kind);
     return [...errors, ...expressionErrors(compiled, path.child('expression'), text)];
@@ -193,7 +193,7 @@ export class PolicyExpressions {
     const at = path.child('expression');
     const text = trimSpace(written);
     if (text === '') return [missing(at)];
-    // Matches the API server: JSON patches count as known when an apply configuration had their text.
+    // Matches the API server: JSON patches count as unchanged if a stored apply configuration had the same text.
     const kind = expressionKind(this.#before.applyConfigurations, written);
     const compiled = this.#compiler.compile(
       text,

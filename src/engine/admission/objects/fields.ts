@@ -16,7 +16,7 @@ import { listOf } from '../matching/read.ts';
 import { forbidden } from '../../field-errors/error.ts';
 import { say } from './codes.ts';
 
-/** A required field. */
+/** Reports a required field that isn't set. */
 export function missing(path: FieldPath): FieldError {
   return required(path, say('admission-field-missing'));
 }
@@ -29,12 +29,12 @@ export function repeated(path: FieldPath, value: string): FieldError {
   return duplicate(path, json(value), say('admission-value-repeated'));
 }
 
-/** An error for each problem of a value. */
+/** Returns an error for each problem of a value. */
 export function problemsOf(path: FieldPath, value: string, problems: readonly ServerMessage[]): FieldError[] {
   return problems.map((message) => invalid(path, json(value), message));
 }
 
-/** A list of texts is printed as JSON. */
+/** A list of strings is printed as JSON. */
 export function texts(values: readonly string[]): { readonly rendered: string } {
   return { rendered: goStrings(values) };
 }
@@ -57,7 +57,7 @@ export function objectIn(object: JsonObject, key: string): JsonObject {
   return isObject(value) ? value : new Map();
 }
 
-/** Names that are part of a path. */
+/** Checks names that are part of a path. */
 export function pathSegmentErrors(path: FieldPath, name: string): FieldError[] {
   if (name === '.' || name === '..') {
     return [invalid(path, json(name), say('admission-path-segment-name', { name, kind: 'be' }))];
@@ -69,7 +69,9 @@ export function pathSegmentErrors(path: FieldPath, name: string): FieldError[] {
     );
 }
 
-/** The errors of a LabelSelector; `values` of expressions are checked unless they were wrong before. */
+/**
+ * The errors of a LabelSelector. The `values` of expressions are checked unless the stored ones were already invalid.
+ */
 export function selectorErrors(
   selector: JsonValue | undefined,
   path: FieldPath,

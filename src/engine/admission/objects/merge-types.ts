@@ -1,5 +1,5 @@
 /**
- * The types by which the objects are merged on apply, and by which their fields have managers.
+ * The types by which apply merges the objects, and that determine which of their fields have managers.
  * Behaviour: the list and struct types that k8s.io/api/admissionregistration/v1 declares.
  */
 import { objectMetaType, type ListType, type MergeField, type MergeType } from '../../apply/merge-type.ts';
@@ -17,7 +17,7 @@ const atomicStructs: ReadonlySet<string> = new Set([
   'Variable',
 ]);
 
-/** The keys of lists that are merged item by item, by the field's name; a set has none. */
+/** The keys of lists that are merged item by item, by the field's name; sets have no keys. */
 const listKeys: ReadonlyMap<string, readonly string[]> = new Map([
   ['conditions', ['type']],
   ['matchConditions', ['name']],

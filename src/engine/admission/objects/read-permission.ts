@@ -1,5 +1,5 @@
 /**
- * Users who write policies and bindings must be able to read the parameters.
+ * Checks that users who write policies and bindings can read the parameters.
  * Behaviour: k8s.io/kubernetes/pkg/registry/admissionregistration (authz.go of policies and of bindings).
  */
 import { forbidden, type FieldError } from '../../field-errors/error.ts';
@@ -9,7 +9,7 @@ import type { RequestUser } from '../model/attributes.ts';
 import type { AdmissionState } from '../model/state.ts';
 import { say } from './codes.ts';
 
-/** The resource of a kind of parameters; `*` is any. */
+/** The resource of a kind of parameters; `*` means any resource. */
 interface ParamResource {
   readonly group: string;
   readonly resource: string;

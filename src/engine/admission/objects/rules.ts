@@ -120,7 +120,7 @@ export function constraintsErrors(
   return errors;
 }
 
-/** Mutations are never for deletions. */
+/** Mutations never apply to deletions. */
 export function mutatingOperationErrors(resources: JsonValue | undefined, path: FieldPath): FieldError[] {
   if (!isObject(resources)) return [];
   const at = path.child('resourceRules', 'operations');

@@ -63,7 +63,7 @@ const paramRef = struct('ParamRef', {
 const variable = struct('Variable', { name: text, expression: text });
 const failurePolicy = { type: pointer(named('FailurePolicyType')) };
 
-/** An object: its type, its metadata, and its parts. */
+/** Makes the type of an object: its type fields, its metadata, and its parts. */
 function objectType(name: string, parts: StructFields): StructType {
   return struct(name, {
     TypeMeta: { type: typeMeta, embedded: true },

@@ -72,7 +72,7 @@ function annotationErrors(
   return errors;
 }
 
-/** As Go prints the server's own type, whose fields have no JSON names. */
+/** Formats a value as Go prints the server's own type, whose fields have no JSON names. */
 function annotationsText(annotations: readonly JsonObject[]): string {
   const items = annotations.map(
     (one) =>
@@ -81,7 +81,7 @@ function annotationsText(annotations: readonly JsonObject[]): string {
   return `[${items.join(',')}]`;
 }
 
-/** The checks that both kinds of policies begin with. */
+/** The checks that come first for both kinds of policies. */
 function sharedErrors(
   spec: JsonObject,
   oldSpec: JsonObject | undefined,
@@ -101,7 +101,7 @@ function sharedErrors(
   return errors;
 }
 
-/** Conditions that didn't change are not checked again, unless the parameters did. */
+/** Unchanged conditions are not checked again unless the parameters changed. */
 function sameConditions(spec: JsonObject, old: JsonObject | undefined): boolean {
   if (old === undefined) return false;
   const same = (key: string): boolean => {

@@ -23,7 +23,7 @@ export type Patched =
   | { readonly object: JsonObject }
   /** The mutation failed; the others continue. */
   | { readonly problem: string }
-  /** The request ends. */
+  /** The request fails. */
   | { readonly refusal: Refusal };
 
 /** Merges the result of an expression into an object. */
@@ -79,7 +79,7 @@ function withoutEmptyLists(config: JsonObject): JsonObject {
   return out;
 }
 
-/** The places of atomic values; entries of maps that aren't declared are not looked into. */
+/** The paths of atomic values. The search doesn't descend into undeclared map entries. */
 function findAtomics(type: MergeType, value: JsonValue, path: ElementPath, out: string[]): void {
   const { map, list } = deduceType(type, value);
   if (isObject(value) && map !== undefined) {

@@ -1,4 +1,4 @@
-/** The questions that policies ask of a cluster, answered from the state of admission plugins. */
+/** The data that policies look up in a cluster, taken from the state of admission plugins. */
 import { mergeTypeOf, type MergeType } from '../../apply/merge-type.ts';
 import type { Authorize } from '../../cel/library/authorizer.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
@@ -10,7 +10,7 @@ import type { AdmissionAttributes, GroupVersionKind } from '../model/attributes.
 import type { AdmissionState, Converted } from '../model/state.ts';
 import type { Equivalent } from '../matching/match-resources.ts';
 
-/** The objects of a kind that parameters are taken from. */
+/** The objects of the parameters' kind. */
 export interface ParamKind {
   readonly namespaced: boolean;
   /** One object; the namespace is empty for cluster-scoped kinds. */
@@ -50,7 +50,7 @@ function paramKindOf(apiVersion: string, kind: string, state: AdmissionState): P
     (one) => one.group === full.group && one.version === full.version && one.kind === kind,
   );
   if (served === undefined) return undefined;
-  // The server's own kinds come out of a cache without field managers.
+  // Objects of the server's own kinds come from a cache that drops field managers.
   const isCustom = state.crdOf(full.group, kind) !== undefined;
   const seen = (object: JsonObject): JsonObject =>
     isCustom ? object : withoutManagers(object, apiVersion, kind);

@@ -25,13 +25,13 @@ export interface CompiledMutations {
   readonly mutations: readonly Mutation[];
 }
 
-/** The types that the expressions of mutations have to return. */
+/** The types that the expressions of mutations must return. */
 export const mutationResults = {
   ApplyConfiguration: [structType(objectTypeName)],
   JSONPatch: [listType(structType(jsonPatchTypeName))],
 } as const;
 
-/** Compiles a stored policy; once for each object. */
+/** Compiles a stored policy, once for each object. */
 export const compileMutations = oncePerPolicy((policy, behaviour): CompiledMutations =>
   compile(specOf(policy), behaviour),
 );

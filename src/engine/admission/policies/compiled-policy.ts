@@ -28,7 +28,7 @@ export interface CompiledPolicy {
   readonly variables: ReadonlyMap<string, Compiled>;
   readonly validations: readonly Validation[];
   readonly expressions: readonly Expression[];
-  /** Undefined where a validation has no message expression. */
+  /** Undefined if a validation has no message expression. */
   readonly messages: readonly (Expression | undefined)[];
   readonly auditAnnotations: readonly { readonly key: string; readonly expression: Expression }[];
 }
@@ -55,7 +55,7 @@ export function readMatchConditions(spec: JsonObject): { name: string; expressio
   }));
 }
 
-/** Compiles a stored policy; once for each object. */
+/** Compiles a stored policy, once for each object. */
 export const compilePolicy = oncePerPolicy((policy, behaviour): CompiledPolicy =>
   compile(specOf(policy), behaviour),
 );

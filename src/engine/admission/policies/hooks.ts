@@ -1,5 +1,5 @@
 /**
- * Finds the policies, bindings and parameters that are for a request.
+ * Finds the policies, bindings, and parameters that apply to a request.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/generic.
  */
 import { isObject, objectAt, textOf, type JsonObject } from '../../json/value.ts';
@@ -25,7 +25,7 @@ export function specOf(object: JsonObject): JsonObject {
   return objectAt(object, 'spec') ?? new Map();
 }
 
-/** Each policy that is bound, with its bindings. The server's order is one of chance; here it is that of the names. */
+/** Returns each bound policy with its bindings. The server's order is random; here they are ordered by name. */
 export function hooksOf(policies: readonly JsonObject[], bindings: readonly JsonObject[]): Hook[] {
   return policies
     .map((policy) => ({
@@ -51,7 +51,7 @@ export function matchTarget(request: AdmissionAttributes, cluster: PolicyCluster
   };
 }
 
-/** Whether a policy is for the request. */
+/** Whether a policy applies to the request. */
 export function matchPolicyConstraints(policy: JsonObject, target: MatchTarget): MatchResult {
   const constraints = objectAt(specOf(policy), 'matchConstraints');
   if (constraints === undefined) {
@@ -60,14 +60,14 @@ export function matchPolicyConstraints(policy: JsonObject, target: MatchTarget):
   return matchResources(constraints, target);
 }
 
-/** Whether a binding is for the request. */
+/** Whether a binding applies to the request. */
 export function matchBinding(binding: JsonObject, target: MatchTarget): MatchResult {
   const resources = objectAt(specOf(binding), 'matchResources');
   if (resources === undefined) return { matches: true, resource: target.resource, kind: target.kind };
   return matchResources(resources, target);
 }
 
-/** The kind of the policy's parameters; undefined for none. */
+/** The kind of the policy's parameters; undefined if it has none. */
 export type ParamSource =
   | { readonly kind: ParamKind; readonly apiVersion: string; readonly name: string }
   | { readonly error: string };
@@ -85,7 +85,7 @@ export function paramSource(policy: JsonObject, cluster: PolicyCluster): ParamSo
   };
 }
 
-/** The parameters of a binding: `undefined` is evaluated without one. */
+/** The parameters of a binding; `undefined` means an evaluation without parameters. */
 export type Params = { readonly params: readonly (JsonObject | undefined)[] } | { readonly error: string };
 
 export function collectParams(

@@ -1,4 +1,4 @@
-/** The view that expressions of a policy have of a request. */
+/** The request as the expressions of a policy see it. */
 import type { Inputs } from '../expressions/activation.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { AdmissionAttributes, GroupVersionKind, GroupVersionResource } from '../model/attributes.ts';
@@ -36,7 +36,7 @@ export function sameKind(a: GroupVersionKind, b: GroupVersionKind): boolean {
   return a.group === b.group && a.version === b.version && a.kind === b.kind;
 }
 
-/** The namespace as expressions see it: some of its metadata is left out. */
+/** The namespace as expressions see it, without some of its metadata. */
 function seenNamespace(namespace: JsonObject): JsonObject {
   const out = new Map(namespace);
   out.delete('kind');
@@ -50,7 +50,7 @@ function seenNamespace(namespace: JsonObject): JsonObject {
   return out;
 }
 
-/** `resource` is the one that the policy matched. */
+/** `resource` is the resource that the policy matched. */
 export function inputsFor(
   request: AdmissionAttributes,
   versioned: VersionedRequest,
@@ -84,7 +84,7 @@ export function inputsFor(
   };
 }
 
-/** The namespace that expressions see; a namespace itself isn't in one. */
+/** The namespace that expressions see. A request for a namespace itself has none. */
 export function namespaceFor({ kind, namespace }: AdmissionAttributes): string {
   const isNamespace = kind.kind === 'Namespace' && kind.version === 'v1' && kind.group === '';
   return isNamespace ? '' : namespace;

@@ -34,7 +34,7 @@ import { inputsFor, namespaceFor, sameKind, versionedRequest, type VersionedRequ
 import { PolicyRounds } from './policy-rounds.ts';
 import { kindText, refusedName } from './texts.ts';
 
-/** A policy with a binding and a parameter that is for the request. */
+/** A policy with a binding and a parameter that apply to the request. */
 interface Invocation {
   readonly policy: JsonObject;
   readonly binding: JsonObject;
@@ -50,7 +50,7 @@ interface PolicyError {
   readonly reason: string;
 }
 
-/** Mutates the object of the attributes by the policies that match; never changes its argument. */
+/** Mutates the object of the attributes with the policies that match. Never changes its argument. */
 export function mutateByPolicies(
   attributes: AdmissionAttributes,
   state: AdmissionState,
@@ -76,7 +76,7 @@ class MutationRun {
   readonly #reinvocation: Reinvocation;
   readonly #rounds: PolicyRounds;
   readonly #errors: PolicyError[] = [];
-  /** The request in each version that a policy matched; mutations change the objects. */
+  /** The request in each version that a policy matched; mutations change its objects. */
   readonly #versions = new Map<string, { versioned: VersionedRequest; dirty: boolean }>();
   #last: { versioned: VersionedRequest; dirty: boolean } | undefined;
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 
-/** Returns a function that makes something of a stored policy once for each object and behaviour. */
+/** Returns a function that computes its result for a stored policy once per object and behaviour. */
 export function oncePerPolicy<Made>(
   make: (policy: JsonObject, behaviour: Behaviour) => Made,
 ): (policy: JsonObject, behaviour: Behaviour) => Made {

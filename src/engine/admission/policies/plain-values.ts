@@ -1,5 +1,5 @@
 /**
- * The values of mutations as plain content: what an apply configuration consists of, and what a JSON patch writes.
+ * Converts the values of mutations to plain data: the content of an apply configuration, or the value of a JSON patch.
  * Behaviour: k8s.io/apiserver/pkg/cel/mutation/dynamic (ObjectVal.ConvertToNative),
  * github.com/google/cel-go/common/types (ConvertToNative to structpb.Value).
  */
@@ -15,7 +15,7 @@ import { isContent } from '../../cel/values/dynamic.ts';
 import { Duration, Timestamp } from '../../cel/values/time.ts';
 import { Bytes, goText, goTypeName, Optional, Uint, type Value } from '../../cel/values/value.ts';
 
-/** A value that can't be content; `problem` is the server's text. */
+/** A value that can't be converted; `problem` is the server's message. */
 export class NotPlain extends Error {
   readonly problem: string;
 
@@ -39,7 +39,7 @@ export function plainObject(object: ConstructedObject): JsonObject {
   return out;
 }
 
-/** Matches the API server: the items of a written list or map are taken as they are, those of content are looked into. */
+/** Matches the API server: items of a literal list or map are used unchanged, those of content are converted. */
 function plainField(value: Value): JsonValue {
   if (value instanceof CelList) {
     if (isContent(value)) return value.values().map(plainField);
@@ -83,7 +83,7 @@ function heldValue(value: Value): JsonValue {
   return foreignAsJson(new ForeignValue(heldText(value), syntaxOf(value), heldTypeOf(value)));
 }
 
-/** Matches the API server: an object that can't be content is held as the error. */
+/** Matches the API server: an object that can't be converted is stored as the error. */
 function heldObject(object: ConstructedObject): JsonValue {
   try {
     return plainObject(object);
@@ -167,7 +167,7 @@ function keyProblem(key: Value): string {
   return `bad key type: ${typeof key === 'number' ? formatFloat(key) : goText(key)}`;
 }
 
-/** Numbers are doubles, or texts where these are not exact. */
+/** Numbers become doubles, or strings where a double isn't exact. */
 function wholeNumber(value: bigint): JsonValue {
   const exact = value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER);
   return exact ? Number(value) : String(value);
@@ -175,7 +175,7 @@ function wholeNumber(value: bigint): JsonValue {
 
 /** Matches the API server: in constructed objects, numbers that no double holds are rounded. */
 function structJson(value: JsonValue): JsonValue {
-  // Matches the API server: this build of protobuf writes a space that doesn't break.
+  // Matches the API server: this build of protobuf writes a no-break space.
   if (isForeign(value)) throw new NotPlain(`proto:\u00a0invalid type: ${value.goType}`);
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(structJson);

@@ -8,7 +8,7 @@ import type { Reinvocation } from '../model/attributes.ts';
 const plugin = 'MutatingAdmissionPolicy';
 
 export class PolicyRounds {
-  /** Policies that ran and want to run again after a change. */
+  /** Policies that have run and request another run after a change. */
   #invoked = new Set<string>();
   readonly #due = new Set<string>();
   #output: JsonObject | undefined;
@@ -29,7 +29,7 @@ export class PolicyRounds {
     this.#invoked.add(key);
   }
 
-  /** All that ran so far and want to run again are due in the next round. */
+  /** Schedules all policies that have run and request another run for the next round. */
   requireAgain(): void {
     for (const key of this.#invoked) this.#due.add(key);
     this.#invoked = new Set();

@@ -1,5 +1,5 @@
 /**
- * The status of a ValidatingAdmissionPolicy: what checking its expressions against the types of the objects found.
+ * The status of a ValidatingAdmissionPolicy: the result of type-checking its expressions against the matched kinds.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/validating (TypeChecker),
  * k8s.io/kubernetes/pkg/controller/validatingadmissionpolicystatus.
  */
@@ -20,10 +20,10 @@ import { compileVariables } from './compiled-policy.ts';
 import { specOf } from './hooks.ts';
 import { typesOfKind } from './resource-types.ts';
 
-/** The most types that one rule adds. */
+/** The maximum number of types that one rule adds. */
 const mostTypes = 10;
 
-/** The strings of a list, in order; empty if it has a wildcard. */
+/** The strings of a list, in order; empty if the list contains a wildcard. */
 function exactTexts(rule: JsonObject, key: string): string[] {
   const texts = textItems(rule.get(key));
   return texts.includes('*') ? [] : texts.toSorted(compareStrings);
@@ -72,7 +72,7 @@ function paramsKind(spec: JsonObject): GroupVersionKind | undefined {
   return { group, version, kind: textOf(named, 'kind') };
 }
 
-/** The findings about an expression, for each kind that has some. */
+/** The findings about an expression, for each kind that causes some. */
 function findings(text: string, spec: JsonObject, state: AdmissionState): string[] {
   const params = paramsKind(spec);
   const available = { params: params !== undefined, authorizer: true };

@@ -1,5 +1,5 @@
 /**
- * The types that the checks of policies give to objects: what the server publishes about a kind.
+ * The types of objects that policies are checked against, from the schema that the server publishes for a kind.
  * Behaviour: k8s.io/apiserver/pkg/cel/common (SchemaDeclType) of published schemas.
  */
 import { declTypeOf, type DeclType } from '../../cel/schema/decl-type.ts';
@@ -98,7 +98,7 @@ function declaredType(kind: GroupVersionKind, state: AdmissionState): DeclType |
   };
 }
 
-/** The types of a kind; undefined when nothing is published about it. The server numbers their names. */
+/** The types of a kind; undefined if no schema is published for it. The server numbers their names. */
 export function typesOfKind(kind: GroupVersionKind, state: AdmissionState): SchemaTypes | undefined {
   const declared = declaredType(kind, state);
   return declared && schemaTypes(declared, `${kind.kind}<n>`);

@@ -8,7 +8,7 @@ export function kindText({ group, version, kind }: GroupVersionKind): string {
   return `${group}/${version}, Kind=${kind}`;
 }
 
-/** The name of the object as refusals print it: a name that is yet to be generated is its beginning. */
+/** The name of the object as rejections print it: the prefix for a name that isn't generated yet. */
 export function refusedName({ name, object }: AdmissionAttributes): string {
   if (name !== '') return name;
   const metadata = object?.get('metadata');

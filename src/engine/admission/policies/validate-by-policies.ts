@@ -8,7 +8,7 @@ import { isPolicyResource } from './mutate-by-policies.ts';
 import { hooksOf } from './hooks.ts';
 import { evaluatePolicies } from './validate.ts';
 
-/** Returns the refusal by a policy that matches, if any. */
+/** Returns the rejection by a matching policy, if any. */
 export function validateByPolicies(
   attributes: AdmissionAttributes,
   state: AdmissionState,

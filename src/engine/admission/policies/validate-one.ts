@@ -32,12 +32,12 @@ export type AuditAnnotation =
 export interface Validated {
   readonly decisions: readonly Decision[];
   readonly annotations: readonly AuditAnnotation[];
-  /** The results behind them, for explanations. */
+  /** The results that led to the decision, for explanations. */
   readonly matched: Matched;
   readonly results: readonly (Evaluated | undefined)[];
 }
 
-/** Bytes of a message that an expression makes. */
+/** The maximum length, in bytes, of a message from an expression. */
 const maxMessageSize = 5 * 1024;
 
 export function validateOne(policy: CompiledPolicy, failurePolicy: string, inputs: Inputs): Validated {
@@ -93,7 +93,7 @@ function decide(
   return { action: 'deny', evaluation: 'deny', message, reason: validation.reason || 'Invalid' };
 }
 
-/** The text of a message expression; empty where it can't be used. */
+/** The result of a message expression; empty if it can't be used. */
 function usableMessage(result: Evaluated | undefined): string {
   if (result === undefined || 'error' in result || typeof result.value !== 'string') return '';
   const text = trimSpace(result.value);

@@ -26,14 +26,14 @@ import type { PolicyCluster } from './cluster.ts';
 import { forbiddenText, refusedName } from './texts.ts';
 import { validateOne, type Decision, type Validated } from './validate-one.ts';
 
-/** A policy with a binding and a parameter, as it was evaluated, or why it wasn't. */
+/** A policy with a binding and a parameter, with the result of its evaluation or the reason why it wasn't evaluated. */
 export interface PolicyStep {
   readonly policy: string;
   readonly binding: string;
   readonly matched: MatchResult;
   readonly param: JsonObject | undefined;
   readonly validated: Validated | undefined;
-  /** The text of a configuration error. */
+  /** The message of a configuration error. */
   readonly error?: string;
 }
 
@@ -55,7 +55,7 @@ interface Denied {
 const maxFailures = 50;
 const maxAnnotationLength = 10 * 1024;
 
-/** The answer of all policies to the request. */
+/** The response of all policies to the request. */
 export function evaluatePolicies(
   request: AdmissionAttributes,
   hooks: readonly Hook[],

@@ -1,5 +1,5 @@
 /**
- * Calls one webhook, and turns its answer into a decision.
+ * Calls one webhook, and converts its response into a decision.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/{mutating,validating} (dispatcher.go), pkg/errors.
  */
 import { quote, toJson } from '../../json/go-format.ts';
@@ -34,14 +34,14 @@ export function hooksOf(state: AdmissionState, plural: string): Hook[] {
   });
 }
 
-/** Configurations of admission are never put to webhooks or policies. */
+/** Admission configurations are never sent to webhooks or policies. */
 export function isExempt({ kind }: AdmissionAttributes): boolean {
   return kind.group === 'admissionregistration.k8s.io';
 }
 
 export type Outcome =
   | { readonly response: WebhookResponse }
-  /** The webhook can't be called, which its failurePolicy can ignore. */
+  /** The webhook can't be called; its failurePolicy can ignore that. */
   | { readonly failure: string }
   | { readonly refusal: Refusal };
 
@@ -83,7 +83,7 @@ export function ask(
   return 'problem' in read ? { failure: read.problem } : read;
 }
 
-/** The text of a review: its own fields in their order, objects with sorted keys. */
+/** The JSON of a review: its own fields in their order, objects with sorted keys. */
 function orderedText(review: JsonObject): string {
   const text = (value: JsonValue, depth: number): string => {
     if (!isObject(value) || depth > 2) return toJson(value);
@@ -96,7 +96,7 @@ export function failedCall(name: string, problem: string): Refusal {
   return internalRefusal(webhookFinding(`failed calling webhook ${quote(name)}: ${problem}`));
 }
 
-/** The refusal of a webhook that denies. */
+/** The rejection of a webhook that denies the request. */
 export function denied(name: string, result: JsonObject | undefined): Refusal {
   const by = `admission webhook ${quote(name)} denied the request`;
   const message = result ? textOf(result, 'message') : '';

@@ -17,7 +17,7 @@ import { statusType } from './status-type.ts';
 type Converted = ReturnType<ConversionWebhook>;
 type ReviewVersion = 'v1' | 'v1beta1';
 
-/** The body that asks a webhook to convert one object. */
+/** The body of the request that converts one object. */
 export function conversionReview(
   object: JsonObject,
   desired: string,
@@ -30,7 +30,7 @@ export function conversionReview(
   return `{${type},"request":${request},"response":${response}}`;
 }
 
-/** Reads the answer to a review with one object. */
+/** Reads the response to a review with one object. */
 export function readConversion(reply: WebhookReply, version: ReviewVersion, uid: string): Converted {
   const read = readReply(reply);
   if ('problem' in read) return { refused: read.problem };
@@ -68,7 +68,9 @@ function convertedOf(
   return { object, ...(range && { text: text.slice(range.start, range.end) }) };
 }
 
-/** Returns the reason why a review isn't an answer. Matches the API server: v1beta1 checks neither type nor uid. */
+/**
+ * Returns the reason why a review isn't a valid response. Matches the API server: v1beta1 checks neither type nor uid.
+ */
 function problemOf(review: JsonObject, version: ReviewVersion, uid: string): string | undefined {
   const said = textOf(review, 'apiVersion');
   const kind = textOf(review, 'kind');

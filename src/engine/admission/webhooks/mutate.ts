@@ -100,7 +100,7 @@ function wholeAsWritten({ value, literal }: SourceScalar): JsonValue {
 }
 
 type MadeOnce =
-  /** `object` is missing when nothing was patched. */
+  /** `object` is missing if no patch was applied. */
   | { readonly changed: boolean; readonly object: JsonObject | undefined }
   | { readonly failure: string }
   | { readonly refusal: Refusal };

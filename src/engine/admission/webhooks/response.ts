@@ -1,5 +1,5 @@
 /**
- * The answer of a webhook: an AdmissionReview, or the reason why it isn't one.
+ * The response of a webhook: an AdmissionReview, or the reason why it isn't one.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/request (VerifyAdmissionResponse), k8s.io/client-go/rest.
  */
 import { quote, toJson } from '../../json/go-format.ts';
@@ -45,7 +45,7 @@ export interface WebhookResponse {
 
 export type ReadResponse = { readonly response: WebhookResponse } | { readonly problem: string };
 
-/** Reads and verifies what came back. */
+/** Reads and verifies the response. */
 export function readResponse(
   reply: WebhookReply,
   version: ReviewVersion,

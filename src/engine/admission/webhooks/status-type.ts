@@ -1,4 +1,4 @@
-/** The type of a Status in the answer of a webhook. */
+/** The type of a Status in the response of a webhook. */
 import { anything, int32, string, stringType, struct } from '../../typed/go-type.ts';
 import { typeMeta } from '../../typed/object-meta.ts';
 

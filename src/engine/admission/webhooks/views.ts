@@ -36,7 +36,7 @@ export function viewsIn(
 }
 
 /**
- * The objects of a request in the version that a mutating webhook sees. Conversions back happen only after changes.
+ * The objects of a request in the version that a mutating webhook sees. Objects are converted back only after changes.
  */
 export class MutatedViews {
   object: JsonObject | undefined;

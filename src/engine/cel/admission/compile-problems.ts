@@ -6,13 +6,13 @@ export interface CompileProblem {
   readonly code: string;
   /** The message for the location. */
   readonly text: string;
-  /** From 1 on; 0 for none. */
+  /** Counted from 1; 0 if the problem has no location. */
   readonly line: number;
-  /** In code points, counted from 1; 0 for none. */
+  /** In code points, counted from 1; 0 if the problem has no location. */
   readonly column: number;
 }
 
-/** In the order of their places; undefined for findings about anything else. */
+/** In the order of their locations; undefined for findings that aren't about an expression. */
 export function compileProblems({ code, params }: FieldError): readonly CompileProblem[] | undefined {
   const { errors } = params;
   if (code !== 'rule-does-not-compile' || !(errors instanceof CelErrors)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Compiles one rule and its message expression, and estimates what they cost.
+ * Compiles one rule and its message expression, and estimates their costs.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (compileRule).
  */
 import { trimSpace } from '../../go/space.ts';
@@ -28,7 +28,7 @@ export type ExpressionResult =
     };
 
 export interface CompiledRule {
-  /** Undefined for a rule without text. */
+  /** Undefined for an empty rule. */
   readonly rule: ExpressionResult | undefined;
   /** Undefined if there is no such expression, or if the rule itself doesn't compile. */
   readonly message: ExpressionResult | undefined;
@@ -41,13 +41,13 @@ export interface RuleCompiler {
   compile(rule: ValidationRule): CompiledRule;
 }
 
-/** Says for each text whether it is new or was there before. */
+/** Reports for each expression whether it is new or already stored. */
 export interface ExpressionKinds {
   readonly rule: (text: string) => ExpressionKind;
   readonly messageExpression: (text: string) => ExpressionKind;
 }
 
-/** Every expression is new, as in a CRD that is created. */
+/** Treats every expression as new, as in a CRD that is created. */
 export const allNew: ExpressionKinds = { rule: () => 'new', messageExpression: () => 'new' };
 
 /** The compiler for the rules of one schema node. Throws GoPanic where the API server crashes, nothing else. */

@@ -1,5 +1,5 @@
 /**
- * The budget for estimated costs, of one expression and of all of a schema.
+ * The budget for estimated costs: of one expression, and of all expressions of a schema.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (TotalCost, getCostErrorMessage).
  */
 import type { FieldPath } from '../../field/path.ts';
@@ -11,7 +11,7 @@ export interface Contributor {
   readonly cost: bigint;
 }
 
-/** Adds up the costs of one schema and remembers what contributes most. */
+/** Adds up the costs of one schema and remembers the largest contributors. */
 export class TotalCost {
   #total = 0n;
   #mostExpensive: readonly Contributor[] = [];
@@ -40,7 +40,7 @@ export function totalOf(cost: bigint, cardinality: bigint): bigint {
   return total > maxUint64 ? maxUint64 : total;
 }
 
-/** The text for a cost that is over its limit. */
+/** The message for a cost that is over its limit. */
 export function costMessage(name: string, cost: bigint, limit: bigint): string {
   const factor = Number(cost) / Number(limit);
   const shown = factor > 100 ? 'more than 100' : factor < 1.5 ? fixed(factor, 6) : fixed(factor, 1);
@@ -49,9 +49,9 @@ export function costMessage(name: string, cost: bigint, limit: bigint): string {
   return `${name} exceeds budget by factor of ${shown}x (${advice})`;
 }
 
-/** A positive number with so many decimals, as `%.1f` rounds it: halves go to the even digit. */
+/** A positive number with the given number of decimals, as `%.1f` rounds it: halves round to even. */
 function fixed(value: number, decimals: number): string {
-  // 2^60 leaves nothing of a factor between 1 and 100 behind the point.
+  // 2^60 leaves no decimals for a factor between 1 and 100.
   const bits = 60n;
   const scaled = BigInt(Math.trunc(value * 2 ** 52)) * 2n ** (bits - 52n) * 10n ** BigInt(decimals);
   const rest = scaled & ((1n << bits) - 1n);

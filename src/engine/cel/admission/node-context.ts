@@ -1,6 +1,5 @@
 /**
- * The context for compiling the rules of each schema node: its type, and how many values it can have in one
- * object.
+ * The context for compiling the rules of each schema node: its type, and its maximum number of values in one object.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (CELSchemaContext).
  */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
@@ -17,9 +16,9 @@ export type TypeInfo = DeclType | 'no type' | 'no child';
 
 export interface NodeContext {
   readonly schema: StructuralSchema;
-  /** Read once for all rules of the node. Throws GoPanic where the API server crashes. */
+  /** Evaluated once for all rules of the node. Throws GoPanic where the API server crashes. */
   readonly type: () => TypeInfo;
-  /** Undefined without a bound: somewhere above, a list or map has no limit. */
+  /** Undefined if unbounded: a list or map above it has no limit. */
   readonly cardinality: bigint | undefined;
 }
 
@@ -85,7 +84,7 @@ function elementInfo(parent: DeclType): TypeInfo {
   return elementOf(parent) ?? 'no child';
 }
 
-/** How many children one value has; undefined without a limit. */
+/** The maximum number of children of one value; undefined without a limit. */
 function maxElements(props: SchemaProps): bigint | undefined {
   const limit =
     props.type === 'array'

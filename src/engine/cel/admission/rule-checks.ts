@@ -1,6 +1,5 @@
 /**
- * Findings about the rules of a CRD: what does not compile, costs too much, or asks for an old value where
- * there is none.
+ * Findings about the rules of a CRD: those that don't compile, cost too much, or use an old value that can't exist.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (ValidateCustomResourceDefinitionOpenAPISchema, the part for x-kubernetes-validations).
  */
@@ -26,9 +25,9 @@ import { say } from './codes.ts';
 
 export interface RuleCheckOptions {
   readonly behaviour: Behaviour;
-  /** Which expressions an older form of the CRD already had; without it none, as in a CRD that is created. */
+  /** The expressions that an older form of the CRD already had; if undefined, none, as in a CRD that is created. */
   readonly kinds?: ExpressionKinds;
-  /** Costs of single expressions are not limited in a version whose schema an update leaves alone. */
+  /** Whether the costs of single expressions are limited: not in a version whose schema an update doesn't change. */
   readonly expressionCosts: 'limited' | 'unlimited';
   /** The rule as a rejected value: the JSON of the API server's struct. */
   readonly printRule: (rule: ValidationRule) => string;
@@ -37,9 +36,12 @@ export interface RuleCheckOptions {
 }
 
 export interface RuleChecks {
-  /** The findings of one node; throws GoPanic where the API server crashes. `uncorrelatable` is the highest list above whose items have no old value. */
+  /**
+   * The findings of one node; throws GoPanic where the API server crashes. `uncorrelatable` is the highest ancestor
+   * list whose items can't be matched to old values.
+   */
   check(props: SchemaProps, path: FieldPath, uncorrelatable: FieldPath | undefined): FieldError[];
-  /** The findings about all nodes together; of use when each node was checked. */
+  /** The findings about all nodes together; complete once each node was checked. */
   total(): FieldError[];
 }
 
@@ -118,7 +120,7 @@ function expressionErrors(
   if (compiled.message?.ok === false) {
     errors.push(invalid(messageAt, printed(), compiled.message.error));
   } else if (compiled.message !== undefined) {
-    // A message is made once, for the first failure: how often the rule runs does not matter.
+    // The message is created once, for the first failure: how often the rule runs doesn't matter.
     spend(messageAt, 'rule-message-expression-cost', compiled.message.cost);
   }
   return errors;
@@ -139,7 +141,7 @@ function estimateOf({ compiled, cardinality }: AskedRule): Omit<RuleEstimate, 'r
   };
 }
 
-/** Finds old values that a rule reads although there are none, and guards for them. */
+/** Finds old values that a rule reads although they can't exist, and needless guards against missing ones. */
 function oldSelfErrors(
   { rule, compiled, at }: AskedRule,
   uncorrelatable: FieldPath | undefined,

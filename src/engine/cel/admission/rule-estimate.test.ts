@@ -9,7 +9,7 @@ test.each([
   ['{"type": "string", "format": "date"}', true],
   ['{"type": "string", "format": "uuid"}', false],
   ['{"x-kubernetes-int-or-string": true}', false],
-  // The estimate takes it as long as a request: see the case bounds/int-or-string-with-enum.
+  // The estimate assumes the length of a request: see the case bounds/int-or-string-with-enum.
   ['{"x-kubernetes-int-or-string": true, "enum": ["a"]}', false],
 ])('%s has a limit of its own: %s', (text, declared) => {
   const root = schemaOf(`{"type": "object", "properties": {"s": ${text}}}`);

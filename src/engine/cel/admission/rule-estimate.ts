@@ -3,9 +3,9 @@ import { placeSegments, type StructuralSchema } from '../../structural/schema.ts
 import { escapeFieldName } from '../values/field-name.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
 
-/** A size that an estimate took: `self.hosts` has so many items. */
+/** A size that an estimate assumes, such as the number of items in `self.hosts`. */
 export interface SizeTaken {
-  /** Names, starting at a variable; `@items`, `@values` and `@keys` are the contents of a container. */
+  /** Path from a variable; `@items`, `@values`, and `@keys` are the contents of a container. */
   readonly path: readonly string[];
   readonly max: bigint;
 }
@@ -16,24 +16,24 @@ export interface RuleEstimate {
   readonly schema: StructuralSchema;
   /** Position among the node's rules. */
   readonly index: number;
-  /** Of one evaluation; undefined for a rule that does not compile. */
+  /** The cost of one evaluation; undefined for a rule that doesn't compile. */
   readonly cost: bigint | undefined;
-  /** How many values the rule can look at in one object. */
+  /** The maximum number of values in one object that the rule is evaluated for. */
   readonly cardinality: bigint;
-  /** Both together, which is held against the limit. */
+  /** The product of both, which is compared with the limit. */
   readonly total: bigint;
   readonly messageCost: bigint | undefined;
   readonly sizes: readonly SizeTaken[];
 }
 
-/** A list, map or text whose size makes a rule dear. */
+/** A list, map, or string whose size makes a rule expensive. */
 export interface Multiplier {
-  /** `runs`: how often the rule runs; `size`: what one evaluation goes through. */
+  /** `runs`: how often the rule runs; `size`: how many items or characters one evaluation processes. */
   readonly role: 'runs' | 'size';
   readonly keyword: 'maxItems' | 'maxProperties' | 'maxLength';
   /** From the root of the object, or from `self`: `spec.hosts`, `self.hosts[]`. */
   readonly path: string;
-  /** Undefined when nothing limits it but the size of a request. */
+  /** Undefined if only the size of a request limits it. */
   readonly max: bigint | undefined;
   /** Whether the schema limits it. */
   readonly declared: boolean;
@@ -107,7 +107,7 @@ function limitOf(schema: StructuralSchema): Pick<Multiplier, 'keyword' | 'max' |
   if (schema.type === 'object') return schemaOfOthers(schema) && of('maxProperties', limits?.maxProperties);
   if (schema.type !== 'string' && !schema.extensions.intOrString) return undefined;
   const limit = of('maxLength', limits?.maxLength);
-  // An estimate looks at no enum of what may be a number.
+  // The estimate ignores enums of values that may be numbers.
   const bounded =
     schema.type === 'string' &&
     ((limits?.enum.length ?? 0) > 0 || /^(?:date|date-time|duration)$/.test(limits?.format ?? ''));

@@ -2,8 +2,8 @@
  * The syntax tree of a CEL expression.
  * Behaviour: github.com/google/cel-go/common/ast (Expr, SourceInfo).
  *
- * Node ids are the integers cel-go gives, in its order of creation: costs, types and references are
- * looked up by them. Macros are expanded when the text is parsed; `macroCalls` keeps what was written.
+ * Node ids are the integers that cel-go assigns, in its order of creation; they are the keys of costs, types, and
+ * references. Macros are expanded during parsing; `macroCalls` keeps the original calls.
  */
 
 /** A constant. `int` and `uint` are 64 bits wide; a `string` never holds a lone surrogate. */
@@ -99,7 +99,7 @@ export interface ComprehensionExpr {
   readonly result: Expr;
 }
 
-/** Replaces a part that couldn't be parsed; never in the tree of an expression without errors. */
+/** Replaces a part that couldn't be parsed; it never occurs in an expression without errors. */
 export interface UnspecifiedExpr {
   readonly kind: 'unspecified';
   readonly id: number;
@@ -119,7 +119,7 @@ export type Expr =
 /** The variable that macros fold into. */
 export const accumulatorName = '@result';
 
-/** Half-open range of the text, in code points. `start` is the place errors point at. */
+/** Half-open range of the text, in code points. `start` is the location that errors report. */
 export interface OffsetRange {
   readonly start: number;
   readonly stop: number;
@@ -132,8 +132,8 @@ export interface Ast {
   /** By node id. Ids of removed nodes are missing. */
   readonly positions: ReadonlyMap<number, OffsetRange>;
   /**
-   * By id of the node that a macro became: the call as written. Inside, nodes that are macros themselves
-   * are `unspecified` with the id to look up here. The call's own id is 0.
+   * By id of the node that a macro became: the call as written. Inside it, nodes that are macros themselves are
+   * `unspecified` and have the id to look up here. The call's own id is 0.
    */
   readonly macroCalls: ReadonlyMap<number, CallExpr>;
 }

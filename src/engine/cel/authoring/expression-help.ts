@@ -1,4 +1,4 @@
-/** Offers completions in a rule: the types of complete parts, their fields, and the functions that take them. */
+/** Offers completions in a rule: the types of complete parts, their fields, and the functions that accept them. */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { compileExpression } from '../env/compile.ts';
@@ -23,17 +23,17 @@ export type HelpVariables = ReadonlyMap<string, Type>;
 export interface ExpressionHelp {
   /** `self`, and `oldSelf`. */
   readonly variables: HelpVariables;
-  /** Of a whole expression; undefined where it does not compile. */
+  /** The type of a whole expression; undefined if it doesn't compile. */
   typeOf(text: string, variables: HelpVariables): Type | undefined;
-  /** Of an object, by the names that expressions use. */
+  /** The fields of an object, by the names that expressions use. */
   fieldsOf(type: Type): readonly { readonly name: string; readonly type: Type }[];
-  /** Called on a value of the type. */
+  /** The functions that can be called on a value of the type. */
   methodsOf(type: Type): readonly HelpFunction[];
-  /** Called by their names; those of a library have its name before theirs. */
+  /** The functions that are called by name; the name of a library function includes its library. */
   functions(): readonly HelpFunction[];
   /**
-   * The types of the variables that a macro binds when it is called on a value of the type; undefined where it can't
-   * be.
+   * The types of the variables that a macro binds when it is called on a value of the type; undefined if the macro
+   * can't be called on it.
    */
   boundBy(macro: string, on: Type, count: number): readonly Type[] | undefined;
   tokensOf(text: string): readonly Token[];
@@ -47,7 +47,7 @@ export interface HelpQuestion {
   readonly behaviour: Behaviour;
 }
 
-/** Undefined for a schema that expressions cannot see. */
+/** Undefined for a schema that expressions can't see. */
 export function expressionHelp({
   schema,
   root,
@@ -68,7 +68,7 @@ export function expressionHelp({
     },
     fieldsOf: (type) => typedFields(type, declared, (name, field) => scope.types.findField(name, field)),
     methodsOf: (type) => withOverloads(named, ({ member, args }) => member && takes(args[0], type)),
-    // Macros expand to functions like cel.@mapInsert, which no expression can call by its name.
+    // Macros expand to functions such as cel.@mapInsert, which no expression can call by name.
     functions: () => withOverloads(named, ({ member }) => !member).filter(({ name }) => !name.includes('@')),
     boundBy,
     tokensOf,
@@ -86,7 +86,7 @@ function withOverloads(
   });
 }
 
-/** Whether a value of a type can be passed for a parameter. */
+/** Whether a value of a type can be passed as a parameter. */
 function takes(parameter: Type | undefined, type: Type): boolean {
   if (!parameter || parameter.kind === 'typeParam' || parameter.kind === 'dyn' || type.kind === 'dyn')
     return true;
@@ -123,7 +123,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** How an overload is called: `matches(string) -> bool`. */
+/** Formats an overload: `matches(string) -> bool`. */
 export function signatureOf(name: string, { member, args, result }: OverloadDecl): string {
   const shown = (member ? args.slice(1) : args).map((type) => formatType(type));
   return `${name}(${shown.join(', ')}) -> ${formatType(result)}`;

@@ -1,4 +1,4 @@
-/** The types of the parts of a rule, for an author to look at while writing. */
+/** The types of the parts of a rule, shown to the author while writing. */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { compileExpression } from '../env/compile.ts';
@@ -16,7 +16,7 @@ export interface ExpressionPart {
   readonly end: number;
   /** `list(string)`; objects by their path: `self.spec`. */
   readonly type: string;
-  /** Only of objects: what is declared, by the names expressions use. */
+  /** Only for objects: their declared fields, by the names that expressions use. */
   readonly fields: readonly { readonly name: string; readonly type: string }[] | undefined;
 }
 
@@ -29,7 +29,10 @@ export interface ExpressionQuestion {
   readonly behaviour: Behaviour;
 }
 
-/** The smallest part at an offset (code points), or none: the text does not compile, or nothing is there. */
+/**
+ * Returns the smallest part at an offset (in code points); undefined if the text doesn't compile or the offset is
+ * outside all parts.
+ */
 export function expressionPartAt(question: ExpressionQuestion, offset: number): ExpressionPart | undefined {
   const { schema, root, text, behaviour } = question;
   const declared = declTypeOf(schema, root === 'root' ? 'resource' : 'value', behaviour);
@@ -55,7 +58,7 @@ export function expressionPartAt(question: ExpressionQuestion, offset: number): 
   };
 }
 
-/** The name of the type of self has a part that the API server makes up. */
+/** The type name of self contains a part that the API server generates. */
 export function typeText(type: Type): string {
   return formatType(type)
     .replaceAll(selfTypeName, selfName)

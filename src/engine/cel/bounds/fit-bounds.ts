@@ -1,6 +1,7 @@
 /**
- * Solves for the limits (maxItems, maxProperties, maxLength) that bring the rules of a version under their budgets: the
- * fewest that leave room for people, and those as wide as they can be. Asks the same estimate that refuses the rules.
+ * Finds the limits (maxItems, maxProperties, maxLength) that bring the rules of a version under their budgets: the
+ * smallest number of limits that leave users some room, and then the largest values that fit. Uses the same estimate
+ * that rejects the rules.
  */
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { expressionCostLimit } from '../../structural/cost-limits.ts';
@@ -13,8 +14,8 @@ import { isOverBudget, isOverLimit, type VersionBudget } from './version-budget.
 import { widest } from './widest.ts';
 
 /**
- * Why a limit can't be one more. `rule`: that rule would cost too much. `version`: all rules together would. `most`: it
- * is as large as before. `unknown`: the search ended before all was tried.
+ * Why a limit can't be larger. `rule`: that rule would cost too much. `version`: all rules together would. `most`: it
+ * doesn't exceed the previous limit. `unknown`: the search ended before everything was tried.
  */
 export type HeldBy =
   | { readonly by: 'rule'; readonly rule: RuleEstimate }
@@ -25,23 +26,26 @@ export type HeldBy =
 export interface FittedBound {
   readonly choice: Choice;
   readonly limit: bigint;
-  /** Asked for when it is shown. */
+  /** Computed when it is first needed. */
   readonly heldBy: () => HeldBy;
 }
 
-/** A rule, or its message, that no limits bring under budget. */
+/** A rule, or its message, that no limits can bring under its budget. */
 export interface UnfitRule {
   readonly rule: RuleEstimate;
   readonly part: 'rule' | 'message';
-  /** `nothing`: no limit changes its cost. `least`: with the least limits that the schema allows it still costs too much. */
+  /**
+   * `nothing`: no limit changes its cost. `least`: it is too expensive even with the smallest limits that the schema
+   * allows.
+   */
   readonly why: 'nothing' | 'least';
   /** Its cost with the smallest limits. */
   readonly least: bigint;
 }
 
 /**
- * `within`: there is nothing to do. `fits`: with the bounds the version is within its budgets. `rules-left`: the bounds
- * help all rules but those in `unfit`. `version-left`: they bring each rule under its limit, and not all together.
+ * `within`: no limits are needed. `fits`: with the bounds, the version is within its budgets. `rules-left`: the bounds
+ * help all rules except those in `unfit`. `version-left`: each rule is under its limit, but all rules together are not.
  */
 export type FitState = 'within' | 'fits' | 'rules-left' | 'version-left';
 
@@ -49,9 +53,9 @@ export interface FittedBounds {
   readonly state: FitState;
   readonly bounds: readonly FittedBound[];
   readonly unfit: readonly UnfitRule[];
-  /** `fewest`: no smaller set of limits does it. `enough`: none of these can be left out. */
+  /** `fewest`: no smaller set of limits is enough. `enough`: none of these limits can be omitted. */
   readonly how: ChosenSets['how'];
-  /** Whether each bound leaves room for people: 8 items, 64 characters. */
+  /** Whether each bound leaves users some room: 8 items, 64 characters. */
   readonly isUsable: boolean;
 }
 
@@ -129,7 +133,7 @@ function withoutUnfit(rule: PricedRule, unfit: readonly UnfitRule[]): PricedRule
   };
 }
 
-/** Rules that share something which can be limited have to be solved together. */
+/** Rules that depend on a common limit must be solved together. */
 function componentsOf(rules: readonly PricedRule[], choices: Choices): Choice[][] {
   const groups = new Map<Choice, Set<Choice>>();
   for (const { limited } of rules) {
@@ -145,7 +149,7 @@ function componentsOf(rules: readonly PricedRule[], choices: Choices): Choice[][
 }
 
 function solvePart(choices: readonly Choice[], users: Users): Solution | undefined {
-  // A limit can make other rules dearer: what has none counts as what a request can hold.
+  // A limit can make other rules more expensive: a value without one counts as the size that a request can hold.
   const goal = rulesFit([...new Set(choices.flatMap((each) => users.get(each.schema) ?? []))]);
   return solve([], choices, goal, goal.rules.length);
 }
@@ -165,7 +169,7 @@ function usersOf(rules: readonly PricedRule[]): Users {
   return users;
 }
 
-/** Lowers what is chosen already; where that is not enough, more is limited. */
+/** Lowers the limits that are already chosen; adds others if that isn't enough. */
 function solveVersion(
   budget: VersionBudget,
   { set, how }: Solution,
@@ -187,7 +191,7 @@ function solveVersion(
   return undefined;
 }
 
-/** The limits of the most expensive parts: the most promising ones of many choices. */
+/** The limits of the most expensive parts, the most promising ones first. */
 function dearestOf(choices: readonly Choice[], users: Users): readonly Choice[] {
   if (choices.length <= mostChoices) return choices;
   const cost = ({ schema }: Choice): bigint =>
@@ -201,7 +205,7 @@ function dearestOf(choices: readonly Choice[], users: Users): readonly Choice[] 
 
 const mostChoices = 150;
 
-/** The smallest sets beside those that are limited in any case, the one with the widest limits of them. */
+/** The smallest sets in addition to the fixed limits; of several, the one with the widest limits. */
 function solve(
   fixed: readonly Choice[],
   choices: readonly Choice[],

@@ -7,18 +7,18 @@ export interface Goal {
   readonly isReached: (tried: TriedLimits) => boolean;
 }
 
-/** Each of some rules is under the limit of one expression. */
+/** Each of the rules is under the limit of one expression. */
 export function rulesFit(rules: readonly PricedRule[]): Goal & { readonly rules: readonly PricedRule[] } {
   return { rules, isReached: (tried) => rules.every(({ costs }) => !isOverLimit(costs(tried))) };
 }
 
-/** So is each of some rules, and all rules of the version together are under its budget. */
+/** Each of the rules is under its limit, and all rules of the version together are under the version's budget. */
 export function versionFits(budget: VersionBudget, rules: readonly PricedRule[]): Goal {
   const each = rulesFit(rules);
   return { isReached: (tried) => each.isReached(tried) && !isOverBudget(budget.total(tried)) };
 }
 
-/** A limit that may be set, between the least and the most that make sense. */
+/** A limit that may be set, between the smallest and the largest useful value. */
 export interface Choice extends Limited {
   /** The minimum that the schema itself requires. */
   readonly least: bigint;
@@ -26,7 +26,7 @@ export interface Choice extends Limited {
   readonly usable: bigint;
 }
 
-/** Texts get eight characters where lists and maps get one item: 8 items or 64 characters are usable. */
+/** Strings get eight characters for each item of lists and maps: 8 items or 64 characters are usable. */
 export const charactersPerItem = 8n;
 export const usableItems = 8n;
 

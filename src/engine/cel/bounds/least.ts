@@ -1,4 +1,4 @@
-/** The least that a limit may be without contradicting the schema: its lower limits, its defaults and its enums. */
+/** The smallest limits that don't contradict the schema: its lower limits, its defaults, and its enums. */
 import { isArray, isObject, type JsonValue, type PathSegment } from '../../json/value.ts';
 import {
   placeSegments,
@@ -15,7 +15,7 @@ interface Asked {
   readonly nested: readonly NestedValueValidation[];
 }
 
-/** At least 1: a limit of 0 forbids the field's use. */
+/** At least 1: a limit of 0 makes the field unusable. */
 export function leastOf(root: StructuralSchema, schema: StructuralSchema, keyword: LimitKeyword): bigint {
   const { values, nested } = askedOf(root, schema);
   let least = 1n;
@@ -46,7 +46,7 @@ function limitedSize(value: JsonValue, keyword: LimitKeyword): bigint | undefine
   }
 }
 
-/** Follows the way from the root to a node, with the values and restrictions that lead there. */
+/** Follows the path from the root to a node, with the values and restrictions on the way. */
 function askedOf(root: StructuralSchema, schema: StructuralSchema): Asked {
   const steps = placeSegments(schema.place).slice(placeSegments(root.place).length);
   let at: StructuralSchema | undefined = root;
@@ -66,7 +66,7 @@ function askedOf(root: StructuralSchema, schema: StructuralSchema): Asked {
 
 function withOwn(schema: StructuralSchema, { values, nested }: Asked): Asked {
   const all = [...nested, ...branchesOf(schema.valueValidation)];
-  // Grows while it is read: branches have branches.
+  // The list grows while it is read, because branches have branches.
   for (const each of all) all.push(...branchesOf(each.valueValidation));
   const enums = [schema.valueValidation, ...all.map((each) => each.valueValidation)];
   return {

@@ -10,19 +10,19 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 
 export type LimitKeyword = 'maxItems' | 'maxProperties' | 'maxLength';
 
-/** A list, map or text that a keyword limits. */
+/** A list, map, or string that a keyword limits. */
 export interface Limited {
   readonly schema: StructuralSchema;
   readonly keyword: LimitKeyword;
   /** The keyword's value in the schema. */
   readonly declared: bigint | undefined;
-  /** The largest value that is of use: what is declared, or what a request can hold. */
+  /** The largest useful value: the declared one, or the size that a request can hold. */
   readonly most: bigint;
-  /** The size that an estimate takes for a value of the keyword. */
+  /** The size that an estimate assumes for a value of the keyword. */
   readonly sizeOf: (limit: bigint) => bigint;
 }
 
-/** Undefined for what no keyword limits, or where a format or an enum says more than a keyword could. */
+/** Undefined if no keyword limits the value, or if a format or an enum is stricter than a keyword could be. */
 export function limitedOf(schema: StructuralSchema, behaviour: Behaviour): Limited | undefined {
   const limits = schema.valueValidation;
   const made = (

@@ -1,5 +1,5 @@
 /**
- * One rule whose cost can be asked for under other limits than its schema has. It is compiled once.
+ * Prices one rule under other limits than its schema has. The rule is compiled once.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (compileRule, estimates of costs) and
  * k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (CELSchemaContext: how often a rule runs).
  */
@@ -17,7 +17,7 @@ import { escapeFieldName } from '../values/field-name.ts';
 import { limitedOf, type Limited } from './limited.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
 
-/** The limits to try, by the schema that would contain them. */
+/** The limits to try, by the schema that they are set in. */
 export type TriedLimits = ReadonlyMap<StructuralSchema, bigint>;
 
 export interface PricedRule {
@@ -33,7 +33,7 @@ export interface RuleCosts {
   readonly message: bigint;
 }
 
-/** Remembers what is limited; one for all rules of a version. */
+/** Records what is limited; shared by all rules of a version. */
 export type LimitedAt = (schema: StructuralSchema) => Limited | undefined;
 
 export function limitedAt(behaviour: Behaviour): LimitedAt {
@@ -44,7 +44,7 @@ export function limitedAt(behaviour: Behaviour): LimitedAt {
   };
 }
 
-/** Undefined for a rule that has no cost: one that does not compile. */
+/** Undefined for a rule that doesn't compile, which has no cost. */
 export function pricedRule(
   estimate: RuleEstimate,
   behaviour: Behaviour,
@@ -67,14 +67,14 @@ export function pricedRule(
     total: totalOf(costOf(compiled.rule, tried), runsUnder(around, tried) ?? estimate.cardinality),
     message: costOf(compiled.message, tried),
   });
-  // Asks for the sizes, which is how it is known which there are.
+  // Computes the sizes, which also shows which limits exist.
   costs(new Map());
   for (const each of around) seen.add(each);
   const limited = [...seen].flatMap((each) => limitedIn(each) ?? []);
   return { estimate, limited, costs: remembered(limited, costs) };
 }
 
-/** Answers for the limits that were asked for last are kept: most steps of a search change one of many. */
+/** Keeps the results for the last limits: most steps of a search change one limit of many. */
 function remembered(limited: readonly Limited[], costs: PricedRule['costs']): PricedRule['costs'] {
   const known = new Map<string, RuleCosts>();
   return (tried) => {
@@ -116,7 +116,7 @@ function runsUnder(around: readonly StructuralSchema[], tried: TriedLimits): big
   return runs;
 }
 
-/** Sizes from the schema, except where a limit is tried. */
+/** Sizes from the schema, except for limits that are being tried. */
 function sizesUnder(
   declared: DeclType,
   schema: StructuralSchema,
@@ -145,7 +145,7 @@ function sizesUnder(
   };
 }
 
-/** The schema that the names of an estimate lead to; undefined for fields that a resource has by itself. */
+/** The schema that a path of an estimate refers to; undefined for fields that every resource has. */
 function schemaBelow(
   from: StructuralSchema,
   path: readonly string[],

@@ -1,4 +1,7 @@
-/** Chooses which limits to set so that a goal is reached: as few as possible, and rather new ones than lower ones. */
+/**
+ * Chooses which limits to set so that a goal is reached: as few as possible, and new limits rather than lower existing
+ * ones.
+ */
 import type { StructuralSchema } from '../../structural/schema.ts';
 import type { Choice, Goal } from './goal.ts';
 
@@ -10,15 +13,18 @@ export interface ChosenSets {
 }
 
 /**
- * Sets of limits that are tried before the search settles for one that has none to spare, and how many costs are asked
- * for with them.
+ * The number of sets that are tried before the search settles for a set without superfluous limits, and the number of
+ * costs that are computed for them.
  */
 const mostTried = 1_500;
 const mostCosts = 500_000;
-/** Sets of the same size that are compared by how wide their limits can be. */
+/** The number of sets of the same size that are compared by how wide their limits can be. */
 const mostCompared = 12;
 
-/** Undefined when even all limits together, each at its `floor`, do not reach the goal, which asks so many `rules`. */
+/**
+ * Undefined if even all limits together, each at its `floor`, don't reach the goal, which computes the cost of `rules`
+ * rules.
+ */
 export function smallestSets(
   choices: readonly Choice[],
   goal: Goal,
@@ -38,7 +44,7 @@ export function smallestSets(
     if (found.length > 0) {
       const fewest = Math.min(...found.map(lowered));
       const sets = found.filter((set) => lowered(set) === fewest).slice(0, mostCompared);
-      // Sets of this size that were not tried may be wider, and none is smaller.
+      // Untried sets of this size may be wider, but none is smaller.
       return { sets, how: 'fewest' };
     }
   }
@@ -46,7 +52,7 @@ export function smallestSets(
   return { sets: [withoutSpare(choices, reaches)], how: 'enough' };
 }
 
-/** Leaves out what can be left out, limits that the schema has first. */
+/** Removes superfluous limits, existing ones first. */
 function withoutSpare(
   choices: readonly Choice[],
   reaches: (set: readonly Choice[]) => boolean,

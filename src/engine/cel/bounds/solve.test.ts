@@ -6,7 +6,7 @@ import type { LimitKeyword } from './limited.ts';
 import { smallestSets } from './smallest-set.ts';
 import { widest } from './widest.ts';
 
-/** Without any limit the size is `most`. */
+/** Without a limit, the size is `most`. */
 function choiceOf(keyword: LimitKeyword, most: bigint, more: Partial<Choice> = {}): Choice {
   const schema = schemaOf('{"type": "string"}');
   return { schema, keyword, declared: undefined, most, sizeOf: (n) => n, least: 1n, usable: 8n, ...more };

@@ -1,5 +1,5 @@
 /**
- * The costs of all rules of one version under limits that are tried, held against the budgets.
+ * The costs of all rules of one version under limits that are tried, compared with the budgets.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (TotalCost).
  */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
@@ -17,7 +17,7 @@ export class VersionBudget {
     this.rules = estimates.flatMap((estimate) => pricedRule(estimate, behaviour, limitedIn) ?? []);
   }
 
-  /** Undefined for a rule that has no cost. */
+  /** Undefined for a rule without a cost. */
   ruleOf(estimate: RuleEstimate): PricedRule | undefined {
     return this.rules.find((rule) => rule.estimate === estimate);
   }
@@ -32,7 +32,7 @@ export class VersionBudget {
   }
 }
 
-/** The rules with their costs as they are. */
+/** The rules with their current costs. */
 export function versionBudget(estimates: readonly RuleEstimate[], behaviour: Behaviour): VersionBudget {
   return new VersionBudget(estimates, behaviour);
 }

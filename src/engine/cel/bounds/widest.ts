@@ -1,15 +1,17 @@
 /**
- * Makes limits as wide as a goal lets them be: all together at first, then those that still can, until one more of any
- * of them would miss the goal.
+ * Makes limits as wide as a goal allows: first all together, then those that can still grow, until increasing any of
+ * them by one would miss the goal.
  */
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { unitOf, type Choice, type Goal } from './goal.ts';
 
-/** Questions, and costs that are asked for with them, after which limits stay under budget, but maybe not the widest. */
+/**
+ * The maximum numbers of tries and of computed costs; after that, the limits fit the budget but may not be the widest.
+ */
 const mostAsked = 6_000;
 const mostCosts = 1_500_000;
 
-/** The goal, which asks so many `rules`, has to be reached with each limit at its `floor`. */
+/** The goal, which computes the cost of `rules` rules, must be reached with each limit at its `floor`. */
 export function widest(
   set: readonly Choice[],
   goal: Goal,
@@ -30,7 +32,7 @@ export function widest(
     const top = free.reduce((most, each) => larger(most, each.most / unitOf(each) + 1n), 0n);
     const level = largest(0n, top, (level) => fits(together(level)));
     for (const [each, to] of together(level)) limits.set(each.schema, to);
-    // The next level may be too much for all together, and not for each by itself.
+    // The next level may be too much for all together, but not for each alone.
     for (const each of free) {
       if (isFree(each)) limits.set(each.schema, largestOf(each, at(each), level, fits));
     }
@@ -38,7 +40,7 @@ export function widest(
   return limits;
 }
 
-/** How far one limit can be raised: to the next level at most while others wait for their turn. */
+/** How far one limit can be raised: at most to the next level while others wait for their turn. */
 function largestOf(
   each: Choice,
   from: bigint,

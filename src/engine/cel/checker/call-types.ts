@@ -6,7 +6,7 @@ import { NodeTypes } from './node-types.ts';
 import { isDyn } from './substitution.ts';
 import { say } from '../text/codes.ts';
 
-/** Which overloads a call may mean, and what it gives. */
+/** Finds the overloads that a call may refer to, and its result type. */
 export abstract class CallTypes extends NodeTypes {
   protected resolve(expr: CallExpr, fn: FunctionDecl, target: Expr | undefined, args: readonly Expr[]): void {
     const style = target === undefined ? 'global' : 'member';
@@ -64,7 +64,7 @@ export abstract class CallTypes extends NodeTypes {
         ? type
         : { ...type, parameters };
     };
-    // Upstream numbers the parameters in the order of a Go map, which mostly is: result, then arguments.
+    // Upstream numbers the parameters in the order of a Go map, which usually is: result, then arguments.
     const result = replace(overload.result);
     return { args: overload.args.map(replace), result };
   }

@@ -62,7 +62,7 @@ class Checker extends FieldTypes {
     return { checked: { ...this.ast, expr, types: this.types, refs: this.refs }, errors: this.errors };
   }
 
-  /** Checks a node; the answer is the node, with resolved names in place. */
+  /** Checks a node. Returns the node with resolved names. */
   #check(expr: Expr): Expr {
     switch (expr.kind) {
       case 'literal':

@@ -9,15 +9,15 @@ import type { Type } from '../types/type.ts';
 export interface Reference {
   /** The resolved name of an identifier or type; empty for calls. */
   readonly name: string;
-  /** The overloads a call may mean; several when the argument types leave it open. */
+  /** The overloads that a call may refer to; several if the argument types don't decide. */
   readonly overloadIds: readonly string[];
-  /** The value of a name that is a constant. */
+  /** The value, if the name is a constant. */
   readonly value: Literal | undefined;
 }
 
 /**
- * A checked expression. Its tree is the parsed one with qualified names resolved: a select that names a
- * variable or type has become an ident, a qualified function name a plain call. Ids stay.
+ * A checked expression. Its tree is the parsed one with qualified names resolved: a select that names a variable or
+ * type has become an ident, a qualified function name a plain call. Ids don't change.
  */
 export interface CheckedAst extends Ast {
   readonly types: ReadonlyMap<number, Type>;

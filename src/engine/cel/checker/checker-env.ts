@@ -6,11 +6,11 @@ import type { Literal } from '../ast/ast.ts';
 import type { FunctionDecl } from '../types/function.ts';
 import { intType, typeTypeOf, type Type } from '../types/type.ts';
 
-/** Knows types by their name, and their fields. */
+/** Looks up types by name, and their fields. */
 export interface TypeProvider {
   /** The type with a name, if there is one. */
   findType(name: string): Type | undefined;
-  /** The type of a field; undefined for none. */
+  /** The type of a field; undefined if it doesn't exist. */
   findField(structName: string, field: string): Type | undefined;
   /** The number of an enum constant. */
   findConstant(name: string): bigint | undefined;
@@ -21,8 +21,8 @@ export interface CheckerEnv {
   readonly functions: ReadonlyMap<string, FunctionDecl>;
   readonly provider: TypeProvider;
   /**
-   * Whether a variable of a macro hides all that begins with its name: types such as `net.IP`, but not what
-   * a leading dot names.
+   * Whether a variable of a macro hides all names that begin with its name: types such as `net.IP`, but not names with
+   * a leading dot.
    */
   readonly localNames: 'hide' | 'mingle';
 }
@@ -33,7 +33,7 @@ export interface ResolvedIdent {
   readonly value: Literal | undefined;
 }
 
-/** Names that can be seen from one place of an expression. */
+/** Names that are visible at one place of an expression. */
 export class Scope {
   readonly #env: CheckerEnv;
   /** Macro variables, the innermost last. */
@@ -62,7 +62,7 @@ export class Scope {
     return this.#rootedIf(this.#findGlobal(plain), local);
   }
 
-  /** A name of several parts, as it may be written for a variable or a type. */
+  /** A qualified name as it may be written for a variable or a type. */
   resolveQualified(parts: readonly string[]): ResolvedIdent | undefined {
     const name = parts.join('.');
     if (this.#env.localNames === 'mingle') return this.resolveSimple(name);
@@ -103,7 +103,7 @@ export class Scope {
     return { name, type: intType, value: { type: 'int', value: constant } };
   }
 
-  /** A name that a macro's variable would hide is kept apart by a leading dot. */
+  /** A leading dot distinguishes a name that a macro's variable would hide. */
   #rootedIf(ident: ResolvedIdent | undefined, local: Type | undefined): ResolvedIdent | undefined {
     return ident === undefined || local === undefined ? ident : { ...ident, name: '.' + ident.name };
   }

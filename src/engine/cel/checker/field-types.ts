@@ -8,7 +8,7 @@ import { declaredName, wellKnownName } from './message-name.ts';
 import { isDynOrError } from './substitution.ts';
 import { say } from '../text/codes.ts';
 
-/** Types of field selections and of message literals. */
+/** Finds the types of field selections and of message literals. */
 export abstract class FieldTypes extends CallTypes {
   readonly #env: CheckerEnv;
 

@@ -1,5 +1,5 @@
 /**
- * The checker against recorded types, overload ids and error texts of cel-go.
+ * The checker against recorded types, overload ids and error messages of cel-go.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -44,7 +44,7 @@ const reasons: readonly (readonly [string, (test: SpecTest) => boolean])[] = [
   ],
 ];
 
-/** Why errors cannot be compared. */
+/** Why the errors can't be compared. */
 const errorReasons: typeof reasons = [
   ...reasons,
   ['the error is one of evaluation', (t) => !/^ERROR/m.test(t.error ?? '')],

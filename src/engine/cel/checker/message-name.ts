@@ -1,11 +1,11 @@
 import { dynType, stringType, type Type } from '../types/type.ts';
 
-/** The name of a type in complaints about a literal of it. */
+/** The name of a type in errors about a literal of it. */
 export function declaredName(type: Type): string {
   return type.nullable ? `wrapper(${type.name})` : type.name;
 }
 
-/** The message that a type can also be written as. */
+/** The message type that is another name for a type. */
 export function wellKnownName(type: Type): string | undefined {
   const [first, second] = type.parameters;
   switch (type.kind) {

@@ -26,14 +26,14 @@ export abstract class NodeTypes {
     return typeParam(`_var${this.#typeVariables++}`);
   }
 
-  /** The type of what an entry marked with `?` holds. */
+  /** The type of the value that an entry marked with `?` contains. */
   protected unwrapped(expr: Expr, type: Type): Type {
     if (isOptionalType(type)) return type.parameters[0] as Type;
     if (!isDyn(type)) this.mismatch(expr.id, optionalType(type), type);
     return type;
   }
 
-  /** The type of members of both types. That they should agree is left to a later pass. */
+  /** The common type of two members. A later pass checks that they agree. */
   protected join(joined: Type | undefined, type: Type): Type {
     if (joined === undefined) return type;
     return this.substitution.assign(joined, type) ? mostGeneral(joined, type) : dynType;

@@ -1,6 +1,6 @@
 import type { Expr, SelectExpr } from '../ast/ast.ts';
 
-/** The names of `a.b.c`, if it may be the name of one thing. */
+/** The parts of `a.b.c`, if it may be a qualified name. */
 export function qualifiers(expr: SelectExpr): string[] | undefined {
   const names: string[] = [];
   let at: Expr = expr;
@@ -14,7 +14,7 @@ export function qualifiers(expr: SelectExpr): string[] | undefined {
   return names.reverse();
 }
 
-/** `a.b.c` as one name, if it may be one. */
+/** `a.b.c` as one name, if it may be a qualified name. */
 export function qualifiedName(expr: Expr): string | undefined {
   if (expr.kind === 'ident') return expr.name;
   return expr.kind === 'select' ? qualifiers(expr)?.join('.') : undefined;

@@ -10,7 +10,7 @@ export class Substitution {
   /** The bindings to restore if the current assignment fails, latest last. */
   readonly #journal: [string, Type | undefined][] = [];
 
-  /** Whether each type of one list takes values of the type at its place in the other. */
+  /** Whether each type of one list accepts values of the corresponding type of the other. */
   assignAll(to: readonly Type[], from: readonly Type[]): boolean {
     if (this.#fitsAll(to, from)) {
       this.#journal.length = 0;
@@ -122,7 +122,7 @@ export function isDynOrError(type: Type): boolean {
   return isDyn(type) || type.kind === 'error';
 }
 
-/** The type that takes the values of both; the first if they are alike. */
+/** The type that accepts the values of both; the first one if they are equivalent. */
 export function mostGeneral(a: Type, b: Type): Type {
   return isAsGeneral(a, b) ? a : b;
 }

@@ -1,5 +1,5 @@
 /**
- * The questions about a sub-expression that estimating the cost of a call asks.
+ * The information about a subexpression that the cost estimate of a call needs.
  * Behaviour: github.com/google/cel-go/checker (AstNode, CostEstimator).
  */
 import type { Expr } from '../ast/ast.ts';
@@ -8,7 +8,7 @@ import type { Type } from '../types/type.ts';
 import { unknown, type Estimate } from './estimate.ts';
 
 export interface CostNode {
-  /** Names from a variable on; empty for a value from nowhere. */
+  /** Path from a variable; empty for a value that doesn't come from a variable. */
   readonly path: readonly string[];
   readonly type: Type;
   /** Missing for the elements of a list. */
@@ -17,7 +17,7 @@ export interface CostNode {
   readonly size: Estimate | undefined;
 }
 
-/** Estimates the sizes of values by the path they come from. */
+/** Estimates the sizes of values by their path. */
 export type SizeEstimator = (path: readonly string[]) => Estimate | undefined;
 
 export function nodeSize(node: CostNode, estimate: SizeEstimator): Estimate {
@@ -32,10 +32,10 @@ export function listElement(list: CostNode): CostNode | undefined {
   return { path, type, expr: undefined, size: undefined };
 }
 
-/** The size of the result is missing if it is not known. */
+/** The size of the result; missing if it isn't known. */
 export type CallEstimate = readonly [cost: Estimate, size?: Estimate];
 
-/** A call whose cost is asked for; its operands are as many as the overload takes, a target first. */
+/** A call whose cost is estimated; it has as many operands as the overload has parameters, a target first. */
 export interface CallToEstimate {
   readonly operands: readonly CostNode[];
   /** The cost of each operand, which the result doesn't include. */
@@ -45,11 +45,11 @@ export interface CallToEstimate {
 
 export interface CallPrice {
   readonly estimate: (call: CallToEstimate) => CallEstimate;
-  /** The estimate holds what the operands cost, as not all of them may be needed. */
+  /** Set if the estimate already includes the cost of the operands, because not all of them may be evaluated. */
   readonly withOperands?: true;
 }
 
-/** Sizes by what the schema says of the place. The first name, `self` or `oldSelf`, is not looked at. */
+/** Estimates sizes from the schema at a path. Ignores the first name, `self` or `oldSelf`. */
 export function schemaSizes(root: DeclType): SizeEstimator {
   return (path) => {
     if (path.length === 0) return undefined;

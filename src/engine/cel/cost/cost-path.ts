@@ -1,8 +1,8 @@
 /**
- * The path from a variable to where a value comes from: `self`, `spec`, `@items`.
+ * The path from a variable to the origin of a value: `self`, `spec`, `@items`.
  *
- * Matches the API server: paths are Go slices that share memory. Extending one path twice writes the second
- * name over the first, and what was kept of the first changes with it. Estimates depend on that.
+ * Matches the API server: paths are Go slices that share memory. Extending one path twice overwrites the first
+ * extension, which changes all paths that contain it. Estimates depend on that.
  */
 export class CostPath {
   readonly #shared: string[];
@@ -15,14 +15,14 @@ export class CostPath {
     this.#capacity = capacity;
   }
 
-  /** No path: the value comes from no variable. */
+  /** The empty path: the value doesn't come from a variable. */
   static readonly none = new CostPath([], 0, 0);
 
   static of(name: string): CostPath {
     return new CostPath([name], 1, 1);
   }
 
-  /** The path with one more name, by the rules of Go's `append`. */
+  /** Returns the path with one more name, by the rules of Go's `append`. */
   append(name: string): CostPath {
     if (this.length < this.#capacity) {
       this.#shared[this.length] = name;
@@ -31,7 +31,7 @@ export class CostPath {
     return new CostPath([...this.names(), name], this.length + 1, Math.max(1, this.#capacity * 2));
   }
 
-  /** The names as they are now. */
+  /** The current names. */
   names(): readonly string[] {
     return this.#shared.slice(0, this.length);
   }

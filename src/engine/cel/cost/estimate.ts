@@ -1,5 +1,5 @@
 /**
- * Ranges of sizes and costs. Numbers are uint64 and stop at the largest one.
+ * Ranges of sizes and costs. Numbers are uint64 and saturate at the maximum.
  * Behaviour: github.com/google/cel-go/checker (SizeEstimate, CostEstimate).
  */
 export interface Estimate {
@@ -15,7 +15,7 @@ export function exactly(value: bigint): Estimate {
 
 export const zero = exactly(0n);
 export const one = exactly(1n);
-/** Nothing is known. */
+/** The range of an unknown value. */
 export const unknown: Estimate = { min: 0n, max: maxUint64 };
 
 export function plus(a: Estimate, b: Estimate): Estimate {
@@ -26,7 +26,7 @@ export function times(a: Estimate, b: Estimate): Estimate {
   return { min: product(a.min, b.min), max: product(a.max, b.max) };
 }
 
-/** Times a cost per unit, rounded up. */
+/** Multiplied by a cost per unit, rounded up. */
 export function timesFactor(a: Estimate, factor: number): Estimate {
   return { min: scaled(a.min, factor), max: scaled(a.max, factor) };
 }
@@ -54,7 +54,7 @@ export function scaled(value: bigint, factor: number): bigint {
   return up >= 2 ** 64 ? maxUint64 : BigInt(up);
 }
 
-/** The value of a uint64 after overflow wraps it. */
+/** The value of a uint64 after overflow. */
 export function wrappedUint64(value: bigint): bigint {
   return BigInt.asUintN(64, value);
 }

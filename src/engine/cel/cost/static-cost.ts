@@ -1,5 +1,5 @@
 /**
- * The estimated cost of an expression, before it is ever run.
+ * Estimates the cost of an expression before it runs.
  * Behaviour: github.com/google/cel-go/checker (Cost).
  */
 import { accumulatorName, type CallExpr, type ComprehensionExpr, type Expr } from '../ast/ast.ts';
@@ -10,7 +10,7 @@ import { CostPath } from './cost-path.ts';
 import { exactly, maxUint64, one, plus, times, union, unknown, zero, type Estimate } from './estimate.ts';
 import { isScalar, writtenSize } from './written-size.ts';
 
-/** Sizes of what a container holds. */
+/** Sizes of the contents of a container. */
 interface EntrySize {
   readonly container: TypeKind;
   readonly key: Estimate;
@@ -129,14 +129,14 @@ class Coster {
     return plus(targetCost, cost);
   }
 
-  /** The result may contain whatever an operand contains. */
+  /** The result may contain the contents of any operand. */
   #joinOperands(expr: CallExpr, overloadId: string): void {
     const [first, second, third] = expr.args as [Expr, Expr, Expr];
     if (overloadId === 'conditional') this.#joinEntrySizes(expr, second, third);
     else if (/^add_(?:string|bytes|list)$/.test(overloadId)) this.#joinEntrySizes(expr, first, second);
   }
 
-  /** The result may contain whatever either container contains. */
+  /** The result may contain the contents of either container. */
   #joinEntrySizes(expr: Expr, a: Expr, b: Expr): void {
     const first = this.#entrySize(a);
     const second = this.#entrySize(b);
@@ -176,7 +176,7 @@ class Coster {
     return total;
   }
 
-  /** A comprehension that only names a value. */
+  /** A comprehension that only binds a value to a name. */
   #binding(expr: ComprehensionExpr): Estimate {
     const total = plus(this.cost(expr.range), this.cost(expr.init));
     this.#pushVariable(expr.accuVar, expr.init);
@@ -192,7 +192,7 @@ class Coster {
     this.#push(name, { path, size: this.#size(value), entrySize });
   }
 
-  /** The variable for what a range holds: its keys or items, or one of both where there are two variables. */
+  /** The variable for the contents of a range: its keys or items, or either of them if there are two variables. */
   #pushItem(name: string, range: Expr, part: 'single' | 'key' | 'value'): void {
     const entrySize = this.#entrySize(range);
     const ofList = (entrySize?.container ?? this.#type(range).kind) === 'list';

@@ -1,12 +1,12 @@
 /**
- * Sizes that show in an expression itself.
+ * Sizes that are visible in an expression itself.
  * Behaviour: github.com/google/cel-go/checker (computeSize, isScalar).
  */
 import type { Expr } from '../ast/ast.ts';
 import { errorType, isOptionalType, type Type } from '../types/type.ts';
 import { exactly, one, type Estimate } from './estimate.ts';
 
-/** The size of what is written out. */
+/** The size of a literal. */
 export function writtenSize(expr: Expr): Estimate | undefined {
   switch (expr.kind) {
     case 'list':
@@ -23,7 +23,7 @@ export function writtenSize(expr: Expr): Estimate | undefined {
   }
 }
 
-/** Whether values of a type have the size of one. */
+/** Whether values of a type have the size 1. */
 export function isScalar(type: Type): boolean {
   switch (type.kind) {
     case 'bool':

@@ -1,5 +1,5 @@
 /**
- * From the text of an expression to a checked one.
+ * Parses and checks an expression.
  * Behaviour: github.com/google/cel-go/cel (Env.Compile).
  */
 import type { TypeProvider } from '../checker/checker-env.ts';
@@ -15,7 +15,7 @@ import type { Environment } from './environment.ts';
 /** The variables of an expression, in addition to its environment. */
 export interface Declarations {
   readonly variables: ReadonlyMap<string, Type>;
-  /** Types of its own; it is asked first. */
+  /** Additional types, which are looked up first. */
   readonly types: TypeProvider;
 }
 
@@ -29,7 +29,7 @@ export type Compiled =
       readonly panic: string | undefined;
     };
 
-/** Never throws. Errors are of one pass: a text that cannot be parsed is not checked. */
+/** Never throws. Errors are from a single pass: an expression that can't be parsed isn't checked. */
 export function compileExpression(text: string, environment: Environment, own: Declarations): Compiled {
   const { escapedNames, localNames } = environment.cel;
   const parsed = parse(text, { macros: environment.macros, escapedNames });

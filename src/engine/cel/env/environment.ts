@@ -19,8 +19,8 @@ import type { Value } from '../values/value.ts';
 import { knownTypes } from './known-types.ts';
 
 /**
- * New expressions may use what the minor before has too, so that a roll-back is possible; stored ones all
- * that this minor knows. Rules run as stored ones do.
+ * New expressions may use only features that the previous minor has too, so that a rollback is possible; stored ones
+ * may use all features of this minor. Rules are evaluated as stored ones.
  */
 export type ExpressionKind = 'new' | 'stored';
 
@@ -29,11 +29,11 @@ export interface Environment extends Library {
   readonly types: TypeProvider;
   /** The differences between minors, except for functions. */
   readonly cel: CelBehaviour;
-  /** Makes values of types that this environment adds; undefined for other types. */
+  /** Constructs values of the types that this environment adds; undefined for other types. */
   readonly construct?: (typeName: string, fields: ReadonlyMap<string, Value>) => Value | undefined;
 }
 
-/** Expressions of mutations have types and a function that others don't. */
+/** Expressions of mutations have additional types and an additional function. */
 export type ExpressionUse = 'plain' | 'mutation';
 
 const made = new WeakMap<Behaviour, Map<string, Environment>>();

@@ -1,5 +1,5 @@
 /**
- * The types that can be named in any expression.
+ * The types that any expression can name.
  * Behaviour: github.com/google/cel-go/common/types (Registry), k8s.io/apiserver/pkg/cel/library.
  */
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
@@ -81,7 +81,7 @@ const fields = new Map(
   messages.map(([name, , declared]) => [protobuf + name, new Map(Object.entries(declared))]),
 );
 
-/** How three of them once were; it shows in messages. */
+/** The former names of three of them, which appear in messages. */
 const formerTypes: ReadonlyMap<string, Type> = new Map([
   ...types,
   ['list', listType(typeParam('A'))],
@@ -92,7 +92,7 @@ const formerTypes: ReadonlyMap<string, Type> = new Map([
 /** Only these messages are values under their own names: all others are replaced by the types that they represent. */
 const namedMessages: ReadonlySet<string> = new Set(['Duration', 'Empty', 'Timestamp']);
 
-/** Whether a rule that has the name of the type as a value can run. */
+/** Whether a rule that uses the name of the type as a value can run. */
 export function isTypeValue(name: string): boolean {
   return !fields.has(name) || namedMessages.has(name.slice(protobuf.length));
 }

@@ -10,7 +10,7 @@ import { schemaTypes } from '../schema/schema-types.ts';
 export const selfName = 'self';
 export const oldSelfName = 'oldSelf';
 
-/** `optional` where the rule says `optionalOldSelf: true`: there `oldSelf` is an optional value. */
+/** `optional` if the rule sets `optionalOldSelf: true`: then `oldSelf` is an optional value. */
 export type OldSelf = 'plain' | 'optional';
 
 /** The declarations for rules on values of a type, and for their message expressions. */

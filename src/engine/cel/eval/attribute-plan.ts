@@ -4,7 +4,7 @@ import { observe } from './frame.ts';
 import type { Plan } from './plan.ts';
 import { Failure } from './qualifier.ts';
 
-/** An attribute as a node: its value is observed. */
+/** An attribute as a node whose value is observed. */
 export function attributePlan(attribute: Attribute): Plan {
   return {
     attribute,
@@ -21,7 +21,7 @@ export function attributePlan(attribute: Attribute): Plan {
   };
 }
 
-/** `has(a.b)`: costs nothing beside its qualifiers. */
+/** `has(a.b)`: costs nothing in addition to its qualifiers. */
 export function presencePlan(id: number, attribute: Attribute): Plan {
   return {
     id,

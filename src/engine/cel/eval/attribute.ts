@@ -1,5 +1,5 @@
 /**
- * Variables and values with what is read off them.
+ * Variables and values, with the fields and indexes that are read from them.
  * Behaviour: github.com/google/cel-go/interpreter (attributes.go).
  */
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
@@ -9,7 +9,7 @@ import type { Frame, Step } from './frame.ts';
 import { Failure, failure, type Qualifier } from './qualifier.ts';
 import { say } from '../values/codes.ts';
 
-/** Reads what hangs on an object, one qualifier after the other. */
+/** Applies the qualifiers to an object, one after the other. */
 function follow(
   frame: Frame,
   start: Value,
@@ -37,12 +37,12 @@ export abstract class Attribute {
   abstract readonly id: number;
   abstract add(qualifier: Qualifier): void;
   abstract resolve(frame: Frame): Value | Failure;
-  /** Takes the values that this one is made of off the tracker, and charges for it. */
+  /** Removes the values that this one consists of from the tracker, and charges for it. */
   abstract settle(frame: Frame): void;
 }
 
 abstract class QualifiedAttribute extends Attribute {
-  /** That of the last qualifier. */
+  /** The id of the last qualifier. */
   override id: number;
   protected readonly qualifiers: Qualifier[] = [];
   protected readonly cel: CelBehaviour;
@@ -64,10 +64,10 @@ abstract class QualifiedAttribute extends Attribute {
   }
 }
 
-/** How a variable is found. */
+/** How a variable is looked up. */
 export type Lookup = (frame: Frame) => Value | undefined;
 
-/** Where a name is looked for: `root` passes over the variables of macros. */
+/** The scope of a lookup: `root` skips the variables of macros. */
 export type Reach = 'local' | 'root';
 
 export class VariableAttribute extends QualifiedAttribute {
@@ -86,14 +86,14 @@ export class VariableAttribute extends QualifiedAttribute {
     const value = this.#lookup(frame);
     if (value === undefined) return failure(say('cel-no-such-attribute', { name: this.#name }));
     if (value instanceof CelError) return new Failure(value);
-    // Matches the API server: what is read off a name past the variables of macros is not counted.
-    // Its indexes pass over them, too.
+    // Matches the API server: reads from a name that skips the variables of macros aren't counted. Its indexes skip
+    // them, too.
     const seen = this.#reach === 'root' ? { ...frame, tracker: frame.tracker.unseen(), folds: [] } : frame;
     return follow(seen, value, this.qualifiers, this.cel);
   }
 }
 
-/** An attribute of the value of an expression. */
+/** An attribute that starts at the value of an expression. */
 export class RelativeAttribute extends QualifiedAttribute {
   readonly #operand: Step;
 
@@ -108,7 +108,7 @@ export class RelativeAttribute extends QualifiedAttribute {
   }
 }
 
-/** `condition ? a : b`; what hangs on it hangs on both. */
+/** `condition ? a : b`; qualifiers apply to either branch. */
 export class ConditionalAttribute extends Attribute {
   readonly #id: number;
   readonly #condition: Step;

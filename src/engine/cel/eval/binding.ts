@@ -1,5 +1,5 @@
 /**
- * From the function a call names to the code that runs.
+ * Finds the code for the function that a call names.
  * Behaviour: github.com/google/cel-go/common/decls (FunctionDecl.Bindings), interpreter (Dispatcher).
  */
 import type { Implementation } from '../library/implementation.ts';
@@ -9,18 +9,18 @@ import { celError, isError, noSuchOverload, typeNameOf, type CelError, type Valu
 import { guardOf, noOverload } from './runtime-type.ts';
 import { say } from '../values/codes.ts';
 
-/** A call with all arguments known; errors among them have been dealt with. */
+/** A call whose arguments are all known; errors among them have already been handled. */
 export type Code = (args: readonly Value[]) => Value;
 
 export interface Binding {
   /** `many` stops evaluating arguments at the first error, the others evaluate all first. */
   readonly takes: Implementation['takes'];
   readonly code: Code;
-  /** Takes errors as arguments. */
+  /** Accepts errors as arguments. */
   readonly lenient: boolean;
 }
 
-/** The code for a call of a function, by overload when the checker left one; undefined for none. */
+/** The code for a call of a function, by overload if the checker left a single one; undefined if there is none. */
 export function bind(library: Library, name: string, overloadId: string): Binding | undefined {
   const overloads = library.functions.get(name)?.overloads ?? [];
   const chosen = overloads.find((overload) => overload.id === overloadId);
@@ -51,7 +51,7 @@ function caller(implementation: Implementation): (args: readonly Value[]) => Val
   }
 }
 
-/** Strings, durations and timestamps answer for functions they do not have, other types leave it to the call. */
+/** Strings, durations, and timestamps report functions that they don't have; other types leave that to the call. */
 function missingOperation(name: string, args: readonly Value[]): CelError {
   const type = typeNameOf(args[0] as Value);
   const receives =

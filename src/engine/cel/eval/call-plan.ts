@@ -60,7 +60,7 @@ export function callPlan(parts: CallParts, binding: Binding): Plan {
   return { id, run: (frame) => settledCall(parts, frame, evaluate(frame)) };
 }
 
-/** A call of a function that no code is known for. */
+/** A call of a function without an implementation. */
 export function unboundPlan(parts: CallParts, name: string): Plan {
   return callPlan(parts, {
     takes: 'two',
@@ -88,7 +88,7 @@ export function equalityPlan(parts: CallParts, wanted: 'equal' | 'unequal'): Pla
   };
 }
 
-/** `&&` and `||`: one decisive side is enough, whatever the other is. */
+/** `&&` and `||`: one decisive side is enough, regardless of the other. */
 export function logicPlan(id: number, terms: readonly Plan[], decisive: boolean): Plan {
   const evaluate = (frame: Frame): Value => {
     let failure: CelError | undefined;

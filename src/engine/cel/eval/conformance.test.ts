@@ -1,5 +1,5 @@
 /**
- * Values and errors of the conformance tests of the language and of the libraries that the API server has.
+ * Values and errors of the conformance tests of the language and of the API server's libraries.
  */
 import { expect, test } from 'vitest';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
@@ -24,13 +24,13 @@ const environment: Environment = { ...stored, macros: new Map([...stored.macros,
 /** Both lists are in the order of the data. */
 const variables = new Map(valueTests.map((one, i) => [one, typedTests[i]?.variables]));
 
-/** Why a test cannot be asked: it says nothing of a value. */
+/** Why a test can't be run: it expects no value. */
 const notAsked: typeof reasons = [
   ['only the type is asked for, which the tests of the checker look at', (one) => one.checkOnly],
   ['values that no CRD has', (one) => one.bindings === undefined || (!one.fails && one.value === undefined)],
 ];
 
-/** Why an answer may differ. Each test that counts for one of these does differ: the counts only shrink. */
+/** Why a result may differ. Each test that is counted here must differ, so the counts only shrink. */
 const reasons: readonly (readonly [string, (one: ValueTest) => boolean])[] = [
   [
     'protobuf messages, enums and wrappers, which no CRD has',
@@ -108,7 +108,7 @@ function same(a: Value, b: Value): boolean {
   return equalValues(a, b) === true || (Number.isNaN(a) && Number.isNaN(b));
 }
 
-test('conformance tests', () => {
+test('gives the results of the conformance tests', () => {
   let agreed = 0;
   const excluded = new Map<string, number>();
   const exclude = (reason: string): void => void excluded.set(reason, (excluded.get(reason) ?? 0) + 1);

@@ -20,11 +20,11 @@ export interface FoldParts {
   readonly variables: 'one' | 'two';
 }
 
-/** The value of the accumulator, computed when it is first asked for. */
+/** The value of the accumulator, computed on first use. */
 export function accumulatorOf(state: FoldState, frame: Frame, init: Plan): Value {
   if (state.accumulator === undefined) {
     const start = init.run(frame);
-    // Matches the API server: an empty start is changed in place, whoever else holds it.
+    // Matches the API server: an empty initial value is changed in place, even if it is used elsewhere.
     if (start instanceof CelList && start.size === 0) state.accumulator = new MutableList();
     else if (start instanceof CelMap && start.size === 0) state.accumulator = new MutableMap();
     else state.accumulator = start;

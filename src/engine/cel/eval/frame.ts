@@ -2,15 +2,15 @@
 import type { CostTracker } from '../runtime-cost/tracker.ts';
 import type { Value } from '../values/value.ts';
 
-/** The variables of an expression by name; undefined for those without a value. */
+/** The variables of an expression by name; undefined if a variable has no value. */
 export type Variables = (name: string) => Value | undefined;
 
-/** Called for every step of an evaluation that is traced; steps of constants that were folded beforehand don't appear. */
+/** Called for every step of a traced evaluation; steps of constants that were folded beforehand don't appear. */
 export type Recorder = (id: number, value: Value) => void;
 
-/** Of a comprehension that runs. */
+/** The state of a running comprehension. */
 export interface FoldState {
-  /** Undefined until something asks for it: only then is its start computed. */
+  /** Undefined until first use, when its initial value is computed. */
   accumulator: Value | undefined;
   first: Value;
   second: Value;
@@ -28,12 +28,12 @@ export interface Frame {
 
 /** Computes the value of a node. */
 export interface Step {
-  /** The node that its value belongs to. For an attribute that of its last qualifier. */
+  /** The node that the value belongs to; for an attribute, the node of its last qualifier. */
   readonly id: number;
   readonly run: (frame: Frame) => Value;
 }
 
-/** A value has been found for a node. */
+/** Called when the value of a node is known. */
 export function observe(frame: Frame, id: number, value: Value): void {
   frame.recorder?.(id, value);
   frame.tracker.push(value, id);

@@ -1,5 +1,5 @@
 /**
- * Lists and maps that are written out, and looking for a value in constants.
+ * List and map literals, and membership tests in constants.
  * Behaviour: github.com/google/cel-go/interpreter (evalList, evalMap, evalSetMembership, decorators.go).
  */
 import { GoPanic } from '../../go/panic.ts';
@@ -28,7 +28,7 @@ export interface PlannedEntry {
 const listCost = 10;
 const mapCost = 30;
 
-/** A node that is made of the values of its parts. */
+/** A node that is computed from the values of its parts. */
 export function constructed(
   id: number,
   parts: readonly Plan[],

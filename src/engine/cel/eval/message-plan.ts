@@ -1,5 +1,5 @@
 /**
- * Protobuf's own messages, written out: `google.protobuf.Int64Value{value: 1}`.
+ * Literals of protobuf's own messages: `google.protobuf.Int64Value{value: 1}`.
  * Behaviour: github.com/google/cel-go/interpreter (evalObj), common/types (Registry.NewValue).
  */
 import { maxInt64, minInt64 } from '../../go/int64.ts';
@@ -128,7 +128,7 @@ function time(kind: 'Duration' | 'Timestamp', seconds: bigint, nanos: bigint): V
   return new Timestamp({ seconds: Number((all - rest) / 1_000_000_000n), nanos: Number(rest), offset: 0 });
 }
 
-/** A value as a field of Go's type; `like` is one of the values that fit. */
+/** A value as a field of Go's type; `like` is an example of a value that fits. */
 function native(value: Value, like: Value, goType: string): Value {
   const type = typeNameOf(value);
   if (type !== typeNameOf(like))
@@ -159,7 +159,7 @@ function misfit(type: string, goType: string): string {
   }
 }
 
-/** A value as JSON has it: numbers are doubles, or texts where these are not exact. */
+/** A value as JSON: numbers are doubles, or strings where a double isn't exact. */
 function json(value: Value): Value {
   if (value instanceof Uint) return json(value.value);
   if (typeof value === 'bigint') {

@@ -6,7 +6,7 @@ import { isConstant, PlanError, type Plan } from './plan.ts';
 
 const patternFunctions: ReadonlySet<string> = new Set(['matches', 'find', 'findAll']);
 
-/** A pattern that is constant is compiled beforehand; the function then no longer looks at its types. */
+/** A constant pattern is compiled beforehand; the function then doesn't check its types. */
 export function patternBinding(name: string, args: readonly Plan[]): Binding | undefined {
   const pattern = args[1];
   if (!patternFunctions.has(name) || pattern === undefined) return undefined;

@@ -7,9 +7,9 @@ import type { Attribute } from './attribute.ts';
 import { observe, type Step } from './frame.ts';
 
 export interface Plan extends Step {
-  /** Only of constants, what is folded to one included. */
+  /** Only for constants, including folded ones. */
   readonly constant?: Value;
-  /** Only of attributes: more qualifiers may be added until planning is over. */
+  /** Only for attributes: qualifiers may be added until planning is over. */
   readonly attribute?: Attribute;
 }
 
@@ -28,10 +28,10 @@ export function isConstant(plan: Plan): plan is Plan & { readonly constant: Valu
   return plan.constant !== undefined;
 }
 
-/** Why an expression that was checked cannot be run after all. */
+/** Why a checked expression can't run. */
 export class PlanError {
   readonly message: string;
-  /** A `crash` is a panic of the API server itself, which then has no answer. */
+  /** A `crash` is a panic of the API server itself, which then sends no response. */
   readonly kind: 'refusal' | 'crash';
 
   constructor(message: string, kind: 'refusal' | 'crash' = 'refusal') {

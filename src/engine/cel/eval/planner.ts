@@ -1,5 +1,5 @@
 /**
- * Turns a checked expression into nodes that run.
+ * Converts a checked expression to nodes that can run.
  * Behaviour: github.com/google/cel-go/interpreter (planner.go, decorators.go with OptOptimize).
  * Nodes match the steps that cel-go observes: `a.b.c` is one attribute, constants are folded. Costs depend on it.
  */
@@ -26,7 +26,7 @@ import { lookupIn, type Scope } from './scope.ts';
 
 export interface PlannedProgram {
   readonly root: Plan;
-  /** One more than the greatest id. */
+  /** One more than the largest id. */
   readonly ids: number;
 }
 
@@ -43,7 +43,7 @@ export class Planner {
     this.#environment = environment;
   }
 
-  /** Throws a PlanError for what cel-go refuses when it makes the program. */
+  /** Throws a PlanError for expressions that cel-go rejects when it creates the program. */
   plan(expr: Expr): Plan {
     switch (expr.kind) {
       case 'literal':
@@ -84,7 +84,7 @@ export class Planner {
     }
   }
 
-  /** The node's value, computed now. */
+  /** The value of the node, computed now. */
   #folded(plan: Plan): Plan {
     const tracker = (this.#foldingTracker ??= new CostTracker(Infinity, this.ids));
     tracker.reset();
@@ -122,7 +122,7 @@ export class Planner {
     return this.#environment.types.findType(plain) !== undefined && isTypeValue(plain);
   }
 
-  /** The attribute that a node is, or that its value starts. */
+  /** The attribute that a node is, or that starts at its value. */
   #attributeOf(plan: Plan): { readonly attribute: Attribute; readonly plan: Plan } {
     if (plan.attribute !== undefined) return { attribute: plan.attribute, plan };
     const attribute = new RelativeAttribute(plan.id, this.#environment.cel, plan);
@@ -205,7 +205,7 @@ export class Planner {
     return call;
   }
 
-  /** A constant that is converted to another type: a conversion that fails makes no program. */
+  /** The conversion of a constant to another type: if it fails, the program can't be created. */
   #converted(call: Plan): Plan {
     const folded = this.#folded(call);
     if (folded.constant instanceof CelError) throw new PlanError(folded.constant.message);
@@ -246,7 +246,7 @@ function literalValue(literal: Literal): Value {
   }
 }
 
-/** Plans a whole expression, or says why it cannot run. */
+/** Plans a whole expression, or returns why it can't run. */
 export function planExpression(checked: CheckedAst, environment: Environment): PlannedProgram | PlanError {
   const planner = new Planner(checked, environment);
   try {

@@ -1,5 +1,5 @@
 /**
- * Running an expression.
+ * Runs an expression.
  * Behaviour: github.com/google/cel-go/cel (Program.Eval).
  */
 import type { CheckedAst } from '../checker/checked.ts';
@@ -20,7 +20,7 @@ export type Evaluation =
 
 interface Spent {
   readonly cost: number;
-  /** Where a number cannot hold the cost. */
+  /** The exact cost, where a number can't hold it. */
   readonly exactCost: bigint | undefined;
 }
 
@@ -33,7 +33,7 @@ export class Program {
     this.#tracker = new CostTracker(limit, ids);
   }
 
-  /** Never throws: errors, and what upstream would panic at, are answers. */
+  /** Never throws: errors and upstream's panics are results. */
   evaluate(variables: Variables, recorder?: Recorder): Evaluation {
     const tracker = this.#tracker;
     tracker.reset();
@@ -55,7 +55,7 @@ function messageOfError(error: unknown): ServerMessage {
   throw error;
 }
 
-/** Makes a program of a checked expression. */
+/** Creates a program from a checked expression. */
 export function makeProgram(
   checked: CheckedAst,
   environment: Environment,

@@ -1,5 +1,5 @@
 /**
- * The fields and indexes that are read off values.
+ * The fields and indexes that are read from values.
  * Behaviour: github.com/google/cel-go/interpreter (attributes.go).
  */
 import { CelList, positionOf } from '../values/list.ts';
@@ -27,11 +27,11 @@ export interface Qualifier {
   readonly id: number;
   readonly optional: boolean;
   qualify(frame: Frame, object: Value): Value | Failure;
-  /** Undefined when the object has no such field or element. */
+  /** Undefined if the object has no such field or element. */
   qualifyIfPresent(frame: Frame, object: Value): Value | undefined | Failure;
 }
 
-/** `object[key]`; undefined when it is absent and `test` asks for that. */
+/** `object[key]`; undefined if it is missing and `test` is set. */
 function lookUp(object: Value, key: Value, test: boolean): Value | undefined | Failure {
   if (object instanceof CelError) return new Failure(object);
   if (object instanceof CelMap) {
@@ -63,7 +63,7 @@ export function invalidIndex(value: Value): string {
 
 export type Purpose = 'read' | 'test';
 
-/** A field or index that is known. For `has()` its value is whether it is there. */
+/** A constant field or index. For `has()`, its value is whether it exists. */
 export class ConstantQualifier implements Qualifier {
   readonly id: number;
   readonly optional: boolean;
@@ -100,13 +100,12 @@ export class ConstantQualifier implements Qualifier {
   }
 }
 
-/** The source of a computed index: an expression with a value. */
 export interface Resolvable {
   readonly id: number;
   resolve(frame: Frame): Value | Failure;
 }
 
-/** An index that is computed. */
+/** A computed index. */
 export class ComputedQualifier implements Qualifier {
   readonly id: number;
   readonly optional: boolean;

@@ -1,5 +1,5 @@
 /**
- * Whether arguments are what a function was declared for.
+ * Whether arguments have the types that a function declares.
  * Behaviour: github.com/google/cel-go/common/types (IsAssignableRuntimeType), common/decls (matchesRuntimeSignature).
  */
 import type { Type } from '../types/type.ts';
@@ -10,7 +10,7 @@ import { say } from '../values/codes.ts';
 
 export type Guard = (value: Value) => boolean;
 
-/** Of lists only the first element is looked at. */
+/** For lists, only the first element is checked. */
 export function guardOf(type: Type): Guard {
   switch (type.kind) {
     case 'dyn':
@@ -28,14 +28,14 @@ export function guardOf(type: Type): Guard {
       return (value) => value instanceof CelList && (value.size === 0 || element(value.at(0)));
     }
     case 'map':
-      // No function is declared for maps of certain keys or values.
+      // No function declares parameters that are maps of specific keys or values.
       return (value) => value instanceof CelMap;
     default:
       return (value) => typeNameOf(value) === type.name || (type.nullable && value === null);
   }
 }
 
-/** The error of a call whose arguments fit no overload. */
+/** The error of a call whose arguments match no overload. */
 export function noOverload(name: string, args: readonly Value[]): CelError {
   return celError(say('cel-no-such-overload-of', { call: `${name}(${args.map(typeNameOf).join(', ')})` }));
 }

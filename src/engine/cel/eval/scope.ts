@@ -10,11 +10,11 @@ export interface Scope {
   readonly slot: number;
   readonly expr: ComprehensionExpr;
   readonly init: Plan;
-  /** In the result the iteration variables are gone. */
+  /** The iteration variables aren't visible in the result expression. */
   inResult: boolean;
 }
 
-/** A name that starts with a dot passes over the variables of macros. */
+/** A name with a leading dot skips the variables of macros. */
 export function lookupIn(scopes: readonly Scope[], name: string): Lookup {
   if (name.startsWith('.')) return (frame) => frame.variables(name.slice(1));
   for (const { slot, expr, init, inResult } of scopes.toReversed()) {

@@ -1,6 +1,6 @@
 /**
- * The functions of the authorizer. Rules of a CRD have no authorizer to call them on, so there they only ever refuse
- * their arguments; expressions of admission have one.
+ * The functions of the authorizer. Rules of a CRD have no authorizer, so these functions only reject their arguments
+ * there; expressions of admission have one.
  * Behaviour: k8s.io/apiserver/pkg/cel/library (Authz, AuthzSelectors).
  */
 import { trimSpace } from '../../go/space.ts';
@@ -17,11 +17,11 @@ import type { Row, Table } from './table.ts';
 export interface Subject {
   readonly username: string;
   readonly groups: readonly string[];
-  /** The service account that takes the place of the request's user; undefined for the user. */
+  /** The service account that replaces the request's user; undefined for the user. */
   readonly account?: { readonly namespace: string; readonly name: string };
 }
 
-/** A question to the authorizer. */
+/** An authorization check. */
 export type AccessQuestion =
   | { readonly subject: Subject; readonly verb: string; readonly path: string }
   | {
@@ -39,13 +39,13 @@ export type AccessQuestion =
 export interface AccessDecision {
   readonly allowed: boolean;
   readonly reason: string;
-  /** The text of the error, if the check failed. */
+  /** The error message, if the check failed. */
   readonly error?: string;
 }
 
 export type Authorize = (question: AccessQuestion) => AccessDecision;
 
-/** A value that has functions and no fields; it equals nothing. */
+/** A value that has functions but no fields; it isn't equal to any value. */
 abstract class ReceiverOnly extends ObjectValue {
   abstract override readonly typeName: string;
 
@@ -151,7 +151,7 @@ const check = byName(
   ),
 );
 
-/** A selector is read and becomes a list of requirements. */
+/** A selector is parsed into a list of requirements. */
 const selecting = byName(
   price(
     (_, selector) => [plus(plus(exactly(10n), scan(selector)), timesFactor(timesFactor(selector, 0.5), 50))],
@@ -159,7 +159,7 @@ const selecting = byName(
   ),
 );
 
-/** A function of a type with one text as its argument, by what it answers. */
+/** A function of a type with one string argument, by its result. */
 function withText(
   of: string,
   functionName: string,

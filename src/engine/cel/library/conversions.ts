@@ -78,7 +78,7 @@ export function toTimestamp(value: Value): Value {
   return parsed?.ok ? timestampOf(parsed.instant) : cannotConvert(value, 'google.protobuf.Timestamp');
 }
 
-/** `string(x)` for what can be a string; undefined for other types. */
+/** `string(x)` for values that can be strings; undefined for other types. */
 export function convertToText(value: Value): string | CelError | undefined {
   switch (typeof value) {
     case 'string':

@@ -1,6 +1,6 @@
-/** Numbers as Go reads them. Behaviour: strconv (ParseFloat). */
+/** Parses numbers as Go does. Behaviour: strconv (ParseFloat). */
 
-/** The nearest float64, or undefined for what ParseFloat refuses. */
+/** The nearest float64; undefined if ParseFloat rejects the string. */
 export function parseGoFloat(text: string): number | undefined {
   const special = /^([+-]?)(inf|infinity|nan)$/i.exec(text);
   if (special !== null) {
@@ -24,7 +24,7 @@ function hexadecimal(text: string): number | undefined {
   if (whole === '' && fraction === '') return undefined;
   let mantissa = BigInt('0x' + whole + fraction);
   let scale = Number(exponent) - 4 * fraction.length;
-  // Rounds once, to even, by keeping a sticky bit below what a float64 holds.
+  // Rounds once, to even, with a sticky bit below the precision of a float64.
   const extra = mantissa.toString(2).length - 60;
   if (extra > 0) {
     const sticky = mantissa % (1n << BigInt(extra)) === 0n ? 0n : 1n;

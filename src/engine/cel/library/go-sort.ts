@@ -7,8 +7,8 @@
 type Less = (i: number, j: number) => boolean;
 
 /**
- * The positions 0..size-1 in sorted order. Up to twelve elements Go sorts by insertion, which is stable;
- * longer lists by a pattern-defeating quicksort, whose order of equal elements is followed here.
+ * The positions 0..size-1 in sorted order. Go sorts up to twelve elements by insertion, which is stable, and longer
+ * lists by a pattern-defeating quicksort, whose order of equal elements is reproduced here.
  */
 export function goSort(size: number, less: Less): number[] {
   const data = Array.from({ length: size }, (_, i) => i);

@@ -1,13 +1,13 @@
 /**
- * How functions are bound to code.
+ * Binds functions to code.
  * Behaviour: github.com/google/cel-go/common/functions (Overload).
  */
 import type { Value } from '../values/value.ts';
 
 /**
- * Code for one overload, or for all overloads of a function. How many arguments it takes decides how calls
- * evaluate them: `many` stops at the first that is an error, the others evaluate all.
- * A result of undefined says that the first argument's type has no such operation.
+ * Code for one overload, or for all overloads of a function. Its number of arguments decides how calls evaluate them:
+ * `many` stops at the first error, the others evaluate all. A result of undefined means that the first argument's type
+ * doesn't have the operation.
  */
 export type Implementation = Binds &
   (
@@ -17,13 +17,15 @@ export type Implementation = Binds &
   );
 
 interface Binds {
-  /** Whether the code is that of one overload, or of the function with all its overloads. */
+  /** Whether the code belongs to one overload, or to the function with all its overloads. */
   readonly to?: 'overload' | 'function';
-  /** The check before an overload's code runs: of its arguments' types by default; `nothing`: arguments may be errors. */
+  /**
+   * The check before an overload's code runs: by default of its arguments' types; `nothing`: arguments may be errors.
+   */
   readonly checks?: 'types' | 'count' | 'nothing';
 }
 
-// Arguments are what the declaration says they are: calls check it before. So implementations take them as such.
+// Calls check that arguments match the declaration, so implementations don't.
 export function one<A extends Value>(call: (a: A) => Value | undefined): Implementation {
   return { takes: 'one', call: call as (a: Value) => Value | undefined };
 }

@@ -1,4 +1,4 @@
-/** The function that expressions of mutations have in addition. Behaviour: k8s.io/apiserver/pkg/cel/library (JSONPatch). */
+/** The function that only expressions of mutations have. Behaviour: k8s.io/apiserver/pkg/cel/library (JSONPatch). */
 import { one } from './implementation.ts';
 import { rewriting } from './price.ts';
 import type { Table } from './table.ts';

@@ -67,7 +67,7 @@ describe('chooses tables once per minor', () => {
     expect(goText(call(minor, 'lists.range', 'lists_range', [-1n]) ?? null)).toBe(text);
   });
 
-  test.for(minors)('%s: a format is the same as itself alone', (minor) => {
+  test.for(minors)('%s: a format is equal only to itself', (minor) => {
     const [uri, date] = ['format.uri', 'format.date'].map((name) => call(minor, name, name, []) ?? null);
     expect(equalValues(uri as Value, call(minor, 'format.uri', 'format.uri', []) ?? null)).toBe(true);
     expect(equalValues(uri as Value, date as Value)).toBe(false);

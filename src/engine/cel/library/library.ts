@@ -1,4 +1,4 @@
-/** All functions, and what is derived from their tables. */
+/** All functions, and the data that is derived from their tables. */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { unitCost, type CallCost } from '../runtime-cost/call-cost.ts';
 import type { FunctionDecl } from '../types/function.ts';
@@ -26,13 +26,13 @@ import { urls } from './urls.ts';
 
 export interface Library {
   readonly functions: ReadonlyMap<string, FunctionDecl>;
-  /** Code for one overload, by its id. */
+  /** The code of one overload, by its id. */
   readonly overloadCode: ReadonlyMap<string, Implementation>;
-  /** Code for a function as a whole, by its name. */
+  /** The code of a whole function, by its name. */
   readonly functionCode: ReadonlyMap<string, Implementation>;
   /** By overload id. */
   readonly prices: ReadonlyMap<string, Price>;
-  /** By function, of calls whose overload is not known before they run. */
+  /** By function, for calls whose overload isn't known before they run. */
   readonly costs: ReadonlyMap<string, CallCost>;
 }
 
@@ -41,10 +41,10 @@ export function standardTables({ cel }: Behaviour): readonly Table[] {
   return [operators, standard(cel), conversions(cel), timestamps];
 }
 
-/** The API server registers version 0 of its list library in another place than version 1. */
+/** The API server registers version 0 of its list library at another place than version 1. */
 export type ListsVersion = 0 | 1;
 
-/** In the order that the API server adds them: overloads of a function keep it. */
+/** In the order in which the API server adds them: overloads of a function keep it. */
 export function tablesOf(behaviour: Behaviour, version: ListsVersion): readonly Table[] {
   const { cel } = behaviour;
   return [
@@ -91,7 +91,7 @@ export function libraryOf(tables: readonly Table[]): Library {
   return { functions, overloadCode, functionCode, prices, costs };
 }
 
-/** The run-time cost of a call; an overload without a name is only known at run time. */
+/** The run-time cost of a call; an overload without a name is known only at run time. */
 export function costOf({ prices, costs }: Library, name: string, overloadId: string): CallCost {
   return prices.get(overloadId)?.cost ?? costs.get(name) ?? unitCost;
 }

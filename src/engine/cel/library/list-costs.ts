@@ -13,12 +13,12 @@ export function squared(size: Estimate): Estimate {
   return times(size, size);
 }
 
-/** A call that makes a list. */
+/** A call that returns a list. */
 export function newList(size: Estimate, factor: number): CallEstimate {
   return [plus(plus(timesFactor(size, factor), one), exactly(BigInt(listCreation))), size];
 }
 
-/** The literal number, not below zero, or `otherwise`. */
+/** The literal number if it isn't negative, or else `otherwise`. */
 export function literalCount(node: CostNode | undefined, otherwise: bigint): bigint {
   const expr = node?.expr;
   if (expr?.kind !== 'literal' || expr.literal.type !== 'int') return otherwise;
@@ -28,13 +28,13 @@ export function literalCount(node: CostNode | undefined, otherwise: bigint): big
 export function allocating(factor: number, elements: number): number | bigint {
   const size = Math.trunc(elements * factor);
   if (size < Number.MAX_SAFE_INTEGER - listCreation) return size + 1 + listCreation;
-  // Matches the API server: what does not fit 64 bits becomes the 64th.
+  // Matches the API server: costs that don't fit 64 bits become the 64th.
   return (size < 2 ** 64 ? BigInt(size) : 2n ** 63n) + BigInt(1 + listCreation);
 }
 
 export const outputSize: CallCost = (_, result) => allocating(1, costSize(result));
 
-/** Each element may be compared with each. */
+/** Each element may be compared with every other. */
 export function selfComparing(value: Value): number | bigint {
   const list = asList(value);
   const elements = list.size;
@@ -57,7 +57,7 @@ function asList(value: Value): CelList {
   );
 }
 
-/** A negative depth is an error, which costs something all the same. */
+/** A negative depth is an error, but still has a cost. */
 export function flatteningCost(ofNegative: CelBehaviour['negativeDepthCost']): CallCost {
   return ([list, depth]) => {
     if (typeof depth !== 'bigint') {

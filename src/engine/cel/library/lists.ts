@@ -41,7 +41,7 @@ function slice(list: CelList, start: bigint, end: bigint): Value {
   return new ValueList(out);
 }
 
-/** `flatten()`, by the text of the type of optionals. Argument types are looked at by the function itself. */
+/** `flatten()`, by the name of the optional type. The function itself checks argument types. */
 function flattening(optionalText: string): (list: Value, depth: Value, written: Value | undefined) => Value {
   const typeText = (value: Value): string => {
     if (value instanceof CelList) return 'list(dyn)';
@@ -101,7 +101,7 @@ function distinct(list: CelList): Value {
   const out: Value[] = [];
   const own = list.values();
   for (const [i, element] of own.entries()) {
-    // Matches the API server: an element is not compared with the kept one at its own position.
+    // Matches the API server: an element isn't compared with the kept one at its own position.
     if (!out.some((kept, j) => i !== j && equalElement(element, kept) === true)) out.push(element);
   }
   return new ValueList(out);
@@ -123,7 +123,7 @@ function numbers(size: bigint): Value {
   return new ValueList(out);
 }
 
-/** Beyond the cost limit the length no longer matters. */
+/** Above the cost limit, the length doesn't matter. */
 function longRange(size: bigint): Value {
   return numbers(size > 2n * maxRange ? 2n * maxRange : size);
 }

@@ -1,5 +1,5 @@
 /**
- * Numbers as the English locale writes them: thousands grouped, powers of ten spelled out.
+ * Formats numbers for the English locale: thousands grouped, powers of ten spelled out.
  * Behaviour: golang.org/x/text/message (Printer.Sprintf with `%.6f` and `%.6e`), internal/number, internal/format.
  */
 import { plainDecimal } from '../../json/go-format.ts';
@@ -8,7 +8,7 @@ import { withoutZeros } from '../../go/time/duration.ts';
 /** Replaces a number whose precision is too large to be read. */
 const noVerb = '%!(NOVERB)';
 
-/** A number behind the percent sign is given up once a digit follows one that is above a million. */
+/** A number after the percent sign is dropped if another digit follows a value above a million. */
 function isReadable(precision: number): boolean {
   return Math.floor(precision / 10) <= 1_000_000;
 }
@@ -18,7 +18,7 @@ function special(value: number): string | undefined {
   return Number.isFinite(value) ? undefined : value > 0 ? '∞' : '-∞';
 }
 
-/** All digits of the float64; its value is they times ten to minus `scale`. */
+/** All digits of the float64; its value is the digits times ten to minus `scale`. */
 interface Exact {
   readonly digits: bigint;
   readonly scale: number;
@@ -38,7 +38,7 @@ function signOf(value: number): string {
   return value < 0 || Object.is(value, -0) ? '-' : '';
 }
 
-/** The digits with so many fewer decimals, or more; ties go to even. */
+/** The digits with the given number of decimals more or fewer; ties round to even. */
 function rescale({ digits, scale }: Exact, decimals: number): bigint {
   if (decimals >= scale) return digits * 10n ** BigInt(decimals - scale);
   const unit = 10n ** BigInt(scale - decimals);
@@ -49,8 +49,8 @@ function rescale({ digits, scale }: Exact, decimals: number): bigint {
 }
 
 /**
- * Matches the API server: it holds the most decimals as an int16 and the least ones as an uint8, so that 256 asks for
- * no zeros at the end, and 40,000, which is negative there, for the fewest digits that tell the number.
+ * Matches the API server: the maximum number of decimals is an int16 and the minimum a uint8, so 256 requests no
+ * trailing zeros, and 40,000, which becomes negative, the shortest digits that identify the number.
  */
 export function localFixed(value: number, precision: number): string {
   if (!isReadable(precision)) return noVerb;
@@ -62,7 +62,7 @@ export function localFixed(value: number, precision: number): string {
   return signOf(value) + grouped(whole) + (shown === '' ? '' : '.' + shown);
 }
 
-/** Whole part and decimals, without zeros at their end. */
+/** The integer part and the decimals, without trailing zeros. */
 type Parts = readonly [whole: string, fraction: string];
 
 function shortest(value: number): Parts {
@@ -89,7 +89,9 @@ function grouped(digits: string): string {
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Matches the API server: the precision asked for becomes the least width, an uint16; decimals are always six. */
+/**
+ * Matches the API server: the requested precision becomes the minimum width, a uint16; there are always six decimals.
+ */
 export function localScientific(value: number, width: number): string {
   return isReadable(width) ? scientific(value).padStart(width & 0xffff, ' ') : noVerb;
 }

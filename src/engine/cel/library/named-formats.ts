@@ -49,12 +49,12 @@ export class NamedFormat extends Opaque {
   }
 }
 
-/** The messages of a rule for names. */
+/** The messages of a validation rule for names. */
 function texts(rule: (text: string) => readonly ServerMessage[]): Check {
   return (text) => rule(text).map((message) => message.text);
 }
 
-/** Generated names may end in a dash, which a random suffix follows. */
+/** Generated names may end with a dash, because a random suffix follows. */
 function asPrefix(check: Check): Check {
   return (text) => check(prefixAsName(text));
 }
@@ -63,7 +63,7 @@ function asPrefix(check: Check): Check {
 export function namedFormats(behaviour: Behaviour): ReadonlyMap<string, NamedFormat> {
   const colons: HostColons = behaviour.urlStrictColons ? 'strict' : 'loose';
   const registered = (format: string, error: string): Check => {
-    // Looked up when a rule asks: few do, and the page's worker loads the formats late.
+    // Looked up on use: few rules need formats, and the page's worker loads them late.
     let valid: FormatValidator | undefined;
     return (text) => ((valid ??= formatValidator(format, behaviour))?.(text) === true ? [] : [error]);
   };
@@ -89,7 +89,7 @@ export function namedFormats(behaviour: Behaviour): ReadonlyMap<string, NamedFor
   return new Map(rows.map(([key, name, size, check]) => [key, new NamedFormat(name, size, check)]));
 }
 
-/** Lengths of the patterns that upstream keeps for these formats. */
+/** Lengths of upstream's patterns for these formats. */
 const uuidPatternSize = 70;
 const dateTimePatternSize = 71;
 

@@ -111,7 +111,7 @@ function toCidr(text: string): Cidr | CelError {
 }
 
 function containsIp({ prefix }: Cidr, ip: Ip | CelError): Value {
-  // Matches the API server: an address that cannot be read is said to fit no overload.
+  // Matches the API server: an address that can't be parsed is reported as a missing overload.
   if (!(ip instanceof Ip)) return noSuchOverload();
   if (ip.address.family !== prefix.address.family) return false;
   return maskedBits(ip.address, prefix.length) === maskedBits(prefix.address, prefix.length);
@@ -169,11 +169,11 @@ export const ips: Table = [
   ['string ip_to_string(net.IP) string', one((ip: Ip) => ip.text()), unit],
 ];
 
-/** Bytes of an address. */
+/** The bytes of an address. */
 const address: Estimate = { min: 4n, max: 16n };
 const bothScanned = scan(plus(address, address));
 
-/** An address is looked for in a network. */
+/** Whether a network contains an address. */
 const containing = byName(price(() => [bothScanned], readTwice));
 const networkScanned = plus(plus(bothScanned, scan(address)), exactlyOne);
 const containingNetwork = byName(
@@ -183,7 +183,7 @@ const containingNetwork = byName(
   ),
 );
 
-/** The same of what has to be read first. */
+/** The same for an address that must be parsed first. */
 function ofText({ estimate, cost }: Price): Price {
   return {
     estimate: (call) => {

@@ -1,7 +1,7 @@
 /** Values of Kubernetes' own types. Behaviour: k8s.io/apiserver/pkg/cel (IP, CIDR, Quantity, Semver, URL, Format). */
 import { type CelError, noSuchOverload, ObjectValue, type Value } from '../values/value.ts';
 
-/** Compared with a value of another type, these answer that no overload fits. */
+/** When compared with a value of another type, these report a missing overload. */
 export abstract class Opaque extends ObjectValue {
   protected abstract same(other: this): boolean;
 

@@ -2,7 +2,7 @@
  * Arithmetic and comparison.
  * Behaviour: github.com/google/cel-go/common/types (Add, Compare, ...), common/stdlib.
  *
- * Each answers undefined when the first value's type has no such operation.
+ * Each returns undefined if the first value's type doesn't have the operation.
  */
 import { compareStrings } from '../../json/value.ts';
 import { addLists, CelList } from '../values/list.ts';
@@ -35,7 +35,7 @@ function order<T>(a: T, b: T): Sign {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How two values are ordered, an error, or undefined when the first has no order. */
+/** The order of two values, an error, or undefined if the first has no order. */
 export function compareValues(a: Value, b: Value): Sign | CelError | undefined {
   switch (typeof a) {
     case 'bigint':
@@ -175,7 +175,7 @@ double_uint64(double, uint)`;
 const orderedByLength = '\nstring(string, string)\nbytes(bytes, bytes)';
 const orderedTimes = '\ntimestamp(timestamp, timestamp)\nduration(duration, duration)';
 
-/** Two values are looked at until they differ. */
+/** Values are compared up to the first difference. */
 const untilDifferent = price(shorterScan, ([a, b]) => shorterRead(a, b));
 
 function shorterScan(a: Estimate, b: Estimate): CallEstimate {
@@ -223,7 +223,7 @@ function ownEquality(name: string, right: CostNode): Estimate {
   }
 }
 
-/** Reads the deciding operand, or both operands. */
+/** Evaluates the deciding operand, or both operands. */
 const firstOrBoth: Price = {
   estimate: ({ costs: [left = zero, right = zero] }) => [{ min: left.min, max: plus(left, right).max }],
   cost: unitCost,

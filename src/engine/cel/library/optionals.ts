@@ -18,7 +18,7 @@ import { unit } from './price.ts';
 import type { Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
-/** Matches the API server: lists and maps of the object itself never count as zero. */
+/** Matches the API server: lists and maps of the object itself never count as zero values. */
 function isZero(value: Value): boolean {
   if (typeof value !== 'object') return !value && !Number.isNaN(value);
   if (value === null) return true;

@@ -1,4 +1,4 @@
-/** Reads declarations of overloads. */
+/** Parses declarations of overloads. */
 import type { OverloadDecl } from '../types/function.ts';
 import {
   boolType,
@@ -35,7 +35,7 @@ const simple: ReadonlyMap<string, Type> = new Map([
   ['net.CIDR', opaqueType('net.CIDR')],
 ]);
 
-/** Reads a line of a table: the function's name, and the overload it declares. */
+/** Parses a row of a table: the function's name, and the overload that it declares. */
 export function parseOverload(line: string): { name: string; overload: OverloadDecl } {
   const space = line.indexOf(' ');
   const written = line.slice(0, space);
@@ -54,7 +54,7 @@ interface Reader {
   at: number;
 }
 
-/** Types up to and including a closing parenthesis. */
+/** Parses types up to and including a closing parenthesis. */
 function parseTypes(reader: Reader): Type[] {
   const types: Type[] = [];
   while (reader.text[reader.at] !== ')') {

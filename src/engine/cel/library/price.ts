@@ -1,5 +1,5 @@
 /**
- * Costs of calls: estimated from the sizes of their operands, and charged when they run.
+ * Costs of calls: estimated from the sizes of their operands, and charged at run time.
  * Behaviour: github.com/google/cel-go/checker (coster.functionCost), interpreter (costCall),
  * k8s.io/apiserver/pkg/cel/library (CostEstimator).
  */
@@ -17,17 +17,17 @@ import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { Bytes, costSize, type Value } from '../values/value.ts';
 
-/** The estimate is made before anything runs, the cost after a call. */
+/** The estimate is computed before anything runs, the cost after a call. */
 export interface Price extends CallPrice {
   readonly cost: CallCost;
-  /** Charged by the function's name: also when only the arguments show which overload it is. */
+  /** Charged by the function's name, even if only the arguments determine the overload. */
   readonly byName?: true;
 }
 
-/** Of operands: as many as the overload takes. */
+/** For operands: as many as the overload has parameters. */
 type Sizes = readonly [Estimate, Estimate, Estimate];
 
-/** A price whose estimate depends on nothing but the sizes of the operands, a target first. */
+/** A price whose estimate depends only on the sizes of the operands, a target first. */
 export function price(estimate: (...sizes: Sizes) => CallEstimate, cost: CallCost): Price {
   return {
     estimate: ({ operands, estimateSize }) =>
@@ -36,38 +36,38 @@ export function price(estimate: (...sizes: Sizes) => CallEstimate, cost: CallCos
   };
 }
 
-/** The API server's own estimate, which it finds by the name of a function. */
+/** The API server's own estimate, which it looks up by function name. */
 export function byName(own: Price): Price {
   return { ...own, byName: true };
 }
 
-/** That of a call that looks at none of its arguments' sizes. */
+/** The price of a call whose cost doesn't depend on the sizes of its arguments. */
 export const unit: Price = { estimate: () => [one], cost: unitCost };
 
-/** Per character of a pattern, with each step over the text. */
+/** Per character of a pattern, for each step over the string. */
 export const regexFactor = 0.25;
 
-/** A text is read once. */
+/** The string is read once. */
 export function scan(text: Estimate): Estimate {
   return timesFactor(text, traversal);
 }
 
-/** A pattern is tried at each character, and behind the last. */
+/** A pattern is tried at each character, and after the last. */
 export function patternScan(text: Estimate, pattern: Estimate): Estimate {
   return times(scan(plus(text, one)), timesFactor(pattern, regexFactor));
 }
 
-/** A pattern of a size that is tried over a text of another. */
+/** A pattern of one size is tried over a string of another. */
 export function matching(text: number, pattern: number): number {
   return read(1 + text) * Math.ceil(pattern * regexFactor);
 }
 
 const readFirst: CallCost = ([first]) => read(costSize(first));
 
-/** The text that is given is read. */
+/** The string argument is read. */
 export const reading: Price = byName(price((text) => [scan(text)], readFirst));
 
-/** The same, with a result as long as the text. */
+/** The same, with a result as long as the string. */
 export const rewriting: Price = byName(price((text) => [scan(text), text], readFirst));
 
 /** As cel-go counts: an optional has the size of its value. */
@@ -75,18 +75,18 @@ export function readArgument(position: 0 | 1): CallCost {
   return (args) => read(size(args[position]));
 }
 
-/** The length that two values have in common is read. */
+/** The common length of two values is read. */
 export function shorterRead(a: Value, b: Value): number {
   return read(Math.min(size(a), size(b)));
 }
 
-/** The text is read, and written. */
+/** The string is read and written. */
 export const readTwice: CallCost = ([text]) => read(costSize(text) * 2);
 
-/** Each element of a list is looked at, or each character of a string. */
+/** Each element of a list, or each character of a string, is read. */
 export const searching: Price = searchingBy(scan);
 
-/** The same, by what it costs where it is not known what the elements are. */
+/** The same, with the price for elements of unknown type. */
 export function searchingBy(unknownElements: (size: Estimate) => Estimate): Price {
   return byName({
     estimate: ({ operands, estimateSize }) => {
@@ -102,7 +102,7 @@ export function searchingBy(unknownElements: (size: Estimate) => Estimate): Pric
   });
 }
 
-/** Elements count one each, texts by their bytes. */
+/** Elements count one each, strings by their bytes. */
 function traverse(value: Value): number {
   if (typeof value === 'string') return Math.trunc(utf8Length(value) * traversal);
   if (value instanceof Bytes) return Math.trunc(value.size * traversal);

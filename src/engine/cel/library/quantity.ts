@@ -12,8 +12,8 @@ import type { Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 /**
- * `digits` times ten to `exponent`. Upstream holds small amounts in an int64 and all others in a decimal; only
- * the former can be read as an integer.
+ * `digits` times ten to `exponent`. Upstream stores small amounts in an int64 and all others in a decimal; only the
+ * former can be read as an integer.
  */
 interface Amount {
   readonly small: boolean;
@@ -21,7 +21,7 @@ interface Amount {
   readonly exponent: number;
 }
 
-/** Sums are held by reference upstream. */
+/** Upstream stores sums by reference. */
 type Holding = 'by value' | 'by reference';
 
 export class Quantity extends Opaque {
@@ -34,7 +34,7 @@ export class Quantity extends Opaque {
     this.#holding = holding;
   }
 
-  /** Matches the API server: nothing is equal to a sum, which makes no overload fit. */
+  /** Matches the API server: a sum isn't equal to anything, which is reported as a missing overload. */
   override equals(other: Value): boolean | CelError {
     const isSum = other instanceof Quantity && other.#holding === 'by reference';
     return isSum ? noSuchOverload() : super.equals(other);
@@ -66,7 +66,7 @@ function compareAmounts(a: Amount, b: Amount): bigint {
   if (signs !== 0n) return signOf(signs);
   const magnitude = (amount: Amount): number => String(amount.digits).length + amount.exponent;
   const apart = magnitude(a) - magnitude(b);
-  // Compares quantities of very different sizes without writing out their zeros.
+  // Compares quantities of very different sizes without expanding their zeros.
   if (a.digits !== 0n && Math.abs(apart) > 1) return apart > 0 ? signOf(a.digits) : -signOf(a.digits);
   const exponent = Math.min(a.exponent, b.exponent);
   return signOf(scaledDigits(a, exponent) - scaledDigits(b, exponent));
@@ -106,7 +106,7 @@ function readSuffix(suffix: string): readonly ['decimal' | 'binary', number] | u
   return fitsInt64(exponent) ? ['decimal', Number(BigInt.asIntN(32, exponent))] : undefined;
 }
 
-/** A suffix never starts with a digit, so a string parses in only one way. */
+/** A suffix never starts with a digit, so a string can be parsed in only one way. */
 const quantityPattern = /^([+-]?)([0-9]*)(?:\.([0-9]*))?((?:[eEinumkKMGTP]+[-+]?[0-9]*|[-+][0-9]*)?)$/;
 
 function parseQuantity(text: string): Amount | CelError {
@@ -126,7 +126,7 @@ function parseQuantity(text: string): Amount | CelError {
   return negative ? { ...large, digits: -large.digits } : large;
 }
 
-/** Values that fit an int64, by a rough count of their digits. */
+/** Values that fit an int64, by an estimate of their digits. */
 function smallAmount(
   digits: string,
   decimals: number,
@@ -144,7 +144,7 @@ function smallAmount(
   return { small: true, digits: BigInt(digits), exponent: scale };
 }
 
-/** Decimals are kept to the ninth place, rounded away from zero. */
+/** Decimals are kept to the ninth digit, rounded away from zero. */
 function largeAmount(digits: bigint, decimals: number, base: 'decimal' | 'binary', exponent: number): Amount {
   const value = base === 'binary' ? digits << BigInt(exponent) : digits;
   const scale = (base === 'binary' ? 0 : exponent) - decimals;
@@ -221,7 +221,7 @@ function sumOf(sum: Amount | CelError): Value {
 
 const own = 'kubernetes.Quantity';
 
-/** Adds to a quantity. Matches the API server: in some minors a large one is changed itself. */
+/** Adds to a quantity. Matches the API server: in some minors, a large one is changed in place. */
 function adding(largeQuantities: CelBehaviour['largeQuantities']): (to: Quantity, other: Amount) => Value {
   return (to, other) => {
     const sum = add(to.amount, other);

@@ -127,11 +127,11 @@ function prereleasePart(part: string): bigint | string | CelError {
   return /[^0-9A-Za-z-]/.test(part) ? wrong(`Invalid character(s) found in prerelease ${quote(part)}`) : part;
 }
 
-/** Also takes a leading `v`, leading zeros and missing parts. */
+/** Also accepts a leading `v`, leading zeros, and missing parts. */
 function parseLoosely(text: string): Semver | CelError {
   const parts = threeParts(text.replace(/^v/, ''));
   for (const [i, part] of parts.entries()) {
-    // Matches the API server: a letter beyond ASCII is longer than one byte, and gets a zero.
+    // Matches the API server: a letter outside ASCII is longer than one byte, and gets a zero.
     if (part.length === 0 || (part.length === 1 && part < '\u0080')) continue;
     const trimmed = part.replace(/^0+/, '');
     parts[i] = /^[0-9]/.test(trimmed) ? trimmed : '0' + trimmed;

@@ -36,7 +36,7 @@ function matches(text: Value, pattern: Value): Value | undefined {
     : celError(say('cel-pattern-invalid', { problem: compiled.error }));
 }
 
-/** Looks at the types itself. */
+/** Checks the types itself. */
 function onTexts(test: (text: string, part: string) => boolean): Implementation {
   const run = two((text: Value, part: Value) => {
     if (typeof text !== 'string') return noSuchOverload(text);

@@ -14,7 +14,7 @@ import { convertToText } from './conversions.ts';
 import { localFixed, localScientific } from './local-number.ts';
 import { say } from '../values/codes.ts';
 
-/** `'%s is %d'.format(['a', 1])`; positions in the text count bytes, which only shows in what is broken. */
+/** `'%s is %d'.format(['a', 1])`. Positions in the text are bytes, which matters only for invalid clauses. */
 export function formatString(format: string, args: CelList): Value {
   let out = '';
   let next = 0;
@@ -50,7 +50,7 @@ interface Clause {
   readonly format: Formatter;
 }
 
-/** The clause that starts behind the percent sign, or what is wrong with it. */
+/** The clause that starts after the percent sign, or its error. */
 function readClause(format: string, start: number): Clause | string {
   let at = start;
   let precision = 6;
@@ -90,7 +90,7 @@ function readClause(format: string, start: number): Clause | string {
     case 'o':
       return { end, format: octal };
     default: {
-      // Matches the API server: of a character beyond ASCII only the first byte is read.
+      // Matches the API server: only the first byte of a character outside ASCII is read.
       const byte = encodeUtf8(String.fromCodePoint(format.codePointAt(at) as number))[0] as number;
       return `unrecognized formatting clause "${String.fromCharCode(byte)}"`;
     }
@@ -105,7 +105,7 @@ function stringClause(value: Value): string | CelError {
   if (value instanceof CelList) return listText(value);
   if (value instanceof CelMap) return mapText(value);
   const text = convertToText(value);
-  // Matches the API server: the text of a failed conversion is an error's, printed with %q.
+  // Matches the API server: the text of a failed conversion is an error message, printed with %q.
   if (text instanceof CelError)
     return celError(say('cel-format-argument-error', { argument: quote(text.message) }));
   return (

@@ -30,7 +30,7 @@ function outOfRange(index: bigint): Value {
   return celError(say('cel-index-out-of-range', { index }));
 }
 
-/** The code points, as a string where each is one unit, else as an array. */
+/** The code points: as a string if each is one UTF-16 unit, otherwise as an array. */
 function pointsOf(text: string): string | string[] {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text) : text;
 }
@@ -82,7 +82,7 @@ function lastIndexOf(text: string, searched: string, offset?: bigint): Value {
 
 type Search = (text: string, searched: string, offset: bigint) => Value;
 
-/** Looks at the offset only when it searches. */
+/** Checks the offset only when it searches. */
 function uncheckedOffset(search: Search): Search {
   return (text, searched, offset) => (searched === '' ? offset : search(text, searched, offset));
 }
@@ -108,7 +108,7 @@ function replace(text: string, old: string, replacement: string, count = -1n): s
   return tail.length === 0 ? head : head + old + tail.join(old);
 }
 
-/** For `''` before the first, between all and after the last code point. */
+/** For `''`: before the first, between all, and after the last code point. */
 function split(text: string, separator: string, count = -1n): Value {
   if (count === 0n) return new ValueList([]);
   const pieces = separator === '' ? Array.from(text) : text.split(separator);

@@ -22,14 +22,16 @@ function atoi(text: string): number | string {
   return `strconv.Atoi: parsing ${quote(text)}: invalid syntax`;
 }
 
-/** Zones that browsers take for the place that has them today; hours east of Greenwich, at all times. */
+/** Zones that browsers interpret as the city that has them today; hours east of Greenwich, constant. */
 const fixed: ReadonlyMap<string, number> = new Map([
   ['EST', -5],
   ['MST', -7],
   ['HST', -10],
 ]);
 
-/** Zones of the United States by their laws alone: browsers take each for a city, which did as it liked before 1967. */
+/**
+ * Zones of the United States by federal law: browsers interpret each as a city, which had its own rules before 1967.
+ */
 const byLaw: ReadonlyMap<string, number> = new Map([
   ['EST5EDT', -5],
   ['CST6CDT', -6],
@@ -37,7 +39,7 @@ const byLaw: ReadonlyMap<string, number> = new Map([
   ['PST8PDT', -8],
 ]);
 
-/** When clocks were put forward (at two, standard time) and back (at two, daylight time) before 1967. */
+/** When clocks were put forward (at 2:00 standard time) and back (at 2:00 daylight time) before 1967. */
 const forward: readonly (readonly [from: string, to: string])[] = [
   ['1918-03-31', '1918-10-27'],
   ['1919-03-30', '1919-10-26'],
@@ -58,7 +60,7 @@ function offsetByLaw(hours: number, seconds: number): number {
 /** The formats of names that browsers know. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Undefined where browsers know no such name. */
+/** Undefined if browsers don't know the name. */
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   let format = formats.get(zone);
   if (format) return format;

@@ -20,13 +20,13 @@ function partAt(part: Part, time: Timestamp, zone: string): Value {
   return BigInt(part(civilOf(time.seconds, offset), time));
 }
 
-/** Whole units as Go counts them: through a float64. */
+/** Whole units, computed through a float64 as in Go. */
 function wholeUnits(nanos: bigint, unit: bigint): bigint {
   const rest = Number(nanos % unit) / Number(unit);
   return BigInt(Math.trunc(Number(nanos / unit) + rest));
 }
 
-/** A part of a timestamp, in UTC or in the time zone that is asked for. */
+/** A part of a timestamp, in UTC or in the requested time zone. */
 function part(name: string, id: string, read: Part): Table {
   return [
     [`.${name} timestamp_to_${id}(timestamp) int`, one((time: Timestamp) => partAt(read, time, 'UTC')), unit],

@@ -1,25 +1,25 @@
 /**
- * Where the name of a time zone leads on the server, which looks it up as a file below a folder.
- * Behaviour: time (LoadLocation, loadTzinfo); the files are those of the time zone database as Debian lays them out.
+ * Resolves the name of a time zone as the server does, which looks it up as a file in a folder.
+ * Behaviour: time (LoadLocation, loadTzinfo); the files are those of the time zone database in Debian's layout.
  */
 import { utf8Length } from '../../go/utf8.ts';
 
-/** A zone by the name that browsers may know it under, or the text of the error. */
+/** A zone by the name that browsers may know, or the error message. */
 export type ZoneFile = { readonly zone: string } | { readonly problem: string };
 
-/** Bytes of a file's name. */
+/** The maximum length of a file's name, in bytes. */
 const mostOfAName = 255;
-/** Bytes that a path has beside the name of the folder, and beside that of the second one, where it is looked up next. */
+/** The bytes of a path besides the name, for the first folder and for the second one, which is searched next. */
 const mostOfAPath = 4_074;
 const mostOfASecondPath = 4_070;
-/** Names in the path of a zone. */
+/** The maximum number of names in the path of a zone. */
 const deepest = 3;
 
 const folders: ReadonlySet<string> = new Set(
   'Africa America America/Argentina America/Indiana America/Kentucky America/North_Dakota Antarctica Arctic Asia Atlantic Australia Brazil Canada Chile Etc Europe Indian Mexico Pacific US'.split(' '), // prettier-ignore
 );
 
-/** Files beside the zones. */
+/** Files next to the zones. */
 const otherFiles: ReadonlySet<string> = new Set(
   'iso3166.tab leap-seconds.list leapseconds tzdata.zi zone.tab zone1970.tab'.split(' '),
 );
@@ -31,17 +31,17 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['posixrules', 'America/New_York'],
 ]);
 
-/** Words of names that don't just begin with a capital, by how they look in small letters. */
+/** Words in names that aren't just capitalized, by their lowercase form. */
 const words: ReadonlyMap<string, string> = new Map(
   'ACT BajaNorte BajaSur CET CHAT ComodRivadavia CST6CDT DeNoronha DumontDUrville EasterIsland EET EST EST5EDT GB GMT GMT0 HST IN LHI McMurdo MET MST MST7MDT NSW NZ PRC PST8PDT ROC ROK SU UCT US UTC WET au es of'.split(' ').map((word) => [word.toLowerCase(), word]), // prettier-ignore
 );
 
-/** Names of browsers that the time zone database has given up. */
+/** Names in browsers that the time zone database has dropped. */
 const givenUp = /^(?:SystemV\/|US\/Pacific-New$)/;
 
 const tooLong: ZoneFile = { problem: 'file name too long' };
 
-/** `isZone` says whether browsers know a name, whatever its letters' size. */
+/** `isZone` reports whether browsers know a name, regardless of case. */
 export function zoneFile(name: string, isZone: (name: string) => boolean): ZoneFile {
   if (name.includes('..') || /^[/\\]/.test(name)) return { problem: 'time: invalid location name' };
   if (name.includes('\0')) return { problem: 'invalid argument' };

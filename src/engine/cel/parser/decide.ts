@@ -1,4 +1,4 @@
-/** Decisions: when the next token is not in the set, ANTLR tries to drop one token. */
+/** Decisions: if the next token isn't in the set, ANTLR tries to drop one token. */
 import {
   exprStart,
   fieldStart,

@@ -1,4 +1,4 @@
-/** Tokens that must come. */
+/** Tokens that are required. */
 import { end, exprStart, memberEnd, place } from './grammar.ts';
 import { tokenSet } from './token.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The parser against recorded trees and error texts of cel-go.
+ * Compares the parser with recorded trees and errors of cel-go.
  */
 import { describe, expect, test } from 'vitest';
 import {

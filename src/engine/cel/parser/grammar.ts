@@ -1,8 +1,8 @@
 /**
- * The grammar's places, and the sets of tokens they are made of.
+ * The places of the grammar, and the token sets that they consist of.
  *
- * ANTLR's error texts print these sets, and its recovery skips to tokens in them. Numbers of places matter
- * only in that they differ.
+ * ANTLR's error messages print these sets, and its recovery skips to tokens in them. The numbers of places matter only
+ * in that they differ.
  */
 import { tokenSet, type TokenSet } from './token.ts';
 
@@ -20,7 +20,7 @@ export function place(next: TokenSet, after: TokenSet = none): Place {
 }
 
 const none = tokenSet();
-/** Nothing but the end of the rule. */
+/** Only the end of the rule. */
 export const end = tokenSet('rule end');
 
 /** The tokens that can start a literal. */

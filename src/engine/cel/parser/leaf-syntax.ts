@@ -1,5 +1,5 @@
 /**
- * The rules of the grammar without an expression inside: literals and the names of fields.
+ * The rules of the grammar that contain no expression: literals and the names of fields.
  * Behaviour: github.com/google/cel-go/parser/gen (CELParser).
  */
 import * as decide from './decide.ts';
@@ -16,7 +16,7 @@ export abstract class LeafSyntax {
     this.tokens = tokens;
   }
 
-  /** Takes a failure of the rule that is under way; passes anything else on. */
+  /** Handles a failure of the current rule; rethrows everything else. */
   protected recover(failure: unknown): void {
     if (!(failure instanceof RuleFailure)) throw failure;
     this.tokens.recover(failure);

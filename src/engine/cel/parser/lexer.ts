@@ -1,6 +1,6 @@
 /**
- * Cuts an expression into tokens, on demand. The longest match wins; what no token can start with or go
- * on with is reported and skipped.
+ * Splits an expression into tokens, on demand. The longest match wins; characters that can't start or continue a token
+ * are reported and skipped.
  * Behaviour: github.com/google/cel-go/parser/gen (CELLexer) on ANTLR's lexer.
  */
 import { keywordType, tokenType, type Token, type TokenType } from './token.ts';
@@ -36,7 +36,7 @@ export class Lexer {
   readonly #text: string;
   readonly #onError: LexerErrorListener;
   #at = 0;
-  /** Ranges that aren't tokens, in order. */
+  /** Ranges of skipped characters, in order. */
   readonly #skipped: [number, number][] = [];
 
   constructor(text: string, onError: LexerErrorListener) {
@@ -44,7 +44,7 @@ export class Lexer {
     this.#onError = onError;
   }
 
-  /** The next token; at the end EOF, again and again. */
+  /** The next token. At the end, returns EOF every time. */
   next(): Token {
     const text = this.#text;
     for (;;) {
@@ -101,7 +101,7 @@ export class Lexer {
     }
     const one = single.get(first);
     if (one !== undefined) return [one, start + 1];
-    // `=`, `&` and `|` begin a token, so the error takes in the character that does not go on with it.
+    // `=`, `&`, and `|` begin a token, so the error includes the character that doesn't continue it.
     return this.#fail(start, first === '=' || first === '&' || first === '|' ? start + 1 : start);
   }
 
@@ -123,7 +123,7 @@ export class Lexer {
     return this.#fail(start, end);
   }
 
-  /** A word, or a string behind a prefix such as `r`, `b` or `bR`, which is longer. */
+  /** A word, or a string after a prefix such as `r`, `b`, or `bR`, whichever is longer. */
   #word(start: number, end: number): [TokenType, number] {
     const text = this.#text;
     const quote = text[end];
@@ -143,7 +143,7 @@ export class Lexer {
     const quote = text[start] as string;
     if (text.startsWith(quote.repeat(3), start)) {
       const end = this.#longQuoted(start);
-      // A long string that does not end leaves the empty string at its start.
+      // An unterminated long string leaves the empty string at its start.
       return end > 0 ? end : start + 2;
     }
     for (let i = start + 1; ; i++) {

@@ -6,7 +6,7 @@ import { say } from '../text/codes.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface ReadLiteral {
-  /** Missing when a number doesn't fit its type; a string with an invalid escape is kept as written. */
+  /** Missing if a number doesn't fit its type; a string with an invalid escape keeps its source text. */
   readonly literal?: Literal;
   readonly error?: ServerMessage;
 }

@@ -3,7 +3,7 @@ import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { environmentFor } from '../env/environment.ts';
 import { macroNames } from './macro.ts';
 
-test('the macros that bind a variable are those of the environment', () => {
+test('knows the macros of the environment that bind a variable', () => {
   const { macros } = environmentFor(behaviourOf('1.37'), 'stored');
   const names = [...macros.keys()].flatMap((key) => {
     const [name = '', , style] = key.split(':');

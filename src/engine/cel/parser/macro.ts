@@ -1,5 +1,5 @@
 /**
- * Macros: calls that become other expressions when the text is parsed.
+ * Macros: calls that are replaced by other expressions during parsing.
  * Behaviour: github.com/google/cel-go/parser (macro.go), cel (optMap, optFlatMap, bind) and ext
  * (comprehensions, lists).
  */
@@ -10,9 +10,9 @@ import type { ServerMessage } from '../../field/server-message.ts';
 
 export type Expansion =
   | { readonly expr: Expr }
-  | { readonly error: ServerMessage; /** The node that is wrong. */ readonly at: number };
+  | { readonly error: ServerMessage; /** The node that caused the error. */ readonly at: number };
 
-/** Undefined when the call isn't a use of the macro after all. */
+/** Undefined if the call isn't a use of the macro. */
 export type Expander = (
   make: MacroNodes,
   target: Expr | undefined,
@@ -40,7 +40,7 @@ function overwritesAccumulator(name: string): boolean {
 
 const overwriting = say('cel-macro-variable-overwrites-accumulator');
 
-/** The variables of a macro, or what is wrong with them. */
+/** The variables of a macro, or their error. */
 type Variables = { readonly iterVar: string; readonly iterVar2: string };
 
 type NameCode = 'cel-macro-argument-not-a-name' | 'cel-macro-argument-not-an-identifier';
@@ -174,7 +174,7 @@ const transformMapEntry = transform(
   (make, _iterVar, value) => make.call('cel.@mapInsert', make.accumulator(), value),
 );
 
-/** `optMap` wraps what it computes, `optFlatMap` expects it wrapped. */
+/** `optMap` wraps the result of its expression, `optFlatMap` expects it to be wrapped. */
 function optionalMap(name: 'optMap' | 'optFlatMap'): Expander {
   return (make, target, args) => {
     const [variable, body] = args as [Expr, Expr];
@@ -264,7 +264,7 @@ function memberMacro(name: string, argCount: number, expander: Expander): MacroE
   return [macroKey(name, argCount, 'member'), expander];
 }
 
-/** Those cel-go adds to every environment. */
+/** The macros that cel-go adds to every environment. */
 export const standardMacros: readonly MacroEntry[] = [
   [macroKey('has', 1, 'global'), has],
   memberMacro('all', 2, quantifier(all)),

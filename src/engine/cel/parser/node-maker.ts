@@ -1,5 +1,5 @@
 /**
- * Makes nodes: gives ids in order, remembers places and what macros replaced.
+ * Creates nodes: assigns ids in order, and records their locations and the calls that macros replaced.
  * Behaviour: github.com/google/cel-go/parser (parserHelper, exprHelper).
  */
 import {
@@ -18,7 +18,7 @@ export class NodeMaker {
   readonly macroCalls = new Map<number, CallExpr>();
   #next = 1;
 
-  /** A new id for a place. */
+  /** A new id for a location. */
   id(range: OffsetRange): number {
     const id = this.#next++;
     this.positions.set(id, range);
@@ -29,7 +29,7 @@ export class NodeMaker {
     return this.positions.get(id) ?? nowhere;
   }
 
-  /** Forgets an id; the latest one is given again. */
+  /** Releases an id; the latest one is assigned again. */
   release(id: number): void {
     this.positions.delete(id);
     if (id === this.#next - 1) this.#next--;
@@ -40,7 +40,7 @@ export class NodeMaker {
     return { kind: 'unspecified', id: this.id(range) };
   }
 
-  /** Keeps a macro as it was written, under the id of what it became. */
+  /** Keeps the original call of a macro, under the id of its expansion. */
   keepMacroCall(id: number, name: string, target: Expr | undefined, args: readonly Expr[]): void {
     this.macroCalls.set(id, {
       kind: 'call',
@@ -64,7 +64,7 @@ export class NodeMaker {
   }
 }
 
-/** Makes the nodes of one macro: all of them have the location of its call. */
+/** Creates the nodes of one macro; all of them have the location of its call. */
 export class MacroNodes {
   readonly #maker: NodeMaker;
   readonly #range: OffsetRange;
@@ -134,7 +134,7 @@ export class MacroNodes {
     return { kind: 'comprehension', id, range, iterVar, iterVar2, accuVar, init, condition, step, result };
   }
 
-  /** A copy with ids of its own, at the places of the original. */
+  /** A copy with new ids, at the locations of the original. */
   copy(expr: Expr): Expr {
     const id = this.#maker.id(this.#maker.rangeOf(expr.id));
     switch (expr.kind) {

@@ -25,7 +25,7 @@ export abstract class OperandSyntax extends LeafSyntax {
     try {
       for (;;) {
         const type = tokens.next.type;
-        // A node is added to the tree before its contents are read: it remains there when reading fails.
+        // A node is added to the tree before its contents are parsed: it remains there if parsing fails.
         if (type === t.openBracket) {
           const index = this.#openIndex(start, tree);
           tree = index;
@@ -86,7 +86,7 @@ export abstract class OperandSyntax extends LeafSyntax {
     select.field = this.fieldName(follow.selectName);
   }
 
-  /** At a dot: whether a call or a selection follows. */
+  /** After a dot: decides whether a call or a selection follows. */
   #predictsCall(): boolean {
     const tokens = this.tokens;
     const second = tokens.peek(2);
@@ -120,7 +120,7 @@ export abstract class OperandSyntax extends LeafSyntax {
         tree = this.#named(start, (node) => (tree = node));
       } else if (type === t.openParen) {
         tokens.take();
-        // The result of parentheses is the expression inside, even if it is missing because of an error.
+        // Parentheses return the expression inside, even if it is missing because of an error.
         tree = this.expr(follow.nested) ?? tree;
         tokens.match(expect.nestedClose);
       } else if (type === t.openBracket) {
@@ -157,8 +157,8 @@ export abstract class OperandSyntax extends LeafSyntax {
   }
 
   /**
-   * A name, a call or a message, with or without a leading dot. `onNode` hears of the node before its inside
-   * is parsed, since that may fail.
+   * A name, a call, or a message, with or without a leading dot. Calls `onNode` before the contents of the node are
+   * parsed, since that may fail.
    */
   #named(start: Token, onNode: (node: Tree) => void): Tree {
     const tokens = this.tokens;

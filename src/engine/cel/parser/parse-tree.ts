@@ -1,5 +1,5 @@
 /**
- * The parse tree, before it becomes a syntax tree. With syntax errors, parts are missing.
+ * The parse tree, from which the syntax tree is built. With syntax errors, parts are missing.
  * Nodes with a single child are replaced by it.
  */
 import type { Token } from './token.ts';
@@ -16,9 +16,9 @@ export type Tree =
   | (Base & { kind: 'logic'; function: '_||_' | '_&&_'; first: Maybe; ops: Token[]; rest: Maybe[] })
   | (Base & { kind: 'binary'; op: Token; left: Maybe; right: Maybe })
   | (Base & { kind: 'prefix'; function: '!_' | '-_'; ops: Token[]; member: Maybe })
-  /** A unary expression that could not be begun. */
+  /** A unary expression whose start couldn't be parsed. */
   | (Base & { kind: 'noUnary' })
-  /** A primary expression or literal that could not be begun. */
+  /** A primary expression or literal whose start couldn't be parsed. */
   | (Base & { kind: 'noPrimary' })
   | (Base & { kind: 'select'; operand: Maybe; op: Token; optional: boolean; field: FieldName | undefined })
   | (Base & { kind: 'memberCall'; operand: Maybe; name: string; open: Token; args: Maybe[] })
@@ -30,10 +30,10 @@ export type Tree =
   | (Base & { kind: 'message'; leadingDot: boolean; names: string[]; op: Token; fields: Fields | undefined })
   | (Base & { kind: 'literal'; token: Token; sign: string });
 
-/** A child that an error may have kept from being parsed. */
+/** A child that may be missing because of an error. */
 export type Maybe = Tree | undefined;
 
-/** The name behind a dot or in a message. Without a text it could not be read. */
+/** The name after a dot or in a message; without text if it couldn't be parsed. */
 export interface FieldName {
   readonly start: Token;
   end: number;
@@ -50,7 +50,7 @@ export interface FieldKey {
   name: FieldName | undefined;
 }
 
-/** Keys, colons and values apart: in a broken text their numbers differ. */
+/** Keys, colons, and values in separate lists: in an invalid text their numbers differ. */
 export interface Entries<Key> {
   readonly start: Token;
   keys: Key[];

@@ -1,5 +1,5 @@
 /**
- * Input that a parser may stumble over: it answers, and does not throw.
+ * Hostile input: the parser returns errors and doesn't throw.
  */
 import { describe, expect, test } from 'vitest';
 import { environmentFor } from '../env/environment.ts';
@@ -12,7 +12,7 @@ function errorsOf(text: string): string[] {
   return parse(text, { macros, escapedNames: 'allowed' }).errors.list.map((error) => error.text);
 }
 
-describe('hostile documents', () => {
+describe('survives hostile documents', () => {
   test.each([
     ['10,000 parentheses', '('.repeat(10_000), 'expression recursion limit exceeded: 250'],
     ['251 parentheses', '('.repeat(251) + '1' + ')'.repeat(251), 'expression recursion limit exceeded: 250'],
@@ -42,7 +42,7 @@ describe('hostile documents', () => {
   });
 });
 
-test('ids and places', () => {
+test('assigns ids and locations', () => {
   const { ast } = parse('😀 == 1 || [é].all(x, x > 1)'.replace('😀', "'😀'").replace('é', '2'), {
     macros,
     escapedNames: 'allowed',

@@ -14,7 +14,7 @@ import { say } from '../text/codes.ts';
 
 export interface ParseOptions {
   readonly macros: Macros;
-  /** `` a.`b` `` is understood. */
+  /** Whether `` a.`b` `` is supported. */
   readonly escapedNames: 'allowed' | 'refused';
   readonly limits?: ParserLimits;
 }
@@ -25,7 +25,7 @@ export interface Parsed {
   readonly errors: CelErrors;
 }
 
-/** Never throws; whatever is wrong with the text is in `errors`. */
+/** Never throws; all problems of the text are in `errors`. */
 export function parse(text: string, options: ParseOptions): Parsed {
   const source = new SourceText(text);
   const errors = new CelErrors(source);

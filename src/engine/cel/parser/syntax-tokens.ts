@@ -1,4 +1,4 @@
-/** The tokens that the grammar asks for, by a name. */
+/** The tokens of the grammar, by name. */
 import { tokenType } from './token.ts';
 
 export const equals = tokenType('==');

@@ -1,6 +1,6 @@
 /**
- * The grammar by recursive descent. Each rule that fails recovers by itself, so that one text can have
- * several errors; then parts of the tree are missing.
+ * The grammar as a recursive-descent parser. A rule that fails recovers on its own, so one text can have several
+ * errors; parts of the tree are missing then.
  * Behaviour: github.com/google/cel-go/parser/gen (CELParser).
  */
 import type { CelErrors } from '../text/cel-error.ts';
@@ -15,7 +15,7 @@ import { TokenReader, type ParserLimits } from './token-reader.ts';
 import { has, type Token, type TokenSet, type TokenType } from './token.ts';
 
 /**
- * The tree of a text; undefined when the parser gave up. Errors are added to `errors`.
+ * Returns the tree of a text; undefined if the parser gave up. Appends the errors to `errors`.
  * Throws only `GiveUp`.
  */
 export function parseSyntax(text: string, errors: CelErrors, limits: ParserLimits): Maybe {
@@ -206,7 +206,7 @@ class Syntax extends OperandSyntax {
     throw tokens.noViableAlternative(decide.unary, first, second);
   }
 
-  /** Whether another `-` belongs to the prefix. */
+  /** Whether another `-` is part of the prefix. */
   #predictMinus(): boolean {
     const tokens = this.tokens;
     const first = tokens.next;

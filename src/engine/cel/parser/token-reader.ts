@@ -1,5 +1,5 @@
 /**
- * The parser's hold on its tokens: look-ahead, matching, and ANTLR's way of getting on after an error.
+ * Gives the parser access to its tokens: look-ahead, matching, and ANTLR's error recovery.
  * Behaviour: github.com/antlr4-go/antlr/v4 (DefaultErrorStrategy), github.com/google/cel-go/parser
  * (recoveryLimitErrorStrategy).
  */
@@ -29,7 +29,7 @@ export const serverLimits: ParserLimits = {
   codePoints: 100_000,
 };
 
-/** Thrown inside the parser to leave a rule; caught by that rule. */
+/** Thrown inside the parser to abort a rule; caught by that rule. */
 export class RuleFailure {
   readonly report: { readonly token: Token; readonly message: ServerMessage };
 
@@ -38,7 +38,7 @@ export class RuleFailure {
   }
 }
 
-/** Thrown inside the parser to give up; what it found is already reported. */
+/** Thrown inside the parser to abort parsing; its errors have already been reported. */
 export class GiveUp {}
 
 const eof = tokenSet('<EOF>');
@@ -47,17 +47,17 @@ export class TokenReader {
   readonly #errors: CelErrors;
   readonly #limits: ParserLimits;
   readonly #lexer: Lexer;
-  /** Tokens that were looked at; those before `#head` are consumed. */
+  /** Tokens that were read; those before `#head` are consumed. */
   #ahead: Token[] = [];
   #head = 0;
-  /** Follow sets of the rules that are under way, the outermost first. */
+  /** Follow sets of the current rules, the outermost first. */
   readonly #stack: TokenSet[] = [];
   #reports = 0;
   #attempts = 0;
   #recovering = false;
   #failedAt: Token | undefined;
   #failedPlaces = new Set<number>();
-  /** Place of the latest look at a token. */
+  /** Place of the latest look-ahead. */
   #place: Place = expect.eof;
   /** UTF-16 index at which the last consumed token ends. */
   lastEnd = 0;
@@ -89,13 +89,13 @@ export class TokenReader {
     this.#stack.pop();
   }
 
-  /** Takes the next token, known to be the right one. */
+  /** Consumes the next token, which is known to be valid. */
   take(): Token {
     this.#matched();
     return this.#consume();
   }
 
-  /** Takes the token expected here. Drops one in front of it, or makes up a missing one, if that is enough. */
+  /** Consumes the expected token. Drops one in front of it, or inserts a missing one, if that is enough to recover. */
   match(at: Place): Token {
     this.#place = at;
     if (has(at.next, this.next.type)) return this.take();
@@ -109,14 +109,14 @@ export class TokenReader {
     throw this.#mismatch(at);
   }
 
-  /** Looks whether the next token fits a decision; if not, drops it when the one behind does. */
+  /** Checks whether the next token fits a decision; if not, drops it if the following one does. */
   sync(at: Place): void {
     this.#place = at;
     if (this.#recovering || has(at.next, this.next.type)) return;
     if (!this.#dropUnwanted(at)) throw this.#mismatch(at);
   }
 
-  /** As `sync`, in a repetition that has begun: drops all that does not fit here or further out. */
+  /** Like `sync`, inside a repetition: drops all tokens that fit neither here nor in an outer rule. */
   syncLoop(at: Place): void {
     this.#place = at;
     if (this.#recovering || has(at.next, this.next.type)) return;
@@ -125,14 +125,14 @@ export class TokenReader {
     while (this.next.type !== 0 && !has(known, this.next.type)) this.#consume();
   }
 
-  /** The failure of a decision that has to look at more than one token: `last` is the one that fits nothing. */
+  /** The failure of a decision that needs more than one token: `last` is the first token that doesn't fit. */
   noViableAlternative(at: Place, first: Token, last: Token): RuleFailure {
     this.#place = at;
     const text = first.type === 0 ? '<EOF>' : this.#lexer.tokenText(first.start, last.end);
     return new RuleFailure(last, say('cel-syntax-unknown', { input: quotedText(text) }));
   }
 
-  /** Reports a failed rule and skips to where one of its callers can go on. */
+  /** Reports a failed rule and skips to a token at which one of its callers can continue. */
   recover(failure: RuleFailure): void {
     this.#reportAnew(failure.report.token, failure.report.message);
     this.#countAttempt();
@@ -145,7 +145,7 @@ export class TokenReader {
       }
       this.#consume();
     };
-    // The same place failed at the same token: nothing was skipped, so one token has to go.
+    // The same place failed at the same token, so nothing was skipped: skip one token.
     if (this.#failedAt === this.next && this.#failedPlaces.has(this.#place.id)) skip();
     this.#failedAt = this.next;
     this.#failedPlaces.add(this.#place.id);
@@ -153,7 +153,7 @@ export class TokenReader {
     while (this.next.type !== 0 && !has(known, this.next.type)) skip();
   }
 
-  /** Gives up because the text is nested too deeply. */
+  /** Aborts because the text is nested too deeply. */
   exceedRecursion(): GiveUp {
     this.#errors.report(undefined, say('cel-recursion-limit', { max: this.#limits.recursion }));
     return new GiveUp();
@@ -197,7 +197,7 @@ export class TokenReader {
     return new RuleFailure(this.next, say('cel-token-unexpected', this.#expecting(at)));
   }
 
-  /** Says nothing while the parser is still recovering from what it said before. */
+  /** Reports nothing while the parser is still recovering from a reported error. */
   #reportAnew(token: Token, message: ServerMessage): void {
     if (this.#recovering) return;
     this.#recovering = true;
@@ -227,7 +227,7 @@ export class TokenReader {
     return known;
   }
 
-  /** A set, and what may come behind the rule if it may end. */
+  /** A set, plus the tokens that may follow the rule if the rule may end. */
   #withCallers(set: TokenSet): TokenSet {
     let last = set;
     const sets = [set];
@@ -248,7 +248,7 @@ function quotedText(text: string): string {
   return `'${text.replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 }
 
-/** A literal's word where a name belongs is reported as cel-go did before it used ANTLR's decision. */
+/** A keyword literal where a name is expected is reported as in cel-go before it used ANTLR's decision. */
 function withReservedWord(message: string): string {
   return message.replace(
     /no viable alternative at input '.(true|false|null)'/g,

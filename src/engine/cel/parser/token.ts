@@ -65,7 +65,7 @@ export function keywordType(word: string): TokenType | undefined {
   }
 }
 
-/** How messages name a token. */
+/** The name of a token in messages. */
 function label(type: TokenType): string {
   const name = names[type] as string;
   return type === 0 || type >= firstNamed ? name : `'${name}'`;
@@ -76,7 +76,7 @@ export interface Token {
   /** Half-open range of UTF-16 indexes. */
   readonly start: number;
   readonly end: number;
-  /** The text, or a substitute for a missing token. */
+  /** The text, or a substitute for a token that the parser inserted. */
   readonly text: string;
 }
 
@@ -108,7 +108,7 @@ export function describe(set: TokenSet): string {
   return members.length === 1 ? (members[0] as string) : `{${members.join(', ')}}`;
 }
 
-/** The text of a token that the parser made up. */
+/** The text of a token that the parser inserted. */
 export function missingText(type: TokenType): string {
   return type < firstNamed ? `<missing ${label(type)}>` : '<missing undefined>';
 }

@@ -1,6 +1,6 @@
 /**
- * Turns the parse tree into the syntax tree: gives ids, expands macros, reads literals, and refuses what the
- * grammar lets pass. A broken tree is walked too, as far as it goes: that may add findings.
+ * Converts the parse tree to the syntax tree: assigns ids, expands macros, reads literals, and rejects what the grammar
+ * doesn't. An incomplete tree is converted as far as possible, because that may add findings.
  * Behaviour: github.com/google/cel-go/parser (parser.go, the visitor).
  */
 import type { Expr, MapEntry, OffsetRange, StructField } from '../ast/ast.ts';
@@ -14,7 +14,7 @@ import type { Token } from './token.ts';
 import { say } from '../text/codes.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
-/** Words that name no variable, though they may name a field. */
+/** Words that can't be names of variables, but can be names of fields. */
 const reserved: ReadonlySet<string> = new Set(
   (
     'as break const continue else false for function if import in let ' +
@@ -25,11 +25,11 @@ const reserved: ReadonlySet<string> = new Set(
 export interface TreeOptions {
   readonly macros: Macros;
   readonly recursionLimit: number;
-  /** `` a.`b` `` is understood. */
+  /** Whether `` a.`b` `` is supported. */
   readonly escapedNames: 'allowed' | 'refused';
 }
 
-/** Throws `GiveUp` when the tree is too deep; that is reported. */
+/** Throws `GiveUp` if the tree is too deep, which is reported. */
 export function treeToAst(tree: Maybe, make: NodeMaker, errors: CelErrors, options: TreeOptions): Expr {
   return new Visitor(make, errors, options).visit(tree);
 }
@@ -191,7 +191,7 @@ class Visitor {
   }
 
   #prefix(tree: Tree & { kind: 'prefix' }): Expr {
-    // Two of them cancel each other out.
+    // Double negation cancels out.
     if (tree.ops.length % 2 === 0) return this.visit(tree.member);
     const id = this.#tokenId(tree.ops[0] as Token);
     return this.#call(id, tree.function, this.visit(tree.member));

@@ -19,7 +19,7 @@ export interface CompiledRule {
   readonly rule: ValidationRule;
   /** Missing for an empty rule. */
   readonly program: Program | undefined;
-  /** Why it cannot run, which admission should have prevented. */
+  /** Why it can't run. Admission should have prevented that. */
   readonly error: ServerMessage | undefined;
   readonly usesOldSelf: boolean;
   readonly checked: CheckedAst | undefined;
@@ -73,7 +73,7 @@ function compileRule(
     return { ...empty, usesOldSelf, error };
   }
   const message = compileMessage(rule.messageExpression, behaviour, declarations);
-  // Matches the API server: a message that does not compile ends the reading of the rule before its path.
+  // Matches the API server: if a message doesn't compile, the rule's path isn't read.
   const fieldPath =
     rule.fieldPath === '' || message === 'broken' ? undefined : readRuleFieldPath(rule.fieldPath, schema);
   return {
@@ -100,7 +100,7 @@ function compileMessage(
   return program instanceof Program ? program : 'broken';
 }
 
-/** Wrappers, which may be null, do not count. */
+/** Wrapper types, which are nullable, don't count. */
 function resultIs(checked: CheckedAst, kind: 'bool' | 'string'): boolean {
   const type = checked.types.get(checked.expr.id);
   return type?.kind === kind && !type.nullable;

@@ -1,5 +1,5 @@
 /**
- * Pairs old values with new ones, for ratcheting.
+ * Matches old values to new ones, for ratcheting.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (ratchetingOptions).
  */
 import type { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
@@ -20,7 +20,7 @@ export class Correlation {
 
   property(name: string): Correlation {
     if (this.#current === undefined) return this;
-    // The type of a resource does not count: both sides have been converted to the same one.
+    // The type of a resource is ignored: both sides have been converted to the same one.
     const isType = name === 'apiVersion' || name === 'kind';
     if (this.#ancestor === undefined && isType) return new Correlation(undefined, undefined);
     return new Correlation(this.#current.property(name), this.#current);

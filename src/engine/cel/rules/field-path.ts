@@ -1,5 +1,5 @@
 /**
- * The fieldPath of a rule: where in the value its finding belongs.
+ * The fieldPath of a rule: the location of its finding within the value.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (ValidFieldPath).
  */
 import { childOf, FieldPath } from '../../field/path.ts';
@@ -17,14 +17,14 @@ export type RuleFieldPath =
     }
   | { readonly ok: false; readonly error: string };
 
-/** The next piece: a delimiter, a quoted text, or all up to the next delimiter. */
+/** The next piece: a delimiter, a quoted string, or the text up to the next delimiter. */
 function pieceOf(text: string): string {
   const quoted = /^'.*?[^\\]'|^''/s.exec(text)?.[0];
   if (text.startsWith("'")) return quoted ?? text;
   return /^(?:[.[\]]|[^.[\]]+)/.exec(text)?.[0] ?? '';
 }
 
-/** Reads paths such as `.spec.ports` and `['a key'].name`; fields must be in the schema. */
+/** Parses paths such as `.spec.ports` and `['a key'].name`; fields must be in the schema. */
 export function readRuleFieldPath(text: string, root: StructuralSchema): RuleFieldPath {
   let rest = text;
   let schema = root;

@@ -19,10 +19,10 @@ export interface RulesQuestion {
   /** Missing on create. */
   readonly oldValue: JsonValue | undefined;
   readonly behaviour: Behaviour;
-  /** Of the value, when it is not a whole object. */
+  /** The location of the value, if it isn't a whole object. */
   readonly path?: FieldPath;
   readonly budget?: number;
-  /** On, unless said otherwise: a rule that fails on an unchanged value is forgiven. */
+  /** On by default: a rule that fails on an unchanged value is ratcheted. */
   readonly ratcheting?: 'on' | 'off';
 }
 

@@ -1,13 +1,13 @@
 /**
- * Finds the fields that a rule reads and the constants that it compares them with. Helps to
- * find values that satisfy or break the rule; nothing of the server's behaviour depends on it.
+ * Finds the fields that a rule reads and the constants that it compares them with. Helps to find values that satisfy or
+ * violate the rule; the server's behaviour doesn't depend on it.
  */
 import { childrenOf } from '../ast/children.ts';
 import type { CallExpr, Expr, Literal } from '../ast/ast.ts';
 import { parse } from '../parser/parse.ts';
 import { unescapeFieldName } from '../values/field-name.ts';
 
-/** Steps from `self` by the names in the schema; `*` means each item of a list or each value of a map. */
+/** Steps from `self` by the names in the schema; `*` represents each item of a list or each value of a map. */
 export type MentionedPath = readonly string[];
 
 export interface RuleMentions {
@@ -30,12 +30,12 @@ interface Found {
 const known = new Map<string, RuleMentions>();
 const mostKnown = 2_000;
 
-/** Empty for what does not parse. */
+/** Empty for an expression that can't be parsed. */
 export function mentionsOf(rule: string): RuleMentions {
   const before = known.get(rule);
   if (before) return before;
   const found: Found = { paths: new Map(), texts: new Set(), numbers: new Set(), functions: new Set() };
-  // Without macros calls stay as they are written.
+  // Without macros, calls aren't expanded.
   const { ast } = parse(rule, { macros: new Map(), escapedNames: 'allowed' });
   collectMentions(ast.expr, new Map([['self', []]]), found);
   const { paths, texts, numbers, functions } = found;

@@ -1,5 +1,5 @@
 /**
- * The text of a rule that failed, where an expression makes it.
+ * The message of a failed rule that has a message expression.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (evalMessageExpression).
  */
 import { trimSpace } from '../../go/space.ts';
@@ -10,11 +10,11 @@ import type { Program } from '../eval/program.ts';
 import { say } from './codes.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
-/** Bytes of a message that an expression makes. */
+/** The maximum length, in bytes, of a message from an expression. */
 const maxMessageSize = 5 * 1024;
 
 export type Message =
-  /** Missing when the expression gave none that can be used. */
+  /** Missing if the result of the expression can't be used. */
   | { readonly text: string | undefined; readonly cost: number }
   /** Ends the whole validation. */
   | { readonly abort: ServerMessage; readonly cost: number };

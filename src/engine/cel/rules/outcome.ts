@@ -5,8 +5,8 @@ import type { StructuralSchema, ValidationRule } from '../../structural/schema.t
 import type { Finding } from '../../field/finding.ts';
 
 /**
- * `skipped` for want of an old value; `ratcheted`: false, but on a value that did not change, so a warning;
- * `over budget`: it ran, and its cost was more than was left or allowed.
+ * `skipped`: there is no old value; `ratcheted`: false, but the value didn't change, so it is a warning; `over budget`:
+ * it ran, and its cost exceeded the remaining budget or the limit.
  */
 export type RuleResult = 'passed' | 'failed' | 'error' | 'skipped' | 'ratcheted' | 'over budget';
 
@@ -29,8 +29,8 @@ export interface RulesResult {
   readonly errors: readonly FieldError[];
   readonly warnings: readonly Finding[];
   readonly outcomes: readonly RuleOutcome[];
-  /** The remaining budget; negative when it ran out, which ended the validation. */
+  /** The remaining budget; negative if it was exceeded, which ended the validation. */
   readonly remaining: number;
-  /** Rules that no value was checked by since the budget ran out. */
+  /** Rules that were not evaluated for any value after the budget was exceeded. */
   readonly notEvaluated: number;
 }

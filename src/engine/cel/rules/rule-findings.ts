@@ -26,7 +26,7 @@ export function evaluationMessage(error: ServerMessage, rule: ValidationRule): S
   return say('rule-error', told);
 }
 
-/** The findings that one rule can lead to, each at its place. */
+/** The findings that a rule can cause, each at its location. */
 export class RuleFindings {
   readonly #node: RuleNode;
   readonly #compiled: CompiledRule;
@@ -48,7 +48,7 @@ export class RuleFindings {
     });
   }
 
-  /** At the value, which is given by its type. */
+  /** At the value, which is represented by its type. */
   typeError(message: ServerMessage): FieldError {
     return this.#placed(invalid(this.#path, json(this.#node.schema.type), message), []);
   }

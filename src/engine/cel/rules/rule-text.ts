@@ -1,8 +1,11 @@
-/** How texts call a rule. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (ruleMessageOrDefault). */
+/**
+ * The name of a rule in messages. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel
+ * (ruleMessageOrDefault).
+ */
 import { trimSpace } from '../../go/space.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 
-/** How a rule is called in texts. */
+/** Returns the name of a rule in messages. */
 export function ruleText(rule: ValidationRule): string {
   return trimSpace(rule.message === '' ? rule.rule : rule.message);
 }

@@ -37,13 +37,13 @@ export class RuleNode {
     this.#compile = () => compileRules(schema, declared, behaviour);
   }
 
-  /** The rules in their order, or why there are none. */
+  /** The rules in their order, or the reason why there are none. */
   get rules(): readonly CompiledRule[] | { readonly error: ServerMessage } {
     return (this.#rules ??= this.#compile());
   }
 }
 
-/** The tree of a schema; undefined for a schema without rules. Nesting is limited by what admission takes. */
+/** The tree of a schema; undefined for a schema without rules. Admission limits its nesting. */
 export function ruleTree(
   schema: StructuralSchema,
   root: 'root' | 'inner',
@@ -59,9 +59,8 @@ export function ruleTree(
 }
 
 /**
- * The node of a schema whose type is known by way of its parent.
- * Matches the API server: below a type that has no such children, items and values have no type, so their rules never
- * compile, and fields are left out altogether.
+ * The node of a schema whose type is known through its parent. Matches the API server: below a type without such
+ * children, items and values have no type, so their rules never compile, and fields are omitted altogether.
  */
 function nodeOf(
   schema: StructuralSchema,
@@ -86,7 +85,7 @@ function nodeOf(
   return new RuleNode(schema, root, declared, { properties, items, values }, behaviour);
 }
 
-/** Fields that expressions cannot see have no type, but those whose names they cannot write have their own. */
+/** Fields that expressions can't see have no type, but fields whose names expressions can't write have their own. */
 function fieldType(
   name: string,
   property: StructuralSchema,

@@ -1,4 +1,4 @@
-/** One rule on one value, step by step: what each part of the expression was. */
+/** Evaluates one rule on one value step by step, to show the value of each part of the expression. */
 import { maxSteps } from '../../structural/cost-limits.ts';
 import type { JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
@@ -14,19 +14,19 @@ import { ruleTree } from './rule-tree.ts';
 import { ruleVariables } from './variables.ts';
 
 export interface Step {
-  /** The node of the tree. Inside a macro a node has as many steps as items were looked at. */
+  /** The node of the tree. Inside a macro, a node has a step for each item that was visited. */
   readonly id: number;
   readonly text: string;
   readonly error: boolean;
-  /** Only of what a macro goes through: its first items, for maps their keys with their values. */
+  /** Only for ranges of macros: the first items; for maps, the keys with their values. */
   readonly items?: readonly (readonly string[])[];
   readonly size?: number;
 }
 
 export interface StepThrough {
-  /** The tree, the places of its nodes in the text, and the macros they come from. */
+  /** The tree, the locations of its nodes in the text, and the macros that they come from. */
   readonly checked: CheckedAst;
-  /** In the order of evaluation. A node without a step was not needed, or was known beforehand. */
+  /** In the order of evaluation. A node without a step was skipped or constant. */
   readonly steps: readonly Step[];
   readonly cost: number;
   /** The result of the rule: `true`, `false`, or the message of an error. */
@@ -72,7 +72,7 @@ function rangesOf(root: Expr): ReadonlySet<number> {
   return ranges;
 }
 
-/** The nodes that are evaluated once at most. */
+/** The nodes that are evaluated at most once. */
 function outerIds(root: Expr): ReadonlySet<number> {
   const ids = new Set<number>();
   const pending = [root];

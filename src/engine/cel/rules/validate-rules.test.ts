@@ -95,7 +95,7 @@ const cases: [
   ],
 ];
 
-test.each(cases)('a rule %s', (_, rule, value, oldValue, expected, result) => {
+test.each(cases)('evaluates a rule %s', (_, rule, value, oldValue, expected, result) => {
   const found = validate(schemaWith(rule), value, oldValue);
   expect(found.errors.map(errorText)).toEqual(expected);
   expect(found.outcomes.map((outcome) => outcome.result)).toEqual([result]);

@@ -1,5 +1,5 @@
 /**
- * Checks an object by the rules of its schema.
+ * Evaluates the rules of a schema for an object.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Validator.Validate).
  */
 import { errorFinding, invalid, json, type FieldError } from '../../field-errors/error.ts';
@@ -22,10 +22,10 @@ export interface RulesInput {
   readonly value: JsonValue;
   /** Missing on create. */
   readonly oldValue: JsonValue | undefined;
-  /** Of the value; missing for a whole object. */
+  /** The location of the value; missing for a whole object. */
   readonly path: FieldPath | undefined;
   readonly budget: number;
-  /** Whether a rule that fails on an unchanged value is forgiven. */
+  /** Whether a rule that fails on an unchanged value is ratcheted. */
   readonly ratcheting: 'on' | 'off';
 }
 
@@ -40,7 +40,7 @@ export function validateByRules(tree: RuleNode | undefined, input: RulesInput): 
   return walk.result(tree);
 }
 
-/** A value with rules, and what they see of it. */
+/** A value with rules, and its variables. */
 interface LookedAt {
   readonly node: RuleNode;
   readonly value: JsonValue;
@@ -71,7 +71,7 @@ class RulesWalk {
     };
   }
 
-  /** Rules of a node come before those below it. Nulls are not looked at. */
+  /** Rules of a node come before those below it. Nulls are skipped. */
   visit(
     node: RuleNode,
     value: JsonValue,
@@ -189,7 +189,7 @@ class RulesWalk {
     }
   }
 
-  /** A rule that is false: an error, or a warning on a value that did not change. */
+  /** A false rule: an error, or a warning if the value didn't change. */
   #reportFailure(
     looked: LookedAt,
     compiled: CompiledRule,

@@ -10,7 +10,7 @@ import { Optional, optionalNone, type Value } from '../values/value.ts';
 import type { CompiledRule } from './compiled-rules.ts';
 import type { RuleNode } from './rule-tree.ts';
 
-/** `optional` has oldSelf as an optional. */
+/** With `optional`, oldSelf is an optional value. */
 export interface RuleVariables {
   readonly plain: Variables;
   readonly optional: Variables;

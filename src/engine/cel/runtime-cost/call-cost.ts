@@ -1,22 +1,22 @@
 /**
- * How calls are charged for when they ran.
+ * Computes the costs of calls after they ran.
  * Behaviour: github.com/google/cel-go/interpreter (costCall).
  */
 import { Optional, costSize, type Value } from '../values/value.ts';
 
-/** Of calls: as many as the overload takes. */
+/** For calls: as many as the overload has parameters. */
 export type Arguments = readonly [Value, Value, Value];
 
-/** The cost of a call by its arguments and result; a bigint where a number would be rounded. */
+/** The cost of a call by its arguments and result; a bigint if a number would be rounded. */
 export type CallCost = (args: Arguments, result: Value) => number | bigint;
 
-/** Of each character that is looked at. */
+/** The cost for each character that is read. */
 export const traversal = 0.1;
 
-/** The cost of a call that looks at none of its arguments' sizes. */
+/** The cost of a call that doesn't depend on the sizes of its arguments. */
 export const unitCost: CallCost = () => 1;
 
-/** A text of so many characters is read once. */
+/** A string of the given length is read once. */
 export function read(characters: number): number {
   return Math.ceil(characters * traversal);
 }

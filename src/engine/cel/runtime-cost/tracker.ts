@@ -1,29 +1,29 @@
 /**
- * Counts what an evaluation costs.
+ * Tracks the cost of an evaluation.
  * Behaviour: github.com/google/cel-go/interpreter (CostTracker).
  */
 import type { Value } from '../values/value.ts';
 
-/** Thrown to end an evaluation that costs too much; evaluation catches it. */
+/** Thrown to end an evaluation that costs too much; caught by the evaluation. */
 export class CostLimitExceeded extends Error {
   override readonly message = 'operation cancelled: actual cost limit exceeded';
 }
 
 /**
- * Beside the cost this keeps the values of the steps so far, as cel-go does: a call is charged by the values
- * that are found there for its arguments, and not at all when one is missing. Ids repeat inside comprehensions;
- * taking one off takes everything above it off as well.
+ * Also keeps the values of the steps so far, as cel-go does: a call is charged by the argument values that it finds
+ * here, and not at all if one is missing. Ids repeat inside comprehensions; removing one also removes everything above
+ * it.
  */
 export class CostTracker {
   cost = 0;
-  /** Where a number cannot hold the cost. */
+  /** The exact cost, where a number can't hold it. */
   exactCost: bigint | undefined;
   readonly #limit: number;
   readonly #values: Value[] = [];
   readonly #ids: number[] = [];
-  /** For each value where the one before with the same id is; -1 for none. */
+  /** For each value, the position of the previous value with the same id; -1 if there is none. */
   readonly #before: number[] = [];
-  /** By id where its last value is, plus one. */
+  /** By id, the position of its last value plus one. */
   readonly #last: Int32Array;
   #size = 0;
 
@@ -32,19 +32,19 @@ export class CostTracker {
     this.#last = new Int32Array(ids);
   }
 
-  /** Ready for the next evaluation. */
+  /** Resets the tracker for the next evaluation. */
   reset(): void {
     this.#truncate(0);
     this.cost = 0;
     this.exactCost = undefined;
   }
 
-  /** Another value that isn't used. */
+  /** Adds a value that isn't used. */
   unseen(): CostTracker {
     return new CostTracker(Infinity, this.#last.length);
   }
 
-  /** A cost that is a bigint is more than a number can hold, and more than any limit. */
+  /** A bigint cost is larger than a number can hold, and than any limit. */
   charge(cost: number | bigint): void {
     if (typeof cost === 'bigint') {
       this.exactCost = BigInt(this.cost) + cost;
@@ -68,7 +68,7 @@ export class CostTracker {
     if (at > 0) this.#truncate(at - 1);
   }
 
-  /** The values of arguments, taken off last first; undefined as soon as one is missing. */
+  /** The values of arguments, the last one removed first; undefined as soon as one is missing. */
   dropArgs(ids: readonly { readonly id: number }[]): Value[] | undefined {
     const out: Value[] = [];
     for (let i = ids.length - 1; i >= 0; i--) {
@@ -80,7 +80,7 @@ export class CostTracker {
     return out;
   }
 
-  /** As `dropArgs`, without looking at the values: whether all were there. */
+  /** Like `dropArgs`, without reading the values: returns whether all of them were present. */
   discardArgs(ids: readonly { readonly id: number }[]): boolean {
     for (let i = ids.length - 1; i >= 0; i--) {
       const at = this.#last[(ids[i] as { id: number }).id] as number;

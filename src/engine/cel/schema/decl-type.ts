@@ -23,9 +23,9 @@ import { say } from '../text/codes.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
 
 interface Sizes {
-  /** The most elements, entries or bytes a value can have. */
+  /** The maximum number of elements, entries, or bytes of a value. */
   readonly maxElements: bigint;
-  /** The fewest bytes a value takes in JSON. */
+  /** The minimum number of bytes of a value in JSON. */
   readonly minSerializedSize: number;
 }
 
@@ -56,7 +56,7 @@ export function elementOf(type: DeclType): DeclType | undefined {
   return type.kind === 'list' || type.kind === 'map' ? type.element : undefined;
 }
 
-/** The type of a schema; undefined for what expressions cannot see. */
+/** The type of a schema; undefined if expressions can't see it. */
 export function declTypeOf(
   schema: StructuralSchema,
   role: SchemaRole,
@@ -132,7 +132,7 @@ function objectType(
   return { kind: 'object', fields, maxElements: 0n, minSerializedSize };
 }
 
-/** Whether a resource's schema declares all that every resource has: then what it says counts. */
+/** Whether a resource's schema declares all implicit fields of a resource; then its own declarations are used. */
 export function declaresResource({ properties }: StructuralSchema): boolean {
   const metadata = properties.get('metadata');
   const isString = (property: StructuralSchema | undefined): boolean => property?.type === 'string';
@@ -195,7 +195,7 @@ function atLeastZero(count: bigint): bigint {
   return count < 0n ? 0n : count;
 }
 
-/** The most bytes of a number of characters, as an int64. */
+/** The maximum number of bytes of a number of characters, as an int64. */
 function bytesOf(characters: bigint): bigint {
   return BigInt.asIntN(64, atLeastZero(characters) * 4n);
 }

@@ -16,8 +16,7 @@ import { escapeFieldName } from '../values/field-name.ts';
 import type { DeclType } from './decl-type.ts';
 
 /**
- * The name of the type of `self`. The API server puts a number that changes with every request in the place
- * of `<n>`.
+ * The name of the type of `self`. The API server replaces `<n>` with a number that changes with every request.
  */
 export const selfTypeName = 'selfType<n>';
 
@@ -61,14 +60,14 @@ export function schemaTypes(root: DeclType, rootName = selfTypeName): SchemaType
   };
   const provider: TypeProvider = {
     findType(name) {
-      // Matches the API server: these two are names of types only where there is a schema.
+      // Matches the API server: these two are type names only if there is a schema.
       if (name === 'timestamp') return timestampType;
       if (name === 'duration') return durationType;
       return objects.get(name)?.type;
     },
     findField(structName, field) {
       const fields = objects.get(structName)?.fields;
-      // A keyword may be written as it is; its escaped form is `__keyword__`.
+      // A keyword may also be written unescaped; its escaped form is `__keyword__`.
       const escaped = escapeFieldName(field) ?? field;
       const name = fields?.has(field) === false && escaped === `__${field}__` ? escaped : field;
       const declared = fields?.get(name);

@@ -1,5 +1,5 @@
 /**
- * The recorded outputs of cel-go in @bufbuild/cel-spec: parsed trees, checked trees and error texts.
+ * The recorded output of cel-go in @bufbuild/cel-spec: parsed trees, checked trees, and error messages.
  */
 import { tests as checking } from '@bufbuild/cel-spec/testdata/checking.js';
 import { tests as comprehension } from '@bufbuild/cel-spec/testdata/comprehension.js';
@@ -15,7 +15,7 @@ export interface SpecTest {
   readonly checkedAst: string | undefined;
   readonly error: string | undefined;
   readonly disableMacros: boolean;
-  /** Declared variables; undefined where a declaration is of something else or of a type we do not have. */
+  /** Declared variables; undefined if a declaration isn't of a variable, or has a type that the engine lacks. */
   readonly variables: ReadonlyMap<string, Type> | undefined;
 }
 

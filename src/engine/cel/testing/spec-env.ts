@@ -1,6 +1,6 @@
 /**
- * The environments that the data of @bufbuild/cel-spec was recorded in: cel-go 0.26 without comparisons
- * across number types, with or without its libraries.
+ * The environments in which the data of @bufbuild/cel-spec was recorded: cel-go 0.26 without comparisons across numeric
+ * types, with or without its libraries.
  */
 import type { CheckedAst } from '../checker/checked.ts';
 import { check } from '../checker/check.ts';
@@ -55,7 +55,7 @@ export const bareEnvironment: SpecEnvironment = {
   escapedNames: 'refused',
 };
 
-/** With the libraries that the API server has too. */
+/** With the libraries that the API server has, too. */
 export const fullEnvironment: SpecEnvironment = {
   macros: new Map([...standardMacros, ...optionalMacros, ...otherMacros]),
   functions: withoutCrossTypes(environment.functions),
@@ -77,7 +77,10 @@ function parsed(test: SpecTest, env: SpecEnvironment, limits?: ParserLimits) {
   return parse(test.expr, limits === undefined ? options : { ...options, limits });
 }
 
-/** The parsed tree, or the errors, as recorded. Marks of optional entries are left out, as they are there. */
+/**
+ * The parsed tree, or the errors, as recorded. Omits the marks of optional entries, because the recorded data lacks
+ * them.
+ */
 export function parsedText(test: SpecTest, env: SpecEnvironment, limits?: ParserLimits): string {
   const { ast, errors } = parsed(test, env, limits);
   return errors.count > 0 ? errors.toDisplayString() : withoutMarks(debugString(ast.expr, () => '#'));
@@ -124,7 +127,7 @@ export function withoutGoTypes(text: string): string {
   return withoutMarks(text.replace(/\^#[^#]*#/g, '#'));
 }
 
-/** Errors name their source, which is ours to choose. */
+/** Errors name their source, which is arbitrary here. */
 export function withoutSource(text: string): string {
   return text.replace(/^ERROR: [^:]*:/gm, 'ERROR: :');
 }

@@ -1,5 +1,5 @@
 /**
- * The conformance tests of @bufbuild/cel-spec: expressions with the values or errors they have.
+ * The conformance tests of @bufbuild/cel-spec: expressions with their values or errors.
  */
 import { tests } from '@bufbuild/cel-spec/testdata/conformance.js';
 import { decodeBase64 } from '../../go/parsing/base64.ts';

@@ -1,19 +1,19 @@
 /**
- * Findings about an expression and the text they are shown with.
+ * Findings about an expression, and the message that contains them.
  * Behaviour: github.com/google/cel-go/common (Error, Errors).
  */
 import { utf8Length } from '../../go/utf8.ts';
 import { noLocation, type Location, type SourceText } from './source-text.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
-/** `text` is what is said at the place. */
+/** `text` is the message at the location. */
 export interface CelError extends ServerMessage {
   readonly location: Location;
-  /** Offset of the place in code points; undefined for none. */
+  /** Offset of the location in code points; undefined if there is none. */
   readonly offset: number | undefined;
 }
 
-/** More findings than this are counted, not kept. */
+/** Findings beyond this number are counted, not kept. */
 const maxErrors = 100;
 const maxSnippetBytes = 16384;
 
@@ -37,14 +37,14 @@ export class CelErrors {
     this.list.push({ code, params, text, location, offset });
   }
 
-  /** All findings in the order of their places. */
+  /** All findings in the order of their locations. */
   sorted(): CelError[] {
     return this.list.toSorted(
       (a, b) => a.location.line - b.location.line || a.location.column - b.location.column,
     );
   }
 
-  /** One after the other, as the API server prints them. */
+  /** The findings as the API server prints them, one after the other. */
   toDisplayString(): string {
     const texts = this.sorted().map((error) => displayError(error, this.source));
     if (this.#count > maxErrors) texts.push(`${this.#count - maxErrors} more errors were truncated`);
@@ -52,7 +52,7 @@ export class CelErrors {
   }
 }
 
-/** `ERROR: <input>:1:5: message`, the line, and a caret under the place. Characters beyond ASCII get wide marks. */
+/** `ERROR: <input>:1:5: message`, the line, and a caret under the location. Characters outside ASCII get wide marks. */
 export function displayError(error: CelError, source: SourceText): string {
   const { line, column } = error.location;
   const head = `ERROR: <input>:${line}:${column + 1}: ${error.text}`;

@@ -1,6 +1,6 @@
 /**
- * The text of an expression and its places. Columns and offsets are code points, as cel-go counts them;
- * indexes are UTF-16 units, as JavaScript counts.
+ * The text of an expression and locations in it. Columns and offsets count code points, as in cel-go; indexes count
+ * UTF-16 units, as in JavaScript.
  * Behaviour: github.com/google/cel-go/common (Source, Location).
  */
 
@@ -10,14 +10,14 @@ export interface Location {
   readonly column: number;
 }
 
-/** Where findings that have no place are put. */
+/** The location of findings without one. */
 export const noLocation: Location = { line: -1, column: -1 };
 
 export class SourceText {
   readonly text: string;
   /** Number of code points. */
   readonly size: number;
-  /** Index of each code point above the basic plane; missing when there is none. */
+  /** Index of each code point outside the basic plane; missing if there is none. */
   readonly #wide: readonly number[];
   #lineStarts: readonly number[] | undefined;
 
@@ -85,7 +85,7 @@ export class SourceText {
     return { line: low + 1, column: offset - this.offsetOf(starts[low] as number) };
   }
 
-  /** The text of a line without its end, or undefined where there is none. */
+  /** The text of a line without its line break; undefined if there is no such line. */
   line(line: number): string | undefined {
     const starts = this.#lines();
     const start = starts[line - 1];

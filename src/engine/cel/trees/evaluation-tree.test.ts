@@ -17,7 +17,7 @@ function schemaWith(rule: string) {
   return schemaOf(JSON.stringify({ type: 'object', properties, 'x-kubernetes-validations': [{ rule }] }));
 }
 
-/** Each part on a line of its own, with its value; rows of macros begin with a bar. */
+/** Prints each part on its own line, with its value; rows of macros begin with a bar. */
 function linesOf(rule: string): string[] {
   const steps = stepThrough(schemaWith(rule), 'inner', 0, jsonOf(object), undefined, behaviour);
   if (!steps) throw new Error('no steps');

@@ -1,4 +1,4 @@
-/** One evaluation of a rule along the expression as it was written: the value of each part, and of macros item by item. */
+/** One evaluation of a rule along its source text: the value of each part, and of macros item by item. */
 import type { ComprehensionExpr, Expr } from '../ast/ast.ts';
 import { maxSteps } from '../../structural/cost-limits.ts';
 import type { Step, StepThrough } from '../rules/step-through.ts';
@@ -8,39 +8,39 @@ export interface EvaluatedPart {
   /** Half-open, in code points of the rule. */
   readonly start: number;
   readonly end: number;
-  /** Missing when the part was not evaluated, or not to its end. */
+  /** Missing if the part was not evaluated, or not completely. */
   readonly value?: string;
-  /** The evaluation ended inside of it. */
+  /** The evaluation ended inside this part. */
   readonly unfinished?: boolean;
   readonly error: boolean;
-  /** Parts that have a value of their own worth telling; none below what was not evaluated. */
+  /** Parts that have a meaningful value; none below a part that was not evaluated. */
   readonly parts: readonly EvaluatedPart[];
   readonly loop?: EvaluatedLoop;
 }
 
 export interface EvaluatedLoop {
   readonly variables: readonly string[];
-  /** The first items of what it went through. */
+  /** The first items that the macro visited. */
   readonly rows: readonly LoopRow[];
-  /** How many items there are. */
+  /** The number of items. */
   readonly size: number;
 }
 
 export interface LoopRow {
-  /** As many as variables. */
+  /** One for each variable. */
   readonly items: readonly string[];
-  /** For each expression of the macro, what it was for this item. */
+  /** For each expression of the macro, its value for this item. */
   readonly values: readonly EvaluatedPart[];
 }
 
 export interface EvaluationTree {
   readonly root: EvaluatedPart;
-  /** The evaluation was longer than what is kept of it. */
+  /** The evaluation was longer than the recorded part. */
   readonly truncated: boolean;
 }
 
 const maxRows = 50;
-/** Parts of one evaluation altogether. */
+/** The maximum number of parts of one evaluation. */
 const maxParts = 2_000;
 
 export function evaluationTree({ checked, steps }: StepThrough): EvaluationTree {
@@ -49,7 +49,7 @@ export function evaluationTree({ checked, steps }: StepThrough): EvaluationTree 
   return { root, truncated: steps.length >= maxSteps || reader.left <= 0 };
 }
 
-/** A stretch of the evaluation: the whole, or one turn of a macro. */
+/** A section of the evaluation: all of it, or one iteration of a macro. */
 class Steps {
   readonly all: readonly Step[];
   readonly #last = new Map<number, Step>();
@@ -63,7 +63,7 @@ class Steps {
     return this.#last.get(id);
   }
 
-  /** The turns of a loop: each ends with its step's value. */
+  /** The iterations of a loop: each ends with its step's value. */
   turns({ id, range, step }: ComprehensionExpr): Steps[] {
     const turns: Steps[] = [];
     let from = this.all.findIndex((each) => each.id === range.id) + 1;
@@ -73,7 +73,7 @@ class Steps {
       from = i + 1;
     }
     const rest = this.all.slice(from);
-    // A turn that the evaluation ended in has no value of its step.
+    // An iteration in which the evaluation ended has no step value.
     if (turns.length < maxRows && rest.length > 0 && !this.of(id)) turns.push(new Steps(rest));
     return turns;
   }
@@ -81,7 +81,7 @@ class Steps {
 
 class Reader {
   left = maxParts;
-  /** Variables whose values the rows already show. */
+  /** Variables whose values the rows already contain. */
   readonly #shown = new Set<string>();
 
   read(node: WrittenNode, steps: Steps): EvaluatedPart {
@@ -132,11 +132,11 @@ class Reader {
 
   #childParts(parent: WrittenNode, child: WrittenNode, steps: Steps): EvaluatedPart[] {
     if (parent.kind === 'macro') {
-      // The variable that is declared, and the field that is asked for, have no values there.
+      // The declared variable and the tested field have no values there.
       const first = parent.children[0];
       if (parent.name === 'has' || (child !== first && child.kind === 'ident')) return [];
     }
-    // A path such as self.spec.hosts[0] is looked up as one.
+    // A path such as self.spec.hosts[0] is looked up as a whole.
     if (isPath(parent) && isPath(child) && !steps.of(child.id)) {
       return child.children.flatMap((inner) => this.#childParts(child, inner, steps));
     }
@@ -155,7 +155,7 @@ function isPath({ kind, name }: WrittenNode): boolean {
   return kind === 'call' && (name === '_[_]' || name === '_?._' || name === '_[?_]');
 }
 
-/** Written out in full: it is its own value. */
+/** A literal, whose value is its own text. */
 function isConstant({ kind, children }: WrittenNode): boolean {
   if (kind === 'literal') return true;
   if (kind === 'ident' || kind === 'select' || kind === 'macro') return false;
@@ -166,7 +166,7 @@ function isTouched(node: WrittenNode, steps: Steps): boolean {
   return node.children.some((child) => steps.of(child.id) !== undefined || isTouched(child, steps));
 }
 
-/** The comprehension that goes through items; macros such as optMap have none. */
+/** The comprehension that iterates over items; macros such as optMap have none. */
 function loopOf(expansion: Expr | undefined): ComprehensionExpr | undefined {
   if (expansion?.kind !== 'comprehension') return undefined;
   const { range, result } = expansion;

@@ -1,8 +1,8 @@
 /**
- * An expression as its author wrote it: macros not expanded, and each part with its whole span.
+ * An expression as its author wrote it: macros aren't expanded, and each part has its whole span.
  *
- * The checker's tree has a place for each node, but that is where errors point at: the dot of a select, the
- * bracket of a call. Spans are made of these places, of what a node is built from, and of brackets in pairs.
+ * The checker's tree has a location for each node, but only the one that errors report: the dot of a select, the
+ * bracket of a call. Spans are computed from these locations, from a node's parts, and from matching brackets.
  */
 import type { Ast, CallExpr, Expr } from '../ast/ast.ts';
 import { childrenOf } from '../ast/children.ts';
@@ -10,13 +10,13 @@ import { childrenOf } from '../ast/children.ts';
 export interface WrittenNode {
   readonly id: number;
   readonly kind: Expr['kind'] | 'macro';
-  /** Of names, calls and macros: `self`, `_&&_`, `size`, `all`. */
+  /** The name of identifiers, calls, and macros: `self`, `_&&_`, `size`, `all`. */
   readonly name: string;
   /** Half-open, in code points. */
   readonly start: number;
   readonly end: number;
   readonly children: readonly WrittenNode[];
-  /** Only of macros: what it became. */
+  /** Only for macros: the expansion. */
   readonly expansion?: Expr;
 }
 
@@ -75,7 +75,7 @@ class TreeWriter {
     return this.#spanAround(range?.start, children, expr.kind);
   }
 
-  /** From all parts, and the token at the node's own place. */
+  /** The span of all parts, and of the token at the node's own location. */
   #spanAround(at: number | undefined, children: readonly WrittenNode[], kind: Expr['kind']): Span {
     let start = at ?? children[0]?.start ?? 0;
     let end = at === undefined ? start : at + 1;
@@ -92,7 +92,7 @@ class TreeWriter {
     return this.#balanced({ start, end });
   }
 
-  /** Takes in the partners of brackets inside. */
+  /** Includes the matching brackets. */
   #balanced(span: Span): Span {
     let { start, end } = span;
     for (let i = start; i < end; i++) {
@@ -129,7 +129,7 @@ class TreeWriter {
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Brackets outside of literals and comments, both ways. */
+/** Matching brackets outside of literals and comments, in both directions. */
 function bracketPairs(points: readonly string[], literals: readonly Span[]): Map<number, number> {
   const skip = new Map(literals.map(({ start, end }) => [start, end]));
   const pairs = new Map<number, number>();

@@ -31,7 +31,7 @@ export interface Type {
    * `kubernetes.URL`, `selfType<n>.spec`, or the name of a type parameter.
    */
   readonly name: string;
-  /** Of list, map, opaque and type. */
+  /** For list, map, opaque, and type. */
   readonly parameters: readonly Type[];
   /** A primitive that may also be null: `wrapper(int)`. */
   readonly nullable: boolean;
@@ -68,7 +68,7 @@ export function typeTypeOf(parameter: Type): Type {
   return makeType('type', 'type', [parameter]);
 }
 
-/** A type whose inside the language cannot see, such as `kubernetes.URL`. */
+/** A type whose contents are hidden from the language, such as `kubernetes.URL`. */
 export function opaqueType(name: string, ...parameters: Type[]): Type {
   return makeType('opaque', name, parameters);
 }
@@ -81,7 +81,7 @@ export function isOptionalType(type: Type): boolean {
   return type.kind === 'opaque' && type.name === 'optional_type';
 }
 
-/** A type with fields; which ones is the type provider's knowledge. */
+/** A type with fields, which the type provider knows. */
 export function structType(name: string): Type {
   return makeType('struct', name);
 }
@@ -95,7 +95,7 @@ export function nullableType(wrapped: Type): Type {
   return makeType(wrapped.kind, wrapped.name, [], true);
 }
 
-/** Same kind, name and parameters; whether they may be null does not matter. */
+/** Same kind, name, and parameters; nullability is ignored. */
 export function isExactType(a: Type, b: Type): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind || a.name !== b.name) return false;

@@ -6,7 +6,7 @@ import { childrenOf } from '../ast/children.ts';
 
 export interface Visited {
   readonly expr: Expr;
-  /** Within a call of format(), whose arguments may be of any type. */
+  /** Inside a call of format(), whose arguments may have any type. */
   readonly inFormat: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Checks calls of format() whose text and arguments are written out.
+ * Checks calls of format() whose text and arguments are literals.
  * Behaviour: github.com/google/cel-go/ext (stringFormatValidator).
  */
 import type { CallExpr, Expr } from '../ast/ast.ts';
@@ -11,7 +11,7 @@ import type { ServerMessage } from '../../field/server-message.ts';
 
 interface Clause {
   readonly kinds: ReadonlySet<TypeKind>;
-  /** The error of the clause for a value that it can't print. */
+  /** The error of a clause that can't print the value. */
   readonly refusal: string;
 }
 
@@ -42,7 +42,7 @@ const clauses: ReadonlyMap<string, Clause> = new Map([
   ['o', clause('octal clause can only be used on integers', 'int', 'uint')],
 ]);
 
-/** Reports the first thing that is wrong with a call of format(), unless it can only be known at run time. */
+/** Reports the first problem of a call of format(), unless it can be found only at run time. */
 export function validateFormat(
   call: CallExpr,
   checked: CheckedAst,
@@ -57,13 +57,13 @@ export function validateFormat(
 }
 
 interface Wrong {
-  /** The argument it is about; missing for the call. */
+  /** The argument that caused the error; missing if the whole call did. */
   readonly id?: number;
   readonly message: ServerMessage;
 }
 
 function checkFormat(format: string, args: readonly Expr[], checked: CheckedAst): Wrong | undefined {
-  // Clauses are read byte by byte.
+  // Clauses are parsed byte by byte.
   const bytes = Array.from(encodeUtf8(format), (byte) => String.fromCharCode(byte)).join('');
   let used = 0;
   for (let at = bytes.indexOf('%'); at >= 0; at = bytes.indexOf('%', at)) {
@@ -114,7 +114,7 @@ function readClause(bytes: string, start: number): { clause: Clause; end: number
   return known === undefined ? `unrecognized formatting clause "${letter}"` : { clause: known, end: at + 1 };
 }
 
-/** The argument, or what inside it a clause cannot print. */
+/** The argument, or the part of it, that a clause can't print. */
 function refusedBy(by: Clause, arg: Expr, checked: CheckedAst): Expr | undefined {
   const { kind } = checkedType(arg, checked);
   if (kind !== 'dyn' && !by.kinds.has(kind)) return arg;

@@ -1,6 +1,6 @@
 /**
- * Refuses what the checker lets pass: literals that can never be converted or compiled, and aggregates whose
- * members only agree as dyn.
+ * Rejects what the checker accepts: literals that can never be converted or compiled, and aggregates whose members only
+ * agree as dyn.
  * Behaviour: github.com/google/cel-go/cel (validator.go), ext (stringFormatValidator).
  */
 import { compileRe2 } from '../../regex/re2.ts';
@@ -18,7 +18,7 @@ import { say } from '../text/codes.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
 /**
- * Adds what is wrong with the literals of a checked expression to `errors`.
+ * Appends the problems of the literals of a checked expression to `errors`.
  * Throws GoPanic where the API server crashes.
  */
 export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
@@ -40,7 +40,7 @@ export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
 
 type Report = (id: number, message: ServerMessage) => void;
 
-/** Whether each of these calls can do something with a literal. */
+/** Whether each of these calls accepts a literal. */
 const literalChecks: ReadonlyMap<string, (literal: Literal) => boolean> = new Map([
   ['duration', (literal) => literal.type === 'string' && isValue(toDuration(literal.value))],
   [
@@ -54,7 +54,7 @@ function isValue(converted: Value): boolean {
   return !(converted instanceof CelError);
 }
 
-/** Looks at the first argument, even where `matches(text, pattern)` has its pattern in the second. */
+/** Checks the first argument, even though in `matches(text, pattern)` the pattern is the second. */
 function validateArgument(
   call: CallExpr,
   name: string,
@@ -71,7 +71,7 @@ function validateAggregate(expr: Expr, checked: CheckedAst, report: Report): voi
     const type = checked.types.get(at.id) ?? errorType;
     if (!optional) return type;
     const inner = type.parameters[0];
-    // Matches the API server: it takes an optional entry of type dyn for an optional type.
+    // Matches the API server: an optional entry of type dyn counts as an optional type.
     if (inner === undefined) throw new GoPanic('runtime error: index out of range [0] with length 0');
     return inner;
   };

@@ -1,4 +1,4 @@
-/** The errors of the functions and values that only admission has. Behaviour: k8s.io/apiserver/pkg/cel. */
+/** The errors of functions and values that exist only in admission. Behaviour: k8s.io/apiserver/pkg/cel. */
 import { catalogue } from '../../field/server-message.ts';
 
 export const say = catalogue(

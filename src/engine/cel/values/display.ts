@@ -1,4 +1,4 @@
-/** Values as people read them: CEL literals, cut short. */
+/** Values for people: CEL literals, truncated. */
 import { quote } from '../../json/go-format.ts';
 import { CelList } from './list.ts';
 import { CelMap } from './map.ts';
@@ -10,7 +10,7 @@ export interface Displayed {
   readonly error: boolean;
 }
 
-/** Characters of text, and items of lists and maps, that are shown. */
+/** The maximum numbers of characters of a string, and of items of a list or map. */
 const maxText = 200;
 const maxItems = 20;
 const maxDepth = 4;

@@ -18,13 +18,13 @@ export function ofJson(value: JsonValue): Value {
   return ofRaw(value);
 }
 
-/** A list of content, as opposed to one that an expression makes: some conversions distinguish them. */
+/** A list of content, as opposed to one that an expression creates: some conversions distinguish them. */
 class ContentList extends ValueList {}
 
 /** A map of content. */
 class ContentMap extends ValueMap {}
 
-/** Whether a list or map is content, or put together of content, not one that an expression makes. */
+/** Whether a list or map is content or a combination of content, and wasn't created by an expression. */
 export function isContent(value: CelList | CelMap): boolean {
   if (value instanceof ContentList || value instanceof ContentMap) return true;
   return !(value instanceof ValueList || value instanceof ValueMap);

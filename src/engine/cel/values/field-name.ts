@@ -21,14 +21,14 @@ const originals: ReadonlyMap<string, string> = new Map(
   symbols.map(([symbol, escaped]) => [escaped.slice(2, -2), symbol]),
 );
 
-/** The identifier for a property name; undefined for a name that expressions cannot reach. */
+/** The identifier for a property name; undefined for a name that expressions can't use. */
 export function escapeFieldName(name: string): string | undefined {
   if (!/^[a-zA-Z_./-][a-zA-Z0-9_./-]*$/.test(name)) return undefined;
   if (reserved.has(name)) return `__${name}__`;
   return name.replace(/__|[-./]/g, (symbol) => escapes.get(symbol) ?? symbol);
 }
 
-/** The property name of an identifier; undefined for what escaping never gives. */
+/** The property name of an identifier; undefined if the identifier isn't the result of escaping. */
 export function unescapeFieldName(escaped: string): string | undefined {
   if (!escaped.includes('__')) return escaped;
   let valid = true;

@@ -32,7 +32,7 @@ export function entryKey(element: Value, keyNames: readonly string[]): unknown {
     return part === undefined || part instanceof CelError ? undefined : mapKeyOf(part);
   });
   if (parts.length === 1) return parts[0];
-  // Matches the API server: more than three keys are distinguished by their text, fewer as they are.
+  // Matches the API server: if there are more than three keys, they are compared by their text, otherwise by value.
   const named = parts.length > 3 ? String : (part: unknown): string => identityOf(part) ?? String(part);
   return parts.map((part) => `${typeof part}:${JSON.stringify(named(part))}`).join();
 }
@@ -40,7 +40,7 @@ export function entryKey(element: Value, keyNames: readonly string[]): unknown {
 const identities = new WeakMap<object, string>();
 let lastIdentity = 0;
 
-/** A name for what is the same only as itself. */
+/** A key for values that are equal only to themselves. */
 function identityOf(part: unknown): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined;
   const known = identities.get(part) ?? `${++lastIdentity}`;
@@ -81,7 +81,7 @@ export function mergeByKey(
 export class KeyedValueList extends ValueList {
   readonly #keyNames: readonly string[] | undefined;
 
-  /** Without key names a set. */
+  /** Without key names, a set. */
   constructor(elements: Value[], keyNames: readonly string[] | undefined) {
     super(elements);
     this.#keyNames = keyNames;

@@ -18,12 +18,12 @@ export abstract class CelList extends ObjectValue {
     return textsKey(this, this.values());
   }
 
-  /** The element at a position inside the list. */
+  /** The element at a valid position of the list. */
   abstract at(position: number): Value;
   abstract contains(element: Value): boolean | CelError;
   abstract plus(other: CelList): Value;
 
-  /** `list[index]` for an index that is not known to be a position of the list. */
+  /** `list[index]` for an index that may be out of bounds. */
   get(index: Value): Value {
     const position = positionOf(index);
     if (position instanceof CelError) return position;
@@ -106,7 +106,7 @@ export class ValueList extends CelList {
 
   override equals(other: Value): boolean | CelError {
     if (!(other instanceof CelList) || other.size !== this.size) return false;
-    // Matches the API server: elements that cannot be compared count as equal.
+    // Matches the API server: elements that can't be compared count as equal.
     return this.elements.every((own, i) => equalValues(own, other.at(i)) !== false);
   }
 }
@@ -116,7 +116,7 @@ export function equalElement(a: Value, b: Value): boolean | CelError {
   return b === null && a instanceof ObjectValue ? a.equals(b) : equalValues(a, b);
 }
 
-/** The accumulator of a comprehension: adding to it changes it. */
+/** The accumulator of a comprehension, to which elements are added in place. */
 export class MutableList extends ValueList {
   constructor() {
     super([]);
@@ -189,7 +189,7 @@ class ConcatList extends CelList {
   }
 }
 
-/** `list + other`, where `other` may be anything. */
+/** `list + other`, where `other` may be any value. */
 export function addLists(list: CelList, other: Value): Value {
   return other instanceof CelList ? list.plus(other) : noSuchOverload(other);
 }

@@ -22,7 +22,7 @@ export abstract class CelMap extends ObjectValue {
     );
   }
 
-  /** The value of a key; an error when the key is of a type that the map cannot have. */
+  /** The value of a key; an error if the map can't have keys of that type. */
   abstract find(key: Value): Value | undefined;
   abstract keys(): readonly Value[];
   abstract contains(key: Value): boolean | CelError;
@@ -52,7 +52,7 @@ interface Entry {
   readonly value: Value;
 }
 
-/** A map of given entries, keys distinguished by type: 1 and 1u are two keys, though both are found by either. */
+/** A map of given entries. Keys are distinguished by type: 1 and 1u are two keys, although either finds both. */
 export class ValueMap extends CelMap {
   readonly #entries = new Map<unknown, Entry>();
 
@@ -100,7 +100,7 @@ export class ValueMap extends CelMap {
   }
 }
 
-/** The same number as an int and as a uint, for what can be a key. */
+/** The same number as an int and as a uint, for values that can be keys. */
 function sameNumbers(key: Value): Value[] {
   const whole =
     key instanceof Uint
@@ -117,7 +117,7 @@ function sameNumbers(key: Value): Value[] {
   return out;
 }
 
-/** The accumulator of a comprehension: inserting into it changes it. */
+/** The accumulator of a comprehension, into which entries are inserted in place. */
 export class MutableMap extends ValueMap {
   override get goType(): string {
     return '*types.mutableMap';
@@ -134,7 +134,7 @@ function copyOf(map: CelMap): ValueMap {
   return copy;
 }
 
-/** A map with one more entry; an error when the key is taken. A mutable map changes. */
+/** A map with one more entry; an error if the key already exists. Changes a mutable map. */
 export function insertInto(map: CelMap, key: Value, value: Value): CelMap | CelError {
   const found = map.find(key);
   if (found !== undefined) return celError(say('cel-insert-existing-key', { key: goText(key) }));
@@ -143,7 +143,7 @@ export function insertInto(map: CelMap, key: Value, value: Value): CelMap | CelE
   return target;
 }
 
-/** `key in map`, where the answer of an unsuitable key is an error. */
+/** `key in map`, where an unsuitable key is an error. */
 export function mapContains(map: CelMap, key: Value): boolean | CelError {
   return key instanceof ObjectValue && key.typeName === 'error' ? noSuchOverload(key) : map.contains(key);
 }

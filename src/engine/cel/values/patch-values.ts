@@ -8,18 +8,18 @@ import { CelMap } from './map.ts';
 import { celError, type CelError, equalValues, goText, ObjectValue, type Value } from './value.ts';
 import { goTypeOf } from '../../json/value.ts';
 
-/** A value whose fields are read, but which isn't a map. */
+/** A value with fields that isn't a map. */
 export abstract class StructValue extends ObjectValue {
-  /** The value of a field; undefined where it isn't set. */
+  /** The value of a field; undefined if it isn't set. */
   abstract field(name: string): Value | undefined;
-  /** The value that reading a field gives when it isn't set; undefined for an error. */
+  /** The value of a field that isn't set; undefined if reading it is an error. */
   abstract unset(name: string): Value | undefined;
 }
 
 export const objectTypeName = 'Object';
 export const jsonPatchTypeName = 'JSONPatch';
 
-/** Whether a type is `Object` or that of a field below it. */
+/** Whether a type is `Object` or the type of a field below it. */
 export function isObjectTypeName(name: string): boolean {
   return name === objectTypeName || name.startsWith(`${objectTypeName}.`);
 }
@@ -132,8 +132,8 @@ export function constructPatchValue(typeName: string, fields: ReadonlyMap<string
 }
 
 /**
- * The errors of objects whose type doesn't match their place: `Object.spec.b{}` in the field `a` of `Object.spec{}`.
- * Lists and maps between them have no name.
+ * The errors of objects whose type doesn't match their location: `Object.spec.b{}` in the field `a` of `Object.spec{}`.
+ * Lists and maps in between have no name.
  */
 export function misplacedTypes(value: Value, path: readonly string[] = []): string[] {
   const errors: string[] = [];

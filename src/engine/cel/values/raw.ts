@@ -4,7 +4,7 @@ import { Optional, TypeValue, type Value } from './value.ts';
 
 export type Raw = JsonValue | GoRaw;
 
-/** A Go value that is not JSON; its type is all that messages show. */
+/** A Go value that isn't JSON; messages show only its type. */
 export class GoRaw {
   readonly goType: string;
   readonly #keyOf: () => unknown;
@@ -14,7 +14,7 @@ export class GoRaw {
     this.#keyOf = keyOf;
   }
 
-  /** The key that identifies it in a Go map; for a list it takes time proportional to its length. */
+  /** The key that identifies it in a Go map; for a list, computing it takes time proportional to its length. */
   get mapKey(): unknown {
     return this.#keyOf();
   }
@@ -22,7 +22,7 @@ export class GoRaw {
 
 const nullValue = new GoRaw('structpb.NullValue', () => '\ud800null');
 
-/** A value that holds content as it was decoded. */
+/** A value that contains decoded content. */
 export interface HoldsRaw {
   readonly raw: Raw;
 }

@@ -13,12 +13,12 @@ export interface Field {
   readonly view: SchemaView;
 }
 
-/** A schema as values see it. Children are prepared when they are first asked for. */
+/** A schema as values see it. Children are prepared on first use. */
 export class SchemaView {
   readonly schema: StructuralSchema;
   readonly cel: CelBehaviour;
   readonly isObject: boolean;
-  /** Property names of list-type map keys, as identifiers where they can be. */
+  /** Property names of list-type map keys, as identifiers where possible. */
   readonly keyNames: readonly string[];
   readonly #properties: ReadonlyMap<string, StructuralSchema>;
   readonly #children = new Map<string, SchemaView>();
@@ -38,7 +38,7 @@ export class SchemaView {
     return (this.#items ??= this.schema.items && viewOf(this.schema.items, this.cel));
   }
 
-  /** The schema of a property or map value by its name in the data; undefined for what is not declared. */
+  /** The schema of a property or map value by its name in the data; undefined if it isn't declared. */
   property(name: string): SchemaView | undefined {
     if (this.isObject || this.schema.extensions.embeddedResource) {
       const known = this.#children.get(name);
@@ -66,7 +66,7 @@ export class SchemaView {
 
 const views = new WeakMap<CelBehaviour, WeakMap<StructuralSchema, SchemaView>>();
 
-/** The view of a schema node that is not a resource's root, unless it is an embedded resource's. */
+/** The view of a schema node that isn't a resource's root, unless it is the root of an embedded resource. */
 export function viewOf(schema: StructuralSchema, cel: CelBehaviour): SchemaView {
   let ofCel = views.get(cel);
   if (ofCel === undefined) views.set(cel, (ofCel = new WeakMap()));
@@ -78,7 +78,7 @@ export function viewOf(schema: StructuralSchema, cel: CelBehaviour): SchemaView 
   return view;
 }
 
-/** Of a resource, expressions see apiVersion, kind and two fields of metadata, declared or not. */
+/** Of a resource, expressions see apiVersion, kind, and two fields of metadata, declared or not. */
 function withTypeAndObjectMeta(schema: StructuralSchema): ReadonlyMap<string, StructuralSchema> {
   const { properties } = schema;
   const metadata = properties.get('metadata');

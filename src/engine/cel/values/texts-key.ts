@@ -3,8 +3,8 @@ import type { JsonValue } from '../../json/value.ts';
 import { mapKeyOf, type ObjectValue, type Value } from './value.ts';
 
 /**
- * The key that identifies a list or a map in a Go map, which keeps its text (`%#v`): numbers look the same
- * in it, whatever their types. For nested lists and maps the text contains addresses, so each equals only itself.
+ * The key that identifies a list or a map in a Go map, which is its text (`%#v`): it prints numbers of all types alike.
+ * For nested lists and maps, the text contains addresses, so each equals only itself.
  */
 export function textsKey(container: ObjectValue, parts: readonly Value[]): unknown {
   const texts = parts.map(partText);
@@ -19,7 +19,7 @@ function partText(value: Value): string | undefined {
   return typeof key === 'string' ? JSON.stringify(key) : undefined;
 }
 
-/** The same of content as it was decoded, which has no addresses. */
+/** The same for decoded content, which contains no addresses. */
 export function contentKey(value: ObjectValue & { readonly raw: JsonValue }): string {
   return `\ud800${value.heldType}${toJson(value.raw)}`;
 }

@@ -48,7 +48,7 @@ export function secondsOf(nanos: bigint): number {
   return Number(nanos / second) + Number(nanos % second) / 1e9;
 }
 
-/** An instant. It remembers the offset it was written with, which only its text shows. */
+/** An instant. It keeps the offset of its source text, which only its own text shows. */
 export class Timestamp extends ObjectValue implements Instant {
   readonly seconds: number;
   readonly nanos: number;
@@ -69,8 +69,8 @@ export class Timestamp extends ObjectValue implements Instant {
   }
 
   /**
-   * Matches the API server: times are compared with their zones, and only for whole hours does Go keep one zone for
-   * each offset. A time with another offset is not even the same as itself.
+   * Matches the API server: times are compared with their zones, and Go keeps one zone per offset only for whole hours.
+   * A time with another offset isn't even equal to itself.
    */
   override get mapKey(): unknown {
     const { seconds, nanos, offset } = this;

@@ -1,5 +1,5 @@
 /**
- * Content without a schema that values of the language cannot look into.
+ * Content without a schema, which expressions can't access.
  * Behaviour: k8s.io/apiserver/pkg/cel/common (unknownPreserved).
  */
 import { deepEqual } from '../../json/value.ts';

@@ -68,7 +68,7 @@ export class UnstructuredList extends CelList {
     return new ValueList([...this.values(), ...other.values()]);
   }
 
-  /** A list of the same kind, as the older server makes one: it keeps what the values are made of. */
+  /** A list of the same kind, as older servers create it: it keeps the underlying data of the values. */
   protected alike(raw: readonly Raw[]): UnstructuredList {
     return new UnstructuredList(raw as JsonArray, this.items, this.toValue);
   }
@@ -126,7 +126,7 @@ export class UnstructuredSetList extends UnstructuredList {
   }
 }
 
-/** The older server puts elements into a Go map as they are. */
+/** Older servers put elements into a Go map unchanged. */
 function hashable(raw: Raw): unknown {
   if (raw instanceof Map) throw new GoPanic('runtime error: hash of unhashable type map[string]interface {}');
   if (Array.isArray(raw)) throw new GoPanic('runtime error: hash of unhashable type []interface {}');

@@ -44,7 +44,7 @@ export class UnstructuredMap extends CelMap {
     const field = this.#view.isObject ? this.#view.field(key) : this.#entry(key);
     if (field === undefined) return undefined;
     const raw = this.raw.get(field.name);
-    // A property that is null counts as absent, an entry of a map does not.
+    // A property that is null counts as absent; a map entry doesn't.
     if (raw === undefined || (raw === null && this.#view.isObject)) return undefined;
     return this.#toValue(raw, field.view);
   }

@@ -15,7 +15,7 @@ import { UnstructuredMap } from './unstructured-map.ts';
 import { Bytes, celError, type CelError, type Value } from './value.ts';
 import { say } from './codes.ts';
 
-/** A piece of an object as a value. Data that does not fit its schema is an error. */
+/** A part of an object as a value. Data that doesn't match its schema is an error. */
 export function unstructuredToValue(raw: Raw, view: SchemaView): Value {
   const { schema } = view;
   if (raw === null) {

@@ -1,8 +1,8 @@
 /**
  * Values of CEL expressions.
  * Behaviour: github.com/google/cel-go/common/types.
- * Ints are bigints, doubles numbers; strings, bools and null are themselves; everything else is an object
- * that knows its type and its equality. Errors are values too and propagate until something absorbs them.
+ * Ints are bigints, doubles are numbers; strings, bools, and null are themselves; everything else is an object with its
+ * type and its equality. Errors are values too and propagate until something absorbs them.
  */
 import { formatFloat } from '../../json/go-format.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
@@ -18,7 +18,7 @@ export abstract class ObjectValue {
   abstract readonly goType: string;
   /** A bool, or an error. */
   abstract equals(other: Value): boolean | CelError;
-  /** The text that Go's `%v` prints; where Go prints addresses, something alike. */
+  /** The text that Go's `%v` prints; a similar text where Go prints addresses. */
   abstract text(): string;
 
   /** The result of `size(x)`, which costs depend on; undefined for values without a size. */
@@ -26,15 +26,14 @@ export abstract class ObjectValue {
     return undefined;
   }
 
-  /** The name of the Go type of what `Value()` gives. */
+  /** The name of the Go type of the result of `Value()`. */
   get heldType(): string {
     return this.goType;
   }
 
   /**
    * The key that identifies the value in a Go map. Text keys begin with a lone surrogate, which strings never contain,
-   * so
-   * keys don't collide.
+   * so keys don't collide.
    */
   get mapKey(): unknown {
     return this;
@@ -61,7 +60,7 @@ export class CelError extends ObjectValue {
   override readonly typeName = 'error';
   override readonly goType = '*types.Err';
 
-  /** Matches the API server: in a set an error is an element like any other, the same only as itself. */
+  /** Matches the API server: in a set, an error is an element like any other, equal only to itself. */
   override get mapKey(): unknown {
     return this.said;
   }
@@ -85,7 +84,7 @@ export function isError(value: Value): value is CelError {
 
 const noOverload = say('cel-no-such-overload');
 
-/** An error that is passed on, or else the statement that no overload fits. */
+/** Passes on an error; otherwise, the error that no overload matches. */
 export function noSuchOverload(cause?: Value): CelError {
   return cause instanceof CelError ? cause : new CelError(noOverload);
 }
@@ -162,7 +161,7 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length;
 }
 
-/** A type as a value: what `type(x)` and names like `int` give. */
+/** A type as a value: the result of `type(x)` and of names such as `int`. */
 export class TypeValue extends ObjectValue {
   readonly name: string;
 

@@ -47,8 +47,8 @@ function at(value: JsonValue, ...keys: string[]): JsonValue | undefined {
   return found;
 }
 
-describe('a CRD that the server crashes on', () => {
-  it('has rules two levels below a type without children', () => {
+describe('handles a CRD that crashes the server', () => {
+  it('accepts rules two levels below a type without children', () => {
     const rules = 'x-kubernetes-validations: [{rule: "true"}]';
     const items = `{type: object, properties: {b: {type: string, ${rules}}}}`;
     const outer = `{x-kubernetes-int-or-string: true, ${rules}, items: ${items}}`;
@@ -59,8 +59,8 @@ describe('a CRD that the server crashes on', () => {
   });
 });
 
-describe('an accepted CRD', () => {
-  it('has defaults, conditions and accepted names', () => {
+describe('describes an accepted CRD', () => {
+  it('sets defaults, conditions, and accepted names', () => {
     const { object, code } = accepted(admit(crdText('{type: object}')));
     expect(code).toBe(201);
     expect(toJson(at(object, 'spec', 'conversion') ?? null)).toBe('{"strategy":"None"}');
@@ -70,7 +70,7 @@ describe('an accepted CRD', () => {
     expect(toJson(at(object, 'status', 'storedVersions') ?? null)).toBe('["v1"]');
   });
 
-  it('has its conditions in the order of the controllers', () => {
+  it('sets the conditions in the order of the controllers', () => {
     const text = crdText('{type: object}')
       .replaceAll('example.com', 'example.k8s.io')
       .replace(
@@ -83,14 +83,14 @@ describe('an accepted CRD', () => {
     expect(types).toEqual(['NamesAccepted', 'Established', 'KubernetesAPIApprovalPolicyConformant']);
   });
 
-  it('is served with a schema that records places in the document', () => {
+  it('serves a schema that records locations in the document', () => {
     const { served } = accepted(admit(crdText('{type: object, properties: {a: {type: string}}}')));
     const schema = served.versions[0]?.schema?.properties.get('a');
     expect(schema?.place.segment).toBe('a');
     expect(served.versions[0]?.schema?.place.parent?.segment).toBe('schema');
   });
 
-  it('is served with values as read from storage', () => {
+  it('serves values as read from storage', () => {
     const text = JSON.stringify({
       apiVersion: 'apiextensions.k8s.io/v1',
       kind: 'CustomResourceDefinition',
@@ -125,7 +125,7 @@ describe('an accepted CRD', () => {
   });
 });
 
-describe('a finding', () => {
+describe('locates a finding', () => {
   it.each([
     [
       'of a hoisted schema',
@@ -158,13 +158,13 @@ describe('a finding', () => {
   });
 });
 
-describe('extreme input', () => {
-  it('is rejected with a clear message if schemas are nested too deeply', () => {
+describe('handles extreme input', () => {
+  it('rejects schemas that are nested too deeply, with a clear message', () => {
     const deep = '{type: object, properties: {default: '.repeat(2000) + '{type: string}' + '}}'.repeat(2000);
     expect(refused(admit(crdText(deep))).refusal.message).toContain('nests deeper');
   });
 
-  it('has no answer where the API server crashes', () => {
+  it('has no response where the API server crashes', () => {
     const text = crdText('{type: object, $ref: x}').replace(
       'storage: true,',
       'storage: true, selectableFields: [{jsonPath: .spec.x}],',

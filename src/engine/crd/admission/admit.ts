@@ -1,5 +1,5 @@
 /**
- * Everything the API server does with a CRD that is created, but storing it.
+ * Everything that the API server does with a CRD on create, except for storing it.
  */
 import { ruleChecks } from '../../cel/admission/rule-checks.ts';
 import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
@@ -29,7 +29,7 @@ import { readCrdRequest } from './read-request.ts';
 import { servedCrd } from './serve.ts';
 import { schemaWarnings } from './warnings.ts';
 
-/** Answers the POST of a CRD. Never throws on any text. */
+/** Answers the POST of a CRD. Never throws, whatever the text. */
 export function admitCrd(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   try {
     return admit(request, surroundings);

@@ -16,7 +16,7 @@ export interface CrdAccepted extends AnswerBase {
   readonly conditions: readonly ServerMessage[];
   /** The data for the custom resource handler; opaque outside the engine. */
   readonly served: ServedCrd;
-  /** Of each rule in the schemas, as far as schemas were good enough to look at their rules. */
+  /** The cost of each rule in the schemas, if the schemas are valid enough for their rules to be compiled. */
   readonly estimates?: readonly RuleEstimate[];
 }
 
@@ -24,7 +24,7 @@ export interface CrdRefused extends Refused {
   readonly estimates?: readonly RuleEstimate[];
 }
 
-/** A text on which the API server itself crashes: so it has no answer to match. */
+/** A text that crashes the API server, so there is no response to match. */
 export interface ServerCrash {
   readonly accepted: 'crash';
   readonly explanation: string;

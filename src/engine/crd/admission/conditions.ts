@@ -47,7 +47,7 @@ export interface ConditionsOf {
   readonly approval: string;
   readonly now: string;
   readonly behaviour: Behaviour;
-  /** Once established, a CRD stays so. */
+  /** Once established, a CRD stays established. */
   readonly established: boolean;
 }
 

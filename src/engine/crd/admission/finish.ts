@@ -1,5 +1,5 @@
 /**
- * The CRD as it is once it is stored and the controllers have settled its conditions.
+ * The CRD after it is stored and the controllers have set its conditions.
  */
 import type { ServerMessage } from '../../field/server-message.ts';
 import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
@@ -21,7 +21,7 @@ export interface FinishedCrd {
   readonly conditions: readonly ServerMessage[];
 }
 
-/** `encoded` becomes the finished CRD. `established` says whether it was before. */
+/** Converts `encoded` to the finished CRD. `established` tells whether it was established before. */
 export function finishCrd(
   encoded: JsonObject,
   spec: CrdSpec,
@@ -52,7 +52,7 @@ export function finishCrd(
   return { object: encoded, conditions: conditions.map(({ said: message }) => message) };
 }
 
-/** The refusal of a CRD, encoded with the status it has on its way, that is too large for the store. */
+/** The rejection of a CRD, encoded with its interim status, that is too large for the store. */
 export function tooLargeCrd(
   encoded: JsonObject,
   by: EtcdTarget['by'],
@@ -63,7 +63,7 @@ export function tooLargeCrd(
   return tooLargeForEtcd(encoded, { key, by, replaces }, () => toStoredForm(encoded));
 }
 
-/** The stored form has no place for a webhook that says nothing. */
+/** The stored form can't represent an empty webhook. */
 export function dropEmptyWebhook(spec: JsonObject): void {
   const conversion = spec.get('conversion');
   const webhook = isObject(conversion) ? conversion.get('webhook') : undefined;

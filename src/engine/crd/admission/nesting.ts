@@ -1,6 +1,6 @@
 /**
- * A limit of this engine that the API server does not have: schemas are followed by recursion, so they may not nest
- * without end. Values inside them (defaults, enums) may.
+ * A limit of this engine that the API server doesn't have: schemas are processed recursively, so their nesting is
+ * limited. The nesting of values in them (defaults, enums) isn't.
  */
 import type { ServerMessage } from '../../field/server-message.ts';
 import { isArray, isObject, type JsonValue } from '../../json/value.ts';
@@ -25,7 +25,7 @@ interface Place {
   readonly keys: 'keywords' | 'names';
 }
 
-/** Whether a CRD's spec nests deeper than this engine follows. Iterative. */
+/** Whether a CRD's spec is nested deeper than this engine supports. Iterative. */
 export function nestsTooDeep(spec: JsonValue): boolean {
   let level: Place[] = [{ value: spec, keys: 'keywords' }];
   for (let depth = 0; level.length > 0; depth++) {

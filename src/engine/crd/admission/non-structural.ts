@@ -1,5 +1,5 @@
 /**
- * Whether the schemas of a CRD are structural, as a condition says it.
+ * Whether the schemas of a CRD are structural, as the condition reports it.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/nonstructuralschema.
  */
 import { append } from '../../json/append.ts';
@@ -18,7 +18,7 @@ export interface NonStructural {
   readonly message: ServerMessage;
 }
 
-/** Only stored CRDs of old clusters can have it. `spec` with all fields in the versions. */
+/** Only CRDs that old clusters stored can have it. `spec` has all fields in the versions. */
 export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStructural | undefined {
   const texts: string[] = [];
   if (spec.preserveUnknownFields) {

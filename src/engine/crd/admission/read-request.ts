@@ -1,5 +1,5 @@
 /**
- * From a request body to a decoded CRD.
+ * Decodes a CRD from a request body.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (createHandler), k8s.io/apimachinery/pkg/runtime/serializer/json.
  */
 import { finding, type Finding } from '../../field/finding.ts';
@@ -43,7 +43,7 @@ export type CrdRequest =
       readonly warnings: readonly Finding[];
     };
 
-/** The decoded CRD of v1 with its warnings, or why the server can't take it. */
+/** The decoded CRD of v1 with its warnings, or the reason why the server can't accept it. */
 export function readCrdRequest(request: RequestBody): CrdRequest {
   const read = decodeCrd(request);
   if (!read.ok || read.version === 'v1') return read;
@@ -52,7 +52,7 @@ export function readCrdRequest(request: RequestBody): CrdRequest {
   return { ok: false, refusal: badRequest(about), source: read.source, warnings: read.warnings };
 }
 
-/** The decoded CRD of any version that the server knows. Nobody says what is in storage: JSON begins with a brace. */
+/** The decoded CRD of any version that the server knows. Stored data has no media type: JSON begins with a brace. */
 export function readStoredCrd(request: RequestBody): CrdRequest {
   const contentType = trimSpace(request.text).startsWith('{') ? 'application/json' : 'application/yaml';
   return decodeCrd({ ...request, contentType, fieldValidation: 'Ignore' });
@@ -95,7 +95,7 @@ function decodeCrd(request: RequestBody): CrdRequest {
   return { ok: true, crd: decoded.crd, version, source, warnings: strict };
 }
 
-/** The body turned to JSON has sorted keys when it was YAML, which decides the order of findings. */
+/** The body as JSON. Keys are sorted if it was YAML, which decides the order of findings. */
 function decodeBody(
   source: SourceNode,
   version: CrdApiVersion,
@@ -115,7 +115,7 @@ function decodeBody(
   return { crd: isObject(result.value) ? result.value : new Map<string, JsonValue>(), strict };
 }
 
-/** apiVersion and kind, those of a v1 CRD where they are missing. */
+/** apiVersion and kind; the defaults are those of a v1 CRD. */
 function interpret(source: SourceNode, order: KeyOrder): TypeMeta | { readonly error: Finding } {
   const read = interpretTypeMeta(source, order);
   if (!read.ok) return read;
@@ -140,7 +140,7 @@ function unrecognized(cause: ServerMessage, text: string): Refusal {
 
 const summaryLength = 30;
 
-/** The start of the body: as it is for JSON, in hexadecimal for anything else. */
+/** The beginning of the body: as text if it is JSON, otherwise in hexadecimal. */
 function summary(text: string): string {
   if (text === '') return '<empty>';
   const more = utf8Length(text) > summaryLength ? ' ...' : '';

@@ -31,7 +31,7 @@ export function servedCrd(spec: CrdSpec, object: JsonObject): ServedCrd {
   };
 }
 
-/** CRDs that old clusters have stored, and those that were never established, may fail here. */
+/** CRDs that old clusters have stored, and CRDs that were never established, may fail here. */
 function isResolvable({ versions, conversion }: CrdSpec): boolean {
   if (!versions.some(({ storage }) => storage)) return false;
   switch (conversion?.strategy) {
@@ -76,7 +76,7 @@ function servedVersion(version: CrdVersion, index: number): MadeVersion {
   return { version: served, broken: made?.ok === false };
 }
 
-/** Storage writes values as JSON and reads them again: then `1.0` is an int64. Changes `props`. */
+/** Storage writes values as JSON and reads them again, so `1.0` becomes an int64. Changes `props`. */
 function rereadValues(props: SchemaProps): void {
   everySchema(props, (at) => {
     if (at.default !== undefined) at.default = rereadValue(at.default);

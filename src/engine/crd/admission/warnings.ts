@@ -11,7 +11,7 @@ import { say } from '../../codes/crds/crd.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 import { placeSegments } from '../../structural/schema.ts';
 
-/** Dashes are left out of names, as go-openapi does. */
+/** Names are compared without dashes, as in go-openapi. */
 const stringFormats: ReadonlySet<string> = new Set(
   (
     'bsonobjectid uri email hostname ipv4 ipv6 cidr mac uuid uuid3 uuid4 uuid5 isbn isbn10 isbn13 creditcard ssn ' +
@@ -19,7 +19,7 @@ const stringFormats: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** One for each unrecognized format, then one for each kind of item that makes no good set. */
+/** One for each unrecognized format, then one for each kind of item that doesn't suit a set. */
 export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): Finding[] {
   const formats: Finding[] = [];
   const sets = new Map<string, Finding>();

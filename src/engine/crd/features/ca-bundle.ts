@@ -1,6 +1,6 @@
 /**
- * Whether a bundle of certificate authorities holds a certificate.
- * Behaviour: crypto/x509 (CertPool.AppendCertsFromPEM), as far as the outline of a certificate goes.
+ * Whether a bundle of certificate authorities contains a certificate.
+ * Behaviour: crypto/x509 (CertPool.AppendCertsFromPEM), only for the outer structure of a certificate.
  */
 import { decodeBase64 } from '../../go/parsing/base64.ts';
 import { trimSpace } from '../../go/space.ts';
@@ -22,7 +22,7 @@ export function caBundleError(encoded: string): ServerMessage | undefined {
   );
 }
 
-/** Nothing but white space, as scaffolds write it (`Cg==`): whoever calls the webhook takes it for no bundle. */
+/** Only white space, as scaffolds write it (`Cg==`): callers of the webhook treat it as no bundle. */
 export function isBlankBundle(encoded: string): boolean {
   const bundle = decodeBase64(encoded);
   return bundle.ok && trimSpace(decodeUtf8(bundle.bytes)) === '';
@@ -31,7 +31,7 @@ export function isBlankBundle(encoded: string): boolean {
 const sequence = 0x30;
 const bitString = 0x03;
 
-/** A sequence of exactly: what is signed, the algorithm, the signature. */
+/** A sequence of exactly three parts: the signed data, the algorithm, the signature. */
 function isCertificate(body: string): boolean {
   const decoded = decodeBase64(body.replace(/\s/g, ''));
   if (!decoded.ok) return false;

@@ -74,7 +74,7 @@ function caBundleErrors(bundle: string, path: FieldPath): FieldError[] {
 /** The findings about the service of a webhook. */
 export function webhookServiceErrors(service: WebhookService, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  // Matches the API server: name and namespace are handed over in each other's place.
+  // Matches the API server: name and namespace are passed in the wrong order.
   if (service.namespace === '')
     errors.push(required(path.child('name'), say('webhook-service-name-missing')));
   if (service.name === '')
@@ -92,7 +92,7 @@ function servicePathErrors(text: string, path: FieldPath): FieldError[] {
   const error = (message: ServerMessage): FieldError => invalid(path, json(text), message);
   if (text === '//') return [error(say('webhook-service-path-segment-empty', { segment: 0 }))];
   const errors = text.startsWith('/') ? [] : [error(say('webhook-service-path-without-slash'))];
-  // Matches the API server: the first byte is dropped whatever it is.
+  // Matches the API server: the first byte is dropped, whatever it is.
   const first = text.codePointAt(0) as number;
   if (first > 0x7f) return errors;
   const inner = text.slice(1).replace(/\/$/, '');

@@ -1,6 +1,6 @@
 /**
- * The JSON of the API server's internal types, as errors print them: the types have no JSON names there,
- * so fields have their Go names, in the order of the struct, and nothing is left out.
+ * The JSON of the API server's internal types, as errors print it: the types have no JSON names, so fields have their
+ * Go names, in the order of the struct, and nothing is omitted.
  * Behaviour: encoding/json over k8s.io/apiextensions-apiserver/pkg/apis/apiextensions.
  */
 import { jsonFloat, jsonString, toJson } from '../../json/go-format.ts';
@@ -84,7 +84,7 @@ function docs(value: JsonValue): string {
   ]);
 }
 
-/** By type, of values that are there. */
+/** By type, for values that are set. */
 const printers: { readonly [T in KeywordType]: (value: Exclude<PropsType<T>, undefined>) => string } = {
   string,
   URL: string,
@@ -151,7 +151,7 @@ function column(value: PrinterColumn): string {
   ]);
 }
 
-/** `spec.versions`, without what was hoisted out of the versions. */
+/** `spec.versions`, without the fields that were hoisted out of the versions. */
 export function goVersions(versions: readonly CrdVersion[] | undefined): string {
   return list(versions, (v) =>
     struct([

@@ -59,7 +59,7 @@ function mapTypeErrors(s: SchemaProps, mapType: string, path: FieldPath, errors:
   }
 }
 
-/** `codes` for no type and for another one. */
+/** `codes` are for a missing type and for a wrong one. */
 function wrongType(
   s: SchemaProps,
   path: FieldPath,
@@ -71,7 +71,7 @@ function wrongType(
   return s.type === '' ? required(at, say(codes[0])) : invalid(at, json(s.type), say(codes[1]));
 }
 
-/** Items of a set must be atomic: nested lists are unless they say otherwise, nested maps are not. */
+/** Items of a set must be atomic: nested lists are atomic by default, nested maps are not. */
 export function setItemErrors(s: SchemaProps, path: FieldPath): FieldError[] {
   const item = s.items?.schema;
   if (item === undefined) return [];

@@ -9,7 +9,7 @@ import { findSchemaField } from '../rules/schema-field.ts';
 import { maxSelectableFields } from '../model/requirements.ts';
 import { say } from '../../codes/crds/crd.ts';
 
-/** `limit` is what a stored CRD that already has too many is let off from. */
+/** `limit` is higher for a stored CRD that already exceeds it. */
 export function selectableFieldErrors(
   fields: readonly string[],
   schema: SchemaProps | undefined,

@@ -5,7 +5,7 @@
 import { goLower } from '../../go/lower.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 
-/** Fills in names, conversion and the port of a webhook service. Changes `crd`. */
+/** Sets defaults for names, conversion, and the port of a webhook service. Changes `crd`. */
 export function setCrdDefaults(crd: JsonObject): void {
   const spec = childObject(crd, 'spec');
   const names = childObject(spec, 'names');

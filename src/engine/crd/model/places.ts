@@ -49,7 +49,7 @@ export function documentSteps(path: PathSegments): PathSegment[] {
   const move = moved.find(([from]) => from.every((step, i) => path[i] === step));
   const steps = move === undefined ? [...path] : [...move[1], ...path.slice(move[0].length)];
   return steps.flatMap((step, i) => {
-    // Names of properties are free; the joined steps come before any of them.
+    // Properties may have any name; the joined steps come before them.
     const match = i <= 5 && typeof step === 'string' ? joined.exec(step) : null;
     if (match !== null) return [match[1] as string, match[2] as string];
     return step === 'JSONPath' ? ['jsonPath'] : [step];

@@ -13,8 +13,7 @@ export interface SchemaRequirements {
 }
 
 /**
- * Checks the rules of a node once all is well with its schema at and below it.
- * Rules inside junctors are never asked about.
+ * Checks the rules of a node if the schema at and below it is valid. It is never called for rules inside junctors.
  */
 export type RuleCheck = (
   props: SchemaProps,
@@ -29,11 +28,13 @@ export interface RuleChecks {
   readonly total: () => readonly FieldError[];
 }
 
-/** The parts of the check of a schema that other folders of the engine do. */
+/** The parts of a schema's checks that other folders of the engine implement. */
 export interface SchemaChecks {
   readonly behaviour: Behaviour;
   readonly defaultErrors: (schema: StructuralSchema, path: FieldPath) => readonly FieldError[];
-  /** `version` is the name of the version whose schema it is (the first one's above the versions). */
+  /**
+   * `version` is the name of the version that contains the schema (the first one, if the schema is above the versions).
+   */
   readonly ruleChecks: (
     root: SchemaProps,
     schema: StructuralSchema,
@@ -42,11 +43,11 @@ export interface SchemaChecks {
   ) => RuleChecks;
 }
 
-/** The same of `spec.conversion`. */
+/** The same for `spec.conversion`. */
 export interface ConversionRequirements {
   /** Whether review versions must include one that the server knows. */
   readonly recognizedReviewVersion: boolean;
-  /** Whether a bundle of certificate authorities must be one. */
+  /** Whether a bundle of certificate authorities must be valid. */
   readonly caBundle: 'any' | 'valid';
 }
 
@@ -71,5 +72,5 @@ export const createRequirements: SpecRequirements = {
   unlimitedSelectableFields: new Set(),
 };
 
-/** Of a version. */
+/** The requirements on a version. */
 export const maxSelectableFields = 8;

@@ -2,8 +2,8 @@
  * The Go types of an OpenAPI schema in a CRD.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1 (JSONSchemaProps and its marshalling).
  *
- * `items`, `additionalProperties`, `default` and their like have decoders of their own: below them unknown and
- * repeated fields go unnoticed.
+ * `items`, `additionalProperties`, `default`, and similar fields have their own decoders, which don't report unknown
+ * and duplicate fields.
  */
 import { isArray, isObject, type JsonValue } from '../../json/value.ts';
 import { keywords, type KeywordType } from '../../structural/keywords.ts';

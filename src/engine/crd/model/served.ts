@@ -16,13 +16,13 @@ export interface ServedVersion {
   readonly storage: boolean;
   readonly deprecated: boolean;
   readonly deprecationWarning: string | undefined;
-  /** Missing when the version has no schema (stored CRDs of old clusters) or one that is not structural. */
+  /** Missing if the version has no schema (CRDs that old clusters stored) or one that isn't structural. */
   readonly schema: StructuralSchema | undefined;
   readonly status: boolean;
   readonly scale: ScaleSubresource | undefined;
   /** Position in `spec.versions`. */
   readonly index: number;
-  /** How many x-kubernetes-validations the schema has. */
+  /** The number of x-kubernetes-validations in the schema. */
   readonly ruleCount: number;
 }
 
@@ -36,7 +36,7 @@ export type ConversionWebhook = (
 ) =>
   /** `text` is the object as it was sent, for messages that quote it. */
   | { readonly object: JsonValue; readonly text?: string }
-  /** As the reason of a failure, as what the webhook did (`result`), or as the whole message. */
+  /** The failure: as its reason, as the result of the webhook (`result`), or as the whole message. */
   | { readonly refused: string; readonly as?: 'result' | 'whole' };
 
 export interface ServedCrd {

@@ -86,7 +86,7 @@ export interface CrdSpec extends Hoistable {
   readonly names: CrdNames;
   readonly scope: string;
   readonly versions: readonly CrdVersion[];
-  /** Whether there is a list of versions, be it empty; errors print the difference. */
+  /** Whether there is a list of versions, even an empty one, because errors print the difference. */
   readonly hasVersions: boolean;
   readonly conversion: Conversion | undefined;
   readonly preserveUnknownFields: boolean;
@@ -99,7 +99,7 @@ const hoistableKeys = {
   selectableFields: 'selectableFields',
 } as const;
 
-/** Reads `spec` of a decoded CRD, with the versions as written (nothing hoisted yet). */
+/** Reads `spec` of a decoded CRD, with the versions as written; nothing is hoisted yet. */
 export function readSpec(spec: JsonObject): CrdSpec {
   const at = placeAt(undefined, 'spec', 'versions');
   const versions =
@@ -123,8 +123,8 @@ export function readSpec(spec: JsonObject): CrdSpec {
 }
 
 /**
- * The internal form. `encoded` is the same spec as JSON, with empty parts left out: what is equal there is equal
- * for the API server.
+ * The internal form. `encoded` is the same spec as JSON without empty parts: the API server compares specs in this
+ * form.
  */
 export function hoist(spec: CrdSpec, encoded: JsonObject): CrdSpec {
   const [first, ...others] = spec.versions;

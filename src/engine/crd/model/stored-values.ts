@@ -1,6 +1,6 @@
 /**
- * The free values of a CRD's schemas (`default`, `example`, `enum`) as they are once the CRD was stored: written as
- * JSON and read again, so that `-0.0` is 0.
+ * The values in a CRD's schemas (`default`, `example`, `enum`) after the CRD was stored: written as JSON and read
+ * again, so `-0.0` becomes 0.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1 (conversion of JSON).
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
@@ -15,7 +15,7 @@ const named: ReadonlySet<string> = new Set([
   'dependencies',
 ]);
 
-/** Changes an encoded spec of v1 in place. Iterative. */
+/** Changes an encoded v1 spec in place. Iterative. */
 export function rereadFreeValues(spec: JsonObject): void {
   const pending: (JsonObject | JsonArray)[] = [];
   const add = (value: JsonValue): void => {

@@ -2,7 +2,7 @@
  * The Go types of a CRD, v1 and v1beta1.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/{v1,v1beta1}.
  *
- * The server serves v1 only, but it still decodes v1beta1 before it says so.
+ * The server serves only v1, but it still decodes v1beta1 before it rejects it.
  */
 
 import {
@@ -25,7 +25,7 @@ export const crdGroup = 'apiextensions.k8s.io';
 export const crdKind = 'CustomResourceDefinition';
 export type CrdApiVersion = 'v1' | 'v1beta1';
 
-/** Makes a struct of one version of the API. */
+/** Creates a struct of one version of the API. */
 type Own = (name: string, fields: StructFields) => StructType;
 
 function crdType(version: CrdApiVersion): StructType {

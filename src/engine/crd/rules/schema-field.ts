@@ -17,7 +17,7 @@ export type SchemaField =
 
 /**
  * The field that `path` names. `arrays` allows `['name']`.
- * Throws `ServerPanic` where upstream follows a schema that is not there.
+ * Throws `ServerPanic` where upstream dereferences a missing schema.
  */
 export function findSchemaField(
   path: string,
@@ -78,7 +78,7 @@ function bracketStep(
   return close === ']' ? undefined : `expected ] but got ${close}`;
 }
 
-/** Splits at `.`, `[` and `]`, which are tokens too; a single-quoted text at a token's start is one token. */
+/** Splits at `.`, `[`, and `]`, which are tokens too; a single-quoted string at the start of a token is one token. */
 function tokensOf(path: string): string[] {
   const tokens: string[] = [];
   let start = 0;

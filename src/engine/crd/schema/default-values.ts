@@ -1,5 +1,5 @@
 /**
- * Whether the defaults of a schema are values that it would accept.
+ * Whether the defaults of a schema are valid against that schema.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (ValidateDefaults).
  */
 import { append } from '../../json/append.ts';
@@ -49,7 +49,7 @@ interface Steps {
 interface Standing {
   readonly resource: StructuralSchema;
   readonly steps: Steps | undefined;
-  /** In the apiVersion, kind or metadata of that resource. */
+  /** Whether it is in the apiVersion, kind, or metadata of that resource. */
   readonly insideMeta: boolean;
 }
 
@@ -58,7 +58,7 @@ const metaFields: ReadonlySet<string> = new Set(['metadata', 'apiVersion', 'kind
 class DefaultsWalk {
   readonly errors: FieldError[] = [];
   readonly #options: DefaultOptions;
-  /** The remaining budget for all rules of the schema together; negative when it ran out, which ends the walk. */
+  /** The remaining budget for all rules of the schema; negative if it was exceeded, which ends the check. */
   #budget = perObjectBudget;
 
   constructor(options: DefaultOptions) {
@@ -103,7 +103,7 @@ class DefaultsWalk {
     this.#rules(s, value, path, s === at.resource ? 'root' : 'inner');
   }
 
-  /** Once as if the default had been there before, then as a new value. */
+  /** First as an unchanged default, then as a new one. */
   #rules(s: StructuralSchema, value: JsonValue, path: FieldPath, root: 'root' | 'inner'): void {
     if (!hasRules(s)) return;
     const { behaviour } = this.#options;
@@ -141,7 +141,7 @@ class DefaultsWalk {
 const strict = { malformedMetadata: 'refuse', unknown: 'forget' } as const;
 const unknownFields = 'default-with-unknown-fields';
 
-/** The whole resource with nothing but the default in it must have valid metadata. */
+/** A whole resource that contains only the default must have valid metadata. */
 function metadataErrors(
   value: JsonValue,
   path: FieldPath,
@@ -164,7 +164,7 @@ function metadataErrors(
   return errors.length === 0 ? [] : wrong(errorsText(errors));
 }
 
-/** An object that has the schema's value as its only field, so that the value counts as what it is by itself. */
+/** An object with the schema's value as its only field, so that the value isn't treated as a root. */
 function holderOf(s: StructuralSchema): StructuralSchema {
   return {
     place: s.place,

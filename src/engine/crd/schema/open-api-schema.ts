@@ -12,7 +12,7 @@ import type { RuleCheck, SchemaRequirements } from '../model/requirements.ts';
 import { ruleFieldErrors } from '../rules/rule-fields.ts';
 import { say } from '../../codes/crds/crd.ts';
 
-/** Schema findings and findings about rules apart: the latter are listed after all of the former. */
+/** Schema findings and rule findings are separate: all rule findings come last. */
 export interface SchemaFindings {
   readonly schema: FieldError[];
   readonly rules: FieldError[];
@@ -20,10 +20,10 @@ export interface SchemaFindings {
 
 /** The restrictions at a node that come from its ancestors. */
 interface Context {
-  /** Why no default may be set; undefined where it may. */
+  /** Why no default may be set; undefined if one may be. */
   readonly noDefaults: string | undefined;
   readonly insideMeta: boolean;
-  /** The highest ancestor below which an object's old and new values can't be matched. */
+  /** The highest ancestor below which old and new values can't be correlated. */
   readonly uncorrelatable: FieldPath | undefined;
 }
 
@@ -34,7 +34,7 @@ export function isKnownType(type: string): boolean {
   return knownTypes.includes(type);
 }
 
-/** All findings of a schema. `checkRules` is missing where no rule may be compiled yet. */
+/** All findings of a schema. `checkRules` is missing if rules may not be compiled yet. */
 export function checkOpenApiSchema(
   root: SchemaProps,
   path: FieldPath,
@@ -169,7 +169,7 @@ function isCorrelatable(mapType: string | undefined): boolean {
   return mapType === undefined || mapType === 'granular' || mapType === 'atomic';
 }
 
-/** The highest such place is the one that findings name. */
+/** Findings name the highest such place. */
 function uncorrelatableBelow(context: Context, path: FieldPath): Context {
   return context.uncorrelatable === undefined ? { ...context, uncorrelatable: path } : context;
 }

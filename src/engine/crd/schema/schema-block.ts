@@ -1,5 +1,5 @@
 /**
- * Everything about one schema of a CRD, in the order of the API server.
+ * All checks of one schema of a CRD, in the order of the API server.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (validateCustomResourceDefinitionValidation).
  */
@@ -41,7 +41,7 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
   let notStructural: FieldError | undefined;
   const made = requirements.structuralSchema ? toStructural(root) : undefined;
   if (made === undefined) {
-    // A stored schema that never was structural may stay as it is; its rules are not compiled.
+    // A stored schema that was never structural may stay unchanged; its rules are not compiled.
   } else if (!made.ok) {
     notStructural = invalid(at, json(''), made.error);
   } else {
@@ -57,7 +57,7 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
   const found = checkOpenApiSchema(root, at, requirements, rules?.check);
   append(errors, found.schema);
   append(errors, found.rules);
-  // A schema that can't become structural usually has a clearer error already.
+  // A schema that can't be made structural usually has a clearer error already.
   if (errors.length === 0 && notStructural !== undefined) errors.push(notStructural);
   if (rules !== undefined) append(errors, rules.total());
   return errors;
@@ -75,7 +75,7 @@ const allowedAtRoot = (
  * separately.
  */
 function rootRestrictions(root: SchemaProps, path: FieldPath): FieldError[] {
-  // In the order of the fields of the Go struct: type is looked at after id, $schema, $ref and description.
+  // In the order of the fields of the Go struct: type is checked after id, $schema, $ref, and description.
   if (root.id === '' && root.schema === '' && root.ref === undefined) {
     if (root.type !== '' && root.type !== 'object') {
       return [invalid(path.child('openAPIV3Schema.type'), json(root.type), say('root-type-with-status'))];

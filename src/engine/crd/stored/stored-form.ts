@@ -1,5 +1,5 @@
 /**
- * A CRD of v1beta1 as the API server shows it in v1, and the other way round: that is what is stored.
+ * Converts a v1beta1 CRD to v1 and back, as the API server does for storage.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/{v1beta1,v1} (defaults, conversion).
  */
 import { childObject } from '../model/defaults.ts';
@@ -22,7 +22,7 @@ const hoisted = [
   ['selectableFields', 'selectableFields'],
 ] as const;
 
-/** Turns a decoded v1beta1 spec into a v1 one, in place. */
+/** Converts a decoded v1beta1 spec to v1, in place. */
 export function specFromV1beta1(spec: JsonObject): void {
   if (spec.get('preserveUnknownFields') === undefined) spec.set('preserveUnknownFields', true);
   const versions = versionsOf(spec);
@@ -40,7 +40,7 @@ export function specFromV1beta1(spec: JsonObject): void {
   if (isObject(conversion)) nestWebhook(conversion);
 }
 
-/** Sets the defaults that every stored CRD gets when it is read, whatever version it was written in. */
+/** Sets the defaults that every stored CRD gets when it is read, whichever version it was written in. */
 export function setStoredDefaults(spec: JsonObject): void {
   if (textOf(spec, 'scope') === '') spec.set('scope', 'Namespaced');
   const conversion = spec.get('conversion');
@@ -89,7 +89,7 @@ function nestWebhook(conversion: JsonObject): void {
   conversion.set('webhook', webhook);
 }
 
-/** An encoded CRD of v1 as it is stored. Shares parts with `crd`, which stays as it is. */
+/** An encoded v1 CRD in its stored form. Shares parts with `crd`, which isn't changed. */
 export function toStoredForm(crd: JsonObject): JsonObject {
   const spec: JsonObject = new Map(childObject(new Map(crd), 'spec'));
   const versions = versionsOf(spec).map((version): JsonObject => new Map(version));

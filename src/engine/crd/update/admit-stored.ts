@@ -1,5 +1,5 @@
 /**
- * A CRD that an old cluster has stored, as today's API server finds it: nothing of it is validated.
+ * A CRD that an old cluster stored, as a current API server reads it: nothing is validated.
  */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { fillSystemFields, wipeSystemFields } from '../../objectmeta/system-metadata.ts';
@@ -19,7 +19,7 @@ import { nestsTooDeep, tooDeep } from '../admission/nesting.ts';
 import { readStoredCrd } from '../admission/read-request.ts';
 import { servedCrd } from '../admission/serve.ts';
 
-/** The CRD, of v1 or v1beta1, once the controllers have seen it; refused only when it can't be decoded. */
+/** The CRD, in v1 or v1beta1, after the controllers have processed it; rejected only if it can't be decoded. */
 export function admitStoredCrd(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const read = readStoredCrd(request);
   const { source } = read;
@@ -48,7 +48,7 @@ export function admitStoredCrd(request: RequestBody, surroundings: Surroundings)
   const stored = rewritten(crd);
   const written = readSpec(childObject(stored, 'spec'));
   const encoded = encodeTyped(crdTypes.v1, stored) as JsonObject;
-  // Matches the API server: the stored form has no place for an empty list of versions.
+  // Matches the API server: the stored form can't represent an empty list of versions.
   if (written.versions.length === 0) childObject(encoded, 'spec').set('versions', null);
   const storage = written.versions.find((v) => v.storage);
   const storedVersions = storage === undefined ? [] : [storage.name];

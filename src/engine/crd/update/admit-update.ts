@@ -1,5 +1,5 @@
 /**
- * Everything the API server does with a CRD that is put in the place of a stored one, but storing it.
+ * Everything that the API server does with an update of a CRD, except for storing it.
  */
 import { ruleChecks } from '../../cel/admission/rule-checks.ts';
 import type { FieldError } from '../../field-errors/error.ts';
@@ -38,13 +38,13 @@ import { schemaWarnings } from '../admission/warnings.ts';
 const resource = { group: crdGroup, resource: 'customresourcedefinitions' };
 
 export interface CrdUpdateOptions {
-  /** The name in the request's URL; without one that of the body. */
+  /** The name in the request's URL; by default the name in the body. */
   readonly name?: string;
-  /** `fill in`: an update without a resourceVersion is one of the stored CRD, as `kubectl replace` sends it. */
+  /** `fill in`: an update without a resourceVersion gets that of the stored CRD, as `kubectl replace` does. */
   readonly missingResourceVersion?: 'refuse' | 'fill in';
 }
 
-/** Answers the PUT of a CRD that is installed as `current`. Never throws on any text. */
+/** Answers the PUT of a CRD that is installed as `current`. Never throws, whatever the text. */
 export function admitCrdUpdate(
   request: RequestBody,
   current: ServedCrd,
@@ -118,7 +118,7 @@ function admitUpdate(
   };
 }
 
-/** A CRD that takes the place of a stored one. */
+/** A CRD that replaces a stored one. */
 interface Prepared {
   readonly metadata: JsonObject;
   /** `spec` with all fields in the versions. */
@@ -128,7 +128,7 @@ interface Prepared {
   readonly storedVersions: readonly string[];
 }
 
-/** Gives `crd` what an update can't change, and counts its generation up when its spec is another. */
+/** Copies the fields that an update can't change to `crd`, and increments its generation if its spec changed. */
 function prepareUpdate(crd: JsonObject, old: Stored): Prepared {
   const metadata = childObject(crd, 'metadata');
   const written = readSpec(childObject(crd, 'spec'));
@@ -167,7 +167,7 @@ function updateErrors(next: Prepared, spec: CrdSpec, old: Stored, behaviour: Beh
   return changedCrdErrors(changed, requirements, checks).map(placedInDocument);
 }
 
-/** The metadata without the resourceVersion, which stays the same when nothing changes. */
+/** The metadata without the resourceVersion, which doesn't change if nothing else does. */
 function unversioned(crd: JsonObject): JsonObject {
   const metadata: JsonObject = new Map(childObject(crd, 'metadata'));
   metadata.delete('resourceVersion');
@@ -208,7 +208,7 @@ function readStored({ object }: ServedCrd): Stored {
   };
 }
 
-/** Rules that were there before are compiled as stored ones; costs don't count against a schema left alone. */
+/** Existing rules are compiled as stored ones; costs aren't limited in a schema that isn't changed. */
 function rulesBeside(
   old: CrdSpec,
   unchanged: ReadonlySet<string>,

@@ -103,7 +103,7 @@ function unlimitedSelectableFields(spec: CrdSpec, old: CrdSpec): ReadonlySet<str
   return allowed;
 }
 
-/** The versions whose schema is as it was. Both specs as JSON, nothing hoisted. */
+/** The versions whose schema is unchanged. Both specs are JSON, with nothing hoisted. */
 export function unchangedSchemas(spec: JsonObject, old: JsonObject): ReadonlySet<string> {
   const before = new Map(versionsOf(old).map((v) => [v.get('name'), v.get('schema') ?? null]));
   const same = versionsOf(spec).filter((v) => {

@@ -1,5 +1,5 @@
 /**
- * A CRD that takes the place of another, in the order of the API server.
+ * Validates a CRD that replaces another, in the order of the API server.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (ValidateCustomResourceDefinitionUpdate).
  */
 import { invalid, json, type FieldError } from '../../field-errors/error.ts';
@@ -18,7 +18,7 @@ import type { SchemaChecks, SpecRequirements } from '../model/requirements.ts';
 import { specErrors } from '../validation/validate-spec.ts';
 import { say } from '../../codes/crds/crd.ts';
 
-/** `metadata` and `spec` of an update and of what is stored, both specs hoisted. */
+/** `metadata` and `spec` of an update and of the stored CRD, both specs hoisted. */
 export interface ChangedCrd {
   readonly metadata: JsonObject;
   readonly spec: CrdSpec;
@@ -27,7 +27,7 @@ export interface ChangedCrd {
   readonly old: StoredCrd & { readonly metadata: JsonObject };
 }
 
-/** Every finding of an update. Metadata is looked at three times, as upstream does. */
+/** All findings of an update. Metadata is checked three times, as upstream does. */
 export function changedCrdErrors(
   changed: ChangedCrd,
   requirements: SpecRequirements,

@@ -1,5 +1,5 @@
 /**
- * The approval that groups of the Kubernetes community need.
+ * The approval that CRDs in protected Kubernetes API groups need.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apihelpers (GetAPIApprovalState).
  */
 import { parseUrl, requestUriError } from '../../formats/go-url.ts';
@@ -35,7 +35,7 @@ export function approvalOf(annotation: string, behaviour: Behaviour): Approval {
 function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
   const colons = behaviour.urlStrictColons ? 'strict' : 'loose';
   if (requestUriError(text, colons) !== undefined) return false;
-  // ParseRequestURI knows no fragments: all of the text counts.
+  // ParseRequestURI doesn't support fragments, so the whole text counts.
   const url = parseUrl(text.replaceAll('#', '%23'), colons);
   return typeof url !== 'string' && url.host !== '' && url.scheme !== '';
 }

@@ -15,10 +15,12 @@ import { validateObjectMeta } from '../../objectmeta/metadata/validate.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { say } from '../../codes/crds/crd.ts';
 
-/** Sets what belongs to the server and drops what a client can't set. Changes `metadata`; returns warnings. */
+/**
+ * Sets the fields that the server owns and drops those that a client can't set. Changes `metadata`; returns warnings.
+ */
 export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): Finding[] {
   wipeSystemFields(metadata);
-  // Those of CRDs are not followed.
+  // The managers of CRDs are not tracked here.
   metadata.delete('managedFields');
   settleNamespace(metadata, '');
   const repeated = dedupeOwnerReferences(metadata);
@@ -27,7 +29,7 @@ export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundi
   return repeated === undefined ? [] : [repeated];
 }
 
-/** `expected` is the only name that a CRD with these names may have. */
+/** `expected` is the only valid name of a CRD with these names. */
 export function crdMetadataErrors(
   metadata: JsonObject,
   expected: string,

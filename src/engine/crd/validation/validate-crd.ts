@@ -1,5 +1,5 @@
 /**
- * A new CRD, in the order of the API server.
+ * Validates a new CRD, in the order of the API server.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (ValidateCustomResourceDefinition).
  */
 import { invalid, json, type FieldError } from '../../field-errors/error.ts';
@@ -12,7 +12,7 @@ import { createRequirements, type SchemaChecks } from '../model/requirements.ts'
 import { specErrors } from './validate-spec.ts';
 import { say } from '../../codes/crds/crd.ts';
 
-/** Every finding, each with its place in the document. */
+/** All findings, each with its location in the document. */
 export function newCrdErrors(
   metadata: JsonObject,
   spec: CrdSpec,
@@ -37,7 +37,7 @@ export function storedVersionErrors(spec: CrdSpec, storedVersions: readonly stri
   const errors: FieldError[] = [];
   const left = new Map(storedVersions.map((name, i) => [name, i]));
   for (const { name, storage } of spec.versions) {
-    // Matches the API server: a name that comes twice is missing the second time.
+    // Matches the API server: a name that occurs twice is missing the second time.
     if (!left.delete(name) && storage) {
       const message = say('stored-versions-lack-storage-version', { version: name });
       errors.push(invalid(path, json([...storedVersions]), message));

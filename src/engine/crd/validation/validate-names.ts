@@ -1,5 +1,5 @@
 /**
- * Names of a CRD: plural, singular, kind and their like.
+ * The names of a CRD: plural, singular, kind, and so on.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation.
  */
 import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';

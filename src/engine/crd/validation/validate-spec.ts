@@ -1,5 +1,5 @@
 /**
- * `spec` of a CRD, in the order of the API server.
+ * Validates `spec` of a CRD, in the order of the API server.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (validateCustomResourceDefinitionSpec).
  */
@@ -150,7 +150,7 @@ function selectableErrors(
   const at = path.child('selectableFields');
   const top = version === '';
   if (top ? of.validation === undefined : of.validation?.schema === undefined) {
-    // Matches the API server: the text for versions says the opposite of what is checked.
+    // Matches the API server: the message for versions states the opposite of the check.
     const message = say(top ? 'selectable-fields-without-top-schema' : 'selectable-fields-without-schema');
     return [invalid(at, json(''), message)];
   }
@@ -234,7 +234,7 @@ function conversion(
   return errors;
 }
 
-/** Nothing can be wrong with that. */
+/** The strategy None can't be invalid. */
 function convertsByNone({ strategy, webhookClient, reviewVersions }: Conversion): boolean {
   return strategy === 'None' && webhookClient === undefined && reviewVersions.length === 0;
 }

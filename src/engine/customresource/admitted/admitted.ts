@@ -19,7 +19,7 @@ export type Admitted =
       readonly ok: true;
       readonly object: JsonObject;
       readonly owners: Owners;
-      /** The warning about managedFields that the server can't read; it keeps those before. */
+      /** The warning about managedFields that the server can't read; it keeps the previous ones. */
       readonly invalidManagers?: Finding;
     }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -8,7 +8,7 @@ import { goTypeOf, isObject, type JsonObject } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { withOwners } from '../storage/owners.ts';
 
-/** The error of labels and annotations that admission made unreadable. Nothing else can write such. */
+/** The error of labels and annotations that admission made unreadable. Only admission can write such values. */
 export function unreadableTexts(object: JsonObject, owners: Owners): FieldError[] {
   const metadata = metadataOf(object);
   for (const key of ['annotations', 'labels']) {

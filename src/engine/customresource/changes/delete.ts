@@ -117,7 +117,7 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   return readOnRemoval(deletion) ?? gone(successStatus(details), deletion);
 }
 
-/** The server reads an object again before it removes it, and once more from what it removed. */
+/** The server reads an object before it removes it, and decodes the removed one again. */
 function readOnRemoval({
   serving,
   version,

@@ -268,8 +268,7 @@ function fit(
 
 /**
  * Matches the API server: when a write changes nothing else, the times in managedFields stay the same. The server
- * compares
- * after the strategy, so a status sent to the main endpoint counts as unchanged.
+ * compares after the strategy, so a status sent to the main endpoint counts as unchanged.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/fieldmanager (IgnoreManagedFieldsTimestampsTransformer).
  */
 function timesKept(

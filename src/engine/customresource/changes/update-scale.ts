@@ -81,7 +81,10 @@ function decodeScaleOf(request: RequestBody, warnings: Warnings): SentScale | un
   return { scale, source: root, isUntyped: type.typeMeta.version === '' };
 }
 
-/** Matches the API server: the error for a Scale that can't be decoded fails itself, so it doesn't say why. */
+/**
+ * Matches the API server: creating the error for a Scale that can't be decoded fails too, so it doesn't contain the
+ * reason.
+ */
 function undecodable(): Refusal {
   return badRequest(finding(say('scale-undecodable')));
 }

@@ -18,9 +18,8 @@ export type TableAnswer =
   | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 /**
- * The Table of the stored objects, in the version of `options`, else in the storage version. `stored` is in the order
- * of
- * the store: by namespace and name. Ages count up to `surroundings.now`.
+ * The Table of the stored objects, in the version of `options`, or else in the storage version. `stored` is in the
+ * order of the store: by namespace and name. Ages are relative to `surroundings.now`.
  */
 export function getTable(
   crd: ServedCrd,

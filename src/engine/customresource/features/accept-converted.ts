@@ -25,8 +25,7 @@ import { finding, type Finding } from '../../field/finding.ts';
 
 /**
  * Returns the converted object with the metadata of `original`, except for labels and annotations; or why it is
- * rejected.
- * `webhook` is the prefix of the messages.
+ * rejected. `webhook` is the prefix of the messages.
  */
 export function acceptConverted(
   original: JsonObject,

@@ -41,8 +41,8 @@ export function convertByWebhook(
 }
 
 /**
- * Matches the API server: an object with nothing but its apiVersion and kind, which a create has before it, never
- * reaches the webhook.
+ * Matches the API server: an object that has only its apiVersion and kind, as before a create, is never sent to the
+ * webhook.
  */
 function isEmptyObject(object: JsonObject): boolean {
   return object.size === 2 && object.has('kind') && object.has('apiVersion');

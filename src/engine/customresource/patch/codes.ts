@@ -1,4 +1,4 @@
-/** The finding about an apply that others own the fields of. */
+/** The finding about an apply that conflicts with other field managers. */
 import { conflictsText, type Conflict } from '../../apply/owner.ts';
 import { catalogue } from '../../field/server-message.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Who owns which fields of a CRD, and how writes and applies change that.
+ * The field ownership of a CRD, and the effects of writes and applies on it.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields over the type of CRDs,
  * k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (GetResetFields).
  */
@@ -47,7 +47,7 @@ function viewsOf(subresource: CrdWrite['subresource']): Views {
   const reset = FieldSet.of(...foreign.map((field) => [fieldElement(field)]));
   return {
     view: (version) => (version === apiVersion ? { type, reset } : undefined),
-    // Never called: there is but one version.
+    // Never called: there is only one version.
     convert: (object) => ({ object }),
   };
 }
@@ -70,7 +70,7 @@ export function crdOwnersAfter(
   write: CrdWrite,
 ): Managers {
   const managers = (write.subresource === '' ? sentManagers(sent, behaviourOf(write.kubernetes)) : undefined) ?? stored; // prettier-ignore
-  // Matches the API server: of a CRD without managers no later ones are kept, until somebody applies it.
+  // Matches the API server: if a CRD has no managers, later ones aren't kept until someone applies it.
   if (before !== undefined && managers.size === 0) return managers;
   const from = before ?? emptyCrd();
   const written = updated(from, after, managers, write);
@@ -127,7 +127,7 @@ export function applyToCrd(
   const unfit = unfitCrd(config);
   if (unfit) return { refusal: unfit };
   const writer: Owner = { manager, operation: 'Apply', apiVersion, subresource };
-  // Fields of a CRD that is not there yet have no owner, not even one before the first apply.
+  // Fields of a CRD that doesn't exist yet have no owner, not even one before the first apply.
   const from = live ?? new Map([...emptyCrd()].filter(([key]) => key === 'apiVersion' || key === 'kind'));
   const isUnowned = live !== undefined && stored.size === 0;
   const known = isUnowned

@@ -114,7 +114,7 @@ export function patchObject(
   return scale === undefined ? answer : answeredAsScale(answer, scale);
 }
 
-/** Whether a patch that is not JSON is refused before the object is looked at. */
+/** Whether a patch that isn't JSON is rejected before the object is read. */
 function isReadFirst(kubernetes: Minor): boolean {
   return behaviourOf(kubernetes).patchTexts === 'patch';
 }
@@ -131,7 +131,7 @@ function brokenPatch(
   return badRequest(error, decoding === '' && isMerge ? 'Invalid JSON Patch' : decoding + error.text);
 }
 
-/** The refusal of a patch that is refused before its object is looked at; undefined if there is none. */
+/** The rejection of a patch before its object is read; undefined if there is none. */
 export function earlyPatchRefusal(request: RequestBody, kubernetes: Minor): Refusal | undefined {
   if (!isReadFirst(kubernetes)) return undefined;
   return readJson(request.text).ok ? undefined : badRequest(say('patch-invalid'));

@@ -36,9 +36,8 @@ export type Coerced =
 
 /**
  * Changes `object` in place: prunes it, drops nulls, and rewrites its metadata and that of embedded objects, by the
- * schema of
- * the version that it names (no schema if the version doesn't exist). For an object of another kind, rewrites only its
- * metadata.
+ * schema of the version that it names (no schema if the version doesn't exist). For an object of another kind, rewrites
+ * only its metadata.
  */
 export function coerceToSchema(object: JsonObject, serving: Serving, options: CoerceOptions): Coerced {
   const { crd } = serving;

@@ -98,7 +98,7 @@ const ignoreReadError = 'ignoreStoreReadErrorWithClusterBreakingPotential';
 
 const policies = ['Foreground', 'Background', 'Orphan', 'nil'];
 
-/** Matches the API server: a text behind a pointer is printed as JSON, in which `&` is escaped. */
+/** Matches the API server: a string behind a pointer is printed as JSON, in which `&` is escaped. */
 function pointed(text: string): BadValue {
   return { rendered: toJson(text) };
 }

@@ -36,8 +36,9 @@ export function storedOwners(stored: StoredObject | undefined): Managers {
 }
 
 /**
- * After a create (`before` is undefined), an update or a patch. Both objects are in the version of the request.
- * Matches the API server: where owners can't be followed they stay as they are stored, not as a request reads them.
+ * After a create (`before` is undefined), an update, or a patch. Both objects are in the version of the request.
+ * Matches the API server: if ownership can't be tracked, the managers stay as they are stored, not as a request reads
+ * them.
  */
 export function ownersAfter(
   stored: Owners,

@@ -93,8 +93,8 @@ export function fromStorage(
 }
 
 /**
- * The error of an object that is removed: the server reads it before, and what it removed after. Only a webhook can
- * answer otherwise than for the reads before.
+ * The error of an object that is removed: the server reads it before the removal, and decodes the removed object
+ * afterwards. Only a webhook can respond differently to the two.
  */
 export function removalError(
   stored: { readonly object: JsonObject; readonly resourceVersion: string; readonly owners?: Owners },
@@ -109,7 +109,7 @@ export function removalError(
   return undefined;
 }
 
-/** A webhook sees the managedFields, too. They are computed only for one. */
+/** A webhook sees the managedFields, too. They are computed only for webhooks. */
 function convertWithOwners(
   object: JsonObject,
   version: string,

@@ -60,7 +60,7 @@ function replay(typed: JsonValue, events: readonly TraceEvent[]): JsonValue {
   return root;
 }
 
-describe('tracing a create', () => {
+describe('traces a create', () => {
   test('explains every difference between the request and the stored object', () => {
     let stored = 0;
     for (let seed = 1; seed <= 400; seed++) {

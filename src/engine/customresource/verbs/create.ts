@@ -1,5 +1,5 @@
 /**
- * A custom object on create, from the text of the request to what is stored and answered.
+ * Creates a custom object: from the text of the request to the stored object and the response.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */

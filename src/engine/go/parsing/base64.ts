@@ -1,7 +1,7 @@
 /** Standard base64 as Go decodes it: padded, line breaks ignored. Behaviour: encoding/base64 (StdEncoding). */
 export type Base64Result =
   | { readonly ok: true; readonly bytes: Uint8Array }
-  /** `at` is the byte that Go names. */
+  /** `at` is the position that Go reports. */
   | { readonly ok: false; readonly at: number };
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -10,7 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the character that an escape of one letter means in Go's quoted strings; undefined if it means none.
+ * Returns the character of a single-letter escape in Go's quoted strings; undefined if there is no such escape.
  * Behaviour: strconv (UnquoteChar).
  */
 export function controlEscape(letter: string): string | undefined {

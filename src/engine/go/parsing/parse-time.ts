@@ -26,7 +26,7 @@ function quote(text: string): string {
   return `"${bytes.join('')}"`;
 }
 
-/** Reads a time by a layout made of numbers, dashes, colons and `T`. */
+/** Parses a time by a layout of numbers, dashes, colons, and `T`. */
 export function parseByParts(layout: string, text: string): ParseTimeResult {
   const reading: Reading = { rest: text, nanos: 0, offset: 0, fields: {} };
   const failed = (detail: string): ParseTimeResult => ({

@@ -1,11 +1,11 @@
 /**
- * The Unicode tables of the Go that Kubernetes is built with (15.0), which browsers are ahead of. Apart from
- * `printable.ts`, as few texts have more than ASCII that has to be quoted.
+ * The Unicode tables of Kubernetes' Go version (15.0); browsers have newer ones. Separate from `printable.ts`, because
+ * few texts outside ASCII have to be quoted.
  */
 
 /**
- * By turns how many characters are not printed as they are, and how many are, from U+0000 on, in base 36:
- * the output of `judge unicode`.
+ * Alternating lengths of runs of unprintable and printable characters, starting at U+0000, in base 36: the output of
+ * `judge unicode`.
  */
 export const printableRuns =
   'w 2n y c 1 ju 2 6 4 7 1 1 1 k 1 b1 1 12 2 1e 2 3 1 1j 8 r 4 6 h m 1 5c 1 1c 2 1n 2 2t e 1n 2 1d 2 f ' +
@@ -41,7 +41,7 @@ export const printableRuns =
   '14 8 u 2 2 26 9g c e 2 d 3 9 7 1a 1 7 8 e 4 9 7 9 7 43 1 1j 11 a sm wyo w 37e 6 66 2 4g2 e 5rl 2e7 ' +
   'f2 15u 3t7 5 38g f9e8 6o';
 
-/** Where runs begin: of those at odd places characters are printed. Made when it is first needed. */
+/** The start of each run: the characters of runs at odd positions are printable. Computed on first use. */
 let starts: Uint32Array | undefined;
 
 function readStarts(): Uint32Array {
@@ -51,7 +51,7 @@ function readStarts(): Uint32Array {
   return found;
 }
 
-/** Whether Go prints a character as it is. */
+/** Whether Go prints a character unescaped. */
 export function isInPrintedRun(code: number): boolean {
   starts ??= readStarts();
   let low = 0;

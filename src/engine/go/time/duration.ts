@@ -1,12 +1,12 @@
 /**
- * Durations as Go reads and writes them, in nanoseconds.
+ * Parses and formats durations as Go does, in nanoseconds.
  * Behaviour: time (ParseDuration, Duration.String).
  */
 import { maxInt64 } from '../int64.ts';
 
 export const second = 1_000_000_000n;
 
-/** The number that digits spell, or nothing when it is beyond int64. */
+/** The number that the digits represent; undefined if it exceeds int64. */
 export function wholeAmount(digits: string): bigint | undefined {
   const significant = digits.replace(/^0+/, '');
   if (significant.length > 19) return undefined;
@@ -25,7 +25,7 @@ const nanoseconds: ReadonlyMap<string, bigint> = new Map([
   ['h', 3_600_000_000_000n],
 ]);
 
-/** The duration in nanoseconds as `time.ParseDuration` reads it, or nothing. */
+/** The duration in nanoseconds as `time.ParseDuration` reads it; undefined if it is invalid. */
 export function parseDuration(text: string): bigint | undefined {
   const negative = text.startsWith('-');
   let rest = /^[-+]/.test(text) ? text.slice(1) : text;
@@ -58,7 +58,7 @@ function partOf(digits: string, fraction: string, unit: bigint): bigint | undefi
   return part > 2n ** 63n ? undefined : part;
 }
 
-/** Digits that no longer fit an int64 are left out. */
+/** Digits that no longer fit an int64 are dropped. */
 function leadingFraction(digits: string): { value: bigint; scale: number } {
   let value = 0n;
   let scale = 1;
@@ -94,7 +94,7 @@ function decimal(value: bigint, unit: bigint): string {
   return whole + fractionText(value % unit, String(unit).length - 1);
 }
 
-/** Point and decimals of so many digits, without zeros at their end; nothing for zero. */
+/** A decimal point and the given number of digits, without trailing zeros; empty for zero. */
 export function fractionText(rest: bigint | number, digits: number): string {
   return withoutZeros('.' + String(rest).padStart(digits, '0')).replace(/\.$/, '');
 }

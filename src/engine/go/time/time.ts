@@ -1,5 +1,5 @@
 /**
- * Times as Go's package time reads and writes them.
+ * Parses and formats times as Go's package time does.
  * Behaviour: time (Parse, Time.Format).
  */
 import { civilOf, daysFromCivil, daysIn } from '../calendar.ts';
@@ -12,7 +12,7 @@ export type { Instant, ParseTimeResult } from '../instant.ts';
 export const rfc3339 = '2006-01-02T15:04:05Z07:00';
 export const fullDate = '2006-01-02';
 
-/** The layouts that `format: date-time` tries, in their order. */
+/** The layouts that `format: date-time` tries, in order. */
 const dateTimeLayouts = [
   '2006-01-02T15:04:05.000000Z07:00',
   '2006-01-02T15:04:05.000Z07:00',
@@ -24,7 +24,7 @@ const dateTimeLayouts = [
 /** Behaviour: kube-openapi/pkg/validation/strfmt (ParseDateTime). */
 export function parseDateTime(text: string): ParseTimeResult {
   if (text === '') return { ok: true, instant: { seconds: 0, nanos: 0, offset: 0 } };
-  // The layouts before that of RFC 3339 ask for a fraction.
+  // The layouts before that of RFC 3339 require a fraction.
   const read = readUsual(text);
   if (read !== undefined) return read;
   let result: ParseTimeResult = { ok: false, error: '' };
@@ -35,10 +35,10 @@ export function parseDateTime(text: string): ParseTimeResult {
   return result;
 }
 
-/** The form of nearly all times. */
+/** The format of nearly all times. */
 const usual = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$/;
 
-/** A time of RFC 3339 in UTC, without a fraction; undefined for all others, and for those that are none. */
+/** An RFC 3339 time in UTC without a fraction; undefined for all other texts. */
 function readUsual(text: string): ParseTimeResult | undefined {
   if (!usual.test(text)) return undefined;
   const two = (at: number): number => (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
@@ -50,7 +50,7 @@ function readUsual(text: string): ParseTimeResult | undefined {
   return { ok: true, instant: { seconds, nanos: 0, offset: 0 } };
 }
 
-/** Reads a time by a layout made of numbers, dashes, colons and `T`. The error is Go's text. */
+/** Parses a time by a layout of numbers, dashes, colons, and `T`. The error is Go's message. */
 export function parseTime(layout: string, text: string): ParseTimeResult {
   const read = layout === rfc3339 ? readUsual(text) : undefined;
   return read ?? parseByParts(layout, text);

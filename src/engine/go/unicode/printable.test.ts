@@ -6,7 +6,7 @@ test('covers all characters in alternating runs', () => {
   const lengths = printableRuns.split(' ').map((text) => Number.parseInt(text, 36));
   expect(lengths.length % 2).toBe(0);
   expect(lengths.every((length) => length > 0)).toBe(true);
-  // The last run is printed: nothing behind it is.
+  // The last run is printable; nothing follows it.
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(0xe01f0);
   expect(lengths.filter((_, i) => i % 2 === 1).reduce((sum, length) => sum + length, 0)).toBe(148_998);
 });
@@ -22,7 +22,7 @@ test.each([
   [0xfeff, false],
   [0xfffd, true],
   [0xfffe, false],
-  // New in Unicode 15.1 and 16, which Go does not know yet.
+  // New in Unicode 15.1 and 16, which Go doesn't support yet.
   [0x2ffc, false],
   [0x31ef, false],
   [0x1c89, false],

@@ -1,5 +1,5 @@
 /**
- * Which characters Go prints as they are: letters, marks, numbers, punctuation, symbols and the ASCII space.
+ * The characters that Go prints unescaped: letters, marks, numbers, punctuation, symbols, and the ASCII space.
  * Behaviour: strconv (IsPrint).
  */
 import { isInPrintedRun } from '../parsing/printable-runs.ts';

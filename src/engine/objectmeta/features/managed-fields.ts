@@ -1,5 +1,5 @@
 /**
- * Checks what an object says of the owners of its fields.
+ * Validates the managedFields of an object.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateManagedFields).
  */
 import { append } from '../../json/append.ts';
@@ -45,8 +45,8 @@ function operationErrors(operation: string, path: FieldPath, behaviour: Behaviou
 
 function managerErrors(manager: string, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  // An object's own managers are the clients that write, and needn't be in its document; an embedded object's are in
-  // it.
+  // An object's own managers are the writing clients and needn't be in its document; those of an embedded object are
+  // part of the document.
   const place = path.segments()[0] === 'metadata' ? {} : undefined;
   if (utf8Length(manager) > 128) errors.push(tooLong(path, say('manager-too-long', { max: 128 }), place));
   let position = 0;

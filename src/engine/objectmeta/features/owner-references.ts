@@ -19,7 +19,7 @@ export function validateOwnerReferences(
   const references = isArray(value) ? value.filter(isObject) : [];
   const errors: FieldError[] = [];
   let controller = '';
-  // Many findings quote the whole list: they share one text of it.
+  // Many findings quote the whole list, so they share its text.
   let list: BadValue;
   references.forEach((reference, i) => {
     const indexed = behaviour.metadataErrors === 'indexed';
@@ -85,7 +85,7 @@ function rendered(reference: JsonObject): BadValue {
 
 const order = ['apiVersion', 'kind', 'name', 'uid', 'controller', 'blockOwnerDeletion'];
 
-/** A reference as Go writes the struct: in the order of its fields. */
+/** A reference as Go prints the struct: with the fields in their order. */
 function referenceJson(reference: JsonObject): string {
   const members: string[] = [];
   for (const key of order) {

@@ -26,7 +26,7 @@ function read(metadata: string, options: MetadataOptions): unknown {
   ];
 }
 
-describe('metadata on its way through ObjectMeta', () => {
+describe('coerces metadata to ObjectMeta', () => {
   test.for<[string, string, string, string[]]>([
     ['nothing is there', 'null', '{}', []],
     [
@@ -106,7 +106,7 @@ properties:
   map: {type: object, additionalProperties: {type: object, x-kubernetes-embedded-resource: true}}
 `);
 
-describe('embedded resources', () => {
+describe('coerces embedded resources', () => {
   test('rewrites their metadata in place, and reports unknown fields in order', () => {
     const value = object(
       '{"metadata":{"x":1},"one":{"metadata":{"x":1,"name":"a"}},"list":[{"metadata":{"y":1}}],"map":{"k":{"metadata":{"z":1}}}}',

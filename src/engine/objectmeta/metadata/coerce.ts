@@ -1,5 +1,5 @@
 /**
- * Rewrites metadata to what ObjectMeta can hold.
+ * Converts metadata to the form that ObjectMeta can represent.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta (GetObjectMetaWithOptions, CoerceWithOptions).
  */
 import { append } from '../../json/append.ts';
@@ -25,9 +25,9 @@ import { say } from '../../codes/objectmeta.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 export interface MetadataOptions {
-  /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
+  /** Metadata that can't be decoded is rejected, or dropped field by field (objects from storage). */
   readonly malformedMetadata: 'refuse' | 'drop';
-  /** How unknown fields of ObjectMeta are handled: they are dropped, and reported if asked. */
+  /** The handling of unknown fields of ObjectMeta: they are dropped, and reported on request. */
   readonly unknown: 'report' | 'forget';
 }
 
@@ -42,8 +42,8 @@ export type CoercedMetadata =
   | { readonly ok: false; readonly error: Finding };
 
 /**
- * The `metadata` of an object on its way through ObjectMeta: what is empty or unknown is gone, times are in UTC and
- * whole seconds. `object` stays as it is.
+ * The `metadata` of an object after conversion to ObjectMeta and back: empty and unknown fields are gone, times are in
+ * UTC and whole seconds. `object` isn't changed.
  */
 export function readObjectMeta(
   object: JsonObject,
@@ -82,7 +82,7 @@ function unknownFields(found: readonly Finding[], path: FieldPath | undefined): 
   });
 }
 
-/** Takes the fields one by one, and only those that can be decoded. */
+/** Decodes the fields one by one, and keeps those that can be decoded. */
 function keepDecodable(
   metadata: JsonObject,
   strictness: 'strict' | 'lenient',
@@ -104,14 +104,14 @@ export type CoercedEmbedded =
   | { readonly ok: false; readonly error: FieldError };
 
 export interface EmbeddedOptions extends MetadataOptions {
-  /** The path of `value`; missing when the object is its root. */
+  /** The path of `value`; missing if the object is its root. */
   readonly path?: FieldPath | undefined;
   readonly trace?: Trace | undefined;
 }
 
 /**
- * Rewrites, in place, the metadata of all resources that are embedded in `value` by its schema. Not that of the
- * value itself unless its schema says so.
+ * Rewrites, in place, the metadata of all resources that are embedded in `value` according to its schema. The metadata
+ * of the value itself is rewritten only if its schema declares it as a resource.
  */
 export function coerceEmbedded(
   value: JsonValue,

@@ -11,7 +11,7 @@ import { objectNameErrors } from '../names/names.ts';
 import { validateObjectMetaUpdate } from '../update/validate-update.ts';
 import { validateObjectMeta } from './validate.ts';
 
-// Texts as the API servers give them in conformance/answers/*/metadata.
+// The messages are the API servers' (conformance/answers/*/metadata).
 const path = FieldPath.of('metadata');
 
 function metadata(text: string): JsonObject {
@@ -25,7 +25,7 @@ function create(text: string, minor: Minor = '1.37', namespaced = true): string[
   return validateObjectMeta(metadata(text), rules).map(errorText);
 }
 
-describe('a new object', () => {
+describe('validates a new object', () => {
   test.for<[string, string[]]>([
     ['{"name":"w","namespace":"n"}', []],
     ['{"namespace":"n"}', ['metadata.name: Required value: name or generateName is required']],
@@ -58,7 +58,7 @@ describe('a new object', () => {
     expect(create(text)).toStrictEqual(errors);
   });
 
-  test('without namespaces must not have one', () => {
+  test('rejects a namespace for a cluster-scoped object', () => {
     expect(create('{"name":"w","namespace":"n"}', '1.37', false)).toStrictEqual([
       'metadata.namespace: Forbidden: not allowed on this type',
     ]);
@@ -104,7 +104,7 @@ test.for<[Minor, 'strategy' | 'registry', number]>([
   expect(validateObjectMeta(metadata('{"name":"w","finalizers":["-a","-a"]}'), rules)).toHaveLength(count);
 });
 
-describe('an updated object', () => {
+describe('validates an updated object', () => {
   const old =
     '{"name":"w","namespace":"n","uid":"u","generation":2,"creationTimestamp":"2020-01-01T00:00:00Z"}';
   test.for<[string, string, string[]]>([
@@ -137,7 +137,7 @@ describe('an updated object', () => {
     expect(found.map(errorText)).toStrictEqual(errors);
   });
 
-  test('that is being deleted accepts no new finalizers', () => {
+  test('rejects new finalizers for an object that is being deleted', () => {
     const before = metadata(
       '{"name":"w","deletionTimestamp":"2020-01-01T00:00:00Z","finalizers":["a.com/x"]}',
     );

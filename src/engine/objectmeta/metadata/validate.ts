@@ -1,5 +1,5 @@
 /**
- * Checks metadata.
+ * Validates metadata.
  * Behaviour: k8s.io/apimachinery/pkg/api/validation (ValidateObjectMeta),
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation.
  */
@@ -27,17 +27,17 @@ import type { ServerMessage } from '../../field/server-message.ts';
 
 export interface MetadataRules {
   readonly path: FieldPath;
-  /** Whether there has to be a namespace, or must not be one. */
+  /** Whether a namespace is required or forbidden. */
   readonly namespaced: boolean;
   readonly nameRule: NameRule;
   readonly behaviour: Behaviour;
   readonly checkedBy?: Checker;
 }
 
-/** Who checks: the rules of the resource itself (if not said otherwise), or those for all resources. */
+/** Which checks apply: those of the resource itself (the default), or those for all resources. */
 export type Checker = 'strategy' | 'registry';
 
-/** Checks the metadata of an object that is to be created; it was coerced before. Findings in the server's order. */
+/** Validates the metadata of a new object, which has already been coerced. Findings in the server's order. */
 export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): FieldError[] {
   const { path, nameRule } = rules;
   const errors: FieldError[] = [];
@@ -58,8 +58,8 @@ export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): 
 }
 
 /**
- * Matches the API server: since 1.37 a strategy's findings go through a filter for declarative validation, which
- * keeps one of each text.
+ * Matches the API server: since 1.37, a strategy's findings go through a filter for declarative validation, which
+ * removes duplicate messages.
  */
 export function settle(
   errors: FieldError[],
@@ -78,7 +78,7 @@ export function ownerErrors(metadata: JsonObject, path: FieldPath, behaviour: Be
   return metadata.has('ownerReferences') ? validateOwnerReferences(metadata, at, behaviour) : [];
 }
 
-/** Few objects bring some. */
+/** Few objects have any. */
 export function ownersErrors(metadata: JsonObject, path: FieldPath, behaviour: Behaviour): FieldError[] {
   const entries = metadata.get('managedFields');
   return isArray(entries) ? managedFieldsErrors(entries, path.child('managedFields'), behaviour) : [];
@@ -114,7 +114,7 @@ export function labelsAndAnnotations(metadata: JsonObject, path: FieldPath): Fie
   ];
 }
 
-/** Keys and values of labels. */
+/** Validates the keys and values of labels. */
 export function validateLabels(labels: JsonValue | undefined, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   for (const [key, value] of entriesOf(labels)) {
@@ -124,7 +124,7 @@ export function validateLabels(labels: JsonValue | undefined, path: FieldPath): 
   return errors;
 }
 
-/** Keys of annotations, and how long they are together. */
+/** Validates the keys of annotations, and their total size. */
 export function validateAnnotations(annotations: JsonValue | undefined, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   let size = 0;
@@ -136,7 +136,7 @@ export function validateAnnotations(annotations: JsonValue | undefined, path: Fi
   return errors;
 }
 
-/** `size` are the bytes of all keys and values. */
+/** `size` is the number of bytes of all keys and values. */
 export function annotationsSizeErrors(size: number, path: FieldPath): FieldError[] {
   if (size <= maxAnnotationsSize) return [];
   return [tooLong(path, say('annotations-too-long', { max: maxAnnotationsSize }))];

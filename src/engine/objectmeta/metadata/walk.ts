@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Calls `visit` for each embedded resource, outer ones first, in the order of the object. It may change the resource.
- * Something other than undefined ends the walk and is its result. Iterative: nesting costs no stack.
+ * Calls `visit` for each embedded resource, outer ones first, in the order of the object. It may change the resource. A
+ * result other than undefined ends the walk and is returned. Iterative: nesting needs no stack.
  */
 export function visitEmbedded<T>(
   value: JsonValue,

@@ -1,4 +1,4 @@
-/** Fields of metadata that was coerced, as Go's zero values where they are not there; and how findings print them. */
+/** Fields of coerced metadata, with Go's zero values for missing ones, and their form in findings. */
 import type { BadValue } from '../../field-errors/error.ts';
 import { toJson } from '../../json/go-format.ts';
 import { type JsonObject, type JsonValue } from '../../json/value.ts';

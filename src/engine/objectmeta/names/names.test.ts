@@ -10,7 +10,7 @@ import {
 } from './names.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
-// Texts as the API server gives them in conformance/answers (metadata/coercion, metadata/embedded).
+// The messages are the API server's (conformance/answers: metadata/coercion, metadata/embedded).
 const subdomain =
   "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
 const label =

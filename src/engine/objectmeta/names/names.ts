@@ -1,5 +1,5 @@
 /**
- * Rules for names, label keys and label values, each as a list of complaints.
+ * Rules for names, label keys, and label values. Each returns a list of problems.
  * Behaviour: k8s.io/apimachinery/pkg/util/validation, k8s.io/apimachinery/pkg/api/validate/content,
  * k8s.io/apimachinery/pkg/api/validation (NameIsDNSSubdomain).
  */
@@ -8,7 +8,7 @@ import { say } from '../../codes/objectmeta.ts';
 import { namePatterns } from '../../field/name-patterns.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
-/** Whole-string matches: unlike `$` alone, Go's `$` does not match before a last line break. */
+/** Matches the whole string: in Go, `$` does not match before a trailing line break. */
 function wholeMatch(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`);
 }
@@ -19,7 +19,7 @@ const label1035Pattern = wholeMatch(namePatterns.label1035);
 const keyPattern = wholeMatch(namePatterns.key);
 const valuePattern = wholeMatch(namePatterns.labelValue);
 
-/** A DNS subdomain; `unit` is how its length is spoken of: of names in characters, of key prefixes in bytes. */
+/** A DNS subdomain; `unit` is the unit of its length: characters for names, bytes for key prefixes. */
 export function subdomainErrors(name: string, unit: 'bytes' | 'characters' = 'characters'): ServerMessage[] {
   const errors: ServerMessage[] = [];
   if (utf8Length(name) > 253) errors.push(say('name-too-long', { max: 253, unit }));
@@ -27,7 +27,7 @@ export function subdomainErrors(name: string, unit: 'bytes' | 'characters' = 'ch
   return errors;
 }
 
-/** A DNS label, as namespaces are. */
+/** A DNS label, such as the name of a namespace. */
 export function labelErrors(name: string): ServerMessage[] {
   const errors: ServerMessage[] = [];
   if (utf8Length(name) > 63) errors.push(say('name-too-long', { max: 63, unit: 'characters' }));
@@ -44,7 +44,7 @@ export function label1035Errors(name: string): ServerMessage[] {
   return errors;
 }
 
-/** Keys of labels and annotations, and finalizers: a name, with a subdomain and a slash before it if need be. */
+/** Keys of labels and annotations, and finalizers: a name, with an optional subdomain and slash before it. */
 export function qualifiedNameErrors(key: string): ServerMessage[] {
   const parts = key.split('/');
   if (parts.length > 2) {
@@ -73,11 +73,11 @@ export function labelValueErrors(value: string): ServerMessage[] {
   return errors;
 }
 
-/** A name, or what a generated one begins with. */
+/** A name, or the prefix of a generated one. */
 export type NamePart = 'whole' | 'prefix';
 export type NameRule = (name: string, part: NamePart) => ServerMessage[];
 
-/** The rule for objects of a CRD, and for CRDs. */
+/** The rule for custom objects, and for CRDs. */
 export function objectNameErrors(name: string, part: NamePart): ServerMessage[] {
   return subdomainErrors(part === 'prefix' ? prefixAsName(name) : name);
 }

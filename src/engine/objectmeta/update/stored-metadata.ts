@@ -1,5 +1,5 @@
 /**
- * The metadata of an update beside that of what is stored.
+ * Compares the metadata of an update with that of the stored object.
  * Behaviour: k8s.io/apiserver/pkg/registry/rest (BeforeUpdate), pkg/registry/generic/registry (Store.Update),
  * pkg/storage/etcd3 (preconditions).
  */
@@ -22,17 +22,17 @@ export function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
   }
 }
 
-/** The body must be in the namespace of the URL. */
+/** The namespace in the body must match the URL. */
 export function otherNamespace(): Finding {
   return finding(say('namespace-of-other-request'), { path: ['metadata', 'namespace'] });
 }
 
-/** A new object has no version yet. */
+/** A new object can't have a resourceVersion. */
 export function versionOfNew(): Finding {
   return finding(say('resource-version-of-new-object'), { path: ['metadata', 'resourceVersion'] });
 }
 
-/** The body must name the object of the URL. */
+/** The name in the body must match the URL. */
 export function nameProblem(metadata: JsonObject, name: string): Finding | undefined {
   const own = textOf(metadata, 'name');
   const place = { path: ['metadata', 'name'] };
@@ -43,11 +43,11 @@ export function nameProblem(metadata: JsonObject, name: string): Finding | undef
 export interface StoredUnder {
   readonly resource: Resource;
   readonly name: string;
-  /** In etcd, as errors print it. */
+  /** The key in etcd, as errors print it. */
   readonly key: string;
 }
 
-/** Why an update comes too late: uid and resourceVersion have to be those of the stored object. */
+/** Returns the conflict if the uid or the resourceVersion doesn't match the stored object. */
 export function outdatedRefusal(
   metadata: JsonObject,
   old: JsonObject,

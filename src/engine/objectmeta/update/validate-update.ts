@@ -1,5 +1,5 @@
 /**
- * Checks metadata beside that of what it replaces.
+ * Validates the metadata of an update against that of the stored object.
  * Behaviour: k8s.io/apimachinery/pkg/api/validation (ValidateObjectMetaUpdate).
  */
 import { append } from '../../json/append.ts';
@@ -25,7 +25,7 @@ import {
 } from '../metadata/validate.ts';
 import { say } from '../../codes/objectmeta.ts';
 
-/** Checks what may not change with an update. Findings in the server's order. */
+/** Validates the fields that an update can't change. Findings in the server's order. */
 export function validateObjectMetaUpdate(
   metadata: JsonObject,
   old: JsonObject,

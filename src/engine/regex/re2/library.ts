@@ -1,10 +1,9 @@
 /**
- * The regular expression library, in a file by itself: only few patterns need it, and the page's worker loads it when
- * the first of them comes.
+ * The regular expression library in its own file: few patterns need it, and the page's worker loads it on demand.
  */
 import { RE2JS } from 're2js';
 
-/** A compiled expression, or the library's words for what is wrong with it. */
+/** A compiled expression, or the library's error message. */
 export function compileWithLibrary(pattern: string): RE2JS | string {
   try {
     return RE2JS.compile(pattern);

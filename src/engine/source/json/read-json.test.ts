@@ -4,8 +4,8 @@ import { locate } from '../nodes/document.ts';
 import { readJson } from './read-json.ts';
 import { fromValue, toValue } from '../nodes/to-value.ts';
 
-// The decoded values are compared with the API server in ../typed/decode-unstructured.test.ts. Here: places, and
-// limits.
+// The decoded values are compared with the API server in ../typed/decode-unstructured.test.ts. This file tests
+// locations and limits.
 
 test.for<[string, PathSegments, string | undefined, string]>([
   ['{"a": {"b": [1, "x"]}}', ['a', 'b'], '"b"', '[1, "x"]'],

@@ -1,8 +1,8 @@
 /**
- * Reads JSON text.
+ * Parses JSON text.
  * Behaviour: encoding/json (checkValid and its syntax errors), sigs.k8s.io/json (PreserveInts).
  *
- * Iterative: nesting costs no stack; more than 10,000 levels are refused, as Go refuses them.
+ * Iterative: nesting needs no stack; more than 10,000 levels are rejected, as in Go.
  */
 import { quote } from '../../json/go-format.ts';
 import type { SourceMember, SourceNode, TextRange } from '../nodes/document.ts';
@@ -13,7 +13,7 @@ import type { ServerMessage } from '../../field/server-message.ts';
 
 const maxDepth = 10_000;
 
-/** The tree of a JSON text, or Go's syntax error. Repeated keys stay in `members`. */
+/** The tree of a JSON text, or Go's syntax error. Duplicate keys stay in `members`. */
 export function readJson(text: string): ReadResult {
   const reader = new JsonReader(text);
   const broken = reader.read();
@@ -54,7 +54,7 @@ class JsonReader {
   readonly #open: Open[] = [];
   root: SourceNode | undefined;
   #values = 0;
-  /** Text of the string that was read last. */
+  /** The text of the last parsed string. */
   #string = '';
 
   constructor(text: string) {
@@ -72,7 +72,7 @@ class JsonReader {
     return this.#at < this.#text.length ? this.#unexpected('after top-level value') : undefined;
   }
 
-  /** Reads one scalar or opens one collection, and goes on to where the next value begins. */
+  /** Reads one scalar or opens one collection, and advances to the next value. */
   #value(): Broken | undefined {
     const start = this.#at;
     const char = this.#text[start];
@@ -114,7 +114,9 @@ class JsonReader {
     return undefined;
   }
 
-  /** Hands a finished value to what is open, closes what ends there, then reads on up to the next value. */
+  /**
+   * Adds a finished value to the open collection, closes collections that end there, and reads up to the next value.
+   */
   #put(finished: SourceNode): Broken | undefined {
     let node = finished;
     for (;;) {
@@ -230,12 +232,12 @@ class JsonReader {
       }
     }
     out += text.slice(from, this.#at++);
-    // Lone surrogates can't be sent as UTF-8, and Go replaces those that escapes make.
+    // Lone surrogates can't be sent as UTF-8, and Go replaces those that escapes create.
     this.#string = out.toWellFormed();
     return undefined;
   }
 
-  /** Reads what follows a backslash, into `#string`. */
+  /** Reads the rest of an escape sequence, into `#string`. */
   #escape(): Broken | undefined {
     const char = this.#text[this.#at];
     const plain = char === undefined ? undefined : escapes.get(char);
@@ -254,7 +256,7 @@ class JsonReader {
     const unit = Number.parseInt(this.#text.slice(start, this.#at), 16);
     this.#string = String.fromCharCode(unit);
     if (unit >= 0xd800 && unit <= 0xdfff) {
-      // A surrogate joins only with an escaped one, never with an unescaped one beside it.
+      // A surrogate is combined only with another escaped one, never with an unescaped one next to it.
       const low = /^\\u(d[c-f][0-9a-f]{2})$/i.exec(this.#text.slice(this.#at, this.#at + 6));
       if (unit >= 0xdc00 || low === null) {
         this.#string = '\ufffd';
@@ -269,7 +271,7 @@ class JsonReader {
   #unexpected(context: string): Broken {
     const at = this.#at;
     if (at >= this.#text.length) {
-      // Go asks its scanner once more, with a space: inside of a token the space is what it complains about.
+      // Go passes a final space to its scanner: inside a token, the error is about that space.
       const insideToken = /literal|escape/.test(context) && context !== 'in string literal';
       const error = insideToken
         ? say('json-invalid-character', { character: "' '", context })
@@ -292,7 +294,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ]);
 
-/** Go names the first byte of the character, as if it were a code point. */
+/** Go reports the first byte of the character as if it were a code point. */
 function quotedByte(text: string, at: number): string {
   const char = String.fromCodePoint(text.codePointAt(at) as number).toWellFormed();
   if (char === "'") return `'\\''`;
@@ -307,7 +309,7 @@ function firstByte(code: number): number {
   return 0xf0 | (code >> 18);
 }
 
-/** int64 as far as it fits, float64 beyond. */
+/** An int64 if it fits, otherwise a float64. */
 export function integerValue(literal: string): bigint | number {
   if (literal.length < 20 || /^-?\d{19,20}$/.test(literal)) {
     const value = BigInt(literal);

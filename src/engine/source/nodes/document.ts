@@ -1,7 +1,7 @@
 /**
- * A text that was read: its values with their places.
+ * A parsed text: its values with their locations.
  *
- * Both readers (YAML and JSON) give the same tree, so all later steps look places up the same way.
+ * Both readers (YAML and JSON) return the same kind of tree, so all later steps look up locations the same way.
  */
 import type { PathSegments } from '../../json/value.ts';
 
@@ -24,9 +24,8 @@ export interface SourceObject {
   readonly kind: 'object';
   readonly range: TextRange;
   /**
-   * In source order. In JSON a key may occur twice, and the last one wins; of YAML only the last is kept. Members from
-   * a merge key
-   * point at their origin.
+   * In source order. In JSON a key may be duplicate, and the last one wins; of YAML only the last is kept. Members from
+   * a merge key point to their origin.
    */
   readonly members: readonly SourceMember[];
 }
@@ -41,7 +40,7 @@ export interface SourceScalar {
   readonly kind: 'scalar';
   readonly range: TextRange;
   readonly value: null | boolean | bigint | number | string;
-  /** The number as JSON spells it, where it differs from how the value prints (`1.50`, `1e400`). */
+  /** The spelling of the number in JSON, if it differs from the printed value (`1.50`, `1e400`). */
   readonly literal?: string;
 }
 
@@ -52,8 +51,8 @@ export interface SourcePlace {
 }
 
 /**
- * The place of a path. A path that leads beyond what was written gives the deepest ancestor that is there,
- * with `exact: false`; an empty path gives the root.
+ * The location of a path. For a path to a missing value, returns the deepest existing ancestor, with `exact: false`;
+ * for an empty path, the root.
  */
 export function locate(root: SourceNode, path: PathSegments): SourcePlace & { readonly exact: boolean } {
   let node = root;
@@ -87,7 +86,7 @@ function step(node: SourceNode, segment: string | number): { key?: TextRange; no
   return undefined;
 }
 
-/** The node at a path; a position also names a key, as in a broken text. */
+/** The node at a path; a position also matches a key, as in a text that can't be parsed. */
 export function nodeAt(root: SourceNode, path: PathSegments): SourceNode | undefined {
   let at: SourceNode | undefined = root;
   for (const step of path) {

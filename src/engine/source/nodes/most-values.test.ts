@@ -3,7 +3,7 @@ import { mostValues, tooManyValues } from './most-values.ts';
 import { readJson } from '../json/read-json.ts';
 import { readYaml } from '../read-yaml.ts';
 
-/** A list of so many items; the list itself counts as two. */
+/** A list of the given number of items; the list itself counts as two. */
 const list = (item: string, items: number): string => `[${`${item},`.repeat(items - 1)}${item}]`;
 
 test.for([

@@ -2,8 +2,8 @@ import type { ServerMessage } from '../../field/server-message.ts';
 import { say } from '../../codes/source.ts';
 
 /**
- * A limit of this engine that the API server does not have: each value of a text takes hundreds of bytes of memory while
- * it is read, a collection twice as many as a scalar. The largest CRDs that are published have 36,000 values.
+ * A limit of this engine that the API server doesn't have: while a text is parsed, each value takes hundreds of bytes
+ * of memory, a collection twice as many as a scalar. The largest published CRDs have 36,000 values.
  */
 export const mostValues = 800_000;
 

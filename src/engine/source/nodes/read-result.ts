@@ -13,7 +13,7 @@ export interface ReadText {
 export interface BrokenText {
   readonly ok: false;
   readonly error: ServerMessage;
-  /** Where reading stopped, an offset into the text. */
+  /** The position where parsing stopped, an offset into the text. */
   readonly at: number;
   /** The line of `at`, counted from 1. */
   readonly line: number;
@@ -21,5 +21,5 @@ export interface BrokenText {
 
 export type ReadResult = ReadText | BrokenText;
 
-/** The prefix of all errors that the server finds when it looks for kind and apiVersion in JSON. */
+/** The prefix of all errors that occur while the server looks for kind and apiVersion in JSON. */
 export const parseErrorPrefix = "couldn't get version/kind; json parse error: ";

@@ -1,4 +1,4 @@
-/** Between source trees and plain values. Both ways are iterative: nesting costs no stack. */
+/** Converts source trees to plain values and back. Both directions are iterative: nesting needs no stack. */
 import { append } from '../../json/append.ts';
 import { jsonFloat } from '../../json/go-format.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../json/value.ts';
 import type { SourceMember, SourceNode, SourceScalar, TextRange } from './document.ts';
 
-/** The value of a node; of duplicate keys the last wins. `read` makes the value of a scalar, if given. */
+/** The value of a node; of duplicate keys the last wins. `read` converts scalars, if it is given. */
 export function toValue(root: SourceNode, read: (scalar: SourceScalar) => JsonValue = valueOf): JsonValue {
   if (root.kind === 'scalar') return read(root);
   const result = emptyFor(root);
@@ -29,7 +29,7 @@ export function toValue(root: SourceNode, read: (scalar: SourceScalar) => JsonVa
   return result;
 }
 
-/** A scalar for a reader that may want a float64: its zero keeps its sign. */
+/** A scalar for a reader that may need a float64: its zero keeps its sign. */
 export function signedValueOf({ value, literal }: SourceScalar): JsonValue {
   return literal === '-0' ? -0 : value;
 }
@@ -62,8 +62,8 @@ function emptyFor(node: SourceNode): JsonObject | JsonArray {
 const nowhere: TextRange = { start: 0, end: 0 };
 
 /**
- * The tree of a value that is written as JSON and read again, without places: keys are sorted, and a float64
- * without a fraction becomes an int64 as far as it fits.
+ * The tree of a value after it was written as JSON and parsed again, without locations: keys are sorted, and a float64
+ * without a fraction becomes an int64 if it fits.
  */
 export function fromValue(root: JsonValue): SourceNode {
   const pending: (() => void)[] = [];
@@ -85,7 +85,7 @@ export function fromValue(root: JsonValue): SourceNode {
       return { kind: 'array', range: nowhere, items };
     }
     if (typeof value !== 'number') return { kind: 'scalar', range: nowhere, value };
-    // As a reader has it: an integer, whose sign only floats keep.
+    // The reader returns an integer; only floats keep the sign of zero.
     if (Object.is(value, -0)) return { kind: 'scalar', range: nowhere, value: 0n, literal: '-0' };
     return { kind: 'scalar', range: nowhere, value: reread(value) };
   };
@@ -103,7 +103,7 @@ export function reread(value: number): bigint | number {
   return BigInt.asIntN(64, integer) === integer ? integer : value;
 }
 
-/** Whether a value is as it was after it was written as JSON and read again. Iterative. */
+/** Whether a value is unchanged after it is written as JSON and parsed again. Iterative. */
 export function isSameThroughJson(root: JsonValue): boolean {
   const pending: JsonValue[] = [root];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
@@ -114,7 +114,7 @@ export function isSameThroughJson(root: JsonValue): boolean {
   return true;
 }
 
-/** A copy of a value as it is after it was written as JSON and read again. Iterative. */
+/** A copy of a value as it is after it is written as JSON and parsed again. Iterative. */
 export function throughJson<T extends JsonValue>(value: T): T {
   return copyWith(value, reread) as T;
 }

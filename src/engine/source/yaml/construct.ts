@@ -1,7 +1,7 @@
 /**
- * Gives the nodes of a YAML document their values: resolves scalars, follows aliases, merges `<<`.
+ * Computes the values of the nodes of a YAML document: resolves scalars, follows aliases, merges `<<`.
  * Behaviour: go.yaml.in/yaml/v2 (decoder, into interface{}).
- * Iterative: nesting costs no stack.
+ * Iterative: nesting needs no stack.
  */
 import type { TextRange } from '../nodes/document.ts';
 import { YamlError } from './tokens/error.ts';
@@ -24,7 +24,7 @@ interface Frame {
   /** The alias through which the node was reached. */
   readonly alias: YamlAlias | undefined;
   readonly role: Role;
-  /** Mappings of a merge list that are still to be merged, the last of them first. */
+  /** Mappings of a merge list that have yet to be merged, the last one first. */
   merges: YamlNode[] | undefined;
 }
 
@@ -47,7 +47,8 @@ class Constructor {
   readonly #duplicates: Finding[] = [];
   readonly #openAliases = new Set<YamlAlias>();
   #root: Made | undefined;
-  // How much was decoded, and how much of that through aliases: a document may not consist of these alone.
+  // The number of decoded values, and how many of them came through aliases: most of a document may not consist of
+  // aliases.
   #decoded = 1;
   #aliased = 0;
 
@@ -70,7 +71,7 @@ class Constructor {
     }
   }
 
-  /** Decodes a node, or opens it if it is a collection. */
+  /** Decodes a scalar, or opens a collection. */
   #make(node: YamlNode, role: Role, into?: MadeMapping): void {
     this.#count(node.start);
     let target: YamlScalar | YamlCollection;
@@ -136,7 +137,7 @@ class Constructor {
 
   #startMerge(frame: Frame, value: YamlNode): void {
     if (value.kind === 'sequence') {
-      // Taken from the end, the last first, so that earlier ones win.
+      // Processed from the end, so that earlier ones win.
       frame.merges = [...value.children];
       return;
     }

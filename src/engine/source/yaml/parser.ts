@@ -1,6 +1,6 @@
 /**
  * Builds the nodes of the first document of a YAML text.
- * Behaviour: go.yaml.in/yaml/v2 and v3 (libyaml's parser), its errors included. Iterative: nesting costs no stack.
+ * Behaviour: go.yaml.in/yaml/v2 and v3 (libyaml's parser), its errors included. Iterative: nesting needs no stack.
  */
 import { mostValues, tooManyValues, weightOf } from '../nodes/most-values.ts';
 import { namedLine, type YamlLibrary } from './tokens/cursor.ts';
@@ -21,9 +21,9 @@ interface Frame {
     'block sequence' | 'indentless sequence' | 'block mapping' | 'flow sequence' | 'flow mapping' | 'pair';
   /** The line of the token that opened it. */
   readonly line: number;
-  /** Nothing was read of it yet. */
+  /** Nothing has been read yet. */
   first: boolean;
-  /** A key was read, its value comes next. */
+  /** A key was read; its value follows. */
   awaitsValue: boolean;
   /** The key has neither `?` nor `:`. */
   bareKey: boolean;
@@ -35,8 +35,8 @@ const standardHandles: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The root of the first document; undefined when there is none. What follows the document is looked at no further
- * than its next token. Throws YamlError. `wall`: see Cursor.
+ * The root of the first document; undefined if there is none. Of the rest of the text, only the next token is scanned.
+ * Throws YamlError. `wall`: see Cursor.
  */
 export function parseDocument(text: string, wall: number, library: YamlLibrary): YamlNode | undefined {
   return new Parser(new Scanner(text, wall, library)).document();
@@ -75,7 +75,7 @@ class Parser {
       this.#node('block');
       while (this.#frames.length > 0) this.#step(this.#frames.at(-1) as Frame);
     }
-    // The server looks whether the document ends here, and stumbles over a token that can't be scanned.
+    // The server checks whether the document ends here, and fails on a token that can't be scanned.
     this.#scanner.peek();
     return this.#root;
   }
@@ -106,7 +106,7 @@ class Parser {
     throw parserError(problem, line, token.start);
   }
 
-  /** Hands a node to the collection it belongs to. */
+  /** Adds a node to its collection. */
   #put(node: YamlNode): void {
     this.#values += weightOf(node);
     if (this.#values > mostValues) throw new UnsupportedError(tooManyValues(), node.start);
@@ -260,7 +260,7 @@ class Parser {
     }
   }
 
-  /** After `?`, `:` or a key: a node, or nothing, which is located where the indicator ends. */
+  /** After `?`, `:`, or a key: a node, or an empty one, which is located at the end of the indicator. */
   #blockNodeOrEmpty(indicator: Token): void {
     const next = this.#scanner.peek().type;
     if (next === 'key' || next === 'value' || next === 'block end')
@@ -279,7 +279,7 @@ class Parser {
     this.#scanner.skip();
   }
 
-  /** The token that the next entry begins with; nothing when the collection has ended. */
+  /** The token that begins the next entry; undefined if the collection has ended. */
   #flowEntry(frame: Frame, closing: TokenType, missing: NotClosed): Token | undefined {
     let token = this.#scanner.peek();
     if (token.type !== closing && !frame.first) {
@@ -328,7 +328,7 @@ class Parser {
       frame.first = false;
       frame.awaitsValue = true;
       if (token.type !== 'value' && !ends) return this.#node('flow');
-      // Matches the API server: a pair without a key loses the token that follows.
+      // Matches the API server: a pair without a key loses the following token.
       this.#scanner.skip();
       return this.#empty(token.end, token.line);
     }

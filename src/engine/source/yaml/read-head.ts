@@ -4,7 +4,7 @@ import { resolveScalar } from './values/resolve.ts';
 import { Scanner } from './scanner.ts';
 import type { Token } from './tokens/token.ts';
 
-/** The strings are empty where the document doesn't set them, or sets something other than a string. */
+/** A string is empty if the document doesn't set it, or sets a value that isn't a string. */
 export interface DocumentHead {
   readonly apiVersion: string;
   readonly kind: string;
@@ -14,12 +14,12 @@ export interface DocumentHead {
 type Names = { -readonly [Name in keyof DocumentHead]: string };
 
 const standardPrefix = 'tag:yaml.org,2002:';
-/** A line that may begin with one of the keys again, or with a token that could represent one. */
+/** A line that may begin with one of the keys, or with a token that could represent one. */
 const mayRepeat = /[\n\r\x85\u2028\u2029](?:apiVersion|kind|metadata|["'?!&*<{])/;
 
 /**
- * apiVersion, kind and metadata.name of the first document of a text; of duplicate keys the last wins.
- * If the text breaks off or can't be scanned, uses the part before. `wall`: see Cursor. Merge keys are ignored.
+ * apiVersion, kind, and metadata.name of the first document of a text; of duplicate keys the last wins. If the text
+ * ends early or can't be scanned, uses the part before. `wall`: see Cursor. Merge keys are ignored.
  */
 export function readHead(text: string, wall: number): DocumentHead {
   const reader = new HeadReader(text, wall);
@@ -31,7 +31,7 @@ export function readHead(text: string, wall: number): DocumentHead {
   return reader.names;
 }
 
-/** Whether a key or a value is read next in a mapping. */
+/** Whether a key or a value comes next in a mapping. */
 interface Level {
   awaits: 'key' | 'value' | undefined;
   key: string | undefined;
@@ -44,7 +44,7 @@ class HeadReader {
   readonly #anchors = new Map<string, string>();
   readonly #root: Level = { awaits: undefined, key: undefined };
   readonly #metadata: Level = { awaits: undefined, key: undefined };
-  /** Open collections; below zero once the document has ended. */
+  /** The number of open collections; negative once the document has ended. */
   #depth = 0;
   /** The collection of the second level is the value of `metadata`. */
   #inMetadata = false;
@@ -79,7 +79,7 @@ class HeadReader {
     const { apiVersion, kind, name } = this.names;
     if (type !== 'key' || this.#depth > 1 || !this.#isBlock) return false;
     if (apiVersion === '' || kind === '' || name === '') return false;
-    // A large document is not scanned to its end for keys that are not there.
+    // A large document isn't scanned to its end for missing keys.
     this.#isBlock = false;
     return !mayRepeat.test(this.#text.slice(start - 1));
   }

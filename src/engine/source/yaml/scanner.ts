@@ -1,5 +1,5 @@
 /**
- * Splits a YAML 1.1 text into tokens, no further ahead than the library does.
+ * Splits a YAML 1.1 text into tokens, with the same look-ahead as the library.
  * Behaviour: go.yaml.in/yaml/v2 and v3 (libyaml's scanner), its errors included.
  */
 import { NUL, SPACE, TAB, isBlankOrEnd, isBreak, isWord } from './tokens/characters.ts';
@@ -21,32 +21,32 @@ import { say } from '../../codes/source.ts';
 const maxDepth = 10_000;
 const maxKeyLength = 1024;
 
-/** Indicators that a plain scalar can't begin with; `-`, `?` and `:` may if no blank follows. */
+/** Indicators that can't begin a plain scalar; `-`, `?`, and `:` can if no space follows. */
 const indicators = new Set([...'-?:,[]{}#&*!|>\'"%@`'].map((char) => char.charCodeAt(0)));
 
 const byteOrderMark = 0xfeff;
 export class Scanner {
   readonly #cursor: Cursor;
-  /** Tokens that were scanned but not taken; `#head` is the first of them. */
+  /** Tokens that were scanned but not consumed; `#head` is the first of them. */
   #queue: Token[] = [];
   #head = 0;
-  /** How many tokens were taken. */
+  /** The number of consumed tokens. */
   #taken = 0;
   #flow = 0;
   #indent = -1;
   readonly #indents: number[] = [];
   #keyAllowed = true;
-  /** The candidate of each open bracket, and of the block around them all. */
+  /** The key candidate of each open bracket, and of the enclosing block. */
   readonly #candidates: (KeyCandidate | undefined)[] = [undefined];
-  /** The candidate that each open bracket itself is. */
+  /** The key candidate that each open bracket itself is. */
   readonly #openers: (KeyCandidate | undefined)[] = [];
-  /** Belongs to the token that is pushed next. */
+  /** Belongs to the next token. */
   #fresh: KeyCandidate | undefined;
 
-  /** Lines that begin before this lose their first character; 0 as a rule. */
+  /** Lines that begin before this offset lose their first character; usually 0. */
   readonly #markedUpTo: number;
 
-  /** How many tokens are scanned behind the next one before it is given. */
+  /** The number of tokens that are scanned ahead before the next one is returned. */
   readonly #ahead: 0 | 2;
 
   constructor(text: string, wall: number, library: YamlLibrary = 'v2') {
@@ -59,7 +59,7 @@ export class Scanner {
     return this.#cursor.library;
   }
 
-  /** The next token, which stays. */
+  /** Returns the next token without consuming it. */
   peek(): Token {
     for (;;) {
       const isAhead = this.#head + this.#ahead < this.#queue.length;
@@ -71,7 +71,7 @@ export class Scanner {
     }
   }
 
-  /** Takes the next token away, which was peeked at before. */
+  /** Consumes the next token, which has already been peeked at. */
   skip(): void {
     this.#head++;
     this.#taken++;
@@ -87,15 +87,15 @@ export class Scanner {
     this.#queue.push({ type, start, end: this.#cursor.at, line, value, suffix, plain, candidate });
   }
 
-  /** Puts a token without text before the token of a candidate. */
+  /** Inserts an empty token before the token of a candidate. */
   #insert(type: TokenType, { start, line, token }: KeyCandidate): void {
     const made = { type, start, end: start, line, value: '', suffix: '', plain: false, candidate: undefined };
-    // Once the token was taken it is too late, and the new one comes last.
+    // If the token was already consumed, it is too late, and the new one is appended.
     if (token < this.#taken) this.#queue.push(made);
     else this.#queue.splice(token - this.#taken + this.#head, 0, made);
   }
 
-  /** A token of so many characters. */
+  /** A token of the given number of characters. */
   #punctuation(type: TokenType, length: number): void {
     const { at, line } = this.#cursor;
     this.#cursor.at += length;
@@ -158,7 +158,7 @@ export class Scanner {
     return cursor.fail(say('yaml-token-unknown'));
   }
 
-  /** Skips blanks, comments and line breaks. A tab counts as a blank only where no key can begin. */
+  /** Skips spaces, comments, and line breaks. A tab counts as a space only where no key can begin. */
   #skipToToken(): void {
     const cursor = this.#cursor;
     for (;;) {
@@ -167,8 +167,8 @@ export class Scanner {
         cursor.at++;
         cursor.lineStart++;
       }
-      // Matches the API server: whether a line begins with a byte order mark is asked of the reader's buffer, so one
-      // that follows the first takes a character off each line.
+      // Matches the API server: whether a line begins with a byte order mark is checked at the start of the reader's
+      // buffer, so a second one removes a character from each line.
       if (cursor.column === 0 && cursor.at < this.#markedUpTo) cursor.skipCharacter();
       const tabs = this.#flow > 0 || !this.#keyAllowed;
       for (let code = cursor.code(); code === SPACE || (tabs && code === TAB); code = cursor.code())
@@ -194,7 +194,7 @@ export class Scanner {
     candidate.possible = false;
   }
 
-  /** The next token to be pushed may be a key. */
+  /** Marks the next token as a possible key. */
   #saveCandidate(): void {
     if (!this.#keyAllowed) return;
     const { at, index, line, column } = this.#cursor;
@@ -218,7 +218,7 @@ export class Scanner {
     if (candidate?.possible === true) this.#dismiss(candidate);
   }
 
-  /** Opens a block collection if the column is deeper than the block so far. */
+  /** Opens a block collection if the column is deeper than the current block. */
   #roll(column: number, type: 'block sequence start' | 'block mapping start', before?: KeyCandidate): void {
     if (this.#flow > 0 || this.#indent >= column) return;
     this.#indents.push(this.#indent);
@@ -285,7 +285,7 @@ export class Scanner {
 
   #fetchBlockEntry(): void {
     const cursor = this.#cursor;
-    // Within brackets the token is left to the parser, which has no use for it.
+    // Inside brackets, the token is passed to the parser, which rejects it.
     if (this.#flow === 0) {
       if (!this.#keyAllowed) cursor.fail(say('yaml-list-item-not-allowed'));
       this.#roll(cursor.column, 'block sequence start');

@@ -1,5 +1,5 @@
 /**
- * Turns constructed values into JSON: keys become strings, numbers what is left of them after they were written.
+ * Converts constructed values to JSON: keys become strings, and numbers lose what JSON can't represent.
  * Behaviour: sigs.k8s.io/yaml (convertToJSONableObject), encoding/json.
  */
 import { formatFloat } from '../../json/go-format.ts';
@@ -14,7 +14,7 @@ import { say } from '../../codes/source.ts';
 import { reworded } from '../../field/finding.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 
-/** The tree as it is once it was written as JSON and read again. Throws UnsupportedError. */
+/** The tree after it is written as JSON and parsed again. Throws UnsupportedError. */
 export function toSource(root: Made): SourceNode {
   let unsupported: number | undefined;
   let tooDeep: Made | undefined;
@@ -64,14 +64,14 @@ export function toSource(root: Made): SourceNode {
   return result;
 }
 
-/** The members as a map has them: of a key that is set twice the last, with no trace of the first. */
+/** The members of the resulting map: of duplicate keys only the last remains. */
 function lastOfEach({ members, repeats }: MadeMapping): readonly MadeMember[] {
   if (!repeats) return members;
   const last = new Map(members.map((member) => [member.key, member]));
   return members.filter((member) => last.get(member.key) === member || Number.isNaN(member.key));
 }
 
-/** The nesting limit of JSON; with aliases, and block in flow collections, YAML can go deeper. */
+/** JSON's nesting limit; YAML can be nested deeper with aliases and with blocks in flow collections. */
 const maxDepth = 10_000;
 
 const empty: SourceScalar = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
@@ -81,12 +81,12 @@ function scalarNode(range: TextRange, value: YamlValue): SourceScalar {
     if (BigInt.asIntN(64, value) === value) return { kind: 'scalar', range, value };
     return { kind: 'scalar', range, value: Number(value), literal: String(value) };
   }
-  // An integer has no negative zero, but a float64 that the literal is decoded into has.
+  // An integer has no negative zero, but the float64 that the literal is decoded into has one.
   if (Object.is(value, -0)) return { kind: 'scalar', range, value: 0n, literal: '-0' };
   return { kind: 'scalar', range, value: typeof value === 'number' ? reread(value) : value };
 }
 
-/** A key that isn't a string, in its JSON form. Throws where sigs.k8s.io/yaml has no string for it. */
+/** A key that isn't a string, in its JSON form. Throws if sigs.k8s.io/yaml doesn't support it. */
 function jsonKey(key: YamlValue, mapping: MadeMapping): string {
   switch (typeof key) {
     case 'boolean':
@@ -106,7 +106,7 @@ function refuseKey(type: string, key: YamlValue, mapping: MadeMapping): never {
   throw new UnsupportedError(say('json-key-unsupported', told), keyRange.start);
 }
 
-/** An error of sigs.k8s.io/yaml or encoding/json, which has no `yaml:` before it. */
+/** An error of sigs.k8s.io/yaml or encoding/json, without the prefix `yaml:`. */
 export class UnsupportedError extends Error {
   readonly at: number;
   readonly reason: ServerMessage;
@@ -127,7 +127,7 @@ function floatKey(key: number): string {
   return formatFloat32(single);
 }
 
-/** The shortest digits that are this float32. */
+/** The shortest digits that identify this float32. */
 function formatFloat32(single: number): string {
   for (let digits = 1; digits <= 9; digits++) {
     const candidate = Number(single.toPrecision(digits));
@@ -136,7 +136,7 @@ function formatFloat32(single: number): string {
   return formatFloat(single);
 }
 
-/** JSON knows no infinities. Keys are written in their order, so the first of these is the one that is named. */
+/** JSON has no infinities. Keys are written in order, so the error is about the first of them. */
 function refuseFirstUnsupported(root: SourceNode): void {
   const pending: SourceNode[] = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

@@ -1,5 +1,5 @@
 /**
- * anyOf, oneOf, allOf and not.
+ * Validates anyOf, oneOf, allOf, and not.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (schemaPropsValidator).
  */
 import type { FieldError } from '../../field-errors/error.ts';
@@ -23,7 +23,7 @@ export interface CompositeOutcome {
 
 export interface BranchOutcome {
   readonly errors: readonly FieldError[];
-  /** How many checks passed; the failed branch with most of them is the one that the server reports. */
+  /** The number of checks that passed; the server reports the failed branch with the most. */
   readonly matches: number;
 }
 
@@ -37,7 +37,7 @@ interface Composite {
   run(branch: ValueSchema): Findings;
 }
 
-/** Validates against anyOf, oneOf, allOf and not, in this order. */
+/** Validates against anyOf, oneOf, allOf, and not, in this order. */
 export function validateComposites(visit: Composite, findings: Findings): void {
   const { schema } = visit;
   const anyOf = schema.branches('anyOf');
@@ -89,7 +89,7 @@ function validateAllOf(visit: Composite, branches: readonly ValueSchema[], findi
   fail(visit, 'allOf', (name) => say(code, { name }), outcomes, findings);
 }
 
-/** The failed branch that matched most; the first of equals. */
+/** The failed branch with the most matches; the first of equals. */
 function best(outcomes: readonly Findings[]): Findings {
   return outcomes.reduce((most, outcome) => (outcome.matches > most.matches ? outcome : most));
 }

@@ -28,16 +28,16 @@ import type { ServerMessage } from '../../field/server-message.ts';
 export interface ValidatedAt {
   /** The field that all names are printed under; missing for the whole object. */
   readonly field?: string;
-  /** Steps to the value, for pointing at it. */
+  /** Steps to the value. */
   readonly object?: PathSegments;
 }
 
-/** Of one value. Made when there is something to report, so that it may come late. */
+/** For one value. Created when there is something to report, so that it can be loaded late. */
 export function reportOn(findings: Findings, at: ValidatedAt, schema: ValueSchema, path: ValuePath): Report {
   return new Report(findings, at, schema, path);
 }
 
-/** Adds findings of one value to the list. */
+/** Adds the findings of one value to the list. */
 class Report {
   readonly #findings: Findings;
   readonly #at: ValidatedAt;
@@ -66,7 +66,7 @@ class Report {
     this.#add(message.text, typeInvalid(this.#field, json(value), message, this.#place('format')));
   }
 
-  /** The value breaks a limit, which is said with its name. */
+  /** The value violates a limit; the finding contains the limit's name. */
   limit(keyword: string, value: BadValue, messageFor: (name: string) => ServerMessage): void {
     const message = messageFor(this.#name);
     this.#add(message.text, invalid(this.#field, value, message, this.#place(keyword)));
@@ -132,7 +132,7 @@ class Report {
     return this.#fieldOf(this.#name);
   }
 
-  /** The name is one step of the path, dots and all. */
+  /** The name is one step of the path, including dots. */
   #fieldOf(name: string): string | undefined {
     const { field } = this.#at;
     if (name === '' || name === '.') return field;

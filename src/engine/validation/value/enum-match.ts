@@ -1,15 +1,15 @@
 /**
- * Whether a value is one of an enum's.
+ * Whether a value is in an enum.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (basicCommonValidator).
  */
 import { identityText, goText } from '../../json/go-format.ts';
 import { deepEqual, goTypeOf, isArray, isObject, type JsonValue } from '../../json/value.ts';
 import { toInt64 } from './whole-number.ts';
 
-/** From so many values on, they are looked up instead of compared one by one. */
+/** From this number of values, they are looked up instead of compared one by one. */
 const many = 16;
 
-/** The allowed values of a schema, prepared once: lists of them may be long, and so may lists of values. */
+/** The allowed values of a schema, prepared once: both the enum and the list of values may be long. */
 export class Enum {
   readonly #allowed: readonly JsonValue[];
   #scalars: ReadonlySet<JsonValue> | undefined;
@@ -21,8 +21,8 @@ export class Enum {
   }
 
   /**
-   * The value is converted to the type of each allowed value, as Go converts, and then compared.
-   * Matches the API server: so 1.5 is in [1], 65 is in ["A"], and null is in no enum.
+   * The value is converted to the type of each allowed value, as in Go, and then compared. Matches the API server:
+   * therefore 1.5 is in [1], 65 is in ["A"], and null is in no enum.
    */
   has(value: JsonValue): boolean {
     if (value === null) return false;
@@ -39,7 +39,7 @@ export class Enum {
     return typeof value === 'bigint' && (scalars.has(Number(value)) || scalars.has(character(value)));
   }
 
-  /** How the values go on in the text of a finding, behind the name of the field. */
+  /** The list of values in the message of a finding, after the name of the field. */
   get listed(): string {
     return (this.#listed ??= ` in body should be one of ${goText([...this.#allowed])}`);
   }
@@ -47,7 +47,7 @@ export class Enum {
 
 const known = new WeakMap<readonly JsonValue[], Enum>();
 
-/** The enum of a schema, made once. */
+/** The enum of a schema, created once. */
 export function enumOf(allowed: readonly JsonValue[]): Enum {
   let made = known.get(allowed);
   if (made === undefined) known.set(allowed, (made = new Enum(allowed)));

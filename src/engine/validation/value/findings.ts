@@ -4,32 +4,32 @@
  */
 import type { FieldError } from '../../field-errors/error.ts';
 
-/** Up to so many findings are compared one by one. */
+/** Up to this number, findings are compared one by one. */
 const few = 16;
 
-/** An upstream text: a start of its own and an end that many findings may share (a long enum's, say). */
+/** An upstream message, with its own start and an end that many findings may share (for example, a long enum). */
 interface Text {
   readonly start: string;
   readonly end: string;
 }
 
-/** Nearly all have one end, and a set for each of 100,000 findings is large. */
+/** Nearly all have one end, and a set for each of 100,000 findings would be large. */
 type Ends = Map<string, string | Set<string>>;
 
-/** Findings are unique by their upstream text, which is longer than what is shown (it names the place). */
+/** Findings are unique by their upstream message, which is longer than the shown one (it contains the location). */
 export class Findings {
   readonly errors: FieldError[] = [];
   readonly #texts: Text[] = [];
-  /** The ends of the texts by their starts. Long shared ends stay one string that way. */
+  /** The ends of the messages by their starts, so that long shared ends remain one string. */
   #known: Ends | undefined;
-  /** How many checks passed: the branch of an anyOf or oneOf with most of them is the one that is reported. */
+  /** The number of checks that passed: of an anyOf or oneOf, the branch with the most is reported. */
   matches = 0;
 
   get valid(): boolean {
     return this.errors.length === 0;
   }
 
-  /** The upstream text is `start` and `end` together; the same text is always divided the same way. */
+  /** The upstream message is `start` followed by `end`; the same message is always split the same way. */
   add(start: string, end: string, error: FieldError): void {
     this.#add({ start, end }, error);
   }
@@ -48,7 +48,7 @@ export class Findings {
     this.matches += other.matches;
   }
 
-  /** Forgets all but the first `length` errors. */
+  /** Removes all errors except for the first `length`. */
   truncate(length: number): void {
     this.errors.length = length;
     for (const text of this.#texts.splice(length)) if (this.#known !== undefined) forget(this.#known, text);

@@ -1,5 +1,5 @@
 /**
- * The place of a value under validation, as a chain: its text is made only when there is something to report.
+ * The location of a value under validation, as a linked list: its text is created only if there is something to report.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (the `Path` of validators).
  */
 import type { PathSegment } from '../../json/value.ts';
@@ -22,10 +22,10 @@ export class ValuePath {
     return new ValuePath(undefined, '', 'root');
   }
 
-  /** `spec.list[0].name`. Map keys are printed as properties are. */
+  /** `spec.list[0].name`. Map keys are printed like properties. */
   get text(): string {
     if (this.#text !== undefined) return this.#text;
-    // Walks up to the nearest known text, so that deep values need no deep calls.
+    // Walks up to the nearest known text, so that deep values need no recursion.
     const steps: ValuePath[] = [];
     let text = '';
     for (let path: ValuePath | undefined = this; path !== undefined; path = path.parent) {

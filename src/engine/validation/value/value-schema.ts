@@ -1,6 +1,6 @@
 /**
  * A structural schema in the form that the value validators use: types as a list, without formats that don't apply.
- * Nodes are made when a value reaches them, once for each schema.
+ * Nodes are created on demand, once for each schema.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/validation (conversion and format stripping),
  * pkg/apiserver/schema (ToKubeOpenAPI, for defaults).
  */
@@ -17,29 +17,29 @@ import type {
 import { schemaOfOthers, allowsOthers } from '../../structural/steps.ts';
 
 /**
- * The validated value: a client's object, or a `default` in a CRD. For a default upstream converts the
- * schema in another way: formats are all kept, and x-kubernetes-int-or-string gives no types.
+ * The validated value: a client's object, or a `default` in a CRD. For a default, upstream converts the schema
+ * differently: formats are all kept, and x-kubernetes-int-or-string defines no types.
  */
 export type Validated = 'object' | 'default';
 
 export class ValueSchema {
   readonly place: SchemaPlace;
   readonly types: readonly string[];
-  /** The keyword that gives the types. */
+  /** The keyword that defines the types. */
   readonly typeKeyword: string;
   readonly nullable: boolean;
   readonly format: string;
-  /** Present when strings are checked against the format. */
+  /** Set if strings are checked against the format. */
   readonly formatValidator: FormatValidator | undefined;
   /** The type whose range numbers must be in, if there is exactly one and the release checks it. */
   readonly numberType: 'integer' | 'number' | '';
-  /** The format that narrows that range. */
+  /** The format that narrows this range. */
   readonly numberFormat: string;
   readonly limits: ValueValidation | undefined;
   readonly enum: readonly JsonValue[];
   readonly required: readonly string[];
   readonly behaviour: Behaviour;
-  /** Has anyOf, oneOf, allOf or not. */
+  /** Whether it has anyOf, oneOf, allOf, or not. */
   readonly composite: boolean;
   readonly additional: 'any' | 'none' | 'schema';
   readonly hasProperties: boolean;
@@ -104,7 +104,7 @@ export class ValueSchema {
     return made;
   }
 
-  /** The schema of properties that are not listed; only when `additional` says so. */
+  /** The schema of undeclared properties; only if `additional` says so. */
   get additionalProperties(): ValueSchema | undefined {
     if (this.#additional !== undefined) return this.#additional;
     if (this.additional !== 'schema') return undefined;
@@ -146,7 +146,7 @@ function additionalOf(
   return allowsOthers(source) === false ? 'none' : 'any';
 }
 
-/** Which formats are looked at depends on the type; without exactly one type, the string formats are. */
+/** The type determines which formats are checked; without exactly one type, the string formats are. */
 export function keepsFormat(type: string, format: string, behaviour: Behaviour): boolean {
   if (format === '') return false;
   if (!behaviour.numericFormats || type === '' || type === 'string') return isStringFormat(format);

@@ -1,5 +1,5 @@
 /**
- * Numbers as Go converts and compares them.
+ * Converts and compares numbers as Go does.
  * Behaviour: github.com/go-openapi/swag (IsFloat64AJSONInteger, ConvertInt32, ConvertInt64, ConvertFloat32),
  * Go's conversions between int64 and float64 on amd64.
  */
@@ -9,7 +9,7 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 const largest = 2 ** 53 - 1;
 const epsilon = 1e-9;
 
-/** Whether a float64 counts as an integer: it is one, or is very near to one. */
+/** Whether a float64 counts as an integer: it is one, or is very close to one. */
 export function isWholeNumber(value: number, behaviour: Behaviour): boolean {
   if (!(Math.abs(value) <= largest)) return false;
   if (Number.isInteger(value)) return true;
@@ -17,7 +17,7 @@ export function isWholeNumber(value: number, behaviour: Behaviour): boolean {
     const near = roundAwayFromZero(value);
     return near !== 0 && Math.abs(value - near) < epsilon * Math.abs(near);
   }
-  // Matches the API server: the neighbour is found by cutting off, through an unsigned integer.
+  // Matches the API server: the neighbour is found by truncation, through an unsigned integer.
   if (value < 1) return false;
   const below = Math.trunc(value);
   return (value - below) / (value + below) < epsilon;
@@ -27,14 +27,14 @@ function roundAwayFromZero(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** `int64(f)`: cuts off; out of range gives the least int64. */
+/** `int64(f)`: truncates; returns the smallest int64 if out of range. */
 export function toInt64(value: number): bigint {
   if (!Number.isFinite(value)) return minInt64;
   const whole = BigInt(Math.trunc(value));
   return whole < minInt64 || whole > maxInt64 ? minInt64 : whole;
 }
 
-/** Whether the number's shortest decimal text reads as an integer of that many bits. */
+/** Whether the number's shortest decimal text can be parsed as an integer of the given number of bits. */
 export function fitsInteger(value: number | bigint, bits: 32 | 64): boolean {
   if (typeof value === 'bigint') return BigInt.asIntN(bits, value) === value;
   if (!Number.isInteger(value)) return false;

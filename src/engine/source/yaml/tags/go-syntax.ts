@@ -1,4 +1,4 @@
-/** Values as `%#v` prints them. Behaviour: fmt. Iterative: nesting costs no stack. */
+/** Values as `%#v` prints them. Behaviour: fmt. Iterative: nesting needs no stack. */
 import { maxInt64 } from '../../../go/int64.ts';
 import { compareStrings } from '../../../json/value.ts';
 import type { Made } from '../values/made.ts';
@@ -39,7 +39,7 @@ function entries(
   return [...last].sort(([a], [b]) => compareKeys(a, b)).map(([key, value]) => [`${inside(key)}:`, value]);
 }
 
-/** Matches the API server: keys of several types come in the order in which its program holds these types. */
+/** Matches the API server: keys of several types are ordered as their types are in the server's binary. */
 const typeOrder = ['nil', 'string', 'uint64', 'int', 'float64', 'bool'];
 
 function goType(key: YamlValue): string {

@@ -49,5 +49,5 @@ export function hexValue(code: number): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : -1;
 }
 
-/** Everything that YAML does not allow in a text. Well-formed text has no lone surrogates. */
+/** Characters that YAML doesn't allow in a text. Well-formed text has no lone surrogates. */
 export const forbidden = /[^\t\n\r\x20-\x7e\x85\xa0-\ufffd]/;

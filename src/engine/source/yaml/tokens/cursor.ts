@@ -1,32 +1,32 @@
-/** A place in a YAML text that knows its line and column. */
+/** A location in a YAML text, with its line and column. */
 import { CR, LF, isBreak } from './characters.ts';
 import { YamlError, scannerError } from './error.ts';
 import { say } from '../../../codes/source.ts';
 import type { ServerMessage } from '../../../field/server-message.ts';
 
 /**
- * The library that reads: the API server's, or v3, which kustomize uses. v3 scans two tokens further than the parser,
- * and its errors name the line where the unfinished part begins.
+ * The library to reproduce: the API server's, or v3, which kustomize uses. v3 scans two tokens further ahead, and its
+ * errors contain the line where the unfinished part begins.
  */
 export type YamlLibrary = 'v2' | 'v3';
 
-/** How far the scanner looks ahead; the text is followed by as many NULs. */
+/** The look-ahead of the scanner; as many NULs are appended to the text. */
 const lookahead = 8;
 
 export class Cursor {
   readonly text: string;
   at = 0;
-  /** From 0 on. */
+  /** Counted from 0. */
   line = 0;
-  /** Where the line starts, moved by one for each character of two units before `at`: columns are characters. */
+  /** The start of the line, plus one for each surrogate pair before `at`: columns count characters. */
   lineStart = 0;
-  /** The line where the token begins that is being scanned. */
+  /** The line where the current token begins. */
   tokenLine = 0;
   readonly library: YamlLibrary;
-  /** Characters of two units before `at`. */
+  /** The number of surrogate pairs before `at`. */
   #pairs = 0;
   readonly #hasPairs: boolean;
-  /** Where the first block with a character begins that is not allowed: reading it is an error. */
+  /** The start of the first block with a character that isn't allowed: reading it is an error. */
   readonly #wall: number;
 
   constructor(text: string, wall: number, library: YamlLibrary) {
@@ -40,7 +40,7 @@ export class Cursor {
     return this.at - this.lineStart;
   }
 
-  /** Characters before the cursor. */
+  /** The number of characters before the cursor. */
   get index(): number {
     return this.at - this.#pairs;
   }
@@ -63,7 +63,7 @@ export class Cursor {
     this.at = at;
   }
 
-  /** Moves past one character, a line break too, which then ends no line. */
+  /** Moves past one character; a line break is treated like any other character. */
   skipCharacter(): void {
     const code = this.text.codePointAt(this.at) as number;
     this.moveTo(this.at + (code < 0x10000 ? 1 : 2));
@@ -78,7 +78,7 @@ export class Cursor {
     this.lineStart = this.at;
   }
 
-  /** Moves past a line break and gives what it means: a line feed, or itself for U+2028 and U+2029. */
+  /** Moves past a line break and returns its meaning: a line feed, or itself for U+2028 and U+2029. */
   readBreak(): string {
     const code = this.code();
     if (!isBreak(code)) return '';
@@ -86,7 +86,7 @@ export class Cursor {
     return code === 0x2028 || code === 0x2029 ? String.fromCharCode(code) : '\n';
   }
 
-  /** At the start of a line: `---` or `...`, and then nothing or a blank. */
+  /** Whether a line starts with `---` or `...`, followed by nothing or a space. */
   atDocumentIndicator(): boolean {
     if (this.at !== this.lineStart) return false;
     const code = this.code();
@@ -94,7 +94,7 @@ export class Cursor {
     return this.code(1) === code && this.code(2) === code && isIndicatorEnd(this.code(3));
   }
 
-  /** Refuses to go on where the reader needs `count` characters but comes upon one that is not allowed. */
+  /** Fails if one of the `count` characters that the reader needs isn't allowed. */
   demand(count: number): void {
     if (this.at + count > this.#wall) throw new YamlError(say('yaml-control-character'), this.#wall);
   }
@@ -106,7 +106,7 @@ export class Cursor {
   }
 }
 
-/** The line that an error names, counted from 0: `begun` is where the unfinished part begins. */
+/** The line in the error, counted from 0: `begun` is where the unfinished part begins. */
 export function namedLine(library: YamlLibrary, line: number, begun: number): number {
   return library === 'v3' && begun > 0 ? begun : line;
 }

@@ -1,14 +1,14 @@
 import { reworded } from '../../../field/finding.ts';
 import type { ServerMessage } from '../../../field/server-message.ts';
 
-/** Ends the reading of a YAML text. Thrown inside of the reader only, and caught there. */
+/** Aborts the parsing of a YAML text. Thrown and caught only inside the reader. */
 export class YamlError extends Error {
   /** Offset into the text. */
   readonly at: number;
 
   readonly reason: ServerMessage;
 
-  /** The text names `line`, if there is one; the params hold it in any case, 1 for the first. */
+  /** The message contains `line`, if there is one; the params always do, counted from 1. */
   constructor(message: ServerMessage, at: number, line?: number) {
     const text = line === undefined ? `yaml: ${message.text}` : `yaml: line ${line}: ${message.text}`;
     super(text);
@@ -18,8 +18,8 @@ export class YamlError extends Error {
 }
 
 /**
- * An error of the scanner names the line it stopped in, one of the parser the line before it; the first line is
- * never named. `line` counts from 0.
+ * An error of the scanner contains the line where it stopped, one of the parser the line before it; the first line is
+ * never reported. `line` counts from 0.
  * Matches the API server: go.yaml.in/yaml/v2 adds one to the line for scanner errors only.
  */
 export function scannerError(problem: ServerMessage, line: number, at: number): YamlError {

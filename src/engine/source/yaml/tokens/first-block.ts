@@ -3,10 +3,10 @@
  * Behaviour: go.yaml.in/yaml/v2 (yaml_parser_update_buffer).
  */
 const twoMarks = '\ufeff\ufeff';
-/** How many bytes the server's reader takes at a time. */
+/** The number of bytes that the server's reader reads at a time. */
 const blockSize = 512;
 
-/** Where the last character of the first block begins: the reader looks one character ahead. */
+/** The start of the last character of the first block: the reader looks one character ahead. */
 function firstBlockEnd(text: string): number {
   let room = blockSize;
   let last = 0;
@@ -20,7 +20,7 @@ function firstBlockEnd(text: string): number {
   return last + 1;
 }
 
-/** Lines that begin before this lose their first character; 0 as a rule. */
+/** Lines that begin before this offset lose their first character; usually 0. */
 export function markedUpTo(text: string): number {
   return text.startsWith(twoMarks) ? firstBlockEnd(text) : 0;
 }

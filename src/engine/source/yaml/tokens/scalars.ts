@@ -1,5 +1,5 @@
 /**
- * Scans the text of scalars: plain, quoted and block.
+ * Scans the text of scalars: plain, quoted, and block.
  * Behaviour: go.yaml.in/yaml/v2 (libyaml's scanner).
  */
 import {
@@ -21,7 +21,7 @@ export interface ScannedScalar {
   readonly end: number;
 }
 
-/** Line breaks and blanks between two pieces of a scalar: a single break folds into a space. */
+/** Line breaks and spaces between two parts of a scalar: a single break folds into a space. */
 function folded(first: string, more: string): string {
   if (first === '\n') return more === '' ? ' ' : more;
   return first + more;
@@ -32,7 +32,7 @@ export interface PlainScalar extends ScannedScalar {
   readonly brokeLine: boolean;
 }
 
-/** `indent` is that of the surrounding block, `flow` how many brackets are open. */
+/** `indent` is that of the surrounding block, `flow` the number of open brackets. */
 export function scanPlain(cursor: Cursor, indent: number, flow: number): PlainScalar {
   const { text } = cursor;
   const inner = indent + 1;
@@ -77,7 +77,7 @@ export function scanPlain(cursor: Cursor, indent: number, flow: number): PlainSc
   return { value, end, brokeLine };
 }
 
-/** Up to a blank, the end, or a colon before one of these. */
+/** Scans up to a space, the end, or a colon before one of these. */
 function plainEnd(text: string, from: number): number {
   let at = from;
   for (let code = text.charCodeAt(at); !isBlankOrEnd(code); code = text.charCodeAt(++at)) {
@@ -99,7 +99,7 @@ function plainEndInFlow(text: string, from: number): number {
 
 export type Quote = "'" | '"';
 
-/** Starts at the opening quote, ends behind the closing one. */
+/** Starts at the opening quote, ends after the closing one. */
 export function scanQuoted(cursor: Cursor, quote: Quote): ScannedScalar {
   const { text } = cursor;
   const closing = quote.charCodeAt(0);
@@ -281,14 +281,14 @@ function scanBlockHeader(cursor: Cursor): { readonly chomping: string; readonly 
   return { chomping, increment };
 }
 
-/** Up to the end of the line. */
+/** Skips to the end of the line. */
 export function skipComment(cursor: Cursor): void {
   let to = cursor.at;
   while (!isBreakOrEnd(cursor.text.charCodeAt(to))) to++;
   cursor.moveTo(to);
 }
 
-/** Skips empty lines and indentation; finds out the indentation where none was given (0). */
+/** Skips empty lines and indentation; detects the indentation if none was given (0). */
 function scanBlockBreaks(
   cursor: Cursor,
   indent: number,

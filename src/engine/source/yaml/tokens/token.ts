@@ -25,7 +25,7 @@ export interface Token {
   readonly type: TokenType;
   readonly start: number;
   readonly end: number;
-  /** Of `start`, counted from 0. */
+  /** The position of `start`, counted from 0. */
   readonly line: number;
   /** Text of a scalar, name of an anchor or alias, handle of a tag, version `1.1`. */
   readonly value: string;
@@ -33,23 +33,23 @@ export interface Token {
   readonly suffix: string;
   /** A scalar without quotes, not a block scalar. */
   readonly plain: boolean;
-  /** While the token may still turn out to be a key. */
+  /** Whether the token may still turn out to be a key. */
   candidate: KeyCandidate | undefined;
 }
 
 /**
- * A token that becomes a key if `:` follows on its line, within 1,024 characters. Where the indentation leaves no
- * other choice it is required to.
+ * A token that becomes a key if `:` follows on its line, within 1,024 characters. If the indentation allows nothing
+ * else, the colon is required.
  */
 export interface KeyCandidate {
   possible: boolean;
   /** The token is held back until it is known whether it is a key. */
   awaited: boolean;
   readonly required: boolean;
-  /** Number of the token, counted from the start of the text. */
+  /** The number of the token, counted from the start of the text. */
   readonly token: number;
   readonly start: number;
-  /** Characters before it. */
+  /** The number of characters before it. */
   readonly index: number;
   readonly line: number;
   readonly column: number;

@@ -1,14 +1,14 @@
 import type { TextRange } from '../../nodes/document.ts';
 import type { YamlValue } from './resolve.ts';
 
-/** A value before it is turned into JSON: keys are not strings yet. */
+/** A value before its conversion to JSON: keys aren't necessarily strings. */
 export type Made = MadeMapping | MadeSequence | MadeScalar;
 
 export interface MadeMapping {
   readonly kind: 'mapping';
   readonly range: TextRange;
   readonly members: MadeMember[];
-  /** Made when there are enough keys for it to pay. */
+  /** Created when there are enough keys to make it worthwhile. */
   keys: Set<YamlValue> | undefined;
   /** Whether a key is set twice. */
   repeats: boolean;

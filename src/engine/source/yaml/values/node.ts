@@ -1,14 +1,14 @@
-/** The nodes of a YAML document, before they are given values. */
+/** The nodes of a YAML document, before their values are computed. */
 export interface YamlScalar {
   readonly kind: 'scalar';
   readonly start: number;
   readonly end: number;
   /** Where the node or its tag or anchor begins, counted from 0. */
   readonly line: number;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly tag: string;
   readonly value: string;
-  /** The value may be read as something else than a string. */
+  /** Whether the value may be resolved to something other than a string. */
   readonly implicit: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface YamlCollection {
   end: number;
   readonly line: number;
   readonly tag: string;
-  /** Items; or keys and values in turn. */
+  /** Items, or alternating keys and values. */
   readonly children: YamlNode[];
 }
 

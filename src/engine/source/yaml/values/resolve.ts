@@ -10,7 +10,7 @@ import { YamlError } from '../tokens/error.ts';
 import type { YamlScalar } from './node.ts';
 import { say } from '../../../codes/source.ts';
 
-/** An integer may be an int64 or, beyond, a uint64. */
+/** An integer may be an int64 or, if it is larger, a uint64. */
 export type YamlValue = null | boolean | bigint | number | string;
 
 const prefix = 'tag:yaml.org,2002:';
@@ -32,7 +32,7 @@ const words: ReadonlyMap<string, YamlValue> = new Map<string, YamlValue>([
   ...['-.inf', '-.Inf', '-.INF'].map((word) => [word, -Infinity] as const),
 ]);
 
-/** The value of a scalar. Throws YamlError where its tag does not fit. */
+/** The value of a scalar. Throws YamlError if it doesn't match its tag. */
 export function resolveScalar(node: YamlScalar): YamlValue {
   const { tag, value, start } = node;
   if (tag === '') return node.implicit ? resolvePlain(value, 'no tag').value : value;
@@ -51,7 +51,7 @@ function resolveTagged(tag: string, text: string, start: number): YamlValue {
   throw new YamlError(say('yaml-tag-does-not-fit', { found: found.type, wanted, text }), start);
 }
 
-/** Whether a text without quotes would be read as this text. */
+/** Whether a text without quotes is parsed back as a string with the same text. */
 export function isPlainText(text: string): boolean {
   return resolvePlain(text, 'no tag').type === 'str';
 }
@@ -69,7 +69,7 @@ function resolvePlain(text: string, tag: 'no tag' | 'timestamp' | 'other tag'): 
     const float = parseGoFloat(text);
     if (float !== undefined) return { type: 'float', value: float };
   } else if ((first >= 0x30 && first <= 0x39) || first === 0x2b || first === 0x2d) {
-    // A timestamp stays the text it is.
+    // A timestamp stays a string.
     if (tag !== 'other tag' && isTimestamp(text)) return { type: 'timestamp', value: text };
     const number = parseNumber(text.replaceAll('_', ''));
     if (number !== undefined) return { type: resolvedType(number), value: number };
@@ -99,7 +99,7 @@ function parseNumber(text: string): bigint | number | undefined {
   return undefined;
 }
 
-/** An int64 by Go's base prefixes, or a uint64, which has no sign. */
+/** An int64 with one of Go's base prefixes, or a uint64, which has no sign. */
 function parseInteger(text: string): bigint | undefined {
   const match = /^([-+]?)(?:0[xX]([0-9a-fA-F]+)|0[bB]([01]+)|0[oO]([0-7]+)|0([0-7]+)|(0|[1-9][0-9]*))$/.exec(
     text,
@@ -121,7 +121,7 @@ function parseInteger(text: string): bigint | undefined {
   return sign === '' && BigInt.asUintN(64, value) === value ? value : undefined;
 }
 
-/** Matches the API server: after `0b` the digits are read again, now with a sign of their own. */
+/** Matches the API server: after `0b`, the digits are parsed again and may have their own sign. */
 function parseSignedBinary(text: string): bigint | undefined {
   const match = /^(-?)0b([-+]?)([01]+)$/.exec(text);
   if (match === null || (match[1] === '-' && match[2] !== '')) return undefined;
@@ -130,7 +130,7 @@ function parseSignedBinary(text: string): bigint | undefined {
   return fitsInt64(value) ? value : undefined;
 }
 
-/** A text that begins with a dot as strconv.ParseFloat reads it: underscores are not part of decimal numbers. */
+/** Parses a text that begins with a dot like strconv.ParseFloat: underscores aren't allowed in decimal numbers. */
 function parseGoFloat(text: string): number | undefined {
   if (!/^\.[0-9]+([eE][-+]?[0-9]+)?$/.test(text)) return undefined;
   const float = Number(text);
