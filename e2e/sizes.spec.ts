@@ -21,10 +21,6 @@ test('the page and a frame load no more before their first answers than their li
 });
 
 test('the page loads no more to its first answer than its limit allows', async () => {
-  test.fail(
-    true,
-    'a known gap: explanations and commands of kubectl brought it to 281.3 kB, 1.3 kB over the limit',
-  );
   const page = answers.find(({ name }) => name === 'page');
   expect(page?.gzip ?? Infinity).toBeLessThanOrEqual(limits.page * 1000);
 });

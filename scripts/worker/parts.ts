@@ -28,7 +28,6 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
   // Messages about objects, and the refusals that contain them.
   refusals: [
     'engine/codes',
-    'engine/customresource/refusals',
     'engine/field-errors',
     'engine/status',
     'engine/validation/refusals',
@@ -42,6 +41,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/customresource/admitted',
     'engine/customresource/changes',
     'engine/customresource/owner-views',
+    'engine/customresource/refusals',
     'engine/customresource/scale',
     'engine/customresource/patch',
     'engine/objectmeta/update',

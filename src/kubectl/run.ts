@@ -32,7 +32,7 @@ import { differencesOf } from './flags/differences.ts';
 import { causesOf, Failure, lastLines, plain, unsupported, type Problem } from './terminal/failure.ts';
 import { firstWord, parseBool, parseFlags } from './flags/flags.ts';
 import { Mapper } from './mapping/mapper.ts';
-import { isCommand, suggestionsFor } from './suggestions.ts';
+import { isCommand, suggestionsFor } from './commands/suggestions.ts';
 import { Server, type TracedWrite } from './server/server.ts';
 import type { Surroundings } from './cluster/surroundings.ts';
 import { Terminal, type TerminalLine } from './terminal/terminal.ts';

@@ -5,6 +5,7 @@
  * texts turns into words.
  */
 import type { Pasted } from '../language/pasted/pasted.ts';
+export type { Pasted };
 import type { FieldValidation } from '../engine/answers.ts';
 import type { Minor } from '../engine/minors.ts';
 import type { RuleResult } from '../engine/rules.ts';

@@ -128,6 +128,8 @@ export interface Card {
   readonly changed?: 'inside' | 'itself';
   /** For a finding of kubectl: how many requests it sent before it stopped. */
   readonly requests?: number;
+  /** The finding refers to an anyOf, oneOf, allOf, or not, whose branches `branchesOf` lists. */
+  readonly isOfBranch?: true;
   /** For a document that is too large: whether it contains descriptions. */
   readonly described?: boolean;
   /** The field was stored with the same value before. */

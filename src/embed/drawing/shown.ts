@@ -7,7 +7,7 @@ import { groupedByRule, problemsShown, type ProblemEntry } from '../../store/ans
 import { verdictOf, type VerdictText } from '../../store/answer/verdict-of.ts';
 
 export interface Shown {
-  readonly verdict: Omit<VerdictText, 'advice' | 'action'>;
+  readonly verdict: Omit<VerdictText, 'advice' | 'pasted' | 'action'>;
   readonly generation?: { readonly change: string; readonly reason: string };
   /** The first findings, grouped and in the order of the page. */
   readonly problems: readonly ProblemEntry[];
@@ -40,7 +40,7 @@ export function shownOf(state: Evaluated, texts: EmbedCatalogue): Shown {
 
 /** Advice about the page's panes and buttons doesn't apply to a frame. */
 function frameVerdict(state: Evaluated, texts: EmbedCatalogue): Shown['verdict'] {
-  const { advice: _advice, action, ...verdict } = verdictOf(state, texts);
+  const { advice: _advice, pasted: _pasted, action, ...verdict } = verdictOf(state, texts);
   if (state.evaluation.worker === 'missing') return { ...verdict, hint: texts.embed.missingHint };
   return action === 'retry' ? { ...verdict, hint: texts.embed.stoppedHint } : verdict;
 }

@@ -12,7 +12,7 @@ import type { PathSegments } from '../../engine/values.ts';
 import type { Pane, Place, PlacedFinding, Severity } from '../../protocol/report.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
 import type { Findings, MakeFinding } from './findings.ts';
-import { ruleErrorMarks } from '../causes/rule-errors.ts';
+import { ruleErrorMarks } from '../rules/rule-errors.ts';
 import type { Located } from '../places/lines.ts';
 
 export interface ProblemInput {

@@ -8,6 +8,7 @@ import { problemsFrom } from '../findings/findings.ts';
 import type { Engine } from '../engine.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { branchesOf } from './branches/branches.ts';
+import { branchPathOf } from './pieces/branch-path.ts';
 import { endingOfProblem } from './pieces/ending.ts';
 import { fieldCard } from './path-card.ts';
 import { quoteOf } from './pieces/quote.ts';
@@ -25,8 +26,16 @@ export function problemCard(problem: Problem, held: HeldTexts): Card {
     ...card,
     ...(isOnlyWarning(problem, held) && { isRefused: true }),
     ...(requests !== undefined && { requests }),
+    ...(isOfBranch(card, held) && { isOfBranch: true }),
     ...(tooLarge.has(problem.code) && { described: isDescribed(problem, held) }),
   };
+}
+
+/** A finding of a branch rejected the object. */
+function isOfBranch({ problem, ending, pane }: Card, { crd }: HeldTexts): boolean {
+  if (!problem || !crd || pane === 'crd' || ending.how !== 'refused' || ending.check !== 'schema')
+    return false;
+  return branchPathOf(problem, crd) !== undefined;
 }
 
 const tooLarge: ReadonlySet<string> = new Set([

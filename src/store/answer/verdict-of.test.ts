@@ -250,3 +250,16 @@ test('quotes the server’s own answers with their codes', () => {
     hint: 'Operation 2 fails, which the server doesn’t report: remove operation does not apply',
   });
 });
+
+test('names what was pasted in place of a CRD or an object', () => {
+  const pasted = { kind: 'html', cure: 'extract' } as const;
+  expect(ofCrd(crdReport('not-a-crd', { pasted }))).toEqual({
+    tone: 'note',
+    word: 'Not a CustomResourceDefinition',
+    pasted,
+  });
+  const broken = { state: 'broken', pasted, verdict: 'error: mapping values' } as const;
+  expect(ofCrd(crdReport('broken', broken))).toMatchObject({ line: 'error: mapping values', pasted });
+  expect(ofObject(objectReport('broken', broken))).toMatchObject({ line: 'error: mapping values', pasted });
+  expect(ofObject(objectReport('refused', { pasted, code: 400 }))).toMatchObject({ code: 400, pasted });
+});

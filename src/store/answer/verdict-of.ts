@@ -1,5 +1,5 @@
 /** The verdict's text for each state of the texts. */
-import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
+import type { CrdReport, ObjectReport, Pane, Pasted } from '../../protocol/report.ts';
 import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../selectors.ts';
 import type { VerdictTexts } from '../../text/catalogue.ts';
 
@@ -18,6 +18,8 @@ export interface VerdictText {
   readonly hint?: string;
   /** Advice for the page: a frame has none of its panes and buttons. */
   readonly advice?: string;
+  /** Text that is neither a CRD nor an object. Advice, too. */
+  readonly pasted?: Pasted;
   /** A quotation that isn't kubectl's. */
   readonly quotation?: string;
   readonly action?: VerdictAction;
@@ -63,8 +65,7 @@ function crdVerdict(crd: CrdReport, texts: VerdictTexts): VerdictText | undefine
         action: 'examples',
       };
     case 'not-a-crd': {
-      const pasted = pastedAdvice(crd, texts);
-      if (pasted !== undefined) return { tone: 'note', word: words.notACrd, advice: pasted };
+      if (crd.pasted) return { tone: 'note', word: words.notACrd, ...pastedIn(crd) };
       const told = advised(texts.advice?.notACrdHint(judgedDocument(crd)?.kind ?? ''));
       return { tone: 'note', word: words.notACrd, ...told, action: 'move-to-object' };
     }
@@ -84,7 +85,7 @@ function crdVerdict(crd: CrdReport, texts: VerdictTexts): VerdictText | undefine
         line: quotedVerdict(crd, texts),
         code: crd.code,
         hint: words.noCrd,
-        ...advised(pastedAdvice(crd, texts)),
+        ...pastedIn(crd),
       };
     case 'crash':
       return crashed(crd, texts);
@@ -108,18 +109,12 @@ function broken(
     word: texts.verdict.words.broken,
     line: quotedVerdict(report, texts),
     hint: where === undefined ? what : texts.verdict.brokenWhere(what, where),
-    ...advised(pastedAdvice(report, texts)),
+    ...pastedIn(report),
   };
 }
 
-/** Undefined if nothing is known about the text, and in frames. */
-function pastedAdvice(
-  { pasted }: Pick<CrdReport | ObjectReport, 'pasted'>,
-  { advice }: VerdictTexts,
-): string | undefined {
-  if (!pasted || !advice) return undefined;
-  const { names, cures, said } = advice.pasted;
-  return said(names[pasted.kind], cures[pasted.cure]);
+function pastedIn({ pasted }: CrdReport | ObjectReport): Pick<VerdictText, 'pasted'> {
+  return pasted ? { pasted } : {};
 }
 
 /** kubectl's line, and how much of it is missing. */
@@ -152,7 +147,7 @@ function objectVerdict(
         word: words.words.refused,
         ...answerOf(object, texts),
         ...(object.failedOperation && { hint: words.failedOperation(object.failedOperation) }),
-        ...advised(pastedAdvice(object, texts)),
+        ...pastedIn(object),
       };
     case 'accepted':
       if (object.kubectl?.request === 'diff') return compared(object, texts);

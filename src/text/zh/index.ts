@@ -8,6 +8,7 @@ import { making } from './making.ts';
 import { page } from './page.ts';
 import { panes } from './panes.ts';
 import { sentBy } from './sent-by.ts';
+import { pasted } from './pasted.ts';
 import { share } from './share.ts';
 import { views } from './views.ts';
 
@@ -27,4 +28,5 @@ export const zh: WholeCatalogue = {
   ...share,
   ...making,
   budget,
+  pasted,
 };

@@ -4,8 +4,12 @@ import { standingOf } from '../../store/selectors.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context/context.ts';
 import { Clamped } from '../lists/Clamped.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
 import { toneSigns } from '../../store/answer/signs.ts';
 import { verdictOf, type VerdictAction } from '../../store/answer/verdict-of.ts';
+
+const PastedAdvice = lazyPart('PastedAdvice', () => import('./PastedAdvice.tsx'));
 
 /** The outcome in a word, and below it the line that kubectl would print. */
 export function Verdict() {
@@ -38,6 +42,11 @@ export function Verdict() {
       {verdict.line !== undefined && <Clamped className="quoted" lang="en" text={verdict.line} />}
       {verdict.quotation !== undefined && <Clamped className="quoted" text={verdict.quotation} />}
       {hint !== '' && <p className="hint">{hint}</p>}
+      {verdict.pasted && (
+        <Part frame={() => null}>
+          <PastedAdvice pasted={verdict.pasted} />
+        </Part>
+      )}
       {standing.kind === 'stale' && isAnswer(evaluation.lastObject) && (
         <p className="hint stale">{texts.verdict.stale(texts.areas[standing.pane], standing.line)}</p>
       )}

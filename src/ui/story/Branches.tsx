@@ -7,7 +7,7 @@ import { StoryQuote } from './StoryQuote.tsx';
 import { wantText } from './story-words.ts';
 
 /** The requirements of each branch of an anyOf, oneOf, allOf, or not, its errors, and which branch is closest. */
-export function Branches({ of, texts }: { of: ProblemsFrom; texts: StoryTexts }) {
+export default function Branches({ of, texts }: { of: ProblemsFrom; texts: StoryTexts }) {
   const { pane, severity, from } = of;
   const request = useMemo(() => ({ pane, severity, from }), [pane, severity, from]);
   const reply = useReply('branchesOf', request);

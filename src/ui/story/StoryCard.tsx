@@ -8,12 +8,12 @@ import Fixes from '../fixes/Fixes.tsx';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { pathText } from '../../protocol/paths.ts';
-import { Branches } from './Branches.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 import { TruthTable } from './TruthTable.tsx';
 import { codesOf, loadStoryParts, storyPartsOf } from './story-parts.ts';
 import { factsOf, knownText, wordsOf } from './story-words.ts';
 
+const Branches = lazyPart('Branches', () => import('./Branches.tsx'));
 const WithWarn = lazyPart('WithWarn', () => import('./WithWarn.tsx'));
 const Budget = lazyPart('Budget', () => import('./Budget.tsx'));
 
@@ -47,7 +47,6 @@ export default function StoryCard({
   const field = path ? pathText(path) : (card.problem?.field ?? '');
   const facts = factsOf(card, words);
   const known = knownText(card, words);
-  const ofBranches = isOfBranches(card) ? number : undefined;
   return (
     <section
       className="story-card"
@@ -66,7 +65,11 @@ export default function StoryCard({
         {closable && <CloseButton card={card} label={words.close} />}
       </p>
       <p className="story-said">{sentences(happened, why)}</p>
-      {ofBranches && <Branches of={ofBranches} texts={words} />}
+      {card.isOfBranch && number && (
+        <Part>
+          <Branches of={number} texts={words} />
+        </Part>
+      )}
       {quote && !isQuoted && <StoryQuote quote={quote} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {(facts.length > 0 || schema?.description) && (
@@ -134,11 +137,6 @@ function isSilent({ pane, ending, events, skipped }: Card): boolean {
   return (
     skipped !== undefined || events.some(({ mark }) => mark === 'default-not-applied' || mark === 'pruned')
   );
-}
-
-/** The worker reports whether there are branches; other checks have none. */
-function isOfBranches({ ending, pane }: Card): boolean {
-  return pane !== 'crd' && ending.how === 'refused' && ending.check === 'schema';
 }
 
 const isStrict: ReadonlySet<Check> = new Set(['field-validation', 'duplicates']);

@@ -11,7 +11,7 @@ import type { Engine } from '../../engine.ts';
 import { pathAtOffset } from '../../places/offset.ts';
 import type { HeldObject } from '../../held/held-object.ts';
 import { valueOfPart } from './rule-value.ts';
-import { scalarOffsets } from '../../causes/scalar-offsets.ts';
+import { scalarOffsets } from '../scalar-offsets.ts';
 import { pathKey } from '../../../engine/paths.ts';
 
 const maxFields = 30;

@@ -10,7 +10,7 @@ import type { HeldCrd } from '../../held/held-crd.ts';
 import { cutName } from '../../cut.ts';
 import type { Engine } from '../../engine.ts';
 import type { HeldObject } from '../../held/held-object.ts';
-import { pathAtOffset } from '../../places/offset.ts';
+import { branchPathOf } from '../pieces/branch-path.ts';
 import { quoteAt } from '../pieces/quote.ts';
 import { wantsAt } from './wants.ts';
 import { isWithin } from '../../../engine/paths.ts';
@@ -23,11 +23,9 @@ export function branchesOf(
   crd: HeldCrd,
   { result, version, report }: HeldObject,
 ): BranchesReport | undefined {
-  const { schemaPlace, path } = problem;
-  const { root, shift } = crd.text;
-  if (!schemaPlace || !path || !root || !result || !version?.schema) return undefined;
-  const decided = pathAtOffset(root, schemaPlace.start - shift);
-  if (!decided?.some(isJunctor)) return undefined;
+  const { path } = problem;
+  const decided = branchPathOf(problem, crd);
+  if (!decided || !path || !result || !version?.schema) return undefined;
   const outcomes: CompositeOutcome[] = [];
   validateValue(result, version.schema, { behaviour: behaviourOf(report.kubernetes), outcomes });
   const around = outcomes.filter(
@@ -35,10 +33,6 @@ export function branchesOf(
   );
   const innermost = around.toSorted((a, b) => b.place.schema.length - a.place.schema.length)[0];
   return innermost && reportOf(innermost, crd.text);
-}
-
-function isJunctor(step: string | number): boolean {
-  return step === 'anyOf' || step === 'oneOf' || step === 'allOf' || step === 'not';
 }
 
 function reportOf({ keyword, place, branches }: CompositeOutcome, text: Located): BranchesReport {

@@ -1,5 +1,5 @@
 /** Commands that someone may have meant. Behaviour: github.com/spf13/cobra (SuggestionsFor). */
-import type { Differences } from './flags/differences.ts';
+import type { Differences } from '../flags/differences.ts';
 
 /** The commands in kubectl's order. */
 const commands: ReadonlySet<string> = new Set(
