@@ -21,6 +21,8 @@ export interface CaseFinding {
   /** The step whose body it is about; missing for the CRD. */
   readonly step?: number;
   readonly fixes: readonly Fix[];
+  /** How many texts were tried for them. */
+  readonly tried: number;
 }
 
 /** Findings of one text beyond these get no fixes. */
@@ -35,7 +37,7 @@ export function fixesOfCase(
   const steps = one.steps ?? [];
   const ofCrd = steps.findIndex(isFixable);
   const fixingOfCrd = fixingOf(one, ofCrd < 0 ? undefined : ofCrd, surroundings);
-  const found = told(fixingOfCrd, 'crd', isOver).map((each): CaseFinding => each);
+  const found = told(fixingOfCrd, 'crd', isOver);
   for (const [step, { verb }] of steps.entries()) {
     if (!isAsked(steps[step] as Step)) continue;
     const fixing = step === ofCrd ? fixingOfCrd : fixingOf(one, step, surroundings);
@@ -49,12 +51,17 @@ function told(
   fixing: Fixing,
   pane: 'crd' | 'object',
   isOver: () => boolean,
-): { finding: FixFinding; fixes: readonly Fix[] }[] {
+): CaseFinding[] {
   const findings = fixing.found.findings.filter((finding) => finding.pane === pane);
-  return findings.map((finding, i) => ({
-    finding,
-    fixes: i < mostFindings ? untilOver(fixesFor(fixing, finding), isOver) : [],
-  }));
+  return findings.map((finding, i) => {
+    let tried = 0;
+    const judge: JudgeTexts = (...asked) => {
+      tried++;
+      return fixing.judge(...asked);
+    };
+    const fixes = i < mostFindings ? untilOver(fixesFor({ ...fixing, judge }, finding), isOver) : [];
+    return { finding, fixes, tried };
+  });
 }
 
 function untilOver(steps: ReturnType<typeof fixesFor>, isOver: () => boolean): readonly Fix[] {

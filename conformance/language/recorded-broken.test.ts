@@ -22,16 +22,23 @@ const surroundings: Surroundings = {
 function written(texts: FixTexts): string {
   const judge = createJudge(surroundings);
   const found = judge(texts);
-  const lines = found.findings.slice(0, 3).flatMap((finding) => [
-    `${finding.code} ${finding.path.slice(-3).join('.')}: ${finding.text.slice(0, 80)}`,
-    ...ended(fixesFor({ texts, found, judge, surroundings }, finding)).map(
-      ({ kind, pane, what, to, text, reveals }) => {
+  let tried = 0;
+  const counting: typeof judge = (...asked) => {
+    tried++;
+    return judge(...asked);
+  };
+  const lines = found.findings.slice(0, 3).flatMap((finding) => {
+    tried = 0;
+    const fixes = ended(fixesFor({ texts, found, judge: counting, surroundings }, finding));
+    return [
+      `${finding.code} ${finding.path.slice(-3).join('.')}: ${finding.text.slice(0, 80)}, tried ${tried}`,
+      ...fixes.map(({ kind, pane, what, to, text, reveals }) => {
         // prettier-ignore
         const changes = lineChanges(texts[pane] ?? '', text).slice(0, 4).map((line) => line.slice(0, 90));
         return `  ${kind} ${typeof what === 'string' ? what : what.slice(-2).join('.')}${to === undefined ? '' : ` to ${to.slice(0, 60)}`}${reveals ? ', reveals' : ''}: ${changes.join(' ¶ ')}`;
-      },
-    ),
-  ]);
+      }),
+    ];
+  });
   return lines.join('\n');
 }
 

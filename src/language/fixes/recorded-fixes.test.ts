@@ -23,14 +23,20 @@ test.each([...broken, ...brokenMore].map((one) => [one.name, one] as const))(
     const judge = createJudge(surroundings);
     const found = judge(texts);
     let last = '';
+    let tried = 0;
+    const counting: typeof judge = (...asked) => {
+      tried++;
+      return judge(...asked);
+    };
     const lines = found.findings.flatMap((finding) => {
-      const fixes = ended(fixesFor({ texts, found, judge, surroundings }, finding))
+      tried = 0;
+      const fixes = ended(fixesFor({ texts, found, judge: counting, surroundings }, finding))
         .flatMap(written)
         .join('\n');
       const isSame = fixes === last;
       last = fixes;
       return [
-        `${finding.pane} ${finding.code} ${finding.path.join('.')}: ${finding.text.slice(0, 120)}`,
+        `${finding.pane} ${finding.code} ${finding.path.join('.')}: ${finding.text.slice(0, 120)}, tried ${tried}`,
         isSame ? '  same fixes' : fixes,
       ];
     });
