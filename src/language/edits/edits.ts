@@ -4,12 +4,14 @@
  */
 import {
   doubleQuoted,
+  memberAt,
+  nodeAt,
   yamlString,
   yamlText,
   type SourceMember,
   type SourceNode,
 } from '../../engine/texts.ts';
-import type { JsonValue } from '../../engine/values.ts';
+import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import { toYaml } from '../samples/write.ts';
 import { linesAfter, withBlankLines, type ReadText } from './block-scalars.ts';
 import { writtenLike } from './written-like.ts';
@@ -79,6 +81,14 @@ export function renameKey(
   const raw = read.text.slice(start, end);
   const isQuoted = /^["']/.test(raw);
   return { start, end, text: isQuoted ? writtenLike(raw, key, name) : yamlString(name) };
+}
+
+/** Takes out what a path leads to: an item of a list, or a member. Undefined if the text doesn't allow it. */
+export function removeAt(read: ReadText, path: PathSegments): TextEdit | undefined {
+  const parent = nodeAt(read.root, path.slice(0, -1));
+  if (parent?.kind === 'array') return removeItem(read, parent, Number(path.at(-1)));
+  const member = memberAt(read.root, path);
+  return parent && member && removeMember(read, parent, member);
 }
 
 /** Takes a member out; in a block with its lines, in brackets with its comma. */
@@ -193,12 +203,12 @@ export function contentEnd(text: string, { end }: { readonly end: number }, valu
 /** Puts a member behind the others; undefined where the text gives no place for it. */
 export function addMember(
   read: ReadText,
-  parent: SourceNode,
+  parent: SourceNode | undefined,
   key: string,
   value: JsonValue,
 ): TextEdit | undefined {
   const { text } = read;
-  if (parent.kind !== 'object') return undefined;
+  if (parent?.kind !== 'object') return undefined;
   const last = parent.members.at(-1);
   if (isFlow(read, parent)) {
     const entry = `${doubleQuoted(key)}: ${yamlText(value, 'json')}`;

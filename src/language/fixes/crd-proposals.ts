@@ -2,7 +2,7 @@
 import { memberAt, memberOf, nodeAt, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import { bareType, structFields, typeAt } from '../help/crd-places.ts';
-import { addMember, removeItem, removeMember, renameKey } from '../edits/edits.ts';
+import { addMember, removeAt, renameKey } from '../edits/edits.ts';
 import { otherFormat } from './schemas/format-proposals.ts';
 import { forDefault } from './schemas/default-proposals.ts';
 import { replacements } from './schemas/keyword-proposals.ts';
@@ -49,7 +49,7 @@ const addAt =
   ({ crd }, path) => {
     const at = path.at(-1) === key ? path.slice(0, -1) : path;
     const node = nodeAt(crd.root, at);
-    return node ? proposal('add', 'crd', [...at, key], [addMember(crd, node, key, value)]) : [];
+    return proposal('add', 'crd', [...at, key], [addMember(crd, node, key, value)]);
   };
 
 const lowered: Propose = (situation, path) =>
@@ -153,9 +153,8 @@ function* forUnknownKey(
 /** By what a finding says in general: a key that is not known, one that must not be there, a value that is not allowed. */
 function* general(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { crd, finding } = situation;
-  const parent = nodeAt(crd.root, path.slice(0, -1));
   const member = memberAt(crd.root, path);
-  if (parent && member && (finding.code === 'unknown-field' || finding.code === 'pruned'))
+  if (member && (finding.code === 'unknown-field' || finding.code === 'pruned'))
     yield* forUnknownKey(situation, path, member);
   const { allowed } = finding.params;
   const value = stringAt(situation, ...path);
@@ -171,18 +170,11 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   if (node?.kind === 'scalar' && typeof node.value !== 'string' && node.value !== null)
     for (const typed of new Set([...asTyped(crd, node), String(node.value)]))
       yield* setTo(situation, path, typed);
-  const list = nodeAt(crd.root, path.slice(0, -1));
+  const removal = (at: PathSegments): Proposal[] => proposal('remove', 'crd', at, [removeAt(crd, at)]);
   const index = path.findLastIndex((step) => typeof step === 'number');
-  if (list && index === path.length - 1)
-    yield* proposal('remove', 'crd', path, [removeItem(crd, list, Number(path[index]))]);
-  const owner = nodeAt(crd.root, path.slice(0, index));
-  if (owner && index > 1 && index === path.length - 2)
-    yield* proposal('remove', 'crd', path.slice(0, -1), [removeItem(crd, owner, Number(path[index]))]);
-  if (parent && member && path.length > 1)
-    yield* proposal('remove', 'crd', path, [removeMember(crd, parent, member)]);
+  if (index === path.length - 2) yield* removal(path.slice(0, -1));
+  yield* removal(path);
   // The last item is removed together with its list.
-  const alone = memberAt(crd.root, path.slice(0, index));
-  const around = nodeAt(crd.root, path.slice(0, Math.max(0, index - 1)));
-  if (around && alone && owner?.kind === 'array' && owner.items.length === 1 && index > 3)
-    yield* proposal('remove', 'crd', path.slice(0, index), [removeMember(crd, around, alone)]);
+  const list = nodeAt(crd.root, path.slice(0, index));
+  if (list?.kind === 'array' && list.items.length === 1) yield* removal(path.slice(0, index));
 }

@@ -139,8 +139,9 @@ function titleOf({ kind, pane, what, to = '' }: Proposal): string {
 }
 
 /** A removal of a whole schema, of spec, or of the like, unless the finding is that the server doesn't know it. */
-function takesTooMuch({ kind, pane, what }: Proposal, { code }: FixFinding): boolean {
-  if (kind !== 'remove' || typeof what === 'string' || attributesOf(code)?.isUnknownField) return false;
+function takesTooMuch({ kind, pane, what }: Proposal, { code, path }: FixFinding): boolean {
+  if (kind !== 'remove' || typeof what === 'string') return false;
+  if (attributesOf(code)?.isUnknownField && what.length === path.length) return false;
   const last = what.at(-1);
   if (pane === 'object') return what.length === 1 && (last === 'spec' || last === 'metadata');
   const around = what.at(-2);

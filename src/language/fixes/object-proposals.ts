@@ -1,7 +1,7 @@
 /** Proposes changes of the object for the server's findings. */
 import { nodeAt } from '../../engine/texts.ts';
 import { schemaAt, type StructuralSchema } from '../../engine/schemas.ts';
-import { removeItem, removeMember } from '../edits/edits.ts';
+import { removeAt, removeMember } from '../edits/edits.ts';
 import { forRule } from './rules/failed-rules.ts';
 import { closed, gapCode } from './rules/gaps.ts';
 import { afterGhost } from './values/ghost.ts';
@@ -92,8 +92,6 @@ function* withoutOne({ object, finding }: Situation): Generator<Proposal, void> 
 }
 
 function* withoutItem({ object, finding: { path } }: Situation): Generator<Proposal, void> {
-  const at = path.findLastIndex((step) => typeof step === 'number');
-  const list = object && at >= 0 ? nodeAt(object.root, path.slice(0, at)) : undefined;
-  if (!object || !list || at !== path.length - 1) return;
-  yield* proposal('remove', 'object', path, [removeItem(object, list, Number(path[at]))]);
+  if (object && typeof path.at(-1) === 'number')
+    yield* proposal('remove', 'object', path, [removeAt(object, path)]);
 }

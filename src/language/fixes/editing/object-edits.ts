@@ -1,7 +1,14 @@
 /** Changes of an object that its text needs more for than a value in the place of another. */
 import { isArray, type JsonValue, type PathSegments } from '../../../engine/values.ts';
-import { memberAt, nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
-import { removeItem, removeMember, replaceValue, type ReadText, type TextEdit } from '../../edits/edits.ts';
+import { nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
+import {
+  removeAt,
+  removeItem,
+  removeMember,
+  replaceValue,
+  type ReadText,
+  type TextEdit,
+} from '../../edits/edits.ts';
 import type { Proposal, Situation } from './proposal.ts';
 import { proposal } from './proposal.ts';
 
@@ -61,11 +68,10 @@ export const metadataFields: readonly string[] = (
 /** A list or map with one member that is not allowed: gone as a whole. */
 export function* withoutOnly({ object, finding: { path } }: Situation): Generator<Proposal, void> {
   const at = path.slice(0, -1);
-  const list = object && nodeAt(object.root, at);
-  const parent = object && nodeAt(object.root, at.slice(0, -1));
-  const member = object && memberAt(object.root, at);
-  if (!object || !parent || !member || list?.kind !== 'array' || list.items.length !== 1) return;
-  yield* proposal('remove', 'object', at, [removeMember(object, parent, member)]);
+  if (!object) return;
+  const list = nodeAt(object.root, at);
+  if (list?.kind === 'array' && list.items.length === 1)
+    yield* proposal('remove', 'object', at, [removeAt(object, at)]);
 }
 
 /** Proposes values for labels and annotations; the server's error names only the map. */

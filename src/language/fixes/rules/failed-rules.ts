@@ -9,7 +9,7 @@ import { scalarsFor } from '../../samples/scalars.ts';
 import { chooseFirst, expanded, rootShape } from '../../samples/shape.ts';
 import { similarNames } from '../../similar-names.ts';
 import { make } from '../../samples/make.ts';
-import { addMember, removeMember, replaceValue, type ReadText } from '../../edits/edits.ts';
+import { addMember, removeAt, replaceValue, type ReadText } from '../../edits/edits.ts';
 import { ruleOf } from './guards.ts';
 import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 
@@ -79,7 +79,5 @@ function neighbours(value: JsonValue): JsonValue[] {
 }
 
 function* withoutMember(object: ReadText, path: PathSegments): Generator<Proposal, void> {
-  const parent = nodeAt(object.root, path.slice(0, -1));
-  const member = memberAt(object.root, path);
-  if (parent && member) yield* proposal('remove', 'object', path, [removeMember(object, parent, member)]);
+  if (memberAt(object.root, path)) yield* proposal('remove', 'object', path, [removeAt(object, path)]);
 }

@@ -4,10 +4,10 @@
  */
 import { createObject, updateObject } from '../../../engine/index.ts';
 import { escapeFieldName } from '../../../engine/rules.ts';
-import { memberAt, memberOf, nodeAt } from '../../../engine/texts.ts';
+import { memberOf } from '../../../engine/texts.ts';
 import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
 import type { JsonValue } from '../../../engine/values.ts';
-import { addItem, addMember, applied, removeMember } from '../../edits/edits.ts';
+import { addItem, addMember, applied, removeAt } from '../../edits/edits.ts';
 import { findingKey, type FixFinding, type Fixing, type FixTexts } from '../findings/finding.ts';
 import { bodyOf, toldOf } from '../findings/server-findings.ts';
 import { schemaNode } from '../values/keep-unknown.ts';
@@ -59,10 +59,8 @@ export function gapOutcome(
   const more = findings.filter((finding) => !known.has(findingKey(finding)));
   if (gap.params['why'] === 'gone') return isByRuleAround(more, gap) ? 'refuses' : 'fails';
   const { object } = texts;
-  const parent = roots.object && nodeAt(roots.object, gap.path.slice(0, -1));
-  const member = roots.object && memberAt(roots.object, gap.path);
-  if (more.length > 0 || object === undefined || !roots.object || !parent || !member) return 'fails';
-  const out = removeMember({ text: object, root: roots.object }, parent, member);
+  if (more.length > 0 || object === undefined || !roots.object) return 'fails';
+  const out = removeAt({ text: object, root: roots.object }, gap.path);
   const options = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
   const created = createObject(served, bodyOf(object, 'Ignore'), surroundings, options);
   if (!out || !created.accepted || !created.stored) return 'fails';

@@ -6,7 +6,7 @@ import { environmentFor, escapeFieldName } from '../../../engine/rules.ts';
 import { memberOf, nodeAt, toValue } from '../../../engine/texts.ts';
 import { placeSegments } from '../../../engine/schemas.ts';
 import type { PathSegments } from '../../../engine/values.ts';
-import { addMember, removeMember, replaceValue } from '../../edits/edits.ts';
+import { addMember, removeAt, replaceValue } from '../../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 import { similarNames } from '../../similar-names.ts';
 import { literalPattern } from './guards.ts';
@@ -72,7 +72,7 @@ function* forOldSelf({ crd }: Situation, path: PathSegments): Generator<Proposal
   );
   const to = /hasValue/.test(text) ? value : `!oldSelf.hasValue() || (${value})`;
   if (rule && value !== text) yield* proposal('escape', 'crd', path, [replaceValue(crd, rule, to)], to);
-  yield* proposal('remove', 'crd', what, [removeMember(crd, owner, flag)]);
+  yield* proposal('remove', 'crd', what, [removeAt(crd, what)]);
 }
 
 /** Longer expressions aren't searched. */
@@ -192,7 +192,7 @@ function* forCost({ crd, estimates, surroundings }: Situation): Generator<Propos
       const node = nodeAt(crd.root, placeSegments(schema.place));
       const before = memberOf(node, keyword);
       if (before) return replaceValue(crd, before.value, limit);
-      return node && addMember(crd, node, keyword, limit);
+      return addMember(crd, node, keyword, limit);
     });
     const what = bounds.map(({ choice, limit }) => `${choice.keyword}: ${limit}`).join(', ');
     yield* proposal('bound', 'crd', placeSegments(root.place), edits, what);

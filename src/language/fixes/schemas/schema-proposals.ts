@@ -1,15 +1,8 @@
 /** Proposes fixes for schemas and names of a CRD, by the code of the finding. */
 import { isArray, isObject, type JsonValue, type PathSegments, textItems } from '../../../engine/values.ts';
-import {
-  memberAt,
-  memberOf,
-  nodeAt,
-  toValue,
-  type SourceMember,
-  type SourceNode,
-} from '../../../engine/texts.ts';
+import { memberAt, memberOf, nodeAt, toValue } from '../../../engine/texts.ts';
 import { similarNames } from '../../similar-names.ts';
-import { addItem, addMember, removeMember, replaceValue } from '../../edits/edits.ts';
+import { addItem, addMember, removeAt, replaceValue } from '../../edits/edits.ts';
 import { toCorrelatable } from '../rules/correlate.ts';
 import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 import { pathText } from '../../../engine/paths.ts';
@@ -22,8 +15,8 @@ export function setTo({ crd }: Situation, path: PathSegments, value: JsonValue |
   if (value === undefined) return [];
   if (node) return proposal('set', 'crd', path, [replaceValue(crd, node, value)], shown(value));
   const parent = nodeAt(crd.root, path.slice(0, -1));
-  const [what, edits] = [pathText(path), [parent && addMember(crd, parent, String(path.at(-1)), value)]];
-  return parent ? proposal('add', 'crd', what, edits, shown(value)) : [];
+  const edit = addMember(crd, parent, String(path.at(-1)), value);
+  return proposal('add', 'crd', pathText(path), [edit], shown(value));
 }
 
 /** A scalar as a string; empty if there is none. */
@@ -41,14 +34,8 @@ function writtenAt({ crd }: Situation, path: PathSegments): JsonValue | undefine
 const without =
   (...names: readonly string[]): Propose =>
   ({ crd }, path) => {
-    const at = path.slice(0, -1);
-    const owner = nodeAt(crd.root, at);
-    return names.flatMap((name) => {
-      const member = memberOf(owner, name);
-      return owner && member
-        ? proposal('remove', 'crd', [...at, name], [removeMember(crd, owner, member)])
-        : [];
-    });
+    const members = names.map((name) => [...path.slice(0, -1), name]);
+    return members.flatMap((at) => proposal('remove', 'crd', at, [removeAt(crd, at)]));
   };
 
 const typed =
@@ -73,7 +60,7 @@ function keyNames(situation: Situation, schema: PathSegments): string[] {
   return [...new Set([...required.filter((name) => names.includes(name)), ...usual, ...names])];
 }
 
-function isScalarSchema(schema: JsonValue): boolean {
+function isScalarSchema(schema: JsonValue | undefined): boolean {
   const type = isObject(schema) ? schema.get('type') : undefined;
   return type === 'string' || type === 'integer' || type === 'boolean' || type === 'number';
 }
@@ -104,30 +91,20 @@ const neededMapKeys: Propose = (situation, path) => {
 };
 
 /** The list is taken as a whole. */
-const noMap: Propose = ({ crd }, path) => {
+const noMap: Propose = (situation, path) => {
+  const { crd } = situation;
   const at = path.findLastIndex((step) => step === 'items' || step === 'x-kubernetes-list-map-keys');
   const schema = path.slice(0, at < 0 ? path.length - 1 : at);
-  const owner = nodeAt(crd.root, schema);
-  const [type, keys] = ['x-kubernetes-list-type', 'x-kubernetes-list-map-keys'].map((name) =>
-    memberOf(owner, name),
-  );
-  if (!owner || !type) return [];
-  const scalar = isScalarSchema(valueOr(crd.root, [...schema, 'items']));
+  const [type, keys] = [
+    [...schema, 'x-kubernetes-list-type'],
+    [...schema, 'x-kubernetes-list-map-keys'],
+  ];
+  const scalar = isScalarSchema(writtenAt(situation, [...schema, 'items']));
+  const out = memberAt(crd.root, keys) ? [removeAt(crd, keys)].filter((edit) => edit !== undefined) : [];
   return (scalar ? ['set', 'atomic'] : ['atomic']).flatMap((other) =>
-    proposal(
-      'set',
-      'crd',
-      [...schema, 'x-kubernetes-list-type'],
-      [replaceValue(crd, type.value, other), ...(keys ? [removeMember(crd, owner, keys)] : [])],
-      other,
-    ),
+    setTo(situation, type, other).map((one) => ({ ...one, edits: [...one.edits, ...out] })),
   );
 };
-
-function valueOr(root: SourceNode, path: PathSegments): JsonValue {
-  const node = nodeAt(root, path);
-  return node ? toValue(node) : null;
-}
 
 const knownMapKeys: Propose = (situation, path) => {
   const schema = path.slice(0, -1);
@@ -366,13 +343,12 @@ export function* withoutEach({ crd }: Situation, path: PathSegments): Generator<
   const at = path.slice(0, -1);
   const owner = nodeAt(crd.root, at);
   if (owner?.kind !== 'object' || at.length < 3) return;
-  const out = (steps: PathSegments, parent: SourceNode, member: SourceMember): Proposal[] =>
-    proposal('remove', 'crd', steps, [removeMember(crd, parent, member)]).map((one) =>
-      Object.assign(one, { isLast: true as const }),
-    );
+  const out = (steps: PathSegments): Proposal[] =>
+    proposal('remove', 'crd', steps, [removeAt(crd, steps)]).map((one) => ({
+      ...one,
+      isLast: true as const,
+    }));
   for (const member of owner.members.toReversed())
-    if (member.key !== 'type' && member.key !== 'properties') yield* out([...at, member.key], owner, member);
-  const last = memberAt(crd.root, at);
-  const around = nodeAt(crd.root, at.slice(0, -1));
-  if (last && around && at.length > 5) yield* out(at, around, last);
+    if (member.key !== 'type' && member.key !== 'properties') yield* out([...at, member.key]);
+  if (memberAt(crd.root, at) && at.length > 5) yield* out(at);
 }

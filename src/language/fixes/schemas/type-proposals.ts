@@ -122,10 +122,10 @@ export const declaredOutside: Propose = ({ crd }, path) => {
   const owner = nodeAt(crd.root, path.slice(0, -2));
   return ['string', 'integer', 'boolean', 'object'].flatMap((type) => {
     const schema = new Map([['type', type]]);
-    if (properties) return proposal('add', 'crd', path, [addMember(crd, properties, name, schema)], type);
-    return owner
-      ? proposal('add', 'crd', path, [addMember(crd, owner, 'properties', new Map([[name, schema]]))], type)
-      : [];
+    const edit = properties
+      ? addMember(crd, properties, name, schema)
+      : addMember(crd, owner, 'properties', new Map([[name, schema]]));
+    return proposal('add', 'crd', path, [edit], type);
   });
 };
 

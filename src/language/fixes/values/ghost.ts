@@ -28,10 +28,7 @@ export function* afterGhost(situation: Situation, root: StructuralSchema): Gener
   if (!outermost) return;
   const empty = new Map<string, JsonValue>();
   const without = absent.filter((at) => schemaAt(root, at)?.default === undefined);
-  const edits = without.map((at) => {
-    const node = schemaNode(situation, at);
-    return node && addMember(crd, node, 'default', empty);
-  });
+  const edits = without.map((at) => addMember(crd, schemaNode(situation, at), 'default', empty));
   yield* proposal('default', 'crd', without.map(pathText).join(', '), edits);
   const inner = absent
     .slice(1)
@@ -41,5 +38,5 @@ export function* afterGhost(situation: Situation, root: StructuralSchema): Gener
   const there = memberOf(parent, name);
   yield* there
     ? proposal('set', 'object', outermost, [replaceValue(object, there.value, inner)], '{}')
-    : proposal('add', 'object', outermost, [parent && addMember(object, parent, name, inner)]);
+    : proposal('add', 'object', outermost, [addMember(object, parent, name, inner)]);
 }

@@ -106,8 +106,7 @@ export function* withMetadata({ crd, schema, path, value }: Kept): Generator<Pro
       missing.map(([name]) => name).join(', '),
     );
   const template = schemaNode({ crd, schema }, metadata.slice(0, -1));
-  if (template)
-    yield* proposal('embed', 'crd', metadata.slice(0, -1), [
-      addMember(crd, template, 'x-kubernetes-embedded-resource', true),
-    ]);
+  yield* proposal('embed', 'crd', metadata.slice(0, -1), [
+    addMember(crd, template, 'x-kubernetes-embedded-resource', true),
+  ]);
 }

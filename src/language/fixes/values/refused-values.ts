@@ -7,7 +7,7 @@ import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
 import { scalarsFor } from '../../samples/scalars.ts';
 import { chooseFirst, expanded, rootShape } from '../../samples/shape.ts';
 import { similarNames } from '../../similar-names.ts';
-import { addMember, removeMember, renameKey, replaceValue } from '../../edits/edits.ts';
+import { addMember, removeAt, renameKey, replaceValue } from '../../edits/edits.ts';
 import { asItem, asTyped, withoutOnly } from '../editing/object-edits.ts';
 import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 
@@ -32,13 +32,13 @@ export function* forValue(
     yield* proposal('convert', 'object', what, asItem(object, node));
     for (const to of meanings(value, isList)) yield* set(to, 'convert');
   }
-  const parent = nodeAt(object.root, path.slice(0, -1));
-  const member = memberAt(object.root, path);
+  const isMember = memberAt(object.root, path) !== undefined;
+  const removal = proposal('remove', 'object', what, [removeAt(object, path)]);
   if (code === 'invalid-null' || value === null) {
-    if (parent && member) yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);
+    if (isMember) yield* removal;
     yield* withoutOnly({ finding, object, crd, surroundings } as Situation);
     const of = nodeAt(crd.root, finding.schema.slice(0, -1));
-    if (of) yield* proposal('allow-null', 'crd', what, [addMember(crd, of, 'nullable', true)]);
+    yield* proposal('allow-null', 'crd', what, [addMember(crd, of, 'nullable', true)]);
   }
   const shape = expanded(rootShape(schemaAt(root, path) ?? root), chooseFirst);
   const hints = {
@@ -58,8 +58,7 @@ export function* forValue(
     : fitting.filter((one) => allowed.includes(one));
   for (const to of named.slice(0, 3)) yield* set(to);
   if (isList) yield* eitherType(crd, finding, value);
-  if (parent && member && path.length > 1)
-    yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);
+  if (isMember && path.length > 1) yield* removal;
 }
 
 /** Integers and strings, such as ports and percentages, have a keyword of their own. */
