@@ -45,6 +45,8 @@ export interface Running {
   readonly test: string;
   readonly mutant: number;
   readonly since: number;
+  /** The milliseconds of processor time that the process had used by then. */
+  readonly busy: number;
 }
 
 export class PlanFolder {

@@ -94,7 +94,7 @@ export default class MutantRunner extends TestRunner {
     this.#switch.active = kind === 'mutant' ? mutant : none;
     this.#switch.wasHit = false;
     const { pid } = process;
-    this.#folder.begin({ pid, test: test.id, mutant, since: Date.now() });
+    this.#folder.begin({ pid, test: test.id, mutant, since: Date.now(), busy: busy() });
   }
 
   onAfterRetryTask(test: RunnerTestCase): void {

@@ -3,13 +3,15 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isInEngine, root, type Mutant } from './mutate.ts';
-import { folderVariable, PlanFolder, type NotedFile, type NotedTest } from './unit-plan.ts';
+import { folderVariable, PlanFolder, type NotedFile, type NotedTest, type Running } from './unit-plan.ts';
 import type { UnitTask } from './unit-process.ts';
 
-/** Milliseconds after which a test with a mutant counts as endless, and the limit of all tests as they are. */
-const longestTest = 30_000;
+/** Milliseconds of processor time after which a test with a mutant counts as endless, or of real time if it is unknown. */
+const longestTest = { busy: 12_000, real: 30_000 } as const;
+/** The limits of all tests as they are, and of those of one mutant in a fresh process. */
 const longestOfAll = 2_400_000;
 const longestAlone = 120_000;
 
@@ -171,17 +173,13 @@ export class UnitTests {
 
   /** Ends the worker of a test that takes too long with a mutant; vitest goes on with the next file. */
   #endEndless(): void {
-    // A busy machine gives each process only a share of its time.
-    const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-    for (const { pid, test, mutant, since } of this.#folder.running()) {
-      if (Date.now() - since < longestTest * share) continue;
+    for (const running of this.#folder.running()) {
+      const { pid, test, mutant } = running;
+      const hasEnded = !isAlive(pid);
+      if (!hasEnded && !isEndless(running)) continue;
       this.#folder.drop(pid);
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        continue; // The process ended by itself, and nothing is known about the test.
-      }
-      this.#folder.kill(mutant, 'a test that never ends');
+      if (!hasEnded) process.kill(pid, 'SIGKILL');
+      this.#folder.kill(mutant, hasEnded ? 'a test that breaks its process' : 'a test that never ends');
       this.#folder.ask(test, mutant, 'failed');
     }
   }
@@ -195,6 +193,34 @@ export class UnitTests {
       env: { ...process.env, NO_COLOR: '1', MUTANTS_MODULES: modules, [folderVariable]: folder },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function isEndless({ pid, since, busy }: Running): boolean {
+  const now = processorTime(pid);
+  if (now !== undefined) return now - busy > longestTest.busy;
+  // A busy machine gives each process only a share of its time.
+  const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  return Date.now() - since > longestTest.real * share;
+}
+
+/** The milliseconds of processor time that a process has used; undefined if the system doesn't say it in a file. */
+function processorTime(pid: number): number | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Behind the name of the program, which can contain blanks: user and system time, in hundredths of a second.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
   }
 }
 
