@@ -47,11 +47,7 @@ export function fixesOfCase(
   return found;
 }
 
-function told(
-  fixing: Fixing,
-  pane: 'crd' | 'object',
-  isOver: () => boolean,
-): CaseFinding[] {
+function told(fixing: Fixing, pane: 'crd' | 'object', isOver: () => boolean): CaseFinding[] {
   const findings = fixing.found.findings.filter((finding) => finding.pane === pane);
   return findings.map((finding, i) => {
     let tried = 0;
