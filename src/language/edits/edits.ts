@@ -83,7 +83,7 @@ export function renameKey(
   return { start, end, text: isQuoted ? writtenLike(raw, key, name) : yamlString(name) };
 }
 
-/** Takes out what a path leads to: an item of a list, or a member. Undefined if the text doesn't allow it. */
+/** Removes the value at a path: an item of a list, or a member. Undefined if the text has no place for the edit. */
 export function removeAt(read: ReadText, path: PathSegments): TextEdit | undefined {
   const parent = nodeAt(read.root, path.slice(0, -1));
   if (parent?.kind === 'array') return removeItem(read, parent, Number(path.at(-1)));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { recordedIn } from '../../testing/recorded.ts';
 import { admitCrd } from '../../engine/index.ts';
 import { behaviourOf } from '../../engine/minors.ts';
 import { toJson, type JsonValue } from '../../engine/values.ts';
 import { crdOf, specSchema } from '../../examples/example.ts';
 import { make, type Making } from './make.ts';
-import { oddScalars, scalarType, withOdd } from './scalars.ts';
+import { oddScalars, scalarsFor, scalarType, withOdd } from './scalars.ts';
 import { shapeIn, type Shape } from './shape.ts';
 
 function shapeOf(schema: string): Shape {
@@ -80,3 +81,48 @@ test('a character is put before, behind and into a text', () => {
   expect(all.some((text) => text.startsWith('ab') && text.length === 3)).toBe(true);
   expect(all.some((text) => text.startsWith('a') && text.endsWith('b') && text.length === 3)).toBe(true);
 });
+
+const compare = recordedIn(new URL('testing/recorded-values.txt', import.meta.url));
+
+/** Values that fit a schema, and values that perhaps don't, in the order in which they are tried. */
+test.each([
+  'type: string',
+  'type: string\nminLength: 3\nmaxLength: 5',
+  'type: string\nmaxLength: 1',
+  'type: string\npattern: ^[a-z]([-a-z0-9]*[a-z0-9])?$',
+  'type: string\npattern: ^(\\d+|\\*)(/\\d+)?$',
+  'type: string\npattern: ^[A-Z]{2,4}_\\w+[.]x?$\nmaxLength: 12',
+  'type: string\npattern: ^(?:[^:/]+:){2}\\S*$',
+  ...['date', 'date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'cidr', 'mac', 'uri', 'uuid', 'byte', 'hexcolor', 'quantity'].map((format) => `type: string\nformat: ${format}`), // prettier-ignore
+  'type: string\nenum: [abc, de]\ndefault: de',
+  'type: string\nexample: shown',
+  'type: string\nallOf: [{minLength: 2}, {pattern: ^x}]',
+  'type: string\nanyOf: [{enum: [a]}, {enum: [b]}]',
+  'type: integer',
+  'type: integer\nminimum: 4\nmaximum: 9\nexclusiveMinimum: true',
+  'type: integer\nmultipleOf: 6\nminimum: -20',
+  'type: integer\nformat: int32\nmaximum: 2.5',
+  'type: number\nminimum: 0.25\nmaximum: 0.75',
+  'type: number\nmultipleOf: 0.5\nminimum: 1e300',
+  'type: number\nenum: [1.5, 2]',
+  'type: boolean\ndefault: false',
+  'x-kubernetes-int-or-string: true',
+  'x-kubernetes-int-or-string: true\npattern: ^[0-9]+%$',
+  'x-kubernetes-int-or-string: true\nanyOf: [{type: integer}, {type: string}]\nminimum: 3',
+  'type: array\nitems: {type: string}',
+])('values for %s', (schema) => {
+  const shape = shapeOf(schema);
+  const all = ['field', 'image', 'mountPath', 'port', 'url'].flatMap((name) => {
+    const hints = { behaviour, name, texts: ['own', 'a-b'], numbers: [7n, 1.5] };
+    return [
+      `${name}: ${scalarsFor(shape, hints).map(short).join(' ')}`,
+      ...(name === 'field' ? [`odd: ${[...oddScalars(shape, hints)].map(short).join(' ')}`] : []),
+    ];
+  });
+  compare(schema.replaceAll('\n', ', '), all.join('\n'));
+});
+
+function short(value: JsonValue): string {
+  const text = toJson(value);
+  return text.length > 60 ? `${text.slice(0, 40)}…${text.length}` : text;
+}

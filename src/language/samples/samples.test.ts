@@ -27,7 +27,17 @@ function servedOf(text: string): ServedCrd | undefined {
 function samples(text: string, kind: SampleKind) {
   const served = servedOf(text);
   if (!served) throw new Error('the CRD is refused');
-  const all = [...samplesOf(served, kind, surroundings)].filter((each) => each !== undefined);
+  // A step of the search yields undefined: their number shows in which order changes are tried.
+  const all: Found[] = [];
+  const steps: number[] = [];
+  let count = 0;
+  for (const each of samplesOf(served, kind, surroundings))
+    if (each === undefined) count++;
+    else {
+      all.push(each);
+      steps.push(count);
+      count = 0;
+    }
   const found = all.map((each) => {
     if ('gaveUp' in each) return each;
     const { version, body, breaks } = each.sample;
@@ -35,14 +45,14 @@ function samples(text: string, kind: SampleKind) {
     return { version, body, breaks: breaks?.slice(4).join('.'), problems };
   });
   const name = `${kind} ${expect.getState().currentTestName}`.replace(/\s+/g, ' ');
-  compare(name, all.map((one, i) => written(one, all[i - 1])).join('\n')); // prettier-ignore
+  compare(name, all.map((one, i) => written(one, all[i - 1], steps[i] ?? 0)).join('\n')); // prettier-ignore
   return found;
 }
 
 /** A sample with the lines in which it differs from the one before. */
-function written(found: Found, before: Found | undefined): string {
+function written(found: Found, before: Found | undefined, steps: number): string {
   const { version, breaks } = 'sample' in found ? found.sample : found.gaveUp;
-  const head = `${version}${breaks ? ` breaks ${breaks.slice(4).join('.')}` : ''}`;
+  const head = `${version}${breaks ? ` breaks ${breaks.slice(4).join('.')}` : ''}, ${steps} steps`;
   if ('gaveUp' in found) {
     const { why = '', problems } = found.gaveUp;
     return `${head}: none, ${why} ${problems.map(({ code }) => code).join(', ')}`;
@@ -356,6 +366,32 @@ l: {x-kubernetes-int-or-string: true, maximum: 7, enum: [5, x]}
 b: {type: integer, not: {enum: [1, 2]}}
 c: {type: string, allOf: [{minLength: 3}, {pattern: '^x'}]}
 d: {type: object, oneOf: [{properties: {kind: {enum: [A]}}, required: [kind, a]}, {properties: {kind: {enum: [B]}}, required: [kind, b]}], properties: {kind: {type: string}, a: {type: string}, b: {type: string}}}
+`,
+  names: `${['name', 'host', 'hostname', 'image', 'url', 'uri', 'path', 'mountPath', 'port', 'namespace', 'email', 'version', 'schedule', 'cron', 'timeout', 'interval', 'duration', 'cpu', 'memory', 'size', 'storage', 'key', 'label', 'selector', 'region', 'zone', 'id', 'uid', 'ip', 'cidr', 'protocol', 'mode', 'type', 'kind', 'apiVersion', 'message', 'reason', 'password', 'token', 'secretName', 'time', 'date', 'digest', 'hash', 'bucket', 'repository', 'branch', 'command', 'domain', 'endpoint', 'address'].map((name) => `${name}: {type: string, minLength: 1}`).join('\n')}\n`, // prettier-ignore
+  long: `a: {type: string, maxLength: 70, pattern: '^[a-z]+(\\.[a-z]+)*$'}
+b: {type: string, format: byte, maxLength: 5}
+c: {type: string, maxLength: 64, pattern: '^([a-z]{1,63}\\.)*[a-z]{1,63}$'}
+d: {type: array, maxItems: 2, items: {type: array, maxItems: 1, items: {type: string, maxLength: 1}}}
+e: {type: object, maxProperties: 2, additionalProperties: {type: integer, maximum: 2}}
+f: {type: array, maxItems: 3, x-kubernetes-list-type: set, items: {type: integer, minimum: 1}}
+g: {type: array, minItems: 1, maxItems: 2, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [k], items: {type: object, required: [k], properties: {k: {type: string, enum: [p, q, r]}, v: {type: number, multipleOf: 0.5}}}}
+h: {type: string, maxLength: 1, enum: [a, bb]}
+`,
+  'more rules': `a: {type: number, x-kubernetes-validations: [{rule: 'self > 1.5 && self != 2.5'}, {rule: 'self < 10.25'}]}
+b: {type: object, maxProperties: 3, additionalProperties: {type: string, maxLength: 8}, x-kubernetes-validations: [{rule: "self.all(k, k.matches('^[a-z]+$'))"}, {rule: "'x' in self"}, {rule: 'self.size() <= 2'}]}
+c: {type: array, maxItems: 4, items: {type: object, properties: {id: {type: string, maxLength: 5}, w: {type: integer}}}, x-kubernetes-validations: [{rule: 'self.all(x, self.exists_one(z, x.id == z.id))'}, {rule: 'self.map(x, x.w).sum() == 100'}]}
+d: {type: object, properties: {isOn: {type: boolean}, at: {type: string, maxLength: 9}, to: {type: array, maxItems: 3, items: {type: string, maxLength: 3}}}, x-kubernetes-validations: [{rule: '!self.isOn || has(self.at)'}, {rule: "has(self.at) == has(self.to)"}, {rule: "!has(self.to) || self.to.all(t, t in ['a', 'b'])"}]}
+e: {x-kubernetes-int-or-string: true, x-kubernetes-validations: [{rule: "type(self) == int ? self > 0 : self.endsWith('%')"}]}
+f: {type: string, maxLength: 40, x-kubernetes-validations: [{rule: "self.matches('^v[0-9]+$') || self == 'latest'"}, {rule: "!self.contains('..')"}, {rule: 'self.lowerAscii() == self'}]}
+g: {type: string, enum: [Always, Never], x-kubernetes-validations: [{rule: "self != 'Never'"}]}
+`,
+  branches: `a: {type: integer, anyOf: [{maximum: 3}, {minimum: 9}]}
+b: {type: string, oneOf: [{pattern: '^a'}, {maxLength: 2}]}
+c: {type: object, oneOf: [{required: [x]}, {required: [v]}, {required: [z]}], properties: {x: {type: string}, v: {type: string}, z: {type: object, required: [w], properties: {w: {type: integer, minimum: 2}}}}}
+d: {type: object, not: {required: [x, v]}, properties: {x: {type: string}, v: {type: string}}}
+e: {type: array, allOf: [{minItems: 1}, {maxItems: 2}], items: {type: string, anyOf: [{enum: [p]}, {enum: [q]}]}}
+f: {x-kubernetes-int-or-string: true, anyOf: [{type: integer}, {type: string}], oneOf: [{maximum: 3}, {pattern: '^x'}]}
+g: {type: object, allOf: [{required: [x]}, {properties: {x: {maxLength: 3}}}], properties: {x: {type: string}}}
 `,
   rules: `a: {type: integer, x-kubernetes-validations: [{rule: 'self % 5 == 0 && self > 3', message: a multiple of five}]}
 b: {type: string, maxLength: 30, x-kubernetes-validations: [{rule: "self.startsWith('app-') && self.endsWith('-v1')"}]}
