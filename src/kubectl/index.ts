@@ -1,4 +1,4 @@
-/** kubectl, as a pure function: what people type, and what they see. */
+/** kubectl as a pure function, from the command line to its output. */
 export type { SentRequest } from './sending/client.ts';
 export { newCluster, objectKey, stored, withCrd, withObject, type Cluster } from './cluster/cluster.ts';
 export type { Command, Edit } from './running/command.ts';

@@ -171,7 +171,7 @@ test('never throws on any file or flag', () => {
   }
 });
 
-describe('commands that are missing are reported in our words', () => {
+describe('reports unsupported commands in our words', () => {
   test.each([
     'alpha', 'api-versions', 'apply -f https://example.com/x.yaml', 'apply -f object.yaml --prune -l app=x',
     'apply -f object.yaml --record', 'apply edit-last-applied wd/w', 'auth can-i get widgets', 'autoscale wd w --max=3',

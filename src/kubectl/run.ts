@@ -1,5 +1,5 @@
 /**
- * A command of kubectl: files and a command line in; requests, what the terminal shows, and the cluster after it out.
+ * Runs a kubectl command: from files and a command line to requests, the output, and the cluster afterwards.
  * Behaviour: k8s.io/kubectl/pkg/cmd.
  */
 import { Client, type SentRequest } from './sending/client.ts';
@@ -37,7 +37,7 @@ import { Server, type TracedWrite } from './server/server.ts';
 import type { Surroundings } from './cluster/surroundings.ts';
 import { Terminal, type TerminalLine } from './terminal/terminal.ts';
 
-/** A command is looked at when it is typed: most are not, and the page's worker loads them late. */
+/** A command is loaded when it is typed: most never are. */
 type Types = ReadonlyMap<string, () => CommandType>;
 
 const commands: Types = new Map([
@@ -58,7 +58,7 @@ const commands: Types = new Map([
   ['wait', waitType],
 ]);
 
-/** Of a command words that begin another one of kubectl, which this room doesn't have. */
+/** The words that begin another command of kubectl, which isn't supported here. */
 const missing: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['apply', new Set(['edit-last-applied'])],
   [
@@ -73,7 +73,7 @@ const missing: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
 ]);
 
-/** Of a command those that its first word may be. */
+/** The possible first words of a command. */
 const subcommands: ReadonlyMap<string, Types> = new Map([
   [
     'apply',
@@ -89,27 +89,27 @@ export interface Outcome {
   readonly stderr: string;
   /** Both streams in the order in which a terminal shows them. */
   readonly shown: string;
-  /** The same line by line. */
+  /** The same, line by line. */
   readonly lines: readonly TerminalLine[];
-  /** Why kubectl refused the command by itself, or what an editor is opened again for. */
+  /** Why kubectl itself rejected the command, or why an editor is reopened. */
   readonly refusal: ClientRefusal | undefined;
   readonly exitCode: number;
-  /** The texts that the editor was shown, one for each time. */
+  /** The texts that the editor was opened with, in order. */
   readonly opened: readonly string[];
   readonly requests: readonly SentRequest[];
-  /** Of the requests those that wrote a custom object, refused ones too; only when they were asked for. */
+  /** The requests that wrote a custom object, including rejected ones; only if requested. */
   readonly writes: readonly TracedWrite[];
   /** After the command. */
   readonly cluster: Cluster;
 }
 
 export interface ClientRefusal {
-  /** The line that says so. */
+  /** The line of the message. */
   readonly text: string;
   readonly causes: readonly Finding[];
 }
 
-/** Never throws on user input. `traces`: also reports how the engine processed each write. */
+/** Never throws on user input. `traces`: also returns how the engine processed each write. */
 export function runKubectl(
   cluster: Cluster,
   command: Command,
@@ -141,7 +141,9 @@ export function runKubectl(
   };
 }
 
-/** Matches kubectl: only what was found, and not what went wrong, ends a command that has its own code with 1. */
+/**
+ * Matches kubectl: a command with its own exit code exits with 1 only because of its findings, not because of errors.
+ */
 function codeOf(problem: Problem, { type }: Typed): number {
   return problem.kind === 'silent' ? 1 : (type?.failureCode ?? 1);
 }
@@ -217,7 +219,7 @@ function boolCascade(written: string, value: boolean): string {
   return `warning: --cascade=${written} is deprecated (boolean value) and can be replaced with --cascade=${word}.`;
 }
 
-/** As Go writes a duration; empty for none. */
+/** A duration as Go writes it; empty if there is none. */
 function timeoutOf(text: string): string {
   if (text === '' || text === '0') return '';
   if (/^\d+$/.test(text)) return durationText(BigInt(text) * nanosecondsPerSecond);
@@ -252,16 +254,16 @@ function warned({ warnings }: Terminal): Problem | undefined {
 
 interface Named {
   readonly name: string;
-  /** The words of the command line without the name. */
+  /** The words of the command line, without the name. */
   readonly words: readonly string[];
 }
 
 interface Typed extends Named {
-  /** Missing for a command that this room doesn't have. */
+  /** Missing for an unsupported command. */
   readonly type?: CommandType | undefined;
 }
 
-/** The command of a name, or the one of two words that its first word makes it. */
+/** The command of a name, or the two-word command that its first word selects. */
 function typedCommand({ name, words }: Named): Typed {
   const type = commands.get(name)?.();
   const more = subcommands.get(name);
@@ -272,7 +274,7 @@ function typedCommand({ name, words }: Named): Typed {
     : { name, words, type };
 }
 
-/** The first word that is neither a flag nor what a flag takes. */
+/** The first word that is neither a flag nor a flag's value. */
 function commandOf(argv: readonly string[]): Named {
   const takesNext = new Set([
     '-n',
@@ -294,7 +296,7 @@ function commandOf(argv: readonly string[]): Named {
   return { name: '', words: argv };
 }
 
-/** Returns the problem of a command; nesting that is deeper than the stack is reported like any other problem. */
+/** Returns the problem of a command; nesting that exceeds the stack is reported like any other problem. */
 function problemWith(work: () => Problem | undefined): Problem | undefined {
   try {
     return work();
@@ -310,7 +312,7 @@ function isWatch({ method, path }: { readonly method: string; readonly path: str
   return method === 'GET' && /[?&]watch=(?!0|false)/i.test(path);
 }
 
-/** Somebody else's request. */
+/** A request of another client. */
 export function sendRequest(
   cluster: Cluster,
   request: {
@@ -327,7 +329,7 @@ export function sendRequest(
   readonly body: string;
   readonly cluster: Cluster;
 } {
-  // Nothing happens here by itself that somebody could wait for; kubectl's own watches end with what there is.
+  // Nothing changes here that a command could wait for; kubectl's own watches end with the current state.
   if (isWatch(request)) return { code: 501, warnings: [], body: 'CRD Playground has no watches.\n', cluster };
   const server = new Server(cluster, surroundings);
   const { code, warnings, body } = server.send(request);

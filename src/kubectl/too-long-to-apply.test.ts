@@ -5,7 +5,9 @@ import { newCluster, runKubectl } from './index.ts';
 import { surroundings } from './testing/widgets.ts';
 import { tooLongToApply } from './too-long-to-apply.ts';
 
-/** A CRD with a long description of letters that take one to six bytes of JSON, and one more for each of `more`. */
+/**
+ * A CRD with a long description of letters that take one to six bytes of JSON, and one more letter for each of `more`.
+ */
 function crdOf(more: number, annotations: string): string {
   const description = 'a<é😀'.repeat(20_000) + 'x'.repeat(more);
   return `apiVersion: apiextensions.k8s.io/v1

@@ -1,11 +1,11 @@
 /** Finds known names similar to a misspelt one. */
 
-/** Nobody misspells longer names by a letter or two, and comparing takes the square of their length. */
+/** Longer names aren't compared: typos of one or two letters matter less there, and comparing takes quadratic time. */
 const longestName = 100;
-/** Comparing with more takes longer than pointing at a field may. */
+/** Comparing more names takes longer than a hover should. */
 const mostNames = 2_000;
 
-/** Names that are spelled nearly as a wrong one, nearest first. */
+/** Known names with a similar spelling, the most similar first. */
 export function similarNames(wrong: string, names: Iterable<string>): string[] {
   if (wrong.length > longestName) return [];
   const limit = Math.max(1, Math.floor(wrong.length / 3));
@@ -18,7 +18,7 @@ export function similarNames(wrong: string, names: Iterable<string>): string[] {
     .map((candidate) => candidate.name);
 }
 
-/** Edits between two words, two letters that changed places being one; or more than `limit`. */
+/** The number of edits between two words (a transposition counts as one), or more than `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -1,12 +1,12 @@
-/** Cuts texts and paths to what a reply may hold. */
+/** Truncates texts and paths to the maximum size in a reply. */
 import type { PathSegments } from '../engine/values.ts';
 import { limits } from '../protocol/limits.ts';
 import { commandLine } from '../protocol/shell.ts';
 
-/** A text, cut after `limit` units and never inside of a character. */
+/** A text, truncated after `limit` units but never inside a character. */
 export interface Cut {
   readonly text: string;
-  /** The units that are missing at the end; omitted if there are none. */
+  /** The number of truncated units; omitted if there are none. */
   readonly more?: number;
 }
 
@@ -17,35 +17,35 @@ export function cut(text: string, limit: number): Cut {
   return { text: detached(text.slice(0, end)), more: text.length - end };
 }
 
-/** As `cut`, for names and similar strings, where an ellipsis is enough. */
+/** Like `cut`, for names and similar strings, where an ellipsis is enough. */
 export function cutName(text: string, limit: number = limits.name): string {
   const { text: shown, more } = cut(text, limit);
   return more === undefined ? shown : `${shown}…`;
 }
 
-/** A command for a shell, cut word by word: a cut between quotes would leave them open. */
+/** A shell command, truncated word by word: truncation inside quotes would leave them open. */
 export function cutCommand(words: readonly string[]): string {
   return commandLine(words.map((word) => cutName(word, limits.quotation)));
 }
 
-/** A slice of a string keeps all of it in memory; its copy does not. */
+/** A slice of a string keeps the whole string in memory; its copy doesn't. */
 function detached(slice: string): string {
   return JSON.parse(JSON.stringify(slice)) as string;
 }
 
-/** Units that a path takes in a reply. */
+/** The size of a path in a reply, in units. */
 export function pathSize(path: PathSegments): number {
   let size = 0;
   for (const step of path) size += typeof step === 'string' ? step.length + 4 : 4;
   return size;
 }
 
-/** Whether a path is sent as it is; one that is cut leads nowhere. */
+/** Whether a path is sent in full; a truncated one can't be resolved. */
 export function isShortPath(path: PathSegments): boolean {
   return path.length <= limits.steps && pathSize(path) <= limits.path;
 }
 
-/** A path for reading: steps that are too long or too many are cut. */
+/** A path for display: steps that are too long or too many are truncated. */
 export function cutPath(path: PathSegments): PathSegments {
   if (isShortPath(path)) return path;
   const shown = path

@@ -1,4 +1,4 @@
-/** The part of the engine that the worker uses, so that tests can put another one in its place. */
+/** The part of the engine that the worker uses, so that tests can replace it. */
 import type {
   ApplyOptions,
   ContentType,
@@ -80,5 +80,5 @@ export interface Engine {
   convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownFields): LegacyConversion;
 }
 
-/** kubectl reads YAML and JSON files alike as YAML, so the page does too. */
+/** kubectl parses both YAML and JSON files as YAML, so the page does, too. */
 export const sentAs: ContentType = 'application/yaml';

@@ -14,7 +14,7 @@ function pastedOf(crd: string, object: string) {
   return [ofCrd.pasted?.kind, handlers.readObject({ ...asked, ...more }).pasted?.kind];
 }
 
-test('names what was pasted in place of a CRD or an object', () => {
+test('names what was pasted instead of a CRD or an object', () => {
   const helm = objectOf('Lamp', 'a', 'spec: {watts: {{ .Values.watts }}}\n');
   const list = `apiVersion: v1\nkind: List\nitems:\n- ${lamps.replaceAll('\n', '\n  ')}`;
   expect(pastedOf(lamps, helm)).toEqual([undefined, 'helm']);

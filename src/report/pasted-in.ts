@@ -1,8 +1,8 @@
-/** Names a text that isn't a CRD or an object, before anybody reads its errors. */
+/** Names a text that isn't a CRD or an object, so that its errors needn't be read. */
 import { recognized, type Pasted } from '../language/pasted/pasted.ts';
 import type { CrdReport, ObjectReport, Untimed } from '../protocol/report.ts';
 
-/** Undefined for a text that has a kind and can be read. */
+/** Undefined for a text that has a kind and can be parsed. */
 export function pastedIn(
   report: Untimed<CrdReport> | Untimed<ObjectReport>,
   text: string,

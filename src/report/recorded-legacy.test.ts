@@ -1,4 +1,4 @@
-/** CRDs of v1beta1 in v1, as they are recorded. */
+/** Records the conversion of v1beta1 CRDs to v1. */
 import { test } from 'vitest';
 import * as engine from '../engine/index.ts';
 import { recordedIn, written } from '../testing/recorded.ts';

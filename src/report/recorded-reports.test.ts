@@ -1,4 +1,4 @@
-/** The reports, explanations, and views of the built-in examples, as they are recorded. */
+/** Records the reports, explanations, and views of the built-in examples. */
 import { test } from 'vitest';
 import * as engine from '../engine/index.ts';
 import { senderOf, type NamedVariant } from '../examples/example.ts';
@@ -66,7 +66,7 @@ test.each(allVariants().map((one) => [one.id, one] as const))('reports on %s', (
 
 const shortRow = (part: object): string | undefined => ('dashes' in part ? rowText(part as Row) : undefined);
 
-/** Examples with much to see in the views. */
+/** Examples with extensive views. */
 const viewed = ['crontab-stored', 'pizza-versions', 'scale-subresource', 'printer-columns', 'explain-lists', 'published-openapi', 'rules-step-through', 'patch-apply', 'rule-transition', 'embedded-resource']; // prettier-ignore
 
 const parts = ['own', 'tools', 'omitted', 'kept', '1.35', '1.36'] as const;

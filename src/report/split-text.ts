@@ -1,9 +1,9 @@
-/** A text of several documents, taken apart. */
+/** Splits a text of several documents. */
 import { limits } from '../protocol/limits.ts';
 import type { SplitDocument } from '../protocol/report.ts';
 import { documentsOf, infoOf, type TextDocument } from './documents.ts';
 
-/** The documents with their texts. Of very many, those of one sort are one text, with their order kept. */
+/** The documents with their texts. If there are very many, those of one kind are joined, in their order. */
 export function splitText(text: string): SplitDocument[] {
   const all = documentsOf(text);
   if (all.length <= limits.splitDocuments) return all.map((one) => ({ ...infoOf(one), text: one.text }));

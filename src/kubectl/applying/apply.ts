@@ -1,5 +1,5 @@
 /**
- * `kubectl apply`, on the client's side and on the server's.
+ * `kubectl apply`, client-side and server-side.
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply.go, patcher.go).
  */
 import { asFinding } from '../../engine/refusals.ts';
@@ -175,7 +175,7 @@ function applyHere(info: Info, object: JsonObject, applying: Applying): void {
     return createApplied(info, object, applying);
   }
   const live = info.object as JsonObject;
-  // Before 1.36 a dry run on the client's side looked at nothing.
+  // Before 1.36, a client-side dry run checked nothing.
   const looks = applying.dryRun !== 'client' || applying.running.differences.dryApply === 'patch';
   if (looks && lastAppliedOf(live) === undefined) {
     terminal.complain(missingAnnotation(info), 'warning');
@@ -195,7 +195,7 @@ function applyHere(info: Info, object: JsonObject, applying: Applying): void {
 
 function createApplied(info: Info, object: JsonObject, { running, dryRun, query, print }: Applying): void {
   annotate(object);
-  // Nulls go, as they would with a patch.
+  // Nulls are removed, as by a patch.
   info.object = withoutNulls(object) as JsonObject;
   if (dryRun !== 'client') sayingWhere('creating', info, () => refresh(info, post(running, info, query)));
   print(info.object, 'created');
@@ -209,7 +209,7 @@ function missingAnnotation({ mapping, name }: Info): string {
   );
 }
 
-/** One object, or a list of several. */
+/** Prints one object, or a list of several. */
 function printWhole(infos: readonly Info[], print: Print): void {
   const objects = infos.flatMap(({ object }) => object ?? []);
   const [only] = objects;

@@ -4,16 +4,16 @@ import type { ServedCrd, StoredObject } from '../../engine/answers.ts';
 import type { Managers } from '../../engine/crd-writes.ts';
 import type { JsonValue } from '../../engine/values.ts';
 
-/** CRDs, objects with the owners of their fields, and namespaces. A value; nothing changes it. */
+/** CRDs, objects with their field managers, and namespaces. An immutable value. */
 export interface Cluster {
   readonly namespaces: readonly string[];
   /** By name. */
   readonly crds: ReadonlyMap<string, ServedCrd>;
-  /** By name, who owns which fields of a CRD; missing where it is not known who installed it. */
+  /** The managers of a CRD's fields, by name; missing if it isn't known who installed it. */
   readonly crdOwners?: ReadonlyMap<string, () => Managers>;
   /** By key, see `objectKey`. */
   readonly objects: ReadonlyMap<string, StoredObject>;
-  /** The first and the last revision of what was written; missing where nothing was. */
+  /** The first and the last written revision; missing if nothing was written. */
   readonly revisions?: { readonly oldest: string; readonly newest: string };
 }
 
@@ -21,7 +21,7 @@ export function newCluster(namespaces: readonly string[]): Cluster {
   return { namespaces, crds: new Map(), objects: new Map() };
 }
 
-/** The cluster with a CRD that was admitted before. */
+/** The cluster with a CRD that was already admitted. */
 export function withCrd(cluster: Cluster, served: ServedCrd, owners?: () => Managers): Cluster {
   const crds = new Map(cluster.crds).set(served.name, served);
   return owners
@@ -29,7 +29,7 @@ export function withCrd(cluster: Cluster, served: ServedCrd, owners?: () => Mana
     : { ...cluster, crds };
 }
 
-/** The cluster with an object, or without it. `namespace` is empty for objects of the cluster. */
+/** The cluster with an object, or without it. `namespace` is empty for cluster-scoped objects. */
 export function withObject(
   cluster: Cluster,
   crd: ServedCrd,
@@ -43,7 +43,7 @@ export function withObject(
   return { ...cluster, objects };
 }
 
-/** `after` with the revision of the request that made it of `before`. */
+/** `after` with the revision of the request that created it from `before`. */
 export function withRevisions(
   before: Cluster,
   after: Cluster,
@@ -66,14 +66,14 @@ export function withoutCrd(cluster: Cluster, crd: ServedCrd): Cluster {
   return { ...cluster, crds, crdOwners, objects };
 }
 
-/** `<group>/<plural>/<namespace>/<name>`, without the namespace for objects of the cluster. */
+/** `<group>/<plural>/<namespace>/<name>`, without the namespace for cluster-scoped objects. */
 export function objectKey(crd: ServedCrd, namespace: string, name: string): string {
   return [crd.group, crd.plural, ...(crd.scope === 'Namespaced' ? [namespace] : []), name].join('/');
 }
 
 /**
- * All that is stored, by key: custom objects as they lie in the store, with managedFields and without a
- * resourceVersion; CRDs as a get shows them, under `apiextensions.k8s.io/customresourcedefinitions/<name>`.
+ * Everything that is stored, by key: custom objects in their stored form, with managedFields and without a
+ * resourceVersion; CRDs as a get returns them, under `apiextensions.k8s.io/customresourcedefinitions/<name>`.
  */
 export function stored(cluster: Cluster): ReadonlyMap<string, JsonValue> {
   const all = new Map<string, JsonValue>();

@@ -24,7 +24,7 @@ export function kubectlTable(table: JsonObject, options: TableOptions): string {
   return aligned(tableLines(table, options));
 }
 
-/** The cells of each line. There are none without rows: kubectl prints no header then. */
+/** The cells of each line; none if there are no rows, because kubectl prints no header then. */
 export function tableLines(
   table: JsonObject,
   { wide, headers = true }: TableOptions,
@@ -41,14 +41,14 @@ export function tableLines(
   const header = shown.map((i, position) => {
     const name = String(definitions[i]?.get('name') ?? '').toUpperCase();
     if (position === shown.length - 1) return name;
-    // Matches kubectl: the header is padded to the longest cell in bytes, as it was before it was cut.
+    // Matches kubectl: the header is padded to the longest cell in bytes, measured before truncation.
     const longest = rows.reduce((most, cells) => Math.max(most, utf8Length(cells[position] ?? '')), 0);
     return name + ' '.repeat(Math.max(0, longest - utf8Length(name)));
   });
   return [...(headers ? [header] : []), ...rows.map((cells) => cells.map(oneLine))];
 }
 
-/** Matches kubectl: a tab inside of a cell begins another column, which has no header. */
+/** Matches kubectl: a tab inside a cell begins another column without a header. */
 export function aligned(lines: readonly (readonly string[])[]): string {
   const split = lines.map((cells) => cells.join('\t').split(/[\t\v]/));
   const widths = split.map((): number[] => []);
@@ -69,11 +69,11 @@ interface Block {
   readonly from: number;
   readonly to: number;
   readonly column: number;
-  /** The widths of the columns of the lines above. */
+  /** The column widths of the previous lines. */
   readonly widest: number[];
 }
 
-/** A run of lines that have a cell in the column has one width, which isn't less than that of the runs above. */
+/** Consecutive lines with a cell in the column share one width, which isn't less than that of the previous lines. */
 function setWidths(
   lines: readonly (readonly string[])[],
   widths: readonly number[][],
@@ -105,7 +105,7 @@ function printedCell(cell: JsonValue): string {
   return String(cell);
 }
 
-/** Matches kubectl: only the first line of a cell is printed, and what a terminal would obey is not. */
+/** Matches kubectl: only the first line of a cell is printed, without terminal control characters. */
 function oneLine(cell: string): string {
   const end = cell.search(/[\f\n\r]/);
   const line = end < 0 ? cell : `${cell.slice(0, end)}...`;

@@ -1,6 +1,6 @@
 /**
- * Lines whose cells end with tabs, with the cells of neighbouring lines below each other.
- * Behaviour: text/tabwriter (two spaces between cells, no least width).
+ * Aligns tab-separated cells of neighbouring lines in columns.
+ * Behaviour: text/tabwriter (two spaces between cells, no minimum width).
  */
 
 const padding = 2;
@@ -10,7 +10,10 @@ interface Line {
   readonly end: string;
 }
 
-/** A cell's column is as wide as the widest of the lines around it that have a cell there, too; the last cell of a line counts for none. */
+/**
+ * A cell's column is as wide as the widest of the adjacent lines that have a cell there, too; the last cell of a line
+ * is ignored.
+ */
 export function tabbed(text: string): string {
   const parts = text.split(/([\n\f])/);
   const lines: Line[] = [];
@@ -45,7 +48,7 @@ interface Block {
   readonly column: number;
 }
 
-/** Each run of lines that have a cell in the column is a block of its own; so are its further columns. */
+/** Consecutive lines with a cell in the column form a block; so do its further columns. */
 function setWidths(lines: readonly Line[], widths: readonly number[][], { from, to, column }: Block): void {
   const has = (at: number): boolean => (lines[at]?.cells.length ?? 0) > column + 1;
   for (let at = from; at < to; at++) {

@@ -26,7 +26,7 @@ const flags: FlagTypes = { ...metadataFlags('kubectl-annotate'), recursive: { ty
 
 export const annotate: CommandType = {
   flags,
-  // Matches kubectl: this prevents `-k` without `--recursive=false`, too.
+  // Matches kubectl: this also forbids `-k` without `--recursive=false`.
   flagsIn: ({ annotatesFolders }) =>
     annotatesFolders ? { ...flags, recursive: { type: 'bool', short: 'R', usual: 'true' } } : flags,
   run: runAnnotate,

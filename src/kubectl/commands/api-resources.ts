@@ -87,7 +87,7 @@ function versionOf({ versions }: Discovered): string {
   return versions[0] ?? '';
 }
 
-/** In the order of the Go types; empty lists and texts are left out as they leave them out. */
+/** In the order of the Go types; empty lists and strings are omitted as by these types. */
 function resourceList(resources: readonly Discovered[]): object {
   return {
     kind: 'APIResourceList',

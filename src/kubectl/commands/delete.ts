@@ -53,7 +53,7 @@ function runDelete(running: Running): Problem | undefined {
   return deleteObjects(running, found, { ...deletion, grace, ignoreNotFound });
 }
 
-/** Matches kubectl, with the space at its end. */
+/** Matches kubectl, including the trailing space. */
 const selectsTwice = "setting 'all' parameter but found a non empty selector. ";
 
 const immediate =

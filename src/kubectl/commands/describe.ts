@@ -74,7 +74,7 @@ function sayNothingFound(running: Running): void {
   running.terminal.complain(`No resources found${where}`);
 }
 
-/** Where no object has the name, all whose names begin with it. */
+/** If no object has the name, describes all objects whose names begin with it. */
 function describeByPrefix(
   running: Running,
   original: Problem,
@@ -92,7 +92,7 @@ function describeByPrefix(
   return own.length > 0 ? undefined : original;
 }
 
-/** The object as it is now. */
+/** The current object. */
 function described(running: Running, info: Info, shown: { readonly events: boolean }): string {
   const { client } = running;
   const { mapping, namespace, name } = info;
@@ -102,7 +102,7 @@ function described(running: Running, info: Info, shown: { readonly events: boole
   return description(object, { ...shown, keepsCapitals: running.differences.keepsCapitals });
 }
 
-/** There are none here; what goes wrong with them kubectl doesn't say. */
+/** There are no events here; kubectl doesn't report errors about them. */
 function askForEvents({ client, flags }: Running, object: JsonObject): void {
   const [name, namespace] = [nameOf(object), namespaceOf(object)];
   const uid = nestedText(object, 'metadata', 'uid');

@@ -1,4 +1,4 @@
-/** Behaviour: k8s.io/kubectl/pkg/cmd/diff, with the output of the program `diff -u -N` over two folders. */
+/** Behaviour: k8s.io/kubectl/pkg/cmd/diff, with the output of `diff -u -N` over two folders. */
 import { compareStrings, deepCopy, toJson, type JsonObject } from '../../engine/values.ts';
 import {
   Failure,
@@ -39,10 +39,10 @@ export const diff: CommandType = {
   flagAdvice: "See 'kubectl diff -h' for help and examples",
 };
 
-/** How often an object that changes meanwhile is looked at. */
+/** How often an object that changes during the command is read again. */
 const retries = 4;
 
-/** Both states of an object, as YAML; the first is empty for one that isn't there. */
+/** Both states of an object as YAML; the first is empty if the object doesn't exist. */
 interface Compared {
   readonly file: string;
   readonly live: string;
@@ -98,7 +98,7 @@ function compareWithLive(running: Running, info: Info): Compared {
   };
 }
 
-/** Leaves in `info` what the server has, or nothing. */
+/** Sets `info` to the server's object, or to nothing. */
 function look({ client }: Running, info: Info): void {
   info.object = undefined;
   const problem = problemOf(() => fetch(client, info));
@@ -165,7 +165,7 @@ function fileNameOf({ mapping, namespace, name }: Info): string {
   return `${group === '' ? '' : `${group}.`}${version}.${kind}.${namespace}.${name}`;
 }
 
-/** The program's output over both folders, by the names of the files. Differences end the command with 1. */
+/** The output of `diff` for both folders, sorted by file name. Differences make the command exit with 1. */
 function writeDifferences({ terminal, now }: Running, all: readonly Compared[]): Problem | undefined {
   const time = `${now.replace('T', ' ').replace('Z', '')}.000000000 +0000`;
   let differ = false;

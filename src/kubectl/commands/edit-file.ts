@@ -6,7 +6,7 @@ import { trimSpace } from '../../engine/values.ts';
 import { toJsonText } from '../read/stream.ts';
 import type { Edit } from '../running/command.ts';
 
-/** Why a file is opened again. */
+/** Why a file is reopened. */
 export interface Reason {
   readonly head: string;
   readonly others: readonly string[];
@@ -26,12 +26,12 @@ export function header(reasons: readonly Reason[]): string {
   return opening + said.join('');
 }
 
-/** Each further line becomes a comment, too. */
+/** Each additional line becomes a comment, too. */
 function commented(text: string): string {
   return text.replace(/\n(?=[^#])/g, '\n# ');
 }
 
-/** Returns a text as the next opening of the editor changes it; undefined if the editor fails. */
+/** Returns the text as the user leaves it when the editor is opened next; undefined if the editor fails. */
 export function edited(text: string, edit: Edit | undefined): string | undefined {
   if (edit === undefined) return text;
   if ('text' in edit) return edit.text;
@@ -61,7 +61,7 @@ export function withoutCommentLines(text: string): string {
     .join('');
 }
 
-/** Whether there is a line that says something. */
+/** Whether any line has content. */
 export function saysSomething(text: string): boolean {
   return text.split('\n').some((line) => trimSpace(line) !== '' && !trimSpace(line).startsWith('#'));
 }

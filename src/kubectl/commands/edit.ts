@@ -120,7 +120,7 @@ function objectsToEdit(running: Running): Iterable<Found> {
   });
 }
 
-/** The outcome of one pass of the editor. */
+/** The outcome of one editing round. */
 type Pass = 'done' | 'again';
 
 class Editing {
@@ -253,7 +253,7 @@ class Editing {
     const body = toJson(patch);
     if (flags.isTrue('output-patch')) terminal.print(`Patch: ${body}`);
     const { mapping, namespace, name, subresource } = info;
-    // Matches kubectl: it has no Go type of a CRD either.
+    // Matches kubectl: it doesn't have a Go type for CRDs either.
     const contentType = 'application/merge-patch+json';
     const query = writeQuery(flags.text('field-manager'), directiveOf(flags), 'none');
     const problem = problemOf(() => {
@@ -264,7 +264,7 @@ class Editing {
     this.#print(info.object as JsonObject, 'edited');
   }
 
-  /** Notes a problem that the user can fix, to ask again; any other problem ends the edit. */
+  /** Records a problem that the user can fix in the reopened editor; any other problem ends the edit. */
   #handle(problem: Problem, info: Info): void {
     const { terminal } = this.#running;
     const about = `${resourceName(info)} ${quote(info.name)}`;
@@ -301,7 +301,7 @@ class Editing {
     return `/tmp/kubectl-edit-${this.#openings}.${this.#isJson() ? 'json' : 'yaml'}`;
   }
 
-  /** Matches kubectl: only the word in small letters leaves out the comments. */
+  /** Matches kubectl: only the lower-case word removes the comments. */
   #isJson(): boolean {
     return this.#running.flags.text('output') === 'json';
   }
@@ -315,7 +315,7 @@ class Editing {
     );
   }
 
-  /** Gives kubectl's own text the requested line ends. */
+  /** Converts kubectl's own text to the requested line endings. */
   #lines(text: string): string {
     return this.#running.flags.isTrue('windows-line-endings') ? text.replaceAll('\n', '\r\n') : text;
   }
@@ -324,7 +324,7 @@ class Editing {
     return this.#isJson() ? '' : this.#lines(header(this.#reasons));
   }
 
-  /** The text that is opened first. Takes managedFields out of the objects. */
+  /** The text that is opened first. Removes managedFields from the objects. */
   #written(): string {
     for (const { object } of this.#infos) {
       const managed = nested(object as JsonObject, 'metadata', 'managedFields');

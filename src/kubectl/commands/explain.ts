@@ -89,7 +89,7 @@ interface Asked {
   readonly fieldPath: readonly string[];
 }
 
-/** `widgets.spec.a`, and without --api-version `widgets.example.com.spec.a`, too. */
+/** `widgets.spec.a`, and without --api-version also `widgets.example.com.spec.a`. */
 function asked(word: string, { flags, mapper }: Running): Asked {
   const nodes = nodesOf(word);
   const [first] = nodes;

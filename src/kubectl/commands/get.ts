@@ -81,7 +81,7 @@ function runGet(running: Running): Problem | undefined {
     const inNamespace = !everywhere && infos.every(({ mapping }) => mapping.scope === 'Namespaced');
     if (isEmpty && !isQuiet)
       terminal.complain(inNamespace ? `No resources found in ${namespace} namespace.` : 'No resources found');
-    // Matches kubectl: tables collect what goes wrong, even where it is one thing.
+    // Matches kubectl: tables collect problems, even if there is only one.
     return problem && aggregate([problem]);
   }
   if (problem && isSingle) return flags.isTrue('ignore-not-found') ? flattened(problem) : problem;
@@ -101,7 +101,7 @@ function refuseNothing({ terminal }: Running): never {
   throw plain(needsResource);
 }
 
-/** Labels have a place in tables alone. */
+/** Labels are shown only in tables. */
 function refuseLabels({ flags, differences }: Running, format: string): void {
   const without = (flag: string): Error => plain(`--${flag} option cannot be used with ${format} printer`);
   if (flags.isTrue('show-labels') && format !== '' && format !== 'wide') throw without('show-labels');

@@ -67,7 +67,7 @@ interface Labelling {
   readonly isSingle: boolean;
 }
 
-/** Matches kubectl: the object that is printed is the one changed here, not the server's answer. */
+/** Matches kubectl: the printed object is the one that was changed here, not the server's response. */
 function labelOne(
   running: Running,
   info: Info,
@@ -92,7 +92,7 @@ function labelOne(
   printerOf(running, dryRun)(object, done);
 }
 
-/** Matches kubectl before 1.36: an object that became shorter lost a label. */
+/** Matches kubectl before 1.36: if the object became shorter, it reports a removed label. */
 function doneByLength({ flags }: Running, before: string, after: string): string {
   if (before === after) return 'not labeled';
   return !flags.isTrue('overwrite') && utf8Length(after) < utf8Length(before) ? 'unlabeled' : 'labeled';

@@ -1,5 +1,5 @@
 /**
- * `key=value` and `key-` on the command line of label and annotate.
+ * Parses `key=value` and `key-` on the command line of label and annotate.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (GetResourcesAndPairs, ParsePairs), pkg/cmd/label (parseLabels).
  */
 import { labelValueErrors } from '../../engine/refusals.ts';
@@ -14,7 +14,7 @@ export interface MetadataChange {
 
 export type PairKind = 'label' | 'annotation';
 
-/** The words before the first pair name resources; throws for one after it. */
+/** The words before the first pair name resources. Throws for a resource after a pair. */
 export function resourcesAndPairs(
   words: readonly string[],
   kind: PairKind,
@@ -29,7 +29,7 @@ export function resourcesAndPairs(
   return { resources: words.slice(0, first), pairs };
 }
 
-/** Throws for values that no label can have, and for keys that are both set and removed. */
+/** Throws for invalid label values, and for keys that are both set and removed. */
 export function labelChange(pairs: readonly string[]): MetadataChange {
   const set = new Map<string, string>();
   const remove: string[] = [];
@@ -53,7 +53,7 @@ export function labelChange(pairs: readonly string[]): MetadataChange {
   return { set, remove };
 }
 
-/** An annotation's value may have any characters. */
+/** An annotation's value may contain any characters. */
 export function annotationChange(pairs: readonly string[]): MetadataChange {
   const set = new Map<string, string>();
   const remove: string[] = [];

@@ -1,4 +1,4 @@
-/** The commands that are not typed at first: what they take and do, when one of them is asked for. */
+/** The commands that are loaded on demand: their flags and implementations. */
 import type { CommandType } from '../running/command.ts';
 import { annotate } from './annotate.ts';
 import { apiResources } from './api-resources.ts';

@@ -93,7 +93,7 @@ function patchTypeOf({ flags, args }: Running): string {
   return type;
 }
 
-/** The patch as JSON, as it is when it looks like JSON. */
+/** The patch as JSON; unchanged if it looks like JSON. */
 function patchOf({ flags, command }: Running): string {
   const file = flags.text('patch-file');
   const own = flags.text('patch');
@@ -104,7 +104,7 @@ function patchOf({ flags, command }: Running): string {
   return read.text;
 }
 
-/** `selector` is missing where objects are only named. */
+/** `selector` is missing if objects are given by name. */
 export function objectsToChange(
   running: Running,
   subresource: string,
@@ -150,7 +150,7 @@ function patchedThere(
   throw plain(`${type} is not supported by ${group}/${version}, Kind=${kind}: ${problemText(refused)}`);
 }
 
-/** Returns the object as the patch changes it, without asking the server. */
+/** Returns the object as the patch changes it, without a request to the server. */
 function patchedHere({ object, mapping }: Info, type: string, body: string): JsonObject {
   const document = toJson(object as JsonObject);
   if (type === types.get('strategic')) {

@@ -85,7 +85,7 @@ function replaceAll(running: Running): Problem | undefined {
   });
 }
 
-/** A file without a resourceVersion gets that of the object, which is fetched for it. */
+/** A file without a resourceVersion gets that of the existing object, which is fetched first. */
 function put(running: Running, info: Info, query: Readonly<Record<string, string | undefined>>): JsonObject {
   const { client } = running;
   const { mapping, namespace, name, subresource } = info;
@@ -112,7 +112,7 @@ function recreateAll(running: Running): Problem | undefined {
   const isNow = flags.number('grace-period') === 0;
   const gone = deleteObjects(running, fromFiles(files, { mapper, validator: undefined, subresource }), {
     ...deletionOf(flags, { waits: isNow }),
-    // Matches kubectl: no time to go gracefully is a second, and then it waits.
+    // Matches kubectl: a grace period of zero becomes one second, and kubectl waits for the deletion.
     ...(isNow && { grace: 1 }),
     ignoreNotFound: true,
   });

@@ -69,7 +69,7 @@ function runScale(running: Running): Problem | undefined {
   return problem;
 }
 
-/** All of a kind, or those that labels choose. */
+/** All objects of a kind, or those that a label selector selects. */
 function selectorOf({
   flags,
   args,
@@ -80,7 +80,7 @@ function selectorOf({
   return selects ? { labels, fields: '' } : undefined;
 }
 
-/** How often a conflict is tried again: every second for five minutes. */
+/** How often a conflict is retried: every second for five minutes. */
 const tries = 300;
 
 function scaleOne(running: Running, info: Info, replicas: number, dryRun: DryRun): void {
@@ -120,7 +120,7 @@ function waitForScale(
   const held = client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });
   const [wanted, reached] = ['spec', 'status'].map((part) => String(nested(held, part, 'replicas') ?? 0n));
   if (wanted === String(replicas) && reached !== wanted) {
-    // Whether it looks once more as the time runs out is chance.
+    // Whether kubectl checks once more when the time runs out is random.
     const more = Math.min(tries, Math.ceil(secondsOf(flags.text('timeout'))) - 1);
     for (let i = 0; i < more; i++) {
       client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });

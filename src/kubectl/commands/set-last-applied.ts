@@ -27,7 +27,7 @@ interface Change {
   readonly body: string;
 }
 
-/** Nothing is written before all files are looked at; what is wrong first ends it. */
+/** Nothing is written before all files have been checked; the first problem ends the command. */
 function runSetLastApplied(running: Running): Problem | undefined {
   const { flags, client, mapper, terminal } = running;
   const dryRun = dryRunOf(flags);
@@ -60,7 +60,7 @@ function runSetLastApplied(running: Running): Problem | undefined {
   return undefined;
 }
 
-/** The patch that makes the file the configuration applied last; undefined where it is that already. */
+/** The patch that records the file as the last applied configuration; undefined if it already is. */
 function changeOf(info: Info, { client, flags }: Running): Change | undefined {
   const text = encoded(info.object as JsonObject);
   const missing = problemOf(() => fetch(client, info));
@@ -81,7 +81,7 @@ function changeOf(info: Info, { client, flags }: Running): Change | undefined {
   return { info, body: toJson(new Map([['metadata', new Map([['annotations', annotations]])]])) };
 }
 
-/** Two texts that mean the same are the same. */
+/** Two texts with the same meaning count as equal. */
 function normal(text: string): string {
   const read = yamlAsJson(text);
   return 'error' in read ? text : read.text;

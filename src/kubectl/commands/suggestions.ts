@@ -10,20 +10,20 @@ const commands: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Other words for commands, which minors know differently. */
+/** Other words for commands; which of them exist depends on the minor. */
 const synonyms: Readonly<Record<Differences['synonyms'], Readonly<Record<string, readonly string[]>>>> = {
   few: { delete: ['rm'], get: ['list', 'ps'], wait: ['list', 'ps'] },
   usual: { delete: ['rm', 'remove'], describe: ['inspect'], get: ['list', 'ls'], top: ['stats'] },
 };
 
-/** How many letters may differ. */
+/** The maximum number of letters that differ. */
 const nearby = 2;
 
 export function isCommand(name: string): boolean {
   return commands.has(name) || name === 'help';
 }
 
-/** Returns the suggestions after the refusal of a word; empty if nothing is near. */
+/** Returns the suggestions after the rejection of a word; empty if nothing is similar. */
 export function suggestionsFor(typed: string, { synonyms: kind }: Differences): string {
   const word = typed.toLowerCase();
   const near = [...commands].filter(
@@ -35,7 +35,7 @@ export function suggestionsFor(typed: string, { synonyms: kind }: Differences): 
   return near.length === 0 ? '' : `\n\nDid you mean this?\n${near.map((name) => `\t${name}\n`).join('')}`;
 }
 
-/** Levenshtein's. */
+/** The Levenshtein distance. */
 function distance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > nearby) return Infinity;
   let row = Array.from({ length: to.length + 1 }, (_, j) => j);

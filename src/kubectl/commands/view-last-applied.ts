@@ -36,7 +36,7 @@ function runViewLastApplied(running: Running): Problem | undefined {
   const problem = visit(objectsToView(running), visiting, (info) => {
     const text = lastAppliedOf(info.object as JsonObject);
     if (text === undefined) {
-      // Matches kubectl: of an object that the command line names nothing is said.
+      // Matches kubectl: nothing is reported about an object that is given on the command line.
       if (info.source === '') return;
       const words = `no last-applied-configuration annotation found on resource: ${info.name}\n`;
       throw new Failure(withSource(words, info.source, { kind: 'plain', text: '<nil>' }));

@@ -17,10 +17,10 @@ import { nested } from '../objects/unstructured.ts';
 export type Condition =
   | { readonly kind: 'create' }
   | { readonly kind: 'delete' }
-  /** `isMet` throws for objects that the condition doesn't fit. */
+  /** `isMet` throws for objects to which the condition doesn't apply. */
   | { readonly kind: 'state'; readonly isMet: (object: JsonObject) => boolean };
 
-/** Throws for conditions that can't be read. */
+/** Throws for conditions that can't be parsed. */
 export function conditionsOf(texts: readonly string[]): readonly Condition[] {
   if (texts.length === 0) throw plain('unrecognized condition: []');
   return texts.map(conditionOf);
@@ -41,7 +41,7 @@ function conditionOf(text: string): Condition {
   throw plain(`unrecognized condition: ${quote(text)}`);
 }
 
-/** The first condition of that type decides; one that was observed for an older generation doesn't count. */
+/** The first condition of the type decides; one that was observed for an older generation is ignored. */
 function hasCondition(object: JsonObject, name: string, wanted: string): boolean {
   for (const one of conditionsIn(object)) {
     if (!isObject(one)) continue;
@@ -76,7 +76,7 @@ function equalsFolded(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase() || a.toUpperCase() === b.toUpperCase();
 }
 
-/** Parts at single `=`; `==` stays. */
+/** Splits at single `=`; `==` stays. */
 function splitAtEquals(text: string): string[] {
   const parts = [''];
   for (let i = 0; i < text.length; i++) {
@@ -107,7 +107,7 @@ function pathAndValue(text: string): {
   return { blocks, wanted };
 }
 
-/** Without a wanted value any will do. */
+/** Without an expected value, any value matches. */
 function hasValue(object: JsonObject, blocks: readonly PathNode[], wanted: string | undefined): boolean {
   const found = findResults(blocks, object);
   if ('error' in found) throw plain(found.error);

@@ -1,6 +1,6 @@
 /**
- * `kubectl wait`. Nothing changes here while a command runs, so the first look decides: what isn't so at once would
- * only end with the timeout, and the room says what kubectl says then.
+ * `kubectl wait`. Nothing changes here while a command runs, so the first check decides: an unmet condition can only
+ * end with the timeout, and this code reports what kubectl reports then.
  * Behaviour: k8s.io/kubectl/pkg/cmd/wait.
  */
 import type { JsonObject } from '../../engine/values.ts';
@@ -34,9 +34,9 @@ interface Waiting {
   readonly running: Running;
   readonly print: Print;
   readonly conditions: readonly Condition[];
-  /** Zero looks once. */
+  /** Zero checks once. */
   readonly seconds: number;
-  /** Whether the time has run out for an object: then the following ones are not waited for. */
+  /** Whether the time has run out for an object: then kubectl doesn't wait for the following ones. */
   expired: boolean;
 }
 
@@ -61,7 +61,7 @@ function runWait(running: Running): Problem | undefined {
   return undefined;
 }
 
-/** How often kubectl looks whether something was created, in seconds. */
+/** How often kubectl checks whether an object was created, in seconds. */
 const pollInterval = 0.5;
 
 function waitUntilCreated(find: () => ReturnType<typeof findObjects>, seconds: number): void {
@@ -77,7 +77,7 @@ function waitUntilCreated(find: () => ReturnType<typeof findObjects>, seconds: n
   throw plain('timed out waiting for the condition');
 }
 
-/** The object that meets the condition; throws why it doesn't. */
+/** The object that meets the condition. Throws the reason if it doesn't. */
 function meet(condition: Condition, info: Info, waiting: Waiting): JsonObject {
   if (info.name === '') throw plain('resource name must be provided');
   if (condition.kind === 'create') return info.object as JsonObject;

@@ -36,7 +36,7 @@ export function metadataFlags(manager: string): FlagTypes {
   };
 }
 
-/** Flags that exclude each other; both commands check them in this order. */
+/** Mutually exclusive flags; both commands check them in this order. */
 export function refuseTwoSelections({ flags }: Running): void {
   if (!flags.isTrue('all')) return;
   if (flags.text('selector') !== '') throw plain('cannot set --all and --selector at the same time');
@@ -45,7 +45,7 @@ export function refuseTwoSelections({ flags }: Running): void {
   }
 }
 
-/** Sends what differs between two states of an object, and returns the answer. */
+/** Sends the differences between two states of an object, and returns the response. */
 export function sendMetadata(
   { client, flags }: Running,
   { mapping, namespace, name }: Info,
@@ -67,7 +67,7 @@ export function sendMetadata(
   });
 }
 
-/** With `--resource-version` it goes from the object first, so that the patch always has it. */
+/** With `--resource-version`, it is removed from the object first, so that the patch always contains it. */
 export function forgetVersion({ flags }: Running, object: JsonObject): void {
   if (flags.text('resource-version') !== '') setMetadataText(object, 'resourceVersion', '');
 }
@@ -77,7 +77,7 @@ export function demandVersion({ flags }: Running, object: JsonObject): void {
   if (version !== '') setMetadataText(object, 'resourceVersion', version);
 }
 
-/** `--list`: one pair a line, with a headline for each of several objects. */
+/** `--list`: one pair per line, with a headline for each of several objects. */
 export function listPairs(
   { terminal }: Running,
   object: JsonObject,

@@ -1,4 +1,4 @@
-/** The managers of a CRD in the cluster, and what a write makes of them. */
+/** The managers of a CRD in the cluster, and the effects of writes on them. */
 import type { Cluster } from '../cluster/cluster.ts';
 import { crdOwnersAfter, noManagers, type CrdWrite, type Managers } from '../../engine/crd-writes.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
@@ -8,10 +8,10 @@ import { type Surroundings as EngineSurroundings, type ServedCrd } from '../../e
 import { nested, nestedText } from '../objects/unstructured.ts';
 import type { Received } from '../http/http.ts';
 
-/** Who is taken for the installer of a CRD that was in the cluster from the beginning. */
+/** The assumed installer of a CRD that was in the cluster from the beginning. */
 const installer = 'kubectl-create';
 
-/** Computed when they are asked for: most requests do not show them. */
+/** Computed on demand, because most requests don't show them. */
 export function crdOwnersOf(
   { crdOwners }: Cluster,
   { name, object }: ServedCrd,
@@ -47,7 +47,7 @@ function decodedEntry(entry: JsonValue): JsonValue {
   return new Map([...entry].filter(([key, value]) => entryFields.has(key) && value !== null && value !== ''));
 }
 
-/** The managedFields that a body brings along. */
+/** The managedFields in a request body. */
 export function ownersIn(text: string): JsonValue | undefined {
   if (!text.includes('managedFields')) return undefined;
   const read = readYaml(text);

@@ -1,5 +1,5 @@
 /**
- * Writing the status of a CRD: of all that it says the stored versions stay, the rest is settled again by controllers.
+ * Writes the status of a CRD: only its stored versions are kept, the controllers set everything else again.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (statusStrategy),
  * pkg/apis/apiextensions/v1 (SetDefaults_CustomResourceDefinition).
  */
@@ -8,7 +8,7 @@ import { readYaml, toValue } from '../../engine/texts.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
 import { nested } from '../objects/unstructured.ts';
 
-/** The CRD with the stored versions that `text` says, or `held` itself where it has them already. */
+/** The CRD with the stored versions in `text`; `held` itself if they are unchanged. */
 export function withStoredVersions(held: ServedCrd, text: string, resourceVersion: string): ServedCrd {
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;

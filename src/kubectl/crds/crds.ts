@@ -56,7 +56,7 @@ import { patchedCrd } from './patched-crd.ts';
 import { deleteOptions, optionsRefusal } from '../http/request-options.ts';
 import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
 
-/** `rest` is what follows the version in the path: the resource, a name, a subresource. */
+/** `rest` is the part of the path after the version: the resource, a name, a subresource. */
 export function serveCrd(
   cluster: Cluster,
   rest: readonly string[],
@@ -106,7 +106,7 @@ function patched(cluster: Cluster, held: ServedCrd, updating: Updating): Served 
   return { ...served, answer: { ...strategicRefusal(served.answer), warnings } };
 }
 
-/** Server-side apply, which creates a CRD that is not there. */
+/** Server-side apply, which creates a CRD that doesn't exist. */
 function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updating): Served {
   const { request, around, subresource } = updating;
   const text = readCrdApply(bodyOf(request), around.kubernetes);
@@ -127,14 +127,16 @@ function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updati
 
 const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
 
-/** Says in our words that the result can't be read: the server decodes it in another way, with texts of its own. */
+/**
+ * Reports in our own words that the result can't be decoded: the server decodes it differently, with other messages.
+ */
 function strategicRefusal(answer: HttpAnswer): HttpAnswer {
   const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
   if (answer.code !== 400 || !said.includes(unreadable)) return answer;
   return { ...unfitPatch(`CRD Playground doesn't support the server's reason: ${said}`), warnings: answer.warnings }; // prettier-ignore
 }
 
-/** Quotes the patched CRD in the refusal if it can't be read. */
+/** Quotes the patched CRD in the rejection if it can't be decoded. */
 function patchRefusal(answer: HttpAnswer, text: string): HttpAnswer {
   const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
   const at = said.indexOf(unreadable);
@@ -154,7 +156,7 @@ function patchFormat(contentType: string): Refusal | undefined {
   return patchTypeRefusal(contentType, patchTypes);
 }
 
-/** Returns the refusal of a request that fits no endpoint; undefined if it fits one. */
+/** Returns the rejection of a request that matches no endpoint; undefined if it matches one. */
 function misrouted(rest: readonly string[], { method, contentType }: Received): HttpAnswer | undefined {
   const [resource, name, subresource, ...more] = rest;
   const isKnown = resource === crdResource.resource && [undefined, 'status'].includes(subresource);
@@ -163,7 +165,7 @@ function misrouted(rest: readonly string[], { method, contentType }: Received): 
   const methods = name === undefined ? ['GET', 'POST', 'DELETE'] : ofOne;
   if (!methods.includes(method)) return unroutable(405);
   if (method !== 'PATCH') return undefined;
-  // Matches the API server: the route takes any one of several types, which the endpoint then rejects.
+  // Matches the API server: the route accepts several types, which the endpoint then rejects.
   const named = contentType.split(',').map((type) => type.trim());
   return named.some((type) => patchTypes.includes(type)) ? undefined : unroutable(415);
 }
@@ -181,7 +183,7 @@ function asCreate(request: Received): Received {
   return { ...request, method: 'POST', contentType: 'application/yaml' };
 }
 
-/** The managers of a CRD after a write: `before` is undefined where it was created. */
+/** The managers of a CRD after a write; `before` is undefined if the write created it. */
 type OwnersOf = (before: JsonObject | undefined, after: JsonObject) => Managers;
 
 function created(
@@ -249,7 +251,7 @@ function updated(
     sameManagers(owners, crdOwnersOf(cluster, held, around.kubernetes), 'times apart');
   const object = isSame ? served.object : withVersion(served.object, around.resourceVersion);
   const after = request.dryRun || isSame ? cluster : withRevisions(cluster, withCrd(cluster, { ...served, object }, () => owners), around); // prettier-ignore
-  // An object that is not stored keeps the revision of the stored one.
+  // An object that isn't stored keeps the revision of the stored one.
   const shown = request.dryRun ? notStored(object, held.object) : object;
   return {
     answer: { code, warnings: warningTexts(answer), body: withOwners(shown, () => owners) },
@@ -262,7 +264,7 @@ function versionOf(object: JsonObject): string {
   return nestedText(object, 'metadata', 'resourceVersion');
 }
 
-/** No controller has seen it: its status is the one before. */
+/** No controller has processed it, so its status is the previous one. */
 function notStored(object: JsonObject, held: JsonObject): JsonObject {
   const status = held.get('status');
   const shown = withVersion(object, versionOf(held));
@@ -293,7 +295,7 @@ function deletionOf(
   return 'refusal' in read ? { refused: refusedWith(read.refusal) } : read.options;
 }
 
-/** A controller takes the objects, then the finalizer that the answer still shows. */
+/** A controller deletes the objects, then removes the finalizer, which the response still contains. */
 function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: EngineSurroundings): Served {
   const metadata = new Map(held.object.get('metadata') as JsonObject);
   metadata.set('deletionTimestamp', around.now).set('deletionGracePeriodSeconds', 0n);
@@ -303,7 +305,7 @@ function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: Eng
   return { answer: { code: 200, warnings: [], body: object }, cluster: after };
 }
 
-/** All that the selectors let through. */
+/** All CRDs that match the selectors. */
 function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundings): Served {
   const answer = listed(cluster, request, around);
   const asked = deletionOf(request, around);
@@ -355,7 +357,7 @@ function listed(cluster: Cluster, request: Received, around: EngineSurroundings)
     const table = crdTable(rows, around.kubernetes);
     return { code: 200, warnings: [], body: new Map(table).set('metadata', metadata) };
   }
-  // Items of a list don't say their kind.
+  // Items of a list omit their kind.
   const items = page.values.map((held) => withoutKind(shownCrd(cluster, held, around)));
   const body = new Map<string, JsonValue>([
     ['apiVersion', 'apiextensions.k8s.io/v1'],
@@ -381,6 +383,6 @@ function warningTexts({ warnings }: { readonly warnings: readonly { readonly tex
 
 function refused(answer: Exclude<CrdAnswer, { readonly accepted: true }>): HttpAnswer {
   if (answer.accepted !== 'crash') return refusedWith(answer.refusal, warningTexts(answer));
-  // The connection breaks: the server doesn't answer at all.
+  // The connection is closed: the server doesn't respond at all.
   return { code: 500, warnings: [], body: toJson(answer.explanation) };
 }

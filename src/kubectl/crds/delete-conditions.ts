@@ -1,5 +1,5 @@
 /**
- * The conditions of a delete of CRDs.
+ * The preconditions of deleting CRDs.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (REST.Delete),
  * k8s.io/apiserver/pkg/registry/rest (BeforeDelete).
  */
@@ -14,7 +14,7 @@ export interface Conditions {
   readonly resourceVersion?: string;
 }
 
-/** `one`: the CRD that a request names; `several`: one of those that a list selects. */
+/** `one`: the CRD in the request; `several`: one of those that a list selects. */
 export function unmetCondition(
   crd: JsonObject,
   wanted: Conditions,

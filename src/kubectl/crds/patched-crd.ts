@@ -13,13 +13,13 @@ import type { RequestBody } from '../../engine/answers.ts';
 import { strategicPatch, type Patched } from './strategic-patch.ts';
 
 export type PatchedCrd =
-  /** `warnings`: about unknown and repeated fields, where decoding the text doesn't report them. */
+  /** `warnings` are about unknown and duplicate fields, if decoding the text doesn't report them. */
   | { readonly text: string; readonly warnings?: readonly string[] }
   | { readonly refusal: Refusal }
   | { readonly unfit: string }
   | Extract<Patched, { problem: string }>;
 
-/** Returns its text once it is patched, or what is wrong with what comes of it. `held` has its managers. */
+/** Returns the patched text, or the problem with the result. `held` contains its managers. */
 export function patchedCrd(
   held: JsonObject,
   contentType: string,

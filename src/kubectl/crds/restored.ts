@@ -1,6 +1,6 @@
 /**
- * Reports why an object of maps doesn't fit a Go struct, or what it has besides, as the server says it of what
- * strategic patches make.
+ * Reports why an untyped object doesn't match a Go struct, and which fields are unknown, in the server's words for the
+ * results of strategic patches.
  * Behaviour: k8s.io/apimachinery/pkg/runtime (DefaultUnstructuredConverter.FromUnstructured).
  */
 import { readJson } from '../../engine/texts.ts';
@@ -36,7 +36,7 @@ export function restoreProblem(type: GoType, value: JsonValue): string | undefin
   }
 }
 
-/** Of a type that decodes itself: it gets its own part of the object as JSON. */
+/** For a type that decodes itself: it gets its own part of the object as JSON. */
 function decodingProblem(type: GoType, value: JsonValue): string | undefined {
   const read = readJson(toJson(value));
   if (!read.ok) return undefined;
@@ -45,8 +45,8 @@ function decodingProblem(type: GoType, value: JsonValue): string | undefined {
 }
 
 /**
- * The fields that a Go struct doesn't have, as the server reports them, in their order. Types that decode themselves
- * are left out. Matches the API server: a path doesn't contain the keys of maps.
+ * The unknown fields of a Go struct, as the server reports them, in their order. Types that decode themselves are
+ * skipped. Matches the API server: a path doesn't contain the keys of maps.
  */
 export function unknownFields(type: GoType, value: JsonValue): string[] {
   const found: string[] = [];
@@ -71,7 +71,7 @@ function findUnknown(type: GoType, value: JsonValue, at: string, found: string[]
   }
 }
 
-/** Matches the API server: Go itself could convert some kinds, so that their text is another one. */
+/** Matches the API server: Go itself could convert some kinds, which changes their text. */
 function scalarProblem({ kind: wanted, goName }: GoType, value: JsonValue): string | undefined {
   const kind = goKind(value);
   if (kind === wanted || (kind === 'int64' && wanted === 'float64')) return undefined;

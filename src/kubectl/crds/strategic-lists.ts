@@ -12,7 +12,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 
-/** Thrown where the server refuses a patch; `code` is that of its answer. */
+/** Thrown if the server rejects a patch; `code` is that of its response. */
 export class StrategicProblem extends Error {
   readonly code: 400 | 422 | 500;
 
@@ -23,11 +23,11 @@ export class StrategicProblem extends Error {
 }
 
 export interface Merging {
-  /** Of the items, if they are objects; else empty. */
+  /** The merge key of the items, if they are objects; otherwise empty. */
   readonly key: string;
-  /** Whether the patch lists what to remove. */
+  /** Whether the patch contains a list of values to remove. */
   readonly removes: boolean;
-  /** The Go kind of the items, as an error names it. */
+  /** The Go kind of the items in errors. */
   readonly itemKind: string;
   readonly mergeItem: (held: JsonObject, patch: JsonObject) => JsonObject;
 }
@@ -80,7 +80,7 @@ export function itemKind(...lists: readonly List[]): string {
   return first.startsWith('map') ? 'map' : first;
 }
 
-/** Takes the items out that say what to do with others, and does it. */
+/** Removes the items with directives, and applies the directives. */
 function withoutDirectives(
   held: List,
   patch: List,
@@ -127,12 +127,12 @@ function keyOf(item: JsonObject, key: string): JsonValue {
 interface Order {
   /** The items of the patch, or their order. */
   readonly by: List;
-  /** The list as it was. */
+  /** The previous list. */
   readonly held: List;
   readonly key: string;
 }
 
-/** Those of the patch in its order, and the others where they were, as far as that is possible. */
+/** The items of the patch in its order; the others stay where they were, as far as possible. */
 export function ordered(list: List, { by, held, key }: Order): List {
   const isOfPatch = (item: JsonValue): boolean =>
     key === '' ? by.some((one) => isEqual(one, item)) : indexOfItem(by, keyOf(objectIn(item), key), key) >= 0;
@@ -156,7 +156,7 @@ export function ordered(list: List, { by, held, key }: Order): List {
   return [...out, ...others.slice(next)];
 }
 
-/** Matches the API server: an insertion sort whose comparison takes every unknown item for the smaller one. */
+/** Matches the API server: an insertion sort whose comparison treats every unknown item as the smaller one. */
 function sorted(list: List, by: List, key: string): List {
   if (key !== '') for (const item of [...list, ...by]) keyOf(objectIn(item), key);
   const out = [...list];

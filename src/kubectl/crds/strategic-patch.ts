@@ -1,5 +1,5 @@
 /**
- * Strategic merge patches of CRDs, of whose lists only those of their metadata are merged.
+ * Strategic merge patches of CRDs. Only the lists in metadata are merged.
  * Behaviour: k8s.io/apimachinery/pkg/util/strategicpatch (StrategicMergeMapPatch), third_party/forked/golang/json.
  */
 import { crdTypes, fieldsByKey, type GoType } from '../../engine/types.ts';
@@ -25,7 +25,7 @@ import {
 } from './strategic-lists.ts';
 
 export type Patched =
-  /** `patch` as the server prints it afterwards: without the directives that were followed. */
+  /** `patch` as the server prints it afterwards: without the directives that were applied. */
   | { readonly value: JsonObject; readonly patch: JsonValue }
   | { readonly problem: string; readonly code: 400 | 422 | 500 };
 
@@ -65,7 +65,7 @@ function copied(value: JsonValue): JsonValue {
 const removal = '$deleteFromPrimitiveList';
 const order = '$setElementOrder';
 
-/** Changes both. Matches the API server: directives that were followed are removed from the patch. */
+/** Changes both. Matches the API server: directives that were applied are removed from the patch. */
 function merged(held: JsonObject, patch: JsonObject, type: GoType): JsonObject {
   if (patch.has('$patch')) return directed(patch);
   keepOnly(held, patch);
@@ -95,7 +95,7 @@ function isSameType(a: JsonValue, b: JsonValue): boolean {
 }
 
 interface Place {
-  /** Of the object with the field. */
+  /** For the object that contains the field. */
   readonly type: GoType;
   readonly key: string;
   readonly removes: boolean;
@@ -114,7 +114,7 @@ function mergingOf(item: GoType, key: string, removes: boolean): Merging {
   return { key, removes, itemKind: goKind(item), mergeItem };
 }
 
-/** Removes the fields that a patch doesn't list, if it lists those to keep. */
+/** Removes the fields that a patch doesn't list, if it lists the fields to keep. */
 function keepOnly(held: JsonObject, patch: JsonObject): void {
   const kept = patch.get('$retainKeys');
   if (kept === undefined) return;
@@ -151,7 +151,7 @@ function mergeOrdered(held: JsonObject, patch: JsonObject, directive: string, ty
   patch.delete(key);
 }
 
-/** Throws if the items of the patch come in another order than the one that it sets. */
+/** Throws if the order of the items in the patch differs from the order that it sets. */
 function checkOrder(own: readonly JsonValue[], wanted: readonly JsonValue[], key: string): void {
   if (own.length === 0 || wanted.length === 0) return;
   const isDeleted = (one: JsonValue): boolean => isObject(one) && one.get('$patch') === 'delete';
@@ -195,7 +195,7 @@ function put(held: JsonObject, key: string, value: JsonValue): void {
   else held.set(key, kept);
 }
 
-/** Changes the value; undefined for an object with a directive. */
+/** Changes the value; returns undefined for an object with a directive. */
 function withoutDirectives(value: JsonValue): JsonValue | undefined {
   if (isArray(value)) {
     return value.map(withoutDirectives).filter((one): one is JsonValue => one !== undefined);
@@ -236,7 +236,7 @@ function fieldType(type: GoType, key: string): GoType {
 
 interface ListType {
   readonly item: GoType;
-  /** How its lists are merged: by a key, or as a set if it is empty; undefined if they are replaced. */
+  /** How its lists are merged: by a key, or as a set if the key is empty; undefined if they are replaced. */
   readonly merge: string | undefined;
 }
 

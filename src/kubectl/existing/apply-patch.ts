@@ -1,5 +1,5 @@
 /**
- * The patch of `kubectl apply` on the client's side, computed and sent.
+ * Computes and sends the patch of client-side `kubectl apply`.
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (patcher.go).
  */
 import { anything, decodeTyped } from '../../engine/types.ts';
@@ -26,7 +26,7 @@ import { deletionOf, sendDelete } from './deletion.ts';
 /** How often a patch is computed again after a conflict. */
 const retries = 5;
 
-/** `info` has the object as the server has it, `modified` is the file with its annotation. */
+/** `info` contains the server's object, `modified` is the file with its annotation. */
 export function patchOf(info: Info, modified: string, applying: Applying): ApplyPatch {
   return new ApplyPatch(info, modified, applying);
 }
@@ -46,7 +46,7 @@ class ApplyPatch {
     this.result = info.object as JsonObject;
   }
 
-  /** Leaves what came of it in `result`; throws why nothing did. */
+  /** Stores the outcome in `result`; throws if the patch failed. */
   apply(): void {
     const { running, dryRun } = this.#applying;
     if (dryRun === 'client') return this.#once(this.#info.object as JsonObject);
@@ -78,7 +78,7 @@ class ApplyPatch {
       this.result = patchedLocally(current, this.text);
       return;
     }
-    // Of CRDs the server knows how their lists merge; it makes no difference to what kubectl sends.
+    // The server knows how the lists of CRDs merge; what kubectl sends doesn't depend on that.
     const contentType = mapping.crd
       ? 'application/merge-patch+json'
       : 'application/strategic-merge-patch+json';
@@ -100,7 +100,7 @@ class ApplyPatch {
     return this.#applying.running.client.send({ method: 'GET', mapping, namespace, name });
   }
 
-  /** Deletes the object and creates it from the file; where that fails, it is created again as it was. */
+  /** Deletes the object and creates it from the file; if that fails, creates the previous object again. */
   #recreate(): void {
     const { running, query } = this.#applying;
     const { mapping, namespace, name } = this.#info;
@@ -124,7 +124,7 @@ class ApplyPatch {
   }
 }
 
-/** A new object brings no resourceVersion along. */
+/** A new object has no resourceVersion. */
 function withoutVersion(text: string): string {
   const read = readJson(text);
   const value = read.ok ? toValue(read.root) : undefined;

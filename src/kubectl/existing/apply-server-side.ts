@@ -1,5 +1,5 @@
 /**
- * `kubectl apply --server-side`, with what it does for objects that were applied on the client's side before.
+ * `kubectl apply --server-side`, including the migration of objects from client-side apply.
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (applyOneObject, saveLastApplyAnnotationIfNecessary, migrateToSSAIfNecessary).
  */
 import type { JsonObject, JsonValue } from '../../engine/values.ts';

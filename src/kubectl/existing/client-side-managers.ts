@@ -1,5 +1,5 @@
 /**
- * Fields that were applied on the client's side, handed over to a manager that applies on the server's.
+ * Transfers fields from a client-side manager to a server-side apply manager.
  * Behaviour: k8s.io/client-go/util/csaupgrade.
  */
 import { isArray, isObject, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
@@ -40,7 +40,7 @@ export function ownsAnnotation({ operation, fields }: ManagerEntry, as: 'Apply' 
   return operation === as && isObject(below) && (below.size === 0 || below.has('.'));
 }
 
-/** The JSON patch that makes `names` one with the manager `to`; undefined if there is nothing to do. */
+/** The JSON patch that merges `names` into the manager `to`; undefined if there is nothing to do. */
 export function upgradePatch(
   entries: readonly ManagerEntry[],
   names: ReadonlySet<string>,
@@ -72,7 +72,7 @@ function upgrade(entries: readonly ManagerEntry[], from: string, to: string): re
   return others.map((entry, i) => (i === at ? { ...entry, fields } : entry)).filter((entry) => !isOld(entry));
 }
 
-/** All fields of both. What is owned itself and leads to others has a `.`. */
+/** All fields of both. A field that is owned and has owned children contains a `.`. */
 function union(a: JsonObject, b: JsonObject): JsonObject {
   const both: JsonObject = new Map(a);
   for (const [step, theirs] of b) {

@@ -10,12 +10,12 @@ import { dryRunOf, namespaceOfCommand, type DryRun, type Running } from '../runn
 
 export interface Deletion {
   readonly propagation: string;
-  /** Seconds; negative for none. */
+  /** In seconds; negative if there is none. */
   readonly grace: number;
   readonly ignoreNotFound: boolean;
   readonly waits: boolean;
   readonly dryRun: DryRun;
-  /** Prints `resource/name` alone. */
+  /** Prints only `resource/name`. */
   readonly short: boolean;
 }
 
@@ -50,7 +50,7 @@ export function deleteObjects(
 ): Problem | undefined {
   const { client, terminal } = running;
   const { enforceNamespace, namespace: own } = namespaceOfCommand(running);
-  // Matches kubectl: then an object of a file that has no namespace has none.
+  // Matches kubectl: in this case, an object of a file without a namespace has none.
   const everywhere = running.flags.isTrue('all-namespaces');
   const namespace = everywhere ? '' : own;
   const infos: Info[] = [];

@@ -1,11 +1,11 @@
-/** Waiting for objects to go. Behaviour: k8s.io/kubectl/pkg/cmd/wait (IsDeleted). */
+/** Waits for objects to be deleted. Behaviour: k8s.io/kubectl/pkg/cmd/wait (IsDeleted). */
 import { nanosecondsPerSecond, parseDuration } from '../../engine/values.ts';
 import { hasReason, Failure, plain, problemOf } from '../terminal/failure.ts';
 import type { Info } from '../resources/info.ts';
 import { crdResource } from '../http/crd-resource.ts';
 import type { Running } from '../running/command.ts';
 
-/** Throws when it would wait in vain: nothing happens here while a command runs. */
+/** Throws if it would wait in vain: nothing changes here while a command runs. */
 export function waitUntilGone({ client, flags }: Running, { mapping, namespace, name }: Info): void {
   const problem = problemOf(() => client.send({ method: 'GET', mapping, namespace, name }));
   // A CRD still exists while its objects are deleted; the watch then reports that it is deleted, too.
@@ -36,7 +36,7 @@ export function watching(name: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the seconds of a flag's duration, such as `1m30s`. */
+/** Returns the duration of a flag, such as `1m30s`, in seconds. */
 export function secondsOf(duration: string): number {
   return Number(parseDuration(duration) ?? 0n) / Number(nanosecondsPerSecond);
 }

@@ -2,33 +2,36 @@
 import type { Minor } from '../../engine/minors.ts';
 
 export interface Differences {
-  /** An unknown resource is named with its group, if it was given with one. */
+  /** Whether the message about an unknown resource contains its group, if one was given. */
   readonly namesGroups: boolean;
   /** How `apply --dry-run=client` treats an existing object: computes the patch, or does nothing. */
   readonly dryApply: 'nothing' | 'patch';
-  /** Whether labels as columns are refused where no table of the server is printed. */
+  /** Whether labels as columns are rejected if the server's table isn't printed. */
   readonly refusesLabelColumns: boolean;
   /** Whether explain has --max-depth. */
   readonly explainsToDepth: boolean;
-  /** Whether annotate refuses --list with --output. */
+  /** Whether annotate rejects --list with --output. */
   readonly listsAlone: boolean;
-  /** Whether label sends its patch, and says what it did, by what changed; or always, by how long the object became. */
+  /**
+   * Whether label sends its patch, and what it reports, by what changed; or always, by whether the object became
+   * shorter.
+   */
   readonly labelsBy: 'change' | 'length';
-  /** For how many objects describe shows events, unless a flag says so. */
+  /** The number of objects for which describe shows events, unless a flag sets it. */
   readonly describesEvents: 'one' | 'all';
-  /** Whether capitals stay together in the names of describe. */
+  /** Whether consecutive capitals stay together in describe's field names. */
   readonly keepsCapitals: boolean;
-  /** Which of several --for count. */
+  /** Which of several --for flags apply. */
   readonly waitsFor: 'all' | 'last';
   /** Whether explain has -R. */
   readonly explainsShort: boolean;
-  /** Whether annotate reads folders inside folders unless a flag says so. */
+  /** Whether annotate reads subfolders unless a flag says otherwise. */
   readonly annotatesFolders: boolean;
-  /** Which words lead to the suggestion of another command. */
+  /** Which words cause the suggestion of another command. */
   readonly synonyms: 'few' | 'usual';
-  /** How the server begins to report an unmet condition of a delete of a CRD. */
+  /** The beginning of the server's message about an unmet precondition of deleting a CRD. */
   readonly unmetCondition: 'Precondition failed' | 'precondition failed';
-  /** How kustomize reads the options of a patch: as fields, or as a map of any. */
+  /** How kustomize decodes the options of a patch: as fields, or as a map of any values. */
   readonly patchOptions: 'fields' | 'map';
 }
 

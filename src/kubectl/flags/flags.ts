@@ -35,7 +35,7 @@ export class Flags {
     return this.#given.has(name);
   }
 
-  /** The last value that was given, else the usual one. */
+  /** The last given value, or the default. */
   text(name: string): string {
     return this.#given.get(name)?.at(-1) ?? this.#types[name]?.usual ?? '';
   }
@@ -53,7 +53,7 @@ export class Flags {
   }
 }
 
-/** As Go reads it; undefined for anything else. */
+/** Parses as Go does; undefined for anything else. */
 export function parseBool(text: string): boolean | undefined {
   if (['1', 't', 'T', 'TRUE', 'true', 'True'].includes(text)) return true;
   return ['0', 'f', 'F', 'FALSE', 'false', 'False'].includes(text) ? false : undefined;
@@ -86,7 +86,7 @@ const everywhere: FlagTypes = {
   username: { type: 'text' },
 };
 
-/** Of each command once: a page runs one with every key. */
+/** Once for each command: a page runs one with every key. */
 const typesOf = new WeakMap<FlagTypes, { readonly types: FlagTypes; readonly required: readonly string[] }>();
 
 function allTypes(own: FlagTypes): { readonly types: FlagTypes; readonly required: readonly string[] } {
@@ -101,8 +101,8 @@ function allTypes(own: FlagTypes): { readonly types: FlagTypes; readonly require
 }
 
 /**
- * Splits the words after the command into flags and arguments. Throws kubectl's messages about flags that it does not
- * know or can't read.
+ * Splits the words after the command into flags and arguments. Throws kubectl's messages about unknown flags and
+ * invalid values.
  */
 export function parseFlags(
   command: string,
@@ -151,7 +151,7 @@ export function firstWord(words: readonly string[], own: FlagTypes): number {
 
 type Fail = (text: string) => Error;
 
-/** How many of the following words it took. */
+/** The number of following words that it consumed. */
 function long(word: string, next: string | undefined, types: FlagTypes, flags: Flags, fail: Fail): 0 | 1 {
   const equals = word.indexOf('=');
   const written = equals < 0 ? word.slice(2) : word.slice(2, equals);
@@ -176,7 +176,7 @@ function short(word: string, next: string | undefined, types: FlagTypes, flags: 
       throw fail(`unknown shorthand flag: ${quotedLetter(letter)} in -${letters}`);
     }
     const rest = letters.slice(1);
-    // Matches pflag: nothing after the equals sign makes the sign itself the value.
+    // Matches pflag: without a value after the equals sign, the sign itself is the value.
     if (rest.length > 1 && rest.startsWith('=')) return give(name, type, rest.slice(1), flags, fail);
     if (type.type === 'bool') {
       give(name, type, 'true', flags, fail);

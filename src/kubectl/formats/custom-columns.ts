@@ -1,5 +1,5 @@
 /**
- * Objects as a table of columns that the command line makes up.
+ * Objects as a table of columns that the command line defines.
  * Behaviour: k8s.io/kubectl/pkg/cmd/get (customcolumn.go, customcolumn_flags.go).
  */
 import type { Running } from '../running/command.ts';
@@ -20,11 +20,11 @@ import type { Print } from '../running/print.ts';
 interface Column {
   readonly header: string;
   readonly blocks: readonly PathNode[];
-  /** Why its path is invalid. */
+  /** The error, if its path is invalid. */
   readonly problem?: string | undefined;
 }
 
-/** `custom-columns` and `custom-columns-file`; undefined for another format. Throws for columns that can't be read. */
+/** Parses `custom-columns` and `custom-columns-file`; undefined for another format. Throws for invalid columns. */
 export function customColumnsPrinter({ flags, terminal, command }: Running): Print | undefined {
   const [, kind, own] = /^(custom-columns(?:-file)?)(?:=(.*))?$/s.exec(flags.text('output')) ?? [];
   if (kind === undefined) return undefined;
@@ -37,7 +37,7 @@ export function customColumnsPrinter({ flags, terminal, command }: Running): Pri
     const objects = isList(object) && isArray(items) ? items.filter(isObject) : [object];
     const headers = isFirst ? [columns.map(({ header }) => header)] : [];
     isFirst = false;
-    // Matches kubectl: paths are looked at once the headers are out.
+    // Matches kubectl: paths are parsed after the headers are printed.
     const broken = columns.map(({ problem }) => problem).find((problem) => problem !== undefined);
     if (broken !== undefined) {
       terminal.stdout += aligned(headers);
@@ -81,7 +81,7 @@ function columnsOfFile(name: string, text: string | undefined): Column[] {
   return (headers ?? []).map((header, i) => ({ header, ...columnPath(paths?.[i] ?? '') }));
 }
 
-/** With braces and a leading dot, or without. */
+/** With or without braces and a leading dot. */
 function columnPath(text: string): Omit<Column, 'header'> {
   if (text === '') return { blocks: [] };
   const [, inBraces, bare] = /^\{\.?([^{}]+)\}$|^\.?([^{}]+)$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** JSON over several lines. Behaviour: encoding/json (MarshalIndent with four spaces). */
+/** Formats JSON on several lines. Behaviour: encoding/json (MarshalIndent with four spaces). */
 import {
   compareStrings,
   isArray,
@@ -18,7 +18,7 @@ export function indentedJson(value: JsonValue, indent = ''): string {
   return toJson(value);
 }
 
-/** The object's own keys as they come. */
+/** The object's own keys in their given order. */
 export function indentedTyped(value: JsonObject): string {
   return members(value, [...value.keys()], '');
 }

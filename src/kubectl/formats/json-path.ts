@@ -1,5 +1,5 @@
 /**
- * Objects through a JSONPath template.
+ * Prints objects with a JSONPath template.
  * Behaviour: k8s.io/cli-runtime/pkg/genericclioptions (JSONPathPrintFlags), k8s.io/cli-runtime/pkg/printers
  * (JSONPathPrinter), k8s.io/client-go/util/jsonpath (PrintResults).
  */

@@ -1,7 +1,7 @@
 /** A JSONPath with or without braces and a leading dot. Behaviour: k8s.io/kubectl/pkg/cmd/get (RelaxedJSONPathExpression). */
 import { plain } from '../terminal/failure.ts';
 
-/** `a.b`, `.a.b`, `{a.b}` and `{.a.b}` as `{.a.b}`; empty stays empty. Throws for another form. */
+/** Returns `a.b`, `.a.b`, `{a.b}`, and `{.a.b}` as `{.a.b}`; empty stays empty. Throws for another form. */
 export function relaxedPath(text: string): string {
   if (text === '') return '';
   const [, inBraces, bare] = /^\{\.?([^{}]+)\}$|^\.?([^{}]+)$/.exec(text) ?? [];

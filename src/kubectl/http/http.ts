@@ -1,4 +1,4 @@
-/** Requests and answers as they go over the wire, and what a URL says. */
+/** HTTP requests and responses, and the contents of a URL. */
 import { contentTypeOf, statusObject, type Refusal } from '../../engine/refusals.ts';
 import type { AdmissionHook } from '../../engine/admission.ts';
 import type { JsonObject } from '../../engine/values.ts';
@@ -6,49 +6,54 @@ import { decoded, parametersIn, type Parameters } from './parameters.ts';
 
 export interface HttpRequest {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly contentType?: string | undefined;
   readonly body?: string | undefined;
   readonly userAgent: string;
-  /** The form of the answer: the objects, or a table of them. */
+  /** The form of the response: the objects, or a table of them. */
   readonly accept?: Accept | undefined;
   readonly lookedAt?: LookedAt | undefined;
-  /** An update without a resourceVersion is of the stored one, as `kubectl replace` makes it; the text keeps its places. */
+  /**
+   * An update without a resourceVersion replaces the stored one, as with `kubectl replace`; places in the text stay
+   * valid.
+   */
   readonly fillsRevision?: boolean | undefined;
 }
 
-/** A table with names and labels of its objects, or with all of them. */
+/** A table with names and labels of its objects, or with the whole objects. */
 export type Accept = 'table' | 'whole table';
 
-/** A client that uses only names gets no field managers, which cost as much to compute as the object to validate. */
+/**
+ * A client that uses only names gets no field managers, because computing them takes as long as validating the object.
+ */
 export type LookedAt = 'all' | 'names';
 
 export interface HttpAnswer {
   readonly code: number;
   readonly warnings: readonly string[];
-  /** An object or a Status; a text where the server sends plain text. */
+  /** An object or a Status; a string if the server sends plain text. */
   readonly body: JsonObject | string;
 }
 
-/** A request, taken apart. */
+/** A parsed request. */
 export interface Received {
   readonly method: string;
   /** The steps of the path, decoded. */
   readonly steps: readonly string[];
-  /** Of a parameter that is given twice the first counts. */
+  /** If a parameter is given twice, the first one counts. */
   readonly query: ReadonlyMap<string, string>;
   readonly parameters: Parameters;
   readonly contentType: string;
   readonly body: string;
-  /** Who writes: what the query says, else the beginning of the user agent. */
+  /** The field manager in the query, or else the beginning of the user agent. */
   readonly fieldManager: string;
-  /** Not of a delete, whose body may say it too. */
+  /** Not for a delete, whose body may contain it too. */
   readonly dryRun: boolean;
   readonly wantsTable: boolean;
   readonly lookedAt: LookedAt;
   readonly fillsRevision: boolean;
-  /** The admission chain; without it the server admits all. */
+  /** The admission chain; without it the server admits everything. */
   readonly admission?: AdmissionHook;
 }
 
@@ -74,7 +79,7 @@ export function received(request: HttpRequest): Received {
   };
 }
 
-/** The type of a patch ends at the first semicolon and is compared as it is written; other types are parsed. */
+/** The type of a patch ends at the first semicolon and is compared unchanged; other types are parsed. */
 function typeIn({ method, contentType = '' }: HttpRequest): string {
   if (method !== 'PATCH') return contentTypeOf(contentType);
   const end = contentType.indexOf(';');

@@ -1,5 +1,5 @@
 /**
- * Reads the values of a URL's parameters.
+ * Parses the parameters of a URL.
  * Behaviour: k8s.io/apimachinery/pkg/runtime (Convert_Slice_string_To_bool, string_to_int64), Go's net/url and strconv.
  */
 import { quote } from '../../engine/values.ts';
@@ -18,7 +18,7 @@ export function parametersIn(query: string): Parameters {
   return found;
 }
 
-/** Decodes an escaped text; returns any other text unchanged. */
+/** Decodes an escaped string; returns any other string unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -27,7 +27,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** Anything but `0` and `false` is true; undefined where it was not given. */
+/** All values except `0` and `false` are true; undefined if it isn't given. */
 export function boolOf(parameters: Parameters, name: string): boolean | undefined {
   const text = parameters.get(name)?.[0];
   return text === undefined ? undefined : text !== '0' && text.toLowerCase() !== 'false';
@@ -52,7 +52,7 @@ export function int64Of(
 
 const largestUnsigned = 2n ** 64n - 1n;
 
-/** A revision of the store; empty and `0` are any. */
+/** A revision of the store; empty and `0` mean any. */
 export function revisionOf(text: string): { readonly value: bigint } | { readonly problem: string } {
   if (text === '') return { value: 0n };
   const problem = (why: string): { readonly problem: string } => ({

@@ -1,5 +1,5 @@
 /**
- * Reads the options in the URL of a write, before anything of its body is read.
+ * Parses the options in the URL of a write before its body is read.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go, delete.go),
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateCreateOptions and its like).
  */
@@ -25,7 +25,10 @@ const kinds: Readonly<Record<string, string>> = {
 
 const longestManager = 128;
 
-/** Returns the refusal of a write whose format, length, or options are invalid. `patchRefusal` checks a patch's format. */
+/**
+ * Returns the rejection of a write whose format, length, or options are invalid. `patchRefusal` checks a patch's
+ * format.
+ */
 export function optionsRefusal(
   request: Received,
   patchRefusal: (contentType: string) => Refusal | undefined,
@@ -99,7 +102,7 @@ function validationFindings(value: string): Finding[] {
   return [{ field: 'fieldValidation', reason: 'FieldValueNotSupported', message }];
 }
 
-/** Matches the API server: parameters with the names of the conditions are conditions, even those of a list. */
+/** Matches the API server: parameters with the names of preconditions are preconditions, even for a list. */
 function preconditionsOf(parameters: Received['parameters']): JsonObject | undefined {
   const given = ['uid', 'resourceVersion'].map((name) => [name, parameters.get(name)?.[0] ?? ''] as const);
   const wanted = given.filter(([, value]) => value !== '');

@@ -1,4 +1,4 @@
-/** The engine's answer about one object, as it is sent to the client. */
+/** The engine's answer about one object, as the server sends it to the client. */
 import { isObject } from '../../engine/values.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { withOwners } from '../../engine/index.ts';
@@ -23,7 +23,7 @@ export function sentObject(
   return { code: answer.code, warnings, body };
 }
 
-/** The revision that a new object brings along. */
+/** The revision that a new object contains. */
 function ownVersion({ method, body }: Received): string {
   const read = method === 'POST' ? readYaml(body) : undefined;
   const value = read?.ok ? toValue(read.root) : undefined;

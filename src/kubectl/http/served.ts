@@ -1,4 +1,4 @@
-/** The answer to one request, with what the engine made of it. */
+/** The response to one request, with the engine's results. */
 import type { CrdAnswer, ObjectAnswer, ServedCrd, StoredObject } from '../../engine/answers.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { HttpAnswer } from './http.ts';
@@ -6,13 +6,13 @@ import type { HttpAnswer } from './http.ts';
 export interface ObjectAddress {
   readonly crd: ServedCrd;
   readonly version: string;
-  /** Empty for objects of the cluster, and for all namespaces. */
+  /** Empty for cluster-scoped objects, and for all namespaces. */
   readonly namespace: string;
   readonly name: string;
   readonly subresource: string;
 }
 
-/** An answer, and the cluster after it. */
+/** A response, and the cluster after it. */
 export interface Served {
   readonly answer: HttpAnswer;
   readonly cluster: Cluster;
@@ -22,10 +22,10 @@ export interface Served {
   readonly crdAnswer?: CrdAnswer;
 }
 
-/** A request that writes an object, as the engine saw it. */
+/** A request that writes an object, as the engine received it. */
 export interface ObjectWrite {
   readonly address: ObjectAddress;
-  /** The object that was stored under its name before. */
+  /** The previously stored object with its name. */
   readonly held: StoredObject | undefined;
   readonly answer: ObjectAnswer;
 }

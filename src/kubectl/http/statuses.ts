@@ -1,5 +1,5 @@
 /**
- * Refusals that are about a request and no object, as the server sends them.
+ * The server's rejections that are about a request rather than an object.
  * Behaviour: k8s.io/apimachinery/pkg/api/errors (NewInvalid, NewBadRequest, NewTimeoutError, NewGenericServerResponse).
  */
 import { quote, type JsonObject, type JsonValue } from '../../engine/values.ts';
@@ -16,7 +16,7 @@ export function badRequestAnswer(message: string): HttpAnswer {
   return failure(400, 'BadRequest', message);
 }
 
-/** 422 for options of a kind, such as `ListOptions`. */
+/** 422 for options of a type, such as `ListOptions`. */
 export function invalidOptions(kind: string, findings: readonly Finding[]): HttpAnswer {
   const texts = [...new Set(findings.map(({ field, message }) => `${field}: ${message}`))];
   const said = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
@@ -42,14 +42,17 @@ export function unfitPatch(message: string): HttpAnswer {
   return failure(422, 'Invalid', ` "" is invalid: patch: ${message}`, new Map([['causes', causes]]));
 }
 
-/** A patch that can't be applied to the object. Matches the API server: what it doesn't foresee is its own fault. */
+/**
+ * A patch that can't be applied to the object. Matches the API server: unexpected failures are reported as internal
+ * errors.
+ */
 export function patchProblem(code: 400 | 422 | 500, message: string): HttpAnswer {
   if (code === 400) return badRequestAnswer(message);
   if (code === 500) return failure(500, '', message);
   return failure(422, 'Invalid', 'the server rejected our request due to an error in our request', new Map());
 }
 
-/** 409 for an object that isn't as a request wants it. */
+/** 409 for an object that doesn't meet a precondition of the request. */
 export function conflict(group: string, kind: string, name: string, why: string): HttpAnswer {
   const details = new Map<string, JsonValue>([
     ['name', name],
@@ -60,7 +63,7 @@ export function conflict(group: string, kind: string, name: string, why: string)
   return failure(409, 'Conflict', message, details);
 }
 
-/** 504 for a revision that the store has not come to yet. */
+/** 504 for a revision that the store hasn't reached yet. */
 export function tooLargeVersion(asked: bigint, current: string): HttpAnswer {
   const said = 'Too large resource version';
   const cause = new Map([
@@ -71,7 +74,7 @@ export function tooLargeVersion(asked: bigint, current: string): HttpAnswer {
   return failure(504, 'Timeout', message, new Map<string, JsonValue>([['causes', [cause]]]));
 }
 
-/** A verb that a resource does not know, such as `create` of `widgets.example.com` at a status. */
+/** A verb that a resource doesn't support, such as `create` of `widgets.example.com` on a status. */
 export function unknownVerb(verb: string, group: string, plural: string): HttpAnswer {
   const message = `${verb} is not supported on resources of kind ${quote(`${plural}.${group}`)}`;
   const details = new Map<string, JsonValue>([
@@ -87,13 +90,13 @@ const withoutWords: Readonly<Record<404 | 405 | 415, readonly [reason: string, m
   415: ['UnsupportedMediaType', '415: Unsupported Media Type'],
 };
 
-/** Returns the answer of the endpoints of built-in kinds to a request that fits none of them. */
+/** Returns the response of the endpoints of built-in kinds to a request that matches none of them. */
 export function unroutable(code: 404 | 405 | 415): HttpAnswer {
   const [reason, message] = withoutWords[code];
   return failure(code, reason, message, new Map());
 }
 
-/** 405 with a reason of our own. */
+/** 405 with our own reason. */
 export function noMethod(message: string): HttpAnswer {
   return failure(405, 'MethodNotAllowed', message);
 }

@@ -25,18 +25,18 @@ function over(more: string, object: string): Readonly<Record<string, string>> {
   return { 'k/kustomization.yaml': `resources: [object.yaml]\n${more}`, 'k/object.yaml': object };
 }
 
-describe('objects of a folder', () => {
-  test('are sorted by kind and name, not by file', () => {
+describe('builds the objects of a folder', () => {
+  test('sorts objects by kind and name, not by file', () => {
     const files = over('', `${widget('b', '{}')}---\n${widget('a', '{}')}---\napiVersion: v1\nkind: Namespace\nmetadata: {name: z}\n`); // prettier-ignore
     expect(built(files).map((text) => /"name":"(.)"/.exec(text)?.[1])).toEqual(['z', 'a', 'b']);
   });
 
-  test('keep the order of files if the kustomization sets it', () => {
+  test('keeps the order of files if the kustomization sets it', () => {
     const files = over('sortOptions: {order: fifo}', `${widget('b', '{}')}---\n${widget('a', '{}')}`);
     expect(built(files).map((text) => /"name":"(.)"/.exec(text)?.[1])).toEqual(['b', 'a']);
   });
 
-  test('get prefixes from the innermost kustomization outward', () => {
+  test('adds prefixes from the innermost kustomization outward', () => {
     const files = {
       'k/kustomization.yaml': 'resources: [base]\nnamePrefix: top-\nnamespace: team\n',
       'k/base/kustomization.yaml': 'resources: [w.yaml]\nnamePrefix: base-\nnameSuffix: -s\n',
@@ -47,25 +47,25 @@ describe('objects of a folder', () => {
     ]);
   });
 
-  test('are merged with patches: null removes a field, lists are replaced', () => {
+  test('merges patches: null removes a field, lists are replaced', () => {
     const patch = `patches:\n- patch: |-\n    apiVersion: example.com/v1\n    kind: Widget\n    metadata: {name: w}\n    spec: {a: null, l: [z]}\n`;
     const [only] = built(over(patch, widget('w', '{a: x, b: y, l: [p, q]}')));
     expect(only).toContain('"spec":{"b":"y","l":["z"]}');
   });
 
-  test('are patched with JSON patch operations for a target', () => {
+  test('applies JSON patch operations to a target', () => {
     const patch = `patches:\n- target: {kind: Widget}\n  patch: |-\n    - {op: replace, path: /spec/a, value: z}\n`;
     const [only] = built(over(patch, widget('w', '{a: x}')));
     expect(only).toContain('"spec":{"a":"z"}');
   });
 
-  test('are skipped if they are marked as local configuration of kustomize', () => {
+  test('skips objects that are marked as local configuration of kustomize', () => {
     const local = ", annotations: {config.kubernetes.io/local-config: 'true'}";
     expect(built(over('', `${widget('a', '{}', local)}---\n${widget('b', '{}')}`))).toHaveLength(1);
   });
 });
 
-describe('rejects', () => {
+describe('rejects invalid kustomizations', () => {
   test.each([
     ['the same object twice', over('', `${widget('w', '{}')}---\n${widget('w', '{}')}`), /may not add resource with an already registered id/],
     ['a file from outside', { 'k/kustomization.yaml': 'resources: [../w.yaml]', 'w.yaml': widget('w', '{}') }, /security; file '\/folder\/w\.yaml' is not in or below '\/folder\/k'/],

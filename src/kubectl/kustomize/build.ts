@@ -1,5 +1,5 @@
 /**
- * Reads the objects of a folder with a kustomization for `-k`, as text for kubectl.
+ * Builds the objects of a folder with a kustomization for `-k`, as text for kubectl.
  * Behaviour: sigs.k8s.io/kustomize/api/krusty (Kustomizer.Run), api/internal/target (KustTarget).
  */
 import { toJson } from '../../engine/values.ts';
@@ -14,13 +14,13 @@ import { compareIds, Resource } from './resource.ts';
 import { plainObject, writtenText } from './scalar.ts';
 import { namespaceTransformer, nameTransformer } from './transformers.ts';
 
-/** JSON objects one after the other. Throws what kustomize says, or in our words what is not followed here. */
+/** Consecutive JSON objects. Throws kustomize's errors, or our own for features that aren't supported here. */
 export function kustomized(path: string, files: Files, differences: KustomizeDifferences): string {
   try {
     const folder = namedFolder(path, files, differences);
     const kustomization = readKustomization(folder);
     const resources = transformedResources(kustomization, folder).filter(isForTheCluster);
-    // Matches kustomize: the options of the order are checked last, and only those of the outer kustomization.
+    // Matches kustomize: the sort options are checked last, and only those of the outer kustomization.
     const isListed = orderOf(kustomization) === 'fifo';
     const ordered = isListed ? resources : resources.toSorted((a, b) => compareIds(a.id, b.id));
     for (const resource of ordered) resource.clean();
@@ -31,7 +31,7 @@ export function kustomized(path: string, files: Files, differences: KustomizeDif
   }
 }
 
-/** Matches kustomize: objects marked as its own configuration are left out. */
+/** Matches kustomize: objects marked as its own configuration are skipped. */
 function isForTheCluster({ object }: Resource): boolean {
   const mark = nested(object, 'metadata', 'annotations', 'config.kubernetes.io/local-config');
   return mark === undefined || writtenText(mark) === 'false';
@@ -85,7 +85,7 @@ function fromFile(path: string, folder: Folder, others: readonly Resource[]): Re
   return own;
 }
 
-/** Opens a path that is not a file as a folder; `asFile` says why it is not a file. */
+/** Opens a path that isn't a file as a folder; `asFile` is the error about it as a file. */
 function fromFolder(
   path: string,
   folder: Folder,

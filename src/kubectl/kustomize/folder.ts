@@ -1,12 +1,12 @@
 /**
- * The folder of a kustomization and what it may read.
+ * The folder of a kustomization and the files that it may read.
  * Behaviour: sigs.k8s.io/kustomize/api/internal/loader, kyaml/filesys (CleanedAbs, ConfirmDir).
  */
 import { KustomizeProblem, prefixed } from './problem.ts';
 import type { Differences } from '../flags/differences.ts';
 import { unsupported } from '../terminal/failure.ts';
 
-/** Where the files of a command are said to lie. */
+/** The folder that contains the files of a command. */
 const currentFolder = '/folder';
 
 export type Files = ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export type Files = ReadonlyMap<string, string>;
 export type KustomizeDifferences = Pick<Differences, 'patchOptions'>;
 
 export class Folder {
-  /** An absolute path without steps that lead nowhere. */
+  /** An absolute path without `.`, `..`, and duplicate slashes. */
   readonly root: string;
   readonly differences: KustomizeDifferences;
   readonly #files: Files;
@@ -27,7 +27,7 @@ export class Folder {
     this.#askedBy = askedBy;
   }
 
-  /** The text of a file in or below this folder. Throws what the real one says of others. */
+  /** The text of a file in or below this folder. Throws the error of the real kustomize for others. */
   read(path: string): string {
     refuseElsewhere(path);
     const absolute = path.startsWith('/') ? cleaned(path) : cleaned(`${this.root}/${path}`);
@@ -39,7 +39,7 @@ export class Folder {
     return text;
   }
 
-  /** The folder that a kustomization here names; never one that is being read already, or one above. */
+  /** The folder that a kustomization refers to; never one that is already being read, or one above it. */
   open(path: string): Folder {
     if (path === '') throw new KustomizeProblem('new root cannot be empty');
     refuseElsewhere(path);
@@ -56,7 +56,7 @@ export class Folder {
   }
 }
 
-/** The folder that a command line names. */
+/** The folder on a command line. */
 export function namedFolder(path: string, files: Files, differences: KustomizeDifferences): Folder {
   refuseElsewhere(path);
   const root = cleaned(path.startsWith('/') ? path : `${currentFolder}/${path}`);
@@ -88,7 +88,7 @@ function isFolder(path: string, files: Files): boolean {
   return [...files.keys()].some((file) => file.startsWith(`${path}/`));
 }
 
-/** Undefined for a folder. Throws where there is nothing; `said` is the path as it was written. */
+/** Undefined for a folder. Throws if the path doesn't exist; `said` is the path as it was written. */
 function fileText(path: string, said: string, files: Files): string | undefined {
   const text = files.get(path);
   if (text !== undefined) return text;

@@ -1,5 +1,5 @@
 /**
- * The file of a kustomization: what it says, as far as this room follows it.
+ * The file of a kustomization, as far as it is supported here.
  * Behaviour: sigs.k8s.io/kustomize/api/types (Kustomization), api/internal/target (LoadKustFile, KustTarget.Load).
  */
 import {
@@ -32,19 +32,19 @@ import { KustomizeProblem } from './problem.ts';
 
 export interface Kustomization {
   readonly resources: readonly string[];
-  /** Each with some of `path`, `patch`, `target` and `options`. */
+  /** Each with some of `path`, `patch`, `target`, and `options`. */
   readonly patches: readonly JsonObject[];
   readonly namespace: string;
   readonly namePrefix: string;
   readonly nameSuffix: string;
   readonly isComponent: boolean;
-  /** Where the order of the objects is chosen, if anywhere. */
+  /** The setting of the object order, if there is one. */
   readonly sorting: JsonValue | undefined;
 }
 
 const fileNames = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
 
-/** Fields that are not followed here; a kustomization must not contain them. */
+/** Unsupported fields, which a kustomization must not contain. */
 const otherFields = (
   'openapi commonLabels labels commonAnnotations patchesStrategicMerge patchesJson6902 images imageTags replacements ' +
   'replicas vars components crds bases configMapGenerator secretGenerator helmGlobals helmCharts ' +
@@ -137,7 +137,7 @@ const nestedTypes: Readonly<Record<string, readonly string[]>> = {
   legacySortOptions: ['orderFirst', 'orderLast'],
 };
 
-/** Throws what the real one says of a file that can't be read, and in our words what is not followed here. */
+/** Throws kustomize's error for a file that can't be read, and our own for features that aren't supported here. */
 export function readKustomization(folder: Folder): Kustomization {
   const said = decodedFields(fileOf(folder), folder.differences);
   if ([...said].every(([name, value]) => isNothing(value) || name === 'kind' || name === 'apiVersion')) {
@@ -167,7 +167,7 @@ function isEmpty(value: JsonValue | undefined): boolean {
   return (isArray(value) && value.length === 0) || (isObject(value) && value.size === 0);
 }
 
-/** `legacy`: as kubectl asks for it; `fifo`: as the kustomization lists them. Throws for invalid options. */
+/** `legacy`: kubectl's order; `fifo`: the order in the kustomization. Throws for invalid options. */
 export function orderOf({ sorting }: Kustomization): 'legacy' | 'fifo' {
   if (!isObject(sorting)) return 'legacy';
   const order = textOf(sorting, 'order');
@@ -222,7 +222,7 @@ function checkType(said: JsonObject, folder: Folder): void {
   );
 }
 
-/** The fields by their own names, in whatever case they are written. */
+/** The fields by their canonical names, regardless of case. */
 function decodedFields(text: string, differences: KustomizeDifferences): JsonObject {
   const read = yamlAsJson(text);
   if ('error' in read) throw invalid(read.error);
@@ -246,11 +246,11 @@ function checkFields(value: JsonValue, type: GoType): void {
 
 interface Checking {
   readonly type: GoType;
-  /** The whole with nothing but a part. */
+  /** The whole with only one part. */
   readonly around: (part: JsonObject) => JsonObject;
 }
 
-/** Fields of several objects are in `patches`, those of one in the others. */
+/** Fields of several objects are in `patches`, those of one object in the other fields. */
 function hasInner(name: string, value: JsonValue, { type }: Checking): boolean {
   if (nestedTypes[name] === undefined) return false;
   if (name === 'options' && type === kustomizationTypes.map) return false;

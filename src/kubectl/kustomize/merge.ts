@@ -1,5 +1,6 @@
 /**
- * A strategic merge patch on an object whose kind kustomize doesn't know: objects merge, everything else is replaced, nulls remove.
+ * Applies a strategic merge patch to an object of a kind that kustomize doesn't know: objects merge, everything else is
+ * replaced, nulls remove.
  * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml/merge2, kyaml/yaml/walk.
  */
 import { isArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
@@ -7,18 +8,18 @@ import { unsupported } from '../terminal/failure.ts';
 import { KustomizeProblem } from './problem.ts';
 import { isMapping, isNull, isUnwritten, replaced, Scalar, writtenText } from './scalar.ts';
 
-/** Changes `object`; undefined when the patch deletes it. */
+/** Changes `object`; returns undefined if the patch deletes it. */
 export function mergeInto(object: JsonObject, patch: JsonObject): JsonObject | undefined {
   const how = directiveOf(patch);
   if (how === 'delete') return undefined;
-  // Matches kustomize: what replaces the whole object is made and then not taken.
+  // Matches kustomize: a replacement of the whole object is created and then ignored.
   if (how === 'merge') mergeMembers(object, patch);
   return object;
 }
 
 function mergeMembers(into: JsonObject, patch: JsonObject | undefined): void {
   for (const key of new Set([...into.keys(), ...(patch?.keys() ?? [])])) {
-    // The real one takes the object itself for the value of such a key, and shows it in the style of its file.
+    // The real kustomize uses the object itself as the value of such a key, and prints it in the style of its file.
     if (key === '') throw unsupported('a strategic merge patch of an object with an empty key');
     const value = mergedValue(into.get(key), patch?.get(key));
     if (value === undefined) into.delete(key);
@@ -26,7 +27,7 @@ function mergeMembers(into: JsonObject, patch: JsonObject | undefined): void {
   }
 }
 
-/** Undefined where nothing is left. */
+/** Undefined if nothing is left. */
 function mergedValue(own: JsonValue | undefined, patch: JsonValue | undefined): JsonValue | undefined {
   const kind = nodeKind(own) ?? nodeKind(patch);
   if (kind === undefined)
@@ -37,7 +38,7 @@ function mergedValue(own: JsonValue | undefined, patch: JsonValue | undefined): 
   return mergedObject(isMapping(own) ? own : undefined, patch);
 }
 
-/** Matches kustomize: a value gets the quotes of the one in its place, and is a string with them. */
+/** Matches kustomize: a value takes over the quotes of the one that it replaces, which makes it a string. */
 function restyled(own: JsonValue | undefined, patch: JsonValue): JsonValue {
   if (!(own instanceof Scalar) || !(patch instanceof Scalar)) return patch;
   if (!patch.isTyped) return replaced(own, patch.text);
@@ -60,7 +61,7 @@ function mergedObject(own: JsonObject | undefined, patch: JsonValue | undefined)
   return own;
 }
 
-/** Takes the directive out of the patch. */
+/** Removes the directive from the patch. */
 function directiveOf(patch: JsonObject): 'delete' | 'replace' | 'merge' {
   if (!patch.has('$patch')) return 'merge';
   const said = writtenText(patch.get('$patch'));
@@ -82,7 +83,7 @@ function nodeKind(value: JsonValue | undefined): Kind | undefined {
 function checkKind(value: JsonValue | undefined, wanted: Kind): void {
   const kind = nodeKind(value);
   if (kind === undefined || kind === wanted) return;
-  // The real one shows the value in the style of its file, which is not kept here.
+  // The real kustomize prints the value in the style of its file, which isn't kept here.
   if (!(value instanceof Scalar) || value.style !== 'plain' || !/^[\w.+-]+$/.test(value.text)) {
     throw unsupported('a strategic merge patch whose value is of another kind than the one in its place');
   }

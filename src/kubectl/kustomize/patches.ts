@@ -1,5 +1,5 @@
 /**
- * The patches of a kustomization, on the objects that they mean.
+ * Applies the patches of a kustomization to their targets.
  * Behaviour: sigs.k8s.io/kustomize/api/internal/builtins (PatchTransformer), api/resmap (Select, ApplySmPatch),
  * api/types (Selector).
  */
@@ -28,10 +28,10 @@ import { effectiveNamespace, idText, isSameId, Resource, type Id } from './resou
 import { asWritten, isMapping, quoted, plainObject, Scalar, writtenText } from './scalar.ts';
 
 type Resources = readonly Resource[];
-/** The objects afterwards, changed in their place. */
+/** The objects afterwards, changed in place. */
 export type Transformer = (resources: Resources) => Resources;
 
-/** Reads a patch. Throws problems that don't depend on the resources. */
+/** Parses a patch. Throws problems that don't depend on the resources. */
 export function patchTransformer(patch: JsonObject, folder: Folder): Transformer {
   const written = yamlText(withoutEmpty(patch));
   return prefixed(
@@ -40,7 +40,7 @@ export function patchTransformer(patch: JsonObject, folder: Folder): Transformer
   );
 }
 
-/** Without what Go leaves out. */
+/** Without the values that Go omits. */
 function withoutEmpty(patch: JsonObject): JsonObject {
   const entries = [...patch].filter(([, value]) => value !== '' && value !== null && value !== false);
   return new Map(entries.map(([key, value]) => [key, isObject(value) ? withoutEmpty(value) : value]));
@@ -142,8 +142,8 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
 }
 
 /**
- * The patch leaves the apiVersion of the object as it is, and sets none where there is none.
- * Matches kustomize: its labels and annotations are texts, so none of them is null, and its name is read again.
+ * The patch doesn't change the apiVersion of the object, and doesn't add a missing one. Matches kustomize: its labels
+ * and annotations are strings, so none of them is null, and its name is parsed again.
  */
 function forObject({ object }: Resource, patch: JsonObject): JsonObject {
   const own = new Resource(
@@ -174,7 +174,7 @@ function theOneOf(resources: Resources, id: Id): Resource {
   );
 }
 
-/** Whether the object is still there. */
+/** Whether the object still exists. */
 function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject): boolean {
   const { name, namespace, kind } = resource.id;
   const [changesName, changesKind] = [
@@ -191,7 +191,7 @@ function applyMerge(resource: Resource, patch: JsonObject, allowed: JsonObject):
   return true;
 }
 
-/** Returns a copy of all but its scalars. */
+/** Returns a copy of everything except scalars. */
 function copiedObject(value: JsonObject): JsonObject {
   const copy = (one: JsonValue): JsonValue => {
     if (one instanceof Scalar) return one;
@@ -201,7 +201,7 @@ function copiedObject(value: JsonObject): JsonObject {
   return new Map([...value].map(([key, one]) => [key, copy(one)]));
 }
 
-/** Throws where two objects would be the same. */
+/** Throws if two objects would have the same id. */
 export function refuseSameIds(resources: Resources): void {
   for (const [i, resource] of resources.entries()) {
     if (!resources.slice(0, i).some(({ id }) => isSameId(id, resource.id))) continue;
@@ -229,7 +229,7 @@ function patchedByJson(
   return resources;
 }
 
-/** Matches kustomize: after a JSON patch all numbers went through float64. */
+/** Matches kustomize: after a JSON patch, all numbers have been converted to float64. */
 function withFloats(object: JsonObject): JsonObject {
   const through = (value: JsonValue): JsonValue => {
     if (typeof value === 'bigint')
@@ -240,7 +240,7 @@ function withFloats(object: JsonObject): JsonObject {
   return new Map([...object].map(([key, value]) => [key, through(value)]));
 }
 
-/** All that a target means: each of its words is a regular expression for the whole of a text. */
+/** All objects that match a target: each of its words is a regular expression for a whole string. */
 function select(resources: Resources, target: JsonObject): Resources {
   const fits = Object.fromEntries(
     (['group', 'version', 'kind', 'name', 'namespace'] as const).map((field) => [

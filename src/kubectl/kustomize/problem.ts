@@ -1,7 +1,7 @@
-/** An error that stops kustomize. It never leaves this folder. */
+/** An error that stops kustomize. Caught inside this folder. */
 export class KustomizeProblem extends Error {}
 
-/** Puts what was being done before what went wrong in `work`. */
+/** Adds the current operation to the errors of `work`. */
 export function prefixed<T>(start: (text: string) => string, work: () => T): T {
   try {
     return work();

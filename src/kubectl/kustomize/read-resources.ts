@@ -1,5 +1,5 @@
 /**
- * The objects of a file, as kustomize reads it.
+ * Reads the objects of a file as kustomize does.
  * Behaviour: sigs.k8s.io/kustomize/kyaml/kio (ByteReader), api/resource (Factory).
  */
 import { isArray, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
@@ -9,11 +9,11 @@ import { nested } from '../objects/unstructured.ts';
 import { KustomizeProblem } from './problem.ts';
 import { isMapping, isNull, isOldBoolean, Scalar, scalarOf, textUnlessNull, writtenText } from './scalar.ts';
 
-/** Throws what is wrong with the file, or with the first object that has no kind or name. */
+/** Throws the problem of the file, or of the first object without a kind or name. */
 export function readResources(text: string): JsonObject[] {
   const out: JsonObject[] = [];
   const documents = documentsOf(text.replaceAll('\r\n', '\n')).flatMap(valueOf);
-  // Matches kustomize: the items of a list come after all documents beside it.
+  // Matches kustomize: the items of a list come after all other documents.
   const waiting = documents.filter((value) => !isEmpty(value));
   for (const value of waiting) checkMetadata(value);
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -58,7 +58,7 @@ function documentsOf(text: string): string[] {
 
 function valueOf(text: string): JsonValue[] {
   const read = readYamlV3(text);
-  // The real one keeps nodes, and stumbles over such keys and tags only when it writes them, with other words.
+  // The real kustomize keeps nodes, and fails on such keys and tags only when it writes them, with other messages.
   if ('unlike' in read)
     throw unsupported('kustomizing an object with keys or tags that the API server rejects');
   if (!read.ok) throw new KustomizeProblem(`MalformedYAMLError: ${read.error.text}`);
@@ -66,7 +66,7 @@ function valueOf(text: string): JsonValue[] {
   return [toNode(read.root, text)];
 }
 
-/** Returns the value of a node with its scalars as they are written. */
+/** Returns the value of a node, with its scalars as written. */
 function toNode(node: SourceNode, text: string, place: 'block' | 'flow' = 'block'): JsonValue {
   const source = text.slice(node.range.start, node.range.end);
   const inside = place === 'flow' || /^[[{]/.test(source) ? 'flow' : 'block';

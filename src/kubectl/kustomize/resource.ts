@@ -1,12 +1,12 @@
 /**
- * An object on its way through kustomizations, and what names it.
+ * An object that kustomizations transform, and its ids.
  * Behaviour: sigs.k8s.io/kustomize/api/resource (Resource), kyaml/resid (ResId, Gvk).
  */
 import { compareStrings, type JsonObject } from '../../engine/values.ts';
 import { nested, removeNested, setNested } from '../objects/unstructured.ts';
 import { isMapping, replaced, textUnlessNull, writtenText } from './scalar.ts';
 
-/** Empty texts for what is not said. */
+/** Missing parts are empty. */
 export interface Id {
   readonly group: string;
   readonly version: string;
@@ -26,7 +26,7 @@ export class Resource {
   object: JsonObject;
   /** The ids before the last changes of name, kind, or namespace, the first one first. */
   readonly #former: Former[] = [];
-  /** Whether kustomize kept notes of its own in the annotations. */
+  /** Whether kustomize stored its own notes in the annotations. */
   hasNotes = false;
 
   constructor(object: JsonObject) {
@@ -45,12 +45,12 @@ export class Resource {
     };
   }
 
-  /** As it came out of its file. */
+  /** As read from its file. */
   get firstId(): Id {
     return { ...this.id, ...this.#former[0] };
   }
 
-  /** Its former ids and the one of now. */
+  /** Its previous ids and the current one. */
   get ids(): Id[] {
     return [...this.#former.map((former) => ({ ...this.id, ...former })), this.id];
   }
@@ -69,7 +69,7 @@ export class Resource {
     this.#set(kind, 'kind');
   }
 
-  /** Empty removes it. */
+  /** An empty value removes it. */
   setNamespace(namespace: string): void {
     if (namespace === '') removeNested(this.object, 'metadata', 'namespace');
     else this.#set(namespace, 'metadata', 'namespace');
@@ -95,7 +95,7 @@ export class Resource {
     );
   }
 
-  /** Takes kustomize's own annotations away. Matches kustomize: the others are texts from then on. */
+  /** Removes kustomize's own annotations. Matches kustomize: afterwards, the others are strings. */
   clean(): void {
     const metadata = nested(this.object, 'metadata');
     const annotations = isMapping(metadata) ? metadata.get('annotations') : undefined;
@@ -134,7 +134,7 @@ const ownAnnotations: ReadonlySet<string> = new Set([
   'config.k8s.io/id',
 ]);
 
-/** The built-in kinds without a namespace that people put beside custom objects; of others none is sure. */
+/** The cluster-scoped built-in kinds that people use together with custom objects; others are undecided. */
 const clusterKinds: ReadonlySet<string> = new Set([
   '/v1/Namespace',
   '/v1/Node',
@@ -188,7 +188,7 @@ const first = (
 ).split(' ');
 const last = ['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'];
 
-/** The order in which kubectl gets objects: kinds that others need first, then by group, version, kind and name. */
+/** kubectl's order of objects: kinds that others need first, then by group, version, kind, and name. */
 export function compareIds(a: Id, b: Id): number {
   const rank = ({ kind }: Id): number =>
     last.includes(kind)

@@ -1,5 +1,5 @@
 /**
- * Scalars as kustomize keeps them: the words of the file, which name an object, beside the value that they are read as.
+ * Scalars as kustomize keeps them: the source text, which names objects, next to the parsed value.
  * Behaviour: sigs.k8s.io/kustomize/kyaml/yaml (RNode, FieldSetter), go.yaml.in/yaml/v3 (Node, resolve).
  */
 import { goText, isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
@@ -7,14 +7,14 @@ import { isPlainText, readYamlV3, scalarAsWritten, type SourceNode } from '../..
 
 type Style = 'plain' | 'quoted';
 
-/** A leaf among the objects and lists of a file; an empty map to those who don't know it. */
+/** A leaf in the objects and lists of a file; other code sees an empty map. */
 export class Scalar extends Map<string, JsonValue> {
   readonly value: JsonValue;
-  /** Without quotes, as it is written: `1e3` for a thousand. */
+  /** Without quotes, as written: `1e3` for a thousand. */
   readonly text: string;
   readonly style: Style;
   readonly place: 'block' | 'flow';
-  /** Whether it has a type of its own; without one it is read again when it loses its quotes. */
+  /** Whether it has a type of its own; without one it is parsed again when it loses its quotes. */
   readonly isTyped: boolean = true;
 
   constructor(value: JsonValue, text: string, style: Style, place: 'block' | 'flow' = 'block') {
@@ -26,7 +26,7 @@ export class Scalar extends Map<string, JsonValue> {
   }
 }
 
-/** A text that was put in the place of one with quotes. */
+/** A string that replaced a quoted one. */
 class Untyped extends Scalar {
   override readonly isTyped = false;
 
@@ -35,7 +35,7 @@ class Untyped extends Scalar {
   }
 }
 
-/** Whether it is an object, and not a scalar. */
+/** Whether it is an object rather than a scalar. */
 export function isMapping(value: JsonValue | undefined): value is JsonObject {
   return value !== undefined && isObject(value) && !(value instanceof Scalar);
 }
@@ -44,12 +44,12 @@ export function isNull(value: JsonValue | undefined): boolean {
   return value === undefined || value === null || (value instanceof Scalar && value.value === null);
 }
 
-/** Whether it is a null that isn't written out (`a:`): a strategic merge patch removes it. */
+/** Whether it is an empty null (`a:`), which a strategic merge patch removes. */
 export function isUnwritten(value: JsonValue | undefined): boolean {
   return value instanceof Scalar && value.value === null && value.text === '';
 }
 
-/** Returns the text of a scalar as it is written, and an empty text for anything else. */
+/** Returns the text of a scalar as written; empty for anything else. */
 export function writtenText(value: JsonValue | undefined): string {
   if (value instanceof Scalar) return value.text;
   if (value === undefined || value === null || isArray(value) || isObject(value)) return '';
@@ -61,7 +61,7 @@ export function textUnlessNull(value: JsonValue | undefined): string {
   return isNull(value) ? '' : writtenText(value);
 }
 
-/** A scalar of a file. `source` is its text in the file, with quotes. */
+/** A scalar of a file. `source` is its text in the file, including quotes. */
 export function scalarOf(
   node: SourceNode & { readonly kind: 'scalar' },
   source: string,
@@ -77,7 +77,7 @@ export function scalarOf(
   return new Scalar(said, text, style, place);
 }
 
-/** Returns the scalar that replaces another one: it keeps its quotes, and without them the text is read again. */
+/** Returns the scalar that replaces another one: it keeps its quotes, and without quotes the text is parsed again. */
 export function replaced(before: JsonValue | undefined, text: string): Scalar {
   const style = before instanceof Scalar ? before.style : 'plain';
   if (style === 'quoted') return new Untyped(text);
@@ -92,7 +92,7 @@ export function quoted(text: string): Scalar {
   return new Scalar(text, text, 'quoted');
 }
 
-/** A value that came from JSON, as the file would have it. */
+/** A value from JSON, as it would be in the file. */
 export function asWritten(value: JsonValue): JsonValue {
   if (isArray(value)) return value.map(asWritten);
   if (isObject(value)) return new Map([...value].map(([key, one]) => [key, asWritten(one)]));
@@ -100,10 +100,10 @@ export function asWritten(value: JsonValue): JsonValue {
   return new Scalar(value, value, value !== '' && isPlainText(value) ? 'plain' : 'quoted');
 }
 
-/** The plain value, without the words of the file. */
+/** The plain value, without its source text. */
 export function plainValue(value: JsonValue): JsonValue {
   if (value instanceof Scalar) {
-    // Matches kustomize: its writer puts quotes there, so that it becomes an empty string.
+    // Matches kustomize: its writer adds quotes there, so it becomes an empty string.
     return isUnwritten(value) && value.place === 'flow' ? '' : value.value;
   }
   if (isObject(value)) return plainObject(value);
@@ -114,7 +114,7 @@ export function plainObject(object: JsonObject): JsonObject {
   return new Map([...object].map(([key, value]) => [key, plainValue(value)]));
 }
 
-/** Matches kustomize: on its way through JSON and back a negative zero loses its sign. */
+/** Matches kustomize: conversion to JSON and back removes the sign of a negative zero. */
 function withoutMinus(value: JsonValue): JsonValue {
   return Object.is(value, -0) ? 0n : value;
 }
@@ -123,12 +123,12 @@ const oldBooleans = /^(?:y|Y|yes|Yes|YES|on|On|ON|n|N|no|No|NO|off|Off|OFF)$/;
 const moment =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt](\d{1,2}):(\d{1,2}):(\d{1,2})([.,]\d+)?(Z|[+-]\d\d:\d\d)| (\d{1,2}):(\d{1,2}):(\d{1,2})([.,]\d+)?)?$/;
 
-/** Whether YAML 1.1 read it as a boolean: kustomize keeps such words. */
+/** Whether YAML 1.1 parses it as a boolean: kustomize keeps such words. */
 export function isOldBoolean(source: string): boolean {
   return oldBooleans.test(source);
 }
 
-/** Where a word without quotes means something else than it does to the API server. */
+/** Whether an unquoted word has another meaning than for the API server. */
 function plainScalar(source: string): JsonValue | undefined {
   if (isOldBoolean(source)) return source;
   const octal = /^([-+]?)0o([0-7]+)$/.exec(source);
@@ -136,7 +136,7 @@ function plainScalar(source: string): JsonValue | undefined {
   return momentOf(source);
 }
 
-/** As Go writes a time into JSON. */
+/** A time as Go writes it to JSON. */
 function momentOf(source: string): string | undefined {
   const found = moment.exec(source);
   if (found === null) return undefined;

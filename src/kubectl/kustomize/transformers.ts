@@ -1,5 +1,5 @@
 /**
- * Namespace and names that a kustomization gives to all of its objects.
+ * Applies the namespace and the name changes of a kustomization to all of its objects.
  * Behaviour: sigs.k8s.io/kustomize/api/internal/builtins (NamespaceTransformer, PrefixTransformer, SuffixTransformer),
  * api/internal/konfig/builtinpluginconsts.
  */

@@ -1,4 +1,4 @@
-/** Text in the alphabet of URLs, without padding. Behaviour: Go's encoding/base64 (RawURLEncoding). */
+/** Text in the URL alphabet, without padding. Behaviour: Go's encoding/base64 (RawURLEncoding). */
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -9,7 +9,7 @@ export function toBase64(text: string): string {
   return groups.map((group) => letters.charAt(Number.parseInt(group.padEnd(6, '0'), 2))).join('');
 }
 
-/** Each byte as a character, or the place in the text where it can't be read. */
+/** Each byte as a character, or the position of the first invalid character. */
 export function fromBase64(text: string): string | number {
   let bits = '';
   for (const [position, letter] of [...text].entries()) {

@@ -1,5 +1,5 @@
 /**
- * Reads the options in the URL of a list.
+ * Parses the options in the URL of a list.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (listOpts), k8s.io/apimachinery/pkg/apis/meta/internalversion
  * (Convert_v1_ListOptions_To_internalversion_ListOptions, ValidateListOptions).
  */
@@ -15,14 +15,14 @@ export interface ListOptions {
   /** Whether the list selects all objects. */
   readonly isOpen: boolean;
   readonly terms: readonly FieldTerm[];
-  /** 0 or less for no limit. */
+  /** Zero or negative for no limit. */
   readonly limit: bigint;
   readonly continue: string;
   readonly resourceVersion: string;
   readonly resourceVersionMatch: string;
 }
 
-/** The options, or the refusal of one; `unknownField` says why a field can't be searched by. */
+/** The options, or the rejection of one; `unknownField` is the reason why a field can't be searched. */
 export function listOptions(
   { parameters }: Received,
   unknownField: (field: string) => string | undefined,
@@ -84,7 +84,7 @@ function listFindings(options: ListOptions, sendInitialEvents: boolean | undefin
   return findings;
 }
 
-/** Returns the rejection of a get of one object for a parameter that was removed, or an invalid resource version. */
+/** Returns the rejection of a get of one object because of an obsolete parameter or an invalid resource version. */
 export function getRefusal({ parameters }: Received): HttpAnswer | undefined {
   if (boolOf(parameters, 'export') === true)
     return badRequestAnswer('the export parameter, deprecated since v1.14, is no longer supported');

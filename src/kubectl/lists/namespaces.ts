@@ -1,14 +1,14 @@
-/** The namespaces of the cluster, which can be read and no more. */
+/** The namespaces of the cluster, which are read-only. */
 import type { Cluster } from '../cluster/cluster.ts';
 import { compareStrings, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { notFoundRefusal } from '../../engine/refusals.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
 import { noMethod } from '../http/statuses.ts';
 
-/** When all of them were made: longer ago than anything that is written. */
+/** The creation time of all of them, earlier than any write. */
 const created = '2026-01-01T00:00:00Z';
 
-/** Undefined for what is not served here, such as what they contain. */
+/** Undefined for everything that isn't served here, such as their contents. */
 export function serveNamespaces(cluster: Cluster, { method, steps }: Received): HttpAnswer | undefined {
   const [, version, resource, name = '', ...more] = steps;
   if (version !== 'v1' || resource !== 'namespaces' || more.length > 0) return undefined;

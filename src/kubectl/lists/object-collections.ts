@@ -1,5 +1,5 @@
 /**
- * Deleting all objects that a request without a name is about.
+ * Deletes all objects that a request without a name selects.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (DeleteCollection), pkg/registry/generic/registry
  * (Store.DeleteCollection).
  */
@@ -12,7 +12,7 @@ import { collection } from './object-lists.ts';
 import type { ObjectAddress } from '../http/served.ts';
 import { deleteOptions } from '../http/request-options.ts';
 
-/** One after the other, until one can't be deleted; the answer lists them as they were. */
+/** Deletes one after the other, until one can't be deleted; the response lists them as they were. */
 export function deletedCollection(
   cluster: Cluster,
   address: ObjectAddress,

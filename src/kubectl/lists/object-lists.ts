@@ -1,5 +1,5 @@
 /**
- * Custom objects as lists and tables, in pages.
+ * Custom objects as lists and tables, page by page.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go), pkg/registry/generic/registry (Store.ListPredicate).
  */
 import { objectKey, type Cluster } from '../cluster/cluster.ts';
@@ -57,7 +57,7 @@ function tableAnswer(
   return { code: 200, warnings, body: answer.table };
 }
 
-/** A table whose rows have their whole objects, if it is to include them. */
+/** A table whose rows include the whole objects, if requested. */
 function withObjects(
   answer: HttpAnswer,
   { query }: Received,
@@ -72,7 +72,7 @@ function withObjects(
   return { ...answer, body: new Map(answer.body).set('rows', whole) };
 }
 
-/** The page of a list that a request asks for, as a list or a table. */
+/** The requested page of a list, as a list or a table. */
 export function listed(
   cluster: Cluster,
   address: ObjectAddress,
@@ -93,7 +93,7 @@ export function listed(
   return answer;
 }
 
-/** An object of a list, as it is stored and as it is read. */
+/** An object of a list, in its stored form and in the requested version. */
 export interface Listed {
   readonly stored: StoredObject;
   readonly object: JsonObject;
@@ -106,7 +106,7 @@ export interface Collection {
   readonly options: ListOptions;
 }
 
-/** The objects that a request without a name is about. */
+/** The objects that a request without a name selects. */
 export function collection(
   cluster: Cluster,
   { crd, version, namespace }: ObjectAddress,
@@ -121,7 +121,7 @@ export function collection(
   const { options } = asked;
   const inside = namespace === '' ? (exactValue(options.terms, 'metadata.namespace') ?? '') : namespace;
   const withoutName = objectKey(crd, inside, '');
-  // Without a namespace both it and the name are empty there.
+  // Without a namespace, both the namespace and the name are empty there.
   const prefix = withoutName.endsWith('//') ? withoutName.slice(0, -1) : withoutName;
   const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
   const stored = keys.map((key) => {
@@ -168,7 +168,7 @@ function putPage(list: JsonObject, page: Page<unknown>): void {
   list.set('metadata', metadata);
 }
 
-/** Which fields lists can be searched by. */
+/** The fields by which lists can be searched. */
 function searchable(crd: ServedCrd, version: string): ReadonlySet<string> {
   const versions = nested(crd.object, 'spec', 'versions');
   const own = (isArray(versions) ? versions : [])

@@ -1,5 +1,5 @@
 /**
- * Lists in pages: which part of what is stored a list has, and the token that asks for the next one.
+ * Pages of lists: which part of the stored objects a list contains, and the token that requests the next one.
  * Behaviour: k8s.io/apiserver/pkg/storage (ValidateListOptions, DecodeContinue, PrepareContinueToken),
  * pkg/storage/etcd3 (store.GetList).
  */
@@ -12,7 +12,7 @@ import type { ListOptions } from './list-options.ts';
 import { revisionOf } from '../http/parameters.ts';
 import { badRequestAnswer, tooLargeVersion } from '../http/statuses.ts';
 
-/** One that is stored, under the end of its key. */
+/** A stored object, with the last part of its key. */
 export interface Keyed<T> {
   readonly key: string;
   readonly fits: boolean;
@@ -23,11 +23,11 @@ export interface Page<T> {
   readonly values: readonly T[];
   readonly resourceVersion: string;
   readonly continue: string;
-  /** Only where nothing but a limit keeps objects out. */
+  /** Only if nothing but a limit excludes objects. */
   readonly remaining?: bigint;
 }
 
-/** Where a list begins, and the revision that it is of; 0 for the newest. */
+/** Where a list begins, and its revision; 0 for the newest. */
 interface Start {
   readonly after: string;
   readonly revision: bigint;
@@ -35,8 +35,8 @@ interface Start {
 }
 
 /**
- * The page that is asked for. `all` is in the order of the store, `newest` its revision, `oldest` the first one that
- * is known: before it there was nothing. `isRecursive` is false for a list that names its only object.
+ * The requested page. `all` is in the order of the store, `newest` is its revision, `oldest` the first known one:
+ * before it, the store was empty. `isRecursive` is false for a list that selects a single object by name.
  */
 export function pageOf<T>(
   all: readonly Keyed<T>[],
@@ -85,7 +85,7 @@ function startOf(
     : { after: '', revision: 0n, atLeast: version.value };
 }
 
-/** The next page begins behind the last key. */
+/** The next page begins after the last key. */
 function tokenOf(revision: string, lastKey: string): string {
   const start = jsonString(`${lastKey}\u0000`, 'html');
   return toBase64(`{"v":"meta.k8s.io/v1","rv":${revision},"start":${start}}`);

@@ -1,5 +1,5 @@
 /**
- * Which resource a kind or a word of the command line means, as discovery says it.
+ * Finds the resource of a kind or of a word on the command line, by discovery.
  * Behaviour: k8s.io/client-go/restmapper (NewDiscoveryRESTMapper, NewShortcutExpander), apimachinery/pkg/api/meta,
  * k8s.io/cli-runtime/pkg/resource (Builder.mappingFor).
  */
@@ -14,16 +14,16 @@ import { nested, type GroupVersionKind } from '../objects/unstructured.ts';
 export interface Mapping extends GroupVersionKind {
   readonly plural: string;
   readonly scope: 'Namespaced' | 'Cluster';
-  /** The version that messages show for a file that gives none. */
+  /** The version in messages for a file without one. */
   readonly toldVersion?: string;
-  /** Missing if it is not a custom resource. */
+  /** Missing if it isn't a custom resource. */
   readonly crd?: ServedCrd;
 }
 
 /** A resource as discovery lists it. */
 export interface Discovered {
   readonly group: string;
-  /** Those that are served, the preferred one first. */
+  /** The served versions, the preferred one first. */
   readonly versions: readonly string[];
   readonly kind: string;
   readonly plural: string;
@@ -60,15 +60,15 @@ const builtIn: readonly Discovered[] = [
   },
 ];
 
-/** Of every custom resource, in the server's order. */
+/** The resources of all CRDs, in the server's order. */
 const customVerbs = ['delete', 'deletecollection', 'get', 'list', 'patch', 'create', 'update', 'watch'];
 
-/** The resources of the cluster, which do not change while one command runs. */
+/** The resources of the cluster, which don't change while a command runs. */
 export class Mapper {
   readonly #discover: () => Cluster;
   #found: readonly Discovered[] | undefined;
 
-  /** Everything that discovery knows. */
+  /** All resources that discovery returns. */
   get all(): readonly Discovered[] {
     return (this.#found ??= [...builtIn, ...[...this.#discover().crds.values()].map(discovered)]);
   }
@@ -78,20 +78,20 @@ export class Mapper {
     this.#discover = discover;
   }
 
-  /** The resource of a kind; undefined if discovery knows none. */
+  /** The resource of a kind; undefined if discovery doesn't return it. */
   forKind({ group, version, kind }: GroupVersionKind): Mapping | undefined {
     for (const one of this.all) {
-      // Matches kubectl: without a version any will do, and none is in the URL.
+      // Matches kubectl: without a version, any version matches, and the URL contains none.
       if (one.group !== group || !(version === '' || one.versions.includes(version))) continue;
       if (kind === one.kind || kind === one.kind.toLowerCase()) {
         const told = version === '' ? { toldVersion: one.versions[0] ?? '' } : {};
         return { ...mappingOf(one, version), kind, ...told };
       }
-      // Matches kubectl: it guesses a plural for lists that no server has.
+      // Matches kubectl: it guesses a plural for lists, which no server has.
       if (kind === `${one.kind}List`)
         return { ...mappingOf(one, version), kind, plural: guessedPlural(kind) };
     }
-    // Matches kubectl: every version has lists, or so it thinks.
+    // Matches kubectl: it assumes that every version has lists.
     if (kind !== 'List' || !(version === '' ? this.#hasGroup(group) : this.hasGroupVersion(group, version)))
       return undefined;
     return { group, version, kind, plural: 'lists', scope: 'Cluster' };
@@ -106,12 +106,12 @@ export class Mapper {
     return this.all.some((one) => one.group === group);
   }
 
-  /** Whether a group has the version at all. */
+  /** Whether a group has the version. */
   hasGroupVersion(group: string, version: string): boolean {
     return this.all.some((one) => one.group === group && one.versions.includes(version));
   }
 
-  /** `widgets`, `widget.example.com`, `wd`, `widgets.v1.example.com`, `Widget`. Throws for what is nothing. */
+  /** `widgets`, `widget.example.com`, `wd`, `widgets.v1.example.com`, `Widget`. Throws for unknown words. */
   forArgument(argument: string, kubernetes: { readonly namesGroups: boolean }): Mapping {
     const [resource = '', ...rest] = argument.split('.');
     const group = rest.join('.');

@@ -1,10 +1,10 @@
 /**
- * The JSON merge patch that makes one object into another, with all numbers as float64.
+ * Creates the JSON merge patch that turns one object into another, with all numbers as float64.
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (CreateMergePatch).
  */
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 
-/** Sets removed keys to null; a null that both have is not a difference. */
+/** Sets removed keys to null; a null that both objects have is not a difference. */
 export function createMergePatch(original: JsonObject, modified: JsonObject): JsonObject {
   const patch: JsonObject = new Map();
   for (const [key, after] of modified) {
@@ -37,7 +37,7 @@ function sameJson(a: JsonValue, b: JsonValue): boolean {
   return a === b;
 }
 
-/** A copy with numbers as they are after they were float64s and written as JSON. */
+/** A copy whose numbers have been converted to float64 and written as JSON. */
 export function throughFloats(value: JsonValue, reread: (float: number) => bigint | number): JsonValue {
   if (isObject(value)) return new Map([...value].map(([key, child]) => [key, throughFloats(child, reread)]));
   if (isArray(value)) return value.map((item) => throughFloats(item, reread));

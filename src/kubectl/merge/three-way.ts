@@ -1,6 +1,6 @@
 /**
- * The patch of `kubectl apply`: what the file adds and changes of what is there, and what it no longer has of what was
- * applied last.
+ * Creates the patch of `kubectl apply`: it contains what the file adds and changes, and removes what the file no longer
+ * contains of the last applied configuration.
  * Behaviour: k8s.io/apimachinery/pkg/util/jsonmergepatch (CreateThreeWayJSONMergePatch).
  */
 import { isObject, type JsonObject } from '../../engine/values.ts';
@@ -23,7 +23,7 @@ export function threeWayPatch(
   return throughFloats(patch, reread) as JsonObject;
 }
 
-/** A patch without its nulls, or with nothing else. Objects that are empty by themselves are values. */
+/** A patch without its nulls, or with only its nulls. Objects that are empty in the file are values. */
 function keptNulls(patch: JsonObject, nulls: 'only' | 'drop'): JsonObject {
   const kept: JsonObject = new Map();
   for (const [key, value] of patch) {
@@ -37,7 +37,7 @@ function keptNulls(patch: JsonObject, nulls: 'only' | 'drop'): JsonObject {
   return kept;
 }
 
-/** Lays `patch`, whose nulls are inside of lists, over `base`; nulls of `base` stay. */
+/** Merges `patch`, whose nulls are inside lists, into `base`; nulls of `base` stay. */
 function withPatch(base: JsonObject, patch: JsonObject, nulls: NullsInLists): JsonObject {
   const out = new Map(base);
   for (const [key, value] of patch) {
@@ -48,7 +48,7 @@ function withPatch(base: JsonObject, patch: JsonObject, nulls: NullsInLists): Js
   return out;
 }
 
-/** Whether a patch changes what an object is. */
+/** Whether a patch changes the identity of an object. */
 export function changesIdentity(patch: JsonObject): boolean {
   const metadata = patch.get('metadata');
   return patch.has('apiVersion') || patch.has('kind') || (isObject(metadata) && metadata.has('name'));

@@ -1,6 +1,5 @@
 /**
- * The schema of a place as kubectl knows it. Models that refer to others have a name of their own for the paths in
- * errors.
+ * The schema of a field as kubectl knows it. Models that refer to others have their own names in error paths.
  */
 export type Model =
   | { readonly kind: 'any' }

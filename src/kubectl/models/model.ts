@@ -1,5 +1,5 @@
 /**
- * The published schema of a kind as kubectl reads it (OpenAPI v2), and values held to it.
+ * The published schema of a kind as kubectl reads it (OpenAPI v2), and the validation of values against it.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/openapi/v2 (ToStructuralOpenAPIV2),
  * k8s.io/kube-openapi/pkg/util/proto (Definitions), pkg/util/proto/validation (ValidateModel).
  */
@@ -17,7 +17,7 @@ const any: Model = { kind: 'any' };
 const text: Model = { kind: 'primitive', type: 'string' };
 const anyMap: Model = { kind: 'map', of: () => any };
 
-/** The model of a kind or of its list; undefined for what is not published. */
+/** The model of a kind or of its list; undefined if it isn't published. */
 export function modelOf({ crds }: Cluster, { group, version, kind }: GroupVersionKind): Model | undefined {
   for (const crd of crds.values()) {
     const served = crd.versions.find((one) => one.name === version && one.served);
@@ -44,7 +44,7 @@ function withTypeMeta(fields: readonly (readonly [string, () => Model])[]): Read
   return new Map([...fields, ['apiVersion', () => text], ['kind', () => text]]);
 }
 
-/** Leaves out schemas that v2 can't express: a value may then be anything. */
+/** Drops schemas that v2 can't express: any value is valid there. */
 function modelOfSchema(schema: Schema): Model {
   const { type, nullable, extensions, items, properties } = schema;
   if (nullable || extensions.preserveUnknownFields) return any;
@@ -65,7 +65,7 @@ function modelOfSchema(schema: Schema): Model {
   return type === '' ? any : { kind: 'primitive', type };
 }
 
-/** Properties that may be null are not required. */
+/** Nullable properties are not required. */
 function requiredOf(schema: Schema): readonly string[] {
   if (schemaOfOthers(schema)?.nullable) return [];
   return (schema.valueValidation?.required ?? []).filter(
@@ -83,7 +83,7 @@ interface Place {
 export function validateModel(value: JsonValue, model: Model, kind: string): readonly string[] {
   const problems: string[] = [];
   if (value === null) return [`unknown object type "nil" in ${kind}`];
-  // The models of what was refused are not looked at further; what is below follows its parent.
+  // Values with an invalid parent aren't checked further; the children of a value come after it.
   checkValue(value, model, { path: kind, schema: nameIn(model) ?? '' }, problems);
   return problems;
 }
@@ -149,7 +149,7 @@ function typeName(value: JsonValue): string {
   }
 }
 
-/** A value that is not a collection is accepted as a string, and a number as an integer. */
+/** A scalar is accepted as a string, and a number as an integer. */
 function isFitting(found: string, type: string): boolean {
   if (found === 'map' || found === 'array') return false;
   if (type === 'string') return true;

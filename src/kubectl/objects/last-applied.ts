@@ -1,5 +1,5 @@
 /**
- * The annotation that holds what was applied last.
+ * The annotation that contains the last applied configuration.
  * Behaviour: k8s.io/kubectl/pkg/util (apply.go).
  */
 import type { JsonObject } from '../../engine/values.ts';
@@ -12,7 +12,7 @@ export function lastAppliedOf(object: JsonObject): string | undefined {
   return annotationsOf(object)?.get(lastAppliedAnnotation);
 }
 
-/** The object as text, without the annotation. Afterwards the object has one that is as it was, or empty. */
+/** The object as text, without the annotation. Afterwards, the object has its previous annotation, or an empty one. */
 export function configuration(object: JsonObject): string {
   const annotations = annotationsOf(object) ?? new Map<string, string>();
   const before = annotations.get(lastAppliedAnnotation) ?? '';
@@ -34,14 +34,14 @@ export function modifiedConfiguration(object: JsonObject): string {
   return modified;
 }
 
-/** Puts the object into its annotation. */
+/** Writes the object into its annotation. */
 export function annotate(object: JsonObject): void {
   const text = configuration(object);
   const annotations = annotationsOf(object) ?? new Map<string, string>();
   setAnnotations(object, annotations.set(lastAppliedAnnotation, text));
 }
 
-/** The same for objects that have the annotation already, or for all if that is asked for. */
+/** The same for objects that already have the annotation, or for all if requested. */
 export function annotateIfAsked(object: JsonObject, asked: boolean): void {
   if (asked || (lastAppliedOf(object) ?? '') !== '') annotate(object);
 }

@@ -21,7 +21,7 @@ export function nestedText(object: JsonObject, ...path: readonly string[]): stri
   return typeof value === 'string' ? value : '';
 }
 
-/** Puts a value in, with the objects that lead to it; does nothing where something else is in the way. */
+/** Sets a value, and creates the objects on its path; does nothing if another value is in the way. */
 export function setNested(object: JsonObject, value: JsonValue, ...path: readonly string[]): void {
   let at = object;
   for (const step of path.slice(0, -1)) {
@@ -49,18 +49,18 @@ export function namespaceOf(object: JsonObject): string {
   return nestedText(object, 'metadata', 'namespace');
 }
 
-/** Empty removes the field. */
+/** An empty value removes the field. */
 export function setMetadataText(object: JsonObject, field: string, value: string): void {
   if (value === '') removeNested(object, 'metadata', field);
   else setNested(object, value, 'metadata', field);
 }
 
-/** The annotations, with nulls as empty texts; undefined if there are none, or others than texts among them. */
+/** The annotations, with nulls as empty strings; undefined if there are none, or if some aren't strings. */
 export function annotationsOf(object: JsonObject): Map<string, string> | undefined {
   return metadataTexts(object, 'annotations');
 }
 
-/** The labels, read as annotations are. */
+/** The labels, read in the same way as annotations. */
 export function labelsOf(object: JsonObject): Map<string, string> | undefined {
   return metadataTexts(object, 'labels');
 }
@@ -80,7 +80,7 @@ export function setAnnotations(object: JsonObject, annotations: ReadonlyMap<stri
   setNested(object, new Map<string, JsonValue>(annotations), 'metadata', 'annotations');
 }
 
-/** All are empty if the apiVersion is invalid. */
+/** All parts are empty if the apiVersion is invalid. */
 export function typeOf(object: JsonObject): GroupVersionKind {
   const groupVersion = parseGroupVersion(nestedText(object, 'apiVersion'));
   if (groupVersion === undefined) return { group: '', version: '', kind: '' };
@@ -92,12 +92,12 @@ export function isList(object: JsonObject): boolean {
   return isArray(object.get('items'));
 }
 
-/** As kubectl sends and compares it: JSON on one line, with its end. */
+/** The form in which kubectl sends and compares it: JSON on one line, with a line break. */
 export function encoded(object: JsonObject): string {
   return toJson(object) + '\n';
 }
 
-/** A value without the nulls in its objects; a null in a list stays. */
+/** A value without the nulls in its objects; nulls in lists stay. */
 export function withoutNulls(value: JsonValue): JsonValue {
   if (isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;

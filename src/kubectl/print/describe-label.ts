@@ -1,5 +1,5 @@
 /**
- * The names of fields as `kubectl describe` writes them: `creationTimestamp` is `Creation Timestamp`.
+ * The names of fields in the output of `kubectl describe`: `creationTimestamp` is `Creation Timestamp`.
  * Behaviour: k8s.io/kubectl/pkg/describe (smartLabelFor), github.com/fatih/camelcase.
  */
 
@@ -7,7 +7,7 @@ import { utf8Length } from '../../engine/values.ts';
 
 const acronyms: ReadonlySet<string> = new Set(['API', 'URL', 'UID', 'GUID']);
 
-/** Names with anything but letters and dashes stay as they are. */
+/** Names that contain anything except letters and dashes stay unchanged. */
 export function describeLabel(field: string, capitals: 'together' | 'apart'): string {
   if (!/^[\p{L}-]*$/u.test(field)) return field;
   const words = camelWords(field);
@@ -30,7 +30,7 @@ function lettersOf(char: string): Letters {
   return /\p{Lu}/u.test(char) ? 'upper' : 'other';
 }
 
-/** Runs of one sort of letters; the last capital of a run begins the lower-case word after it. */
+/** Splits into runs of one kind of letters; the last capital of a run begins the following lower-case word. */
 function camelWords(text: string): string[] {
   const runs: { readonly letters: Letters; chars: string[] }[] = [];
   for (const char of text) {
@@ -47,7 +47,7 @@ function camelWords(text: string): string[] {
   return runs.map(({ chars }) => chars.join('')).filter((word) => word !== '');
 }
 
-/** Matches kubectl: two and more capitals, or dashes, stay with a capitalised word after them. */
+/** Matches kubectl: several consecutive capitals, or dashes, stay together with a following capitalised word. */
 function withJoinedCapitals(words: readonly string[]): string[] {
   const out: string[] = [];
   for (let i = 0; i < words.length; i++) {

@@ -13,7 +13,7 @@ import { annotationsOf, labelsOf, nameOf, namespaceOf } from '../objects/unstruc
 import { describeLabel } from './describe-label.ts';
 import { tabbed } from '../columns/tab-writer.ts';
 
-/** The most characters of an annotation with its key on one line; longer lines are cut. */
+/** The maximum length of an annotation and its key on one line; longer lines are truncated. */
 const longestAnnotation = 140;
 
 /** Fields that are shown above the others, or not at all. */
@@ -27,7 +27,7 @@ const told: ReadonlySet<string> = new Set([
 
 export interface Shown {
   readonly events: boolean;
-  /** Whether capitals stay together in names. */
+  /** Whether consecutive capitals stay together in names. */
   readonly keepsCapitals: boolean;
 }
 
@@ -43,7 +43,7 @@ export function description(object: JsonObject, { events, keepsCapitals }: Shown
   return tabbed(lines.map(escapedForTerminal).join(''));
 }
 
-/** Escapes the characters that a terminal would obey. */
+/** Escapes terminal control characters. */
 function escapedForTerminal(text: string): string {
   return text.replaceAll('\u001b', '^[').replaceAll('\r', '\\r');
 }
@@ -68,12 +68,12 @@ function annotationsText(annotations: ReadonlyMap<string, string> | undefined): 
   return texts.join('');
 }
 
-/** Cut after so many bytes. */
+/** Truncated after the given number of bytes. */
 function cutToBytes(text: string, most: number): string {
   return utf8Length(text) > most ? `${utf8Start(text, most)}...` : text;
 }
 
-/** Without the character that the cut would go through. */
+/** Without a partial character at the end. */
 function utf8Start(text: string, most: number): string {
   let [kept, length] = ['', 0];
   for (const char of text) {
@@ -90,7 +90,7 @@ interface Place {
   readonly keepsCapitals: boolean;
 }
 
-/** Sorted by name; of lists the items one below the other. */
+/** Sorted by name; the items of a list one below the other. */
 function fields(content: JsonObject, at: Place): string[] {
   const { level, path, keepsCapitals } = at;
   const indent = '  '.repeat(level);

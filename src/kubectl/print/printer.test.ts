@@ -20,7 +20,7 @@ test('prints strings unchanged and objects as JSON in a JSONPath template with l
   );
 });
 
-test('custom columns', () => {
+test('prints custom columns', () => {
   const cluster = withTwo();
   expect(cluster.run('get wd -o custom-columns=A:.spec.a,SPEC:{.spec},N:metadata.none').stdout).toBe(
     'A     SPEC           N\nz     map[a:z]       <none>\nx     map[a:x b:1]   <none>\n',
@@ -30,6 +30,6 @@ test('custom columns', () => {
   );
 });
 
-test('labels as a column', () => {
+test('prints labels as a column', () => {
   expect(withTwo().run('get wd w --show-labels --no-headers').stdout).toMatch(/<none>\n$/);
 });

@@ -1,5 +1,5 @@
 /**
- * Prints an object in the format that a command was given.
+ * Prints an object in the output format of a command.
  * Behaviour: k8s.io/cli-runtime/pkg/genericclioptions (PrintFlags), pkg/printers (NamePrinter, JSONPrinter,
  * YAMLPrinter).
  */
@@ -23,7 +23,7 @@ const formats =
 /** Formats that only get supports. */
 const formatsOfGet = ['custom-columns', 'custom-columns-file', 'wide'];
 
-/** The same where the format is only looked at once there is something to print. */
+/** The same, if the format is parsed only when there is something to print. */
 export function latePrinterOf(running: Running, dryRun: DryRun): Print {
   let print: Print | undefined;
   return (object, operation, typed) => (print ??= printerOf(running, dryRun))(object, operation, typed);
@@ -43,7 +43,7 @@ export function printerOf(running: Running, dryRun: DryRun): Print {
     }
     return copy;
   };
-  // Matches kubectl: these names, and no others, may be written in other letters.
+  // Matches kubectl: only these names are case-insensitive.
   switch (format.toLowerCase()) {
     case '':
       return (object, operation) =>
@@ -98,7 +98,7 @@ export function lookedAt(running: Running): LookedAt {
   return printsObjects(running) ? 'all' : 'names';
 }
 
-/** Whether objects are printed as a whole. */
+/** Whether whole objects are printed. */
 export function printsObjects({ flags }: Running): boolean {
   const format = flags.text('output');
   return format !== '' && format !== 'name';

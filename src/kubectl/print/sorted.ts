@@ -16,15 +16,15 @@ import { plain, problemOf, unsupported } from '../terminal/failure.ts';
 import type { Info } from '../resources/info.ts';
 import { relaxedPath } from '../formats/relaxed-path.ts';
 
-/** The objects by the first value at a path. Throws for a path that none of them has. */
+/** The objects, sorted by the first value at a path. Throws for a path that no object has. */
 export function sortedObjects(objects: readonly JsonObject[], path: string): readonly JsonObject[] {
   if (objects.length === 0) return objects;
   return orderOf(objects, relaxedPath(path)).map((at) => objects[at] as JsonObject);
 }
 
 /**
- * Tables with sorted rows. Matches kubectl: a table that can't be sorted isn't printed, and nothing is said; several
- * tables are themselves sorted first, by fields that a table doesn't have.
+ * Tables with sorted rows. Matches kubectl: a table that can't be sorted isn't printed, and no error is reported;
+ * several tables are themselves sorted first, by fields that a table doesn't have.
  */
 export function sortedTables(infos: readonly Info[], path: string): readonly Info[] {
   if (infos.length > 1) {
@@ -67,7 +67,7 @@ function orderOf(objects: readonly JsonObject[], path: string): readonly number[
   return goSort(objects.length, (i, j) => isLess(values[i], values[j]));
 }
 
-/** A missing value comes first; strings that are quantities are compared as such. */
+/** A missing value comes first; strings that are quantities are compared as quantities. */
 function isLess(a: PathResult | undefined, b: PathResult | undefined): boolean {
   if (a === undefined) return true;
   if (b === undefined) return false;

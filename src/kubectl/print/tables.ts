@@ -20,7 +20,7 @@ import { aligned, tableLines } from '../columns/kubectl-table.ts';
 
 interface Table {
   readonly table: JsonObject;
-  /** kubectl made it, not the server. */
+  /** Created by kubectl instead of the server. */
   readonly isOwn: boolean;
 }
 
@@ -48,7 +48,7 @@ export function printTables(
   const texts = [...groups.values()].flatMap(({ mapping, tables }) => {
     const resource = [mapping.kind.toLowerCase(), mapping.group].filter((part) => part !== '').join('.');
     const kind = withKind ? `${resource}/` : '';
-    // Matches kubectl: behind the first kind that has namespaces, all have that column.
+    // Matches kubectl: after the first namespaced kind, all tables have a namespace column.
     withNamespace ||= everywhere && mapping.scope === 'Namespaced';
     const lines = alike(tables).flatMap((run) => {
       const whole = joinedTables(run.tables, kind, withNamespace);
@@ -64,7 +64,7 @@ export function printTables(
 }
 
 /**
- * Makes a table of an object that isn't one, such as an object of a file that has no name: kubectl shows only its age
+ * Creates a table for an object that isn't one, such as an object of a file without a name: kubectl shows only its age
  * then.
  */
 function tableOfObject(object: JsonObject, now: string): JsonObject {
@@ -110,9 +110,9 @@ interface Run {
 }
 
 /**
- * Joins tables that follow each other under the same columns.
- * Matches kubectl: a table has a header unless the last one of the server's, or of kubectl's own, had the same columns,
- * even if others were printed since.
+ * Joins consecutive tables with the same columns.
+ * Matches kubectl: a table has a header unless the previous table from the same source, the server or kubectl, had the
+ * same columns, even if other tables were printed in between.
  */
 function alike(tables: readonly Table[]): Run[] {
   const runs: Run[] = [];
@@ -152,7 +152,7 @@ function joinedTables(tables: readonly JsonObject[], kind: string, withNamespace
   ]);
 }
 
-/** With a last column of the values of one label. */
+/** With an additional last column for the values of one label. */
 function withLabel(table: JsonObject, label: string): JsonObject {
   return withColumn(table, label.split('/').at(-1) ?? '', (labels) => {
     const value = labels.get(label);

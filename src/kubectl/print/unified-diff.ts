@@ -1,14 +1,14 @@
 /**
- * Compares two texts as `diff -u` prints it.
- * Behaviour: diffutils. The shortest list of changes is looked for from both ends (Myers 1986, "An O(ND) difference
- * algorithm and its variations", section 4b); lines that the other text hasn't are changes without any search; each
- * change then slides as far down as it can.
+ * Compares two texts in the format of `diff -u`.
+ * Behaviour: diffutils. Searches for the shortest list of changes from both ends (Myers 1986, "An O(ND) difference
+ * algorithm and its variations", section 4b); lines that occur in only one text are changes without a search; each
+ * change then moves down as far as possible.
  */
 
-/** Unchanged lines that are shown around a change. */
+/** The number of unchanged lines that are shown around a change. */
 const context = 3;
 
-/** The hunks; empty for equal texts. Every line of both ends with a line end. */
+/** The hunks; empty for equal texts. All lines of both texts end with a line break. */
 export function unifiedDiff(from: string, to: string): string {
   const before = textLines(from);
   const after = textLines(to);
@@ -23,7 +23,7 @@ function textLines(text: string): string[] {
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');
 }
 
-/** Lines `from` to before `fromEnd` are replaced by `to` to before `toEnd`. */
+/** Lines from `from` up to `fromEnd` are replaced by those from `to` up to `toEnd`. */
 interface Change {
   readonly from: number;
   readonly fromEnd: number;
@@ -32,13 +32,15 @@ interface Change {
 }
 
 interface Marks {
-  /** Of each line of the first text whether it goes. */
+  /** For each line of the first text, whether it is removed. */
   readonly removed: boolean[];
-  /** Of each line of the second text whether it comes. */
+  /** For each line of the second text, whether it is added. */
   readonly added: boolean[];
 }
 
-/** Unchanged lines at both ends are read only up to the length of the context, because a change can move that far. */
+/**
+ * Unchanged lines at both ends are compared only up to the length of the context, because a change can move that far.
+ */
 function changesBetween(before: readonly string[], after: readonly string[]): Marks {
   const most = Math.min(before.length, after.length);
   let head = 0;
@@ -63,7 +65,7 @@ function changesBetween(before: readonly string[], after: readonly string[]): Ma
   };
 }
 
-/** The positions of lines that both texts have; all others are changes. */
+/** The positions of lines that both texts contain; all others are changes. */
 function shared(
   before: readonly string[],
   after: readonly string[],
@@ -183,7 +185,7 @@ class Search {
   }
 }
 
-/** How far a search has come on each diagonal (x - y). */
+/** The progress of a search on each diagonal (x - y). */
 class Front {
   readonly reach = new Map<number, number>();
   lowest: number;
@@ -208,7 +210,9 @@ class Front {
     return d >= this.lowest && d <= this.highest;
   }
 
-  /** One diagonal more on each side; at the edge of the box the last one less, so that their parity changes. */
+  /**
+   * Extends the search by one diagonal on each side; at the edge of the box it drops one, so that the parity changes.
+   */
   widen(): void {
     if (this.lowest > this.#least) this.reach.set(--this.lowest - 1, this.#unreached);
     else this.lowest++;
@@ -218,8 +222,8 @@ class Front {
 }
 
 /**
- * Moves each run of changed lines: up as long as that joins it with the run before, then down as far as the lines
- * repeat, and back up to where the other text has a change, if it came by one.
+ * Moves each run of changed lines: up while that joins it with the previous run, then down while the lines repeat, and
+ * back up to a change in the other text, if it passed one.
  */
 function slide(lines: readonly string[], own: boolean[], other: readonly boolean[]): void {
   const sliding = new Sliding(lines, own, other);
@@ -232,7 +236,9 @@ class Sliding {
   readonly #other: readonly boolean[];
   #start = 0;
   #end = 0;
-  /** In the other text the line after as many unchanged ones as there are before `#end`, and after the changes there. */
+  /**
+   * The line in the other text after the same number of unchanged lines as before `#end`, and after the changes there.
+   */
   #beside = 0;
 
   constructor(lines: readonly string[], own: boolean[], other: readonly boolean[]) {
@@ -241,7 +247,7 @@ class Sliding {
     this.#other = other;
   }
 
-  /** Goes to the next run of changes. */
+  /** Advances to the next run of changes. */
   next(): boolean {
     let at = this.#end;
     while (at < this.#own.length && !this.#own[at]) {
@@ -338,7 +344,7 @@ function hunkText(hunk: readonly Change[], before: readonly string[], after: rea
   return lines.map((line) => line + '\n').join('');
 }
 
-/** The number of the first line, and how many, if not one; of none the line before. */
+/** The number of the first line, and the number of lines if it isn't one; for no lines, the line before. */
 function rangeText(start: number, end: number): string {
   const count = end - start;
   if (count === 1) return String(start + 1);

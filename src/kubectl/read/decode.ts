@@ -1,5 +1,5 @@
 /**
- * A value of a file as an object, or as a list of them.
+ * Interprets a value of a file as an object, or as a list of objects.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/unstructured (UnstructuredJSONScheme),
  * k8s.io/cli-runtime/pkg/resource (metadataValidatingDecoder).
  */
@@ -34,8 +34,8 @@ const metadataOnly = struct(
 const kindMissing: Finding = { code: 'kind-missing', params: {}, text: '', field: '', path: ['kind'] };
 
 /**
- * Throws kubectl's message about a value that is not an object, has no kind, or has metadata with values of wrong
- * types.
+ * Throws kubectl's message for a value that isn't an object, has no kind, or has metadata with values of the wrong
+ * type.
  */
 export function decodeObject({ text, root }: RawValue): JsonObject {
   checkDecodes(detector, root);
@@ -57,7 +57,7 @@ function objectFrom(node: SourceNode): JsonObject {
   return isObject(value) ? value : new Map();
 }
 
-/** Items that say neither kind nor apiVersion get those of the list; `items: null` is a list without any. */
+/** Items without kind and apiVersion get those of the list; `items: null` is an empty list. */
 function listWithKinds(root: SourceNode): JsonObject {
   checkDecodes(decodedList, root);
   const list = objectFrom(root);

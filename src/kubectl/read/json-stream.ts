@@ -1,5 +1,5 @@
 /**
- * One JSON value after the other out of a text.
+ * Reads consecutive JSON values from a text.
  * Behaviour: encoding/json (Decoder.Decode).
  */
 import { readJson, type SourceNode } from '../../engine/texts.ts';
@@ -8,7 +8,7 @@ import { utf8Length } from '../../engine/values.ts';
 export type NextJson =
   | { readonly found: 'value'; readonly text: string; readonly root: SourceNode; readonly end: number }
   | { readonly found: 'end' }
-  /** `offset` counts the bytes of the whole text up to what is wrong; missing where the text just ends. */
+  /** `offset` counts the bytes of the whole text up to the problem; missing if the text just ends. */
   | { readonly found: 'error'; readonly message: string; readonly offset?: number };
 
 const space = /[ \t\r\n]*/y;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemOf, problemText } from '../terminal/failure.ts';
 import { valuesOf } from './stream.ts';
 
-/** The JSON of all values, and what is said at the end. */
+/** The JSON of all values, and the error at the end. */
 function read(text: string): { readonly values: string[]; readonly said: string } {
   const values: string[] = [];
   const problem = problemOf(() => {

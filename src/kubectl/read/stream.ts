@@ -1,6 +1,6 @@
 /**
- * The values of a file, YAML or JSON, each as JSON text: a file that begins with `{` is read as JSON, and as YAML from
- * where that fails.
+ * The values of a file, YAML or JSON, each as JSON text: a file that begins with `{` is read as JSON, and as YAML after
+ * an error.
  * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLOrJSONDecoder), sigs.k8s.io/yaml (Unmarshal).
  */
 import { readJson, readYaml, toValue, type SourceNode, scalarAsWritten } from '../../engine/texts.ts';
@@ -10,12 +10,12 @@ import { nextJson } from './json-stream.ts';
 import { yamlDocuments } from './yaml-documents.ts';
 
 export interface RawValue {
-  /** JSON: the unchanged text of a JSON file, else as Go writes it. */
+  /** The unchanged text of a JSON file; otherwise JSON as Go writes it. */
   readonly text: string;
   readonly root: SourceNode;
 }
 
-/** All values but nulls. Throws at what can't be read, with nothing about the file. */
+/** All values except nulls. Throws for invalid input, without the name of the file. */
 export function* valuesOf(file: string): Generator<RawValue, void> {
   const text = file.startsWith('\ufeff') ? file.slice(1) : file;
   if (!trimSpaceStart(text).startsWith('{')) return yield* valuesOfYaml(text);
@@ -38,7 +38,7 @@ export function* valuesOf(file: string): Generator<RawValue, void> {
   }
 }
 
-/** White space up to the first line end goes; nothing is left of a text that ends while it is looked for. */
+/** Removes white space up to the first line break; a text that ends without one becomes empty. */
 function afterWhiteSpace(text: string): string | undefined {
   for (let at = 0; ;) {
     const rest = text.slice(at, at + 4);
@@ -50,7 +50,7 @@ function afterWhiteSpace(text: string): string | undefined {
   }
 }
 
-/** `firstError` is what is said instead of what is wrong with the first document as YAML. */
+/** `firstError` replaces the error about the first document as YAML. */
 function* valuesOfYaml(text: string, firstError?: string): Generator<RawValue, void> {
   let error = firstError;
   for (const document of yamlDocuments(text)) {
@@ -62,7 +62,7 @@ function* valuesOfYaml(text: string, firstError?: string): Generator<RawValue, v
   }
 }
 
-/** YAML text as JSON. */
+/** Converts YAML text to JSON. */
 export function yamlAsJson(text: string): RawValue | { readonly error: string } {
   const read = readYaml(text);
   if (!read.ok) return { error: read.error.text };

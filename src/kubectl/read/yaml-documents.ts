@@ -6,7 +6,7 @@ import { trimSpace } from '../../engine/values.ts';
 
 export type Document = { readonly text: string } | { readonly separatorProblem: string };
 
-/** Lines end with `\n` in each document, whatever they ended with. */
+/** Lines of a document end with `\n`, whatever their original line ending. */
 export function* yamlDocuments(text: string): Generator<Document, void> {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -27,7 +27,7 @@ export function* yamlDocuments(text: string): Generator<Document, void> {
       yield { text: document.join('\n') + '\n' };
       document = [];
     }
-    // Matches kubectl: a separator that ends nothing is the first line of what follows.
+    // Matches kubectl: a separator without a previous document is the first line of the next one.
     else document.push(line);
   }
   if (document.length > 0) yield { text: document.join('\n') + '\n' };

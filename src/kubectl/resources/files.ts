@@ -1,5 +1,5 @@
 /**
- * Files that a command names.
+ * The files of a command.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.FilenameParam, ExpandPathsToFileVisitors).
  */
 import { compareStrings, quote } from '../../engine/values.ts';
@@ -19,14 +19,16 @@ const filesOrFolder = 'only one of -f or -k can be specified';
 /** The name of standard input in messages. */
 export const stdinSource = 'STDIN';
 
-/** Throws all names at once that name nothing. `words`: what is not allowed beside files. */
+/**
+ * Throws the errors about all invalid names at once. `words`: the arguments that aren't allowed together with files.
+ */
 export function namedFiles(running: Running, words: readonly string[] = []): readonly NamedFile[] {
   const { flags, command } = running;
   const folder = flags.text('kustomize');
   if (folder !== '') {
     if (flags.list('filename').length > 0) throw plain(filesOrFolder);
     if (flags.isTrue('recursive')) throw plain("the -k flag can't be used with -f or -R");
-    // Matches kubectl: a folder is built when its objects are visited, after the words were looked at.
+    // Matches kubectl: a folder is built when its objects are visited, after the arguments were parsed.
     refuseBesideFiles(words);
     return [{ source: folder, text: textOfFolder(folder, running) }];
   }
@@ -51,7 +53,7 @@ export function namedFiles(running: Running, words: readonly string[] = []): rea
   return files;
 }
 
-/** Matches kubectl: where problems are collected, as for tables and by `describe`, they are printed without `error: `. */
+/** Matches kubectl: if problems are collected, as for tables and by `describe`, they are printed without `error: `. */
 function textOfFolder(folder: string, { name, flags, command, differences }: Running): string {
   let text = '';
   const problem = problemOf(() => {
@@ -64,7 +66,7 @@ function textOfFolder(folder: string, { name, flags, command, differences }: Run
   throw new Failure({ ...problem, bare: true, text: `${problem.text}\n` });
 }
 
-/** Returns the message about a name that gives no files; undefined for an empty folder beside something else. */
+/** Returns the error about a name without files; undefined for an empty folder next to other files. */
 function whyNothing(name: string, { files }: Command, others: number): string | undefined {
   const isFolder = [...files.keys()].some((path) => path.startsWith(folderStart(name)));
   if (!isFolder && files.has(cleaned(name)))
@@ -75,7 +77,7 @@ function whyNothing(name: string, { files }: Command, others: number): string | 
     : `error reading [${name}]: recognized file extensions are [.json .yaml .yml]`;
 }
 
-/** The path without steps that lead nowhere: `./m//a.yaml` is `m/a.yaml`, and the folder itself is empty. */
+/** The path without unnecessary steps: `./m//a.yaml` is `m/a.yaml`, and the folder itself is empty. */
 function cleaned(name: string): string {
   const steps = name.split('/').filter((step) => step !== '' && step !== '.');
   return (name.startsWith('/') ? '/' : '') + steps.join('/');

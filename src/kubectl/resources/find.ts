@@ -1,5 +1,5 @@
 /**
- * The objects that a command line is about, by files, names or selectors, for commands that take all of these.
+ * Finds the objects of a command by files, names, or selectors, for commands that support all of these.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder), pkg/genericclioptions (ResourceBuilderFlags).
  */
 import type { Running } from '../running/command.ts';
@@ -16,23 +16,23 @@ import type { Info } from './info.ts';
 import { visit } from './visit.ts';
 
 export interface Finding {
-  /** Whether a type without names means all of its objects. */
+  /** Whether a type without names selects all of its objects. */
   readonly allOfType: boolean;
-  /** `latest`: objects of files are fetched before. */
+  /** `latest`: objects of files are fetched first. */
   readonly objects: 'needed' | 'latest';
-  /** Sent with lists; undefined for none. */
+  /** Sent with lists; undefined if there is none. */
   readonly limit?: string | undefined;
 }
 
 export interface FoundObjects {
   readonly found: Iterable<Found>;
-  /** Whether the words mean one object: one name, or one file. */
+  /** Whether the arguments select one object: one name, or one file. */
   readonly isSingle: boolean;
-  /** Calls `work` for each object; carries on after problems. */
+  /** Calls `work` for each object; continues after problems. */
   readonly visit: (work: (info: Info) => void) => Problem | undefined;
 }
 
-/** `words` are the arguments that name resources. Throws where they make no sense. */
+/** `words` are the arguments that name resources. Throws if they are invalid. */
 export function findObjects(running: Running, words: readonly string[], finding: Finding): FoundObjects {
   const { flags, client } = running;
   const isLocal = flags.isTrue('local');
@@ -55,7 +55,7 @@ export function findObjects(running: Running, words: readonly string[], finding:
   };
 }
 
-/** Whether the server selects; else the labels of files are looked at here. */
+/** Whether the server applies the selector; otherwise the labels of files are checked here. */
 function isSelecting({ flags }: Running, words: readonly string[]): boolean {
   return words.length > 0 || flags.list('filename').length === 0;
 }

@@ -1,5 +1,5 @@
 /**
- * Objects that a command line names: `widget w`, `widget/w`, `widgets,gadgets x`, all of a kind.
+ * Objects on a command line: `widget w`, `widget/w`, `widgets,gadgets x`, or all of a kind.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.ResourceTypeOrNameArgs, Selector).
  */
 import type { Client } from '../sending/client.ts';
@@ -12,13 +12,13 @@ import type { Mapper, Mapping } from '../mapping/mapper.ts';
 import type { Accept } from '../http/http.ts';
 
 export interface Named {
-  /** The resources before the names, for names without one of their own. */
+  /** The resources before the names, for names without their own resource. */
   readonly resources: readonly string[];
   readonly names: readonly string[];
   readonly pairs: readonly { readonly resource: string; readonly name: string }[];
 }
 
-/** Throws for words that fit no form. */
+/** Throws for words that match no form. */
 export function parseArguments(args: readonly string[], mapper: Mapper): Named {
   const words = args.length >= 2 ? everyResource(args) : [...args];
   const slashes = words.filter((word) => word.includes('/')).length;
@@ -41,7 +41,7 @@ const needlessType =
   'there is no need to specify a resource type as a separate argument when passing arguments in resource/name form ' +
   "(e.g. 'kubectl get resource/<resource_name>' instead of 'kubectl get resource resource/<resource_name>'";
 
-/** `a,b x` is `a/x b/x`. */
+/** Expands `a,b x` to `a/x b/x`. */
 function everyResource(args: readonly string[]): string[] {
   const [types = '', ...names] = args;
   const resources = unique(types.split(','));
@@ -68,9 +68,9 @@ export interface ArgumentReading {
   readonly namespace: string;
   readonly subresource: string;
   readonly namesGroups: boolean;
-  /** Undefined where nothing selects: then each needs a name. */
+  /** Undefined if there is no selector: then each needs a name. */
   readonly selector: { readonly labels: string; readonly fields: string } | undefined;
-  /** How many objects a list may have at a time. */
+  /** The maximum number of objects per list request. */
   readonly limit?: string | undefined;
   /** A table counts as one item with all of its objects. */
   readonly accept?: Accept | undefined;
@@ -85,7 +85,7 @@ Example resource specifications include:
    '<resource>'`;
 }
 
-/** Throws where the words as a whole make no sense; the objects come after. */
+/** Throws if the words are invalid as a whole; the objects come later. */
 export function fromArguments({ resources, names, pairs }: Named, reading: ArgumentReading): Iterable<Found> {
   const mappingFor = (word: string): Mapping => reading.mapper.forArgument(word, reading);
   if (reading.selector !== undefined) {
@@ -163,7 +163,7 @@ function itemInfos({ mapping, object, subresource }: Info): Info[] {
   });
 }
 
-/** Puts the description of the search before the refusal of a list. */
+/** Adds the description of the search to the rejection of a list. */
 function aboutList(
   problem: Problem,
   { group, version, plural }: Mapping,

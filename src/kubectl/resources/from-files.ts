@@ -1,5 +1,5 @@
 /**
- * Objects out of files.
+ * Objects from files.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (StreamVisitor, FlattenListVisitor, mapper.infoForData).
  */
 import { isArray, isObject, quote, type JsonObject } from '../../engine/values.ts';
@@ -13,21 +13,21 @@ import type { Validator } from '../validation/validator.ts';
 import type { Info } from './info.ts';
 import type { Mapper } from '../mapping/mapper.ts';
 
-/** An object, or what is said instead of one. */
+/** An object, or an error in its place. */
 export type Found =
-  /** `list`: those of one list have the same. */
+  /** `list`: items of the same list have the same value. */
   { readonly info: Info; readonly list?: object } | { readonly problem: Problem; readonly list?: object };
 
 export interface FileReading {
   readonly mapper: Mapper;
-  /** Missing for commands that look at nothing before. */
+  /** Missing for commands that check nothing first. */
   readonly validator: Validator | undefined;
   readonly subresource: string;
-  /** Nothing but the files counts: of kinds that no cluster knows, too. */
+  /** Only the files count, even for kinds that the cluster doesn't know. */
   readonly local?: boolean;
 }
 
-/** One file after the other; what is broken ends its file. */
+/** Reads one file after the other; an error ends its file. */
 export function* fromFile(text: string, source: string, reading: FileReading): Generator<Found, void> {
   const values = valuesOf(text);
   for (;;) {
@@ -92,7 +92,7 @@ function infoOf(
   return { mapping, namespace: namespaceOf(object), name: nameOf(object), source, object, subresource };
 }
 
-/** The items of a list in its place; lists of lists are none. */
+/** The items of a list replace it; lists of lists aren't lists. */
 function* flattened(info: Info, reading: FileReading): Generator<Found, void> {
   if (info.object === undefined || !isList(info.object)) return yield { info };
   const items = info.object.get('items');

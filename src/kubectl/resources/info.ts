@@ -1,4 +1,4 @@
-/** One object that a command is about. Behaviour: k8s.io/cli-runtime/pkg/resource (Info). */
+/** One object that a command processes. Behaviour: k8s.io/cli-runtime/pkg/resource (Info). */
 import { escapedStep, type Client } from '../sending/client.ts';
 import { quote, type JsonObject } from '../../engine/values.ts';
 import { Failure, hasReason, problemOf, withSource } from '../terminal/failure.ts';
@@ -6,18 +6,18 @@ import { nameOf, namespaceOf, nestedText } from '../objects/unstructured.ts';
 import { mappingText, type Mapping } from '../mapping/mapper.ts';
 import type { Accept } from '../http/http.ts';
 
-/** Changes while a command goes on. */
+/** Changes during a command. */
 export interface Info {
   readonly mapping: Mapping;
   namespace: string;
   name: string;
-  /** The file; empty for what the command line names. */
+  /** The file; empty for an object on the command line. */
   readonly source: string;
   object: JsonObject | undefined;
   readonly subresource: string;
 }
 
-/** The object as the server has it now. Throws what the server says, or that the namespace doesn't exist. */
+/** The server's current object. Throws the server's error, or that the namespace doesn't exist. */
 export function fetch(
   client: Client,
   info: Info,
@@ -37,7 +37,7 @@ export function fetch(
   throw new Failure(problem ?? { kind: 'silent' });
 }
 
-/** Takes over what the server answered. */
+/** Stores the server's response. */
 export function refresh(info: Info, object: JsonObject): void {
   info.object = object;
   info.name = nameOf(object);
@@ -48,12 +48,12 @@ export function resourceVersionOf(object: JsonObject): string {
   return nestedText(object, 'metadata', 'resourceVersion');
 }
 
-/** As errors name it, on two lines. */
+/** The object as errors describe it, on two lines. */
 export function infoText({ mapping, name, namespace }: Info): string {
   return `${mappingText(mapping)}\nName: ${quote(name)}, Namespace: ${quote(namespace)}`;
 }
 
-/** Does something with an object; adds the name of its file to a problem. */
+/** Calls a function for an object; adds the name of its file to a problem. */
 export function sayingWhere(doing: string, { source }: Info, work: () => void): void {
   const problem = problemOf(work);
   if (problem) throw new Failure(withSource(doing, source, problem));

@@ -1,5 +1,5 @@
 /**
- * Does the work of a command on each of its objects, and joins the problems of some of them.
+ * Calls the function of a command for each of its objects, and joins their problems.
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.Do, ContinueOnErrorVisitor, EagerVisitorList).
  */
 import type { Client } from '../sending/client.ts';
@@ -14,22 +14,22 @@ import type { Accept } from '../http/http.ts';
 
 export interface Visiting {
   readonly client: Client;
-  /** Of objects that say none. */
+  /** For objects without one. */
   readonly namespace: string;
-  /** Whether the command line named it: another one in a file is then refused. */
+  /** Whether the command line sets it: another one in a file is then rejected. */
   readonly enforceNamespace: boolean;
-  /** Whether objects that only have a name are fetched before; `always` fetches those of files too. */
+  /** Whether objects that have only a name are fetched first; `always` fetches those of files too. */
   readonly objects: 'needed' | 'not needed' | 'always';
   readonly accept?: Accept | undefined;
-  /** Nothing but the files counts: no namespace is put in. */
+  /** Only the files count: no namespace is added. */
   readonly local?: boolean;
-  /** The first problem ends it. */
+  /** The first problem ends the command. */
   readonly stops?: boolean;
   /** Only the first problem is reported. */
   readonly tellsFirst?: boolean;
 }
 
-/** Carries on after problems, unless it has to stop; those of `work` come before those of reading. */
+/** Continues after problems, unless it has to stop; those of `work` come before those of reading. */
 export function visit(
   found: Iterable<Found>,
   visiting: Visiting,
@@ -52,7 +52,7 @@ export function visit(
       unread ?? ('info' in one ? problemOf(() => settled(one.info, visiting, work)) : undefined);
     if (problem === undefined) continue;
     const isReading = unread !== undefined || visiting.tellsFirst;
-    // Matches kubectl: what goes wrong inside of a list goes wrong at its end.
+    // Matches kubectl: problems inside a list are reported at its end.
     const isInside = list !== undefined && (visiting.stops || isReading);
     if (isInside) (ofList ??= { list, problems: [] }).problems.push(problem);
     else if (visiting.stops) return problem;
@@ -66,7 +66,7 @@ export function visit(
   return all.length === 1 ? all[0] : aggregate(all);
 }
 
-/** Fetches an object of a file again: before its namespace is checked, and as a whole, whatever part is asked for. */
+/** Fetches an object of a file again: before its namespace is checked, and as a whole, whichever part is requested. */
 function renew(info: Info, { client, namespace, objects, accept, local }: Visiting): void {
   if (local) return;
   const namespaced = info.mapping.scope === 'Namespaced';

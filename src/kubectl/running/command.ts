@@ -6,7 +6,7 @@ import type { FieldValidation } from '../../engine/answers.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { plain, type Problem } from '../terminal/failure.ts';
 
-/** Why an editor is opened again; `text` if the file says it in other words than the terminal. */
+/** Why an editor is reopened; `text` is set if the message in the file differs from that in the terminal. */
 export interface Retry {
   readonly problem: Problem;
   readonly text?: string;
@@ -17,7 +17,7 @@ import type { Mapper } from '../mapping/mapper.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { Validator } from '../validation/validator.ts';
 
-/** One opening of the editor: what is replaced in its text, or the whole text. */
+/** One opening of the editor: the replacements in its text, or the whole text. */
 export type Edit =
   { readonly replace: readonly (readonly [from: string, to: string])[] } | { readonly text: string };
 
@@ -36,12 +36,12 @@ export interface Running {
   readonly command: Command;
   readonly client: Client;
   readonly terminal: Terminal;
-  /** The texts that the editor was shown so far. */
+  /** The texts that the editor was opened with so far. */
   readonly opened: string[];
-  /** Why an editor was opened again. */
+  /** Why an editor was reopened. */
   readonly retries: Retry[];
   readonly mapper: Mapper;
-  /** As it was when the command began. */
+  /** The state when the command began. */
   readonly cluster: Cluster;
   readonly differences: Differences;
   readonly kubernetes: Minor;
@@ -49,17 +49,17 @@ export interface Running {
   readonly now: string;
 }
 
-/** Says what went wrong, if anything did, or throws it. */
+/** Reports or throws a problem, if there is one. */
 export type Work = (running: Running) => Problem | undefined;
 
 export interface CommandType {
   readonly flags: FlagTypes;
   readonly run: Work;
-  /** The flags of a minor that has others. */
+  /** The flags of a minor that differs. */
   readonly flagsIn?: (differences: Differences) => FlagTypes;
   /** The exit code of a failure; 1 if missing. */
   readonly failureCode?: number;
-  /** The advice below the message about a bad flag; missing for the usual one. */
+  /** The advice after the message about an invalid flag; missing for the default one. */
   readonly flagAdvice?: string;
 }
 
@@ -99,7 +99,7 @@ export function namespaceOfCommand({ flags }: Running): {
   return { namespace: asked === '' ? 'default' : asked, enforceNamespace: asked !== '' };
 }
 
-/** Words that a command has no use for. */
+/** Rejects superfluous arguments. */
 export function refuseArguments({ name, args }: Running): void {
   if (args.length === 0) return;
   throw plain(`Unexpected args: [${args.join(' ')}]\nSee 'kubectl ${name} -h' for help and examples`);

@@ -3,7 +3,7 @@ import { plain } from '../terminal/failure.ts';
 import { labelSelector } from '../selectors/label-selector.ts';
 import type { Running } from './command.ts';
 
-/** Selects the objects of files that a command is about. Throws for an invalid selector. */
+/** Selects the objects of files by labels. Throws for an invalid selector. */
 export function matchesSelector({ flags }: Running): (object: JsonObject) => boolean {
   const text = flags.text('selector').trim();
   if (text === '') return () => true;

@@ -9,7 +9,7 @@ export interface FieldTerm {
   readonly value: string;
 }
 
-/** `metadata.name=w,metadata.namespace!=x`, or what is wrong with it. Which fields there are is another question. */
+/** Parses `metadata.name=w,metadata.namespace!=x`, or returns the error. Doesn't check whether the fields exist. */
 export function fieldSelector(
   text: string,
 ): { readonly selects: Selects; readonly terms: readonly FieldTerm[] } | { readonly problem: string } {
@@ -19,7 +19,7 @@ export function fieldSelector(
     const [, path, operator, escaped = ''] = /^(.*?)(!=|==|=)(.*)$/s.exec(part) ?? [];
     if (path === undefined) return { problem: `invalid selector: '${text}'; can't understand '${part}'` };
     const wrong = /^(?:\\[\\,=]|[^\\=])*(\\.|\\|=)/su.exec(escaped)?.[1];
-    // The message gives the character by its code.
+    // The message contains the code of the character.
     if (wrong === '=') return { problem: 'invalid field selector: unescaped character in value: 61' };
     if (wrong !== undefined && !/^\\[\\,=]$/.test(wrong))
       return { problem: `invalid field selector: invalid escape sequence: ${wrong}` };
@@ -32,7 +32,7 @@ export function fieldSelector(
   return { selects, terms };
 }
 
-/** The value that a field must have, if there is one. */
+/** The required value of a field, if there is one. */
 export function exactValue(terms: readonly FieldTerm[], path: string): string | undefined {
   return terms.find((term) => term.path === path && term.isEqual)?.value;
 }

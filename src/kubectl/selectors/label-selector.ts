@@ -47,7 +47,7 @@ interface Token {
   readonly text: string;
 }
 
-/** Signs take as many letters as make a known one: `!=` is one, `=!` are two. */
+/** Operators are as long as possible: `!=` is one, `=!` are two. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const [run] of text.matchAll(/[=!(),<>]+|[^\s=!(),<>]+/g)) {
@@ -132,7 +132,7 @@ class Parser {
     return value.text;
   }
 
-  /** Reads `(a,b)`; a comma without a word beside it gives the empty value. */
+  /** Parses `(a,b)`; a comma without a word next to it is an empty value. */
   #values(): string[] {
     const open = this.#take();
     if (!isSign(open, '(')) throw new Unreadable(`found '${open.text}' expected: '('`);
@@ -227,7 +227,7 @@ function ordered(key: string, operator: string, limit: bigint): Requirement {
   };
 }
 
-/** As Go reads 64 bits. */
+/** A 64-bit integer as Go parses it. */
 function integer(text: string): bigint | undefined {
   if (!/^[+-]?\d+$/.test(text)) return undefined;
   const value = BigInt(text.replace(/^\+/, ''));

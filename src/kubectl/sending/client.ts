@@ -1,5 +1,5 @@
 /**
- * Requests as kubectl sends them: the URL, what is refused before anything is sent, warnings, and refusals as problems.
+ * Sends requests as kubectl does: URLs, client-side rejections, warnings, and rejections as problems.
  * Behaviour: k8s.io/client-go/rest (Request), k8s.io/cli-runtime/pkg/resource (Helper), apimachinery/pkg/api/errors.
  */
 import {
@@ -18,29 +18,29 @@ import type { Accept, HttpAnswer, LookedAt } from '../http/http.ts';
 import type { Server } from '../server/server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** A request that went out, and the code it was answered with. */
+/** A sent request, and the code of its response. */
 export interface SentRequest {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly contentType?: string;
   readonly body?: string;
   readonly code: number;
 }
 
-/** To one object, or without a name to all of a kind. */
+/** For one object, or, without a name, for all of a kind. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly mapping: Mapping;
   readonly namespace: string;
-  /** Undefined for none, which is another thing than an empty one. */
+  /** Undefined if there is none, which differs from an empty one. */
   readonly name?: string | undefined;
   readonly subresource?: string | undefined;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly contentType?: string;
   readonly body?: string;
   readonly accept?: Accept | undefined;
-  /** How much of the object in the answer to a write is used; all of it if missing. */
+  /** How much of the object in the response to a write is used; all of it if missing. */
   readonly lookedAt?: LookedAt | undefined;
 }
 
@@ -48,7 +48,7 @@ const userAgent = 'kubectl/v1 (browser) kubernetes/playground';
 
 export class Client {
   readonly sent: SentRequest[] = [];
-  /** How long requests may take, as the URL says it; empty for no limit. */
+  /** The timeout of requests, in its URL form; empty for no limit. */
   timeout = '';
   readonly #server: Server;
   readonly #terminal: Terminal;
@@ -58,7 +58,7 @@ export class Client {
     this.#terminal = terminal;
   }
 
-  /** The body of the answer; throws the refusal. */
+  /** The body of the response; throws the rejection. */
   send(call: Call): JsonObject {
     const { plural, group } = call.mapping;
     const resource = group === '' ? plural : `${plural}.${group}`;
@@ -94,7 +94,7 @@ export class Client {
     this.sent.push({ method, path, ...more, code: answer.code });
     for (const warning of answer.warnings) this.#terminal.warn(warning);
     if (answer.code < 400 && typeof answer.body !== 'string') {
-      // A command changes the objects that it got; those in the cluster stay as they are.
+      // A command changes its copies of the objects; those in the cluster stay unchanged.
       return withKinds(lookedAt === 'names' ? answer.body : deepCopy(answer.body));
     }
     throw new Failure({ kind: 'status', status: statusOf(answer, `${method.toLowerCase()} ${about}`) });
@@ -102,7 +102,7 @@ export class Client {
 }
 
 /**
- * Matches kubectl: items of a list that don't say their kind get it from the list.
+ * Matches kubectl: items of a list without a kind get it from the list.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/unstructured (unstructuredJSONScheme).
  */
 function withKinds(body: JsonObject): JsonObject {
@@ -117,7 +117,7 @@ function withKinds(body: JsonObject): JsonObject {
   return new Map(body).set('items', named);
 }
 
-/** The refusal as a Status: what is plain text gets the words of the client for its code. */
+/** The rejection as a Status; plain text is replaced by the client's message for its code. */
 function statusOf({ code, body }: HttpAnswer, request: string): JsonObject {
   if (typeof body !== 'string') return body;
   const [reason, message] = genericTexts.get(code) ?? [
@@ -173,14 +173,14 @@ function checkSegment(what: string, text: string): void {
   if (problems.length > 0) throw plain(`invalid ${what} ${quote(text)}: [${problems.join(' ')}]`);
 }
 
-/** A step of a path as Go writes it: all but letters, digits and these marks in hexadecimal. */
+/** A path segment as Go escapes it: all characters except letters, digits, and these marks in hexadecimal. */
 export function escapedStep(step: string): string {
   return encodeURIComponent(step)
     .replace(/%(24|26|2B|3A|3B|3D|40|2C)/g, (code) => decodeURIComponent(code))
     .replace(/[!'()*]/g, hexadecimal);
 }
 
-/** Sorted by key, as Go's `url.Values` encodes it; parameters without a value are left out. */
+/** Sorted by key, as Go's `url.Values` encodes them, without empty parameters. */
 export function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(parameters)
     .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')

@@ -88,13 +88,13 @@ function served(
   return { answer: sentObject(answer, request, held), cluster: newer, ...write };
 }
 
-/** An update that changes nothing leaves the revision. */
+/** An update without changes doesn't change the revision. */
 function isAsBefore(answer: ObjectAnswer, held: StoredObject | undefined): boolean {
   if (!answer.accepted || answer.stored === undefined || held === undefined) return false;
   return nestedText(answer.object, 'metadata', 'resourceVersion') === held.resourceVersion;
 }
 
-/** All of a kind, or what can't be done with it. */
+/** All objects of a kind, or the rejection. */
 function servedCollection(
   cluster: Cluster,
   address: ObjectAddress,
@@ -123,7 +123,7 @@ const verbs: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 };
 
-/** Whether nothing is served there at all. */
+/** Whether nothing is served there. */
 function isNowhere({ crd, version, namespace, name }: ObjectAddress, { method }: Received): boolean {
   const isInside = crd.scope === 'Namespaced';
   const isAcross = isInside && namespace === '' && (name !== '' || method !== 'GET');
@@ -131,13 +131,13 @@ function isNowhere({ crd, version, namespace, name }: ObjectAddress, { method }:
   return isAcross || (!isInside && namespace !== '') || !isServed;
 }
 
-/** Returns the refusal of a request that no endpoint takes; undefined if one does. */
+/** Returns the rejection of a request that matches no endpoint; undefined if it matches one. */
 function misrouted(
   { crd, version, name, subresource }: ObjectAddress,
   { method }: Received,
 ): HttpAnswer | undefined {
   const own = crd.versions.find((one) => one.name === version && one.served);
-  // The engine refuses versions and CRDs that can't be served at all.
+  // The engine rejects versions and CRDs that can't be served at all.
   if (own === undefined || !crd.resolvable) return undefined;
   const resource = { group: crd.group, resource: crd.plural };
   if (!hasSubresource(own, subresource)) return refusedWith(notFoundRefusal(resource, name));
@@ -151,7 +151,7 @@ function deprecationOf({ crd, version }: ObjectAddress): string | undefined {
   return own && deprecationWarning(crd, own)?.text;
 }
 
-/** A get that asks for a later state than there is. */
+/** A get that requests a later revision than the current one. */
 function tooNewRefusal({ revisions }: Cluster, { query }: Received): HttpAnswer | undefined {
   const asked = revisionOf(query.get('resourceVersion') ?? '');
   const newest = revisions?.newest ?? '0';
@@ -159,7 +159,7 @@ function tooNewRefusal({ revisions }: Cluster, { query }: Received): HttpAnswer 
   return tooLargeVersion(asked.value, newest);
 }
 
-/** The surroundings and the trace of an answer. */
+/** The environment and the trace of a response. */
 interface Answering {
   readonly around: EngineSurroundings;
   readonly trace: Trace | undefined;
@@ -230,10 +230,13 @@ function bodyOf(request: Received): RequestBody {
   };
 }
 
-/** With these a request is refused before its object is looked at; 500 is what an apply says of values of wrong types. */
+/**
+ * With these, a request is rejected before its object is read; 500 is the response of an apply to values of wrong
+ * types.
+ */
 const unread: ReadonlySet<number> = new Set([400, 404, 413, 415, 500]);
 
-/** Refuses to create an object in a missing namespace; a body that can't be read is refused before that. */
+/** Refuses to create an object in a missing namespace; a body that can't be read is rejected before that. */
 function inNamespace(
   { namespaces }: Cluster,
   { namespace }: ObjectAddress,

@@ -1,4 +1,4 @@
-/** The API server as clients see it: a request in, an answer out, and the cluster after it. */
+/** The API server as clients see it: takes a request, and returns the response and the cluster after it. */
 import type { Cluster } from '../cluster/cluster.ts';
 import { pageNotFound } from '../../engine/refusals.ts';
 import { Trace } from '../../engine/trace.ts';
@@ -12,7 +12,7 @@ import { serveNamespaces } from '../lists/namespaces.ts';
 import { unroutable } from '../http/statuses.ts';
 import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from '../http/http.ts';
 
-/** A write of an object, with what each step of the engine did to it. */
+/** A write of an object, with the effects of each step of the engine. */
 export interface TracedWrite extends ObjectWrite {
   readonly method: string;
   readonly body: string;
@@ -22,11 +22,14 @@ export interface TracedWrite extends ObjectWrite {
 export class Server {
   cluster: Cluster;
   readonly #around: Surroundings;
-  /** Before the first CRD was deleted: a controller needs longer to take its objects than kubectl to send the next request. */
+  /**
+   * Before the first CRD was deleted: a controller takes longer to delete its objects than kubectl takes to send the
+   * next request.
+   */
   #before: Cluster | undefined;
   readonly #writes: TracedWrite[] | undefined;
 
-  /** `writes` gets what is traced; without it nothing is. */
+  /** `writes` receives the traced writes; without it, nothing is traced. */
   constructor(cluster: Cluster, around: Surroundings, writes?: TracedWrite[]) {
     this.cluster = cluster;
     this.#around = around;
@@ -35,7 +38,7 @@ export class Server {
 
   send(request: HttpRequest): HttpAnswer {
     if (request.method !== 'HEAD') return this.#answer(request);
-    // CRDs know no such method; the answer has no body.
+    // CRDs don't support the method; the response has no body.
     const isCrd = received(request).steps[1] === crdResource.group;
     return { ...(isCrd ? unroutable(405) : this.#answer({ ...request, method: 'GET' })), body: '' };
   }
@@ -59,8 +62,8 @@ export class Server {
 }
 
 /**
- * Answers one request: what goes over the wire, the cluster after it, and the engine's answer to a write. Never throws.
- * `trace` gets what each step of the engine did to an object.
+ * Answers one request: the response, the cluster after it, and the engine's answer to a write. Never throws. `trace`
+ * records the effects of each step of the engine on an object.
  */
 export function answerRequest(
   cluster: Cluster,

@@ -1,4 +1,4 @@
-/** The codes of what kubectl refuses by itself. Where a server refuses the same thing, the server's code is used. */
+/** The codes of kubectl's own rejections. If a server rejects the same thing, the server's code is used. */
 import { catalogue } from '../../engine/refusals.ts';
 import { quote } from '../../engine/values.ts';
 
@@ -19,7 +19,7 @@ export const say = catalogue(
     'kubectl-apply-without-name': ({ generateName }: { readonly generateName: string }) =>
       `from ${generateName}: cannot use generate name with apply`,
     'kubectl-edit-changes-identity': 'At least one of apiVersion, kind and name was changed',
-    /** For everything else: `text` is what kubectl prints. */
+    /** For everything else: `text` is kubectl's output. */
     'kubectl-refused': ({ text }: { readonly text: string }) => text,
   },
 );

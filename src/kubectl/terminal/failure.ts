@@ -1,29 +1,29 @@
 /**
- * Failures of a command, and how kubectl reports them at its end.
+ * Failures of a command, and how kubectl reports them at the end.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), apimachinery/pkg/util/errors (Aggregate).
  */
 import { asFinding, type Finding, type ServerMessage } from '../../engine/refusals.ts';
 import { isArray, isObject, quote, textOf, type JsonObject } from '../../engine/values.ts';
 import type { TerminalLine } from './terminal.ts';
 
-/** `status` is a refusal of the server that still is one; wrapped into other words it is plain. */
+/** `status` is an unchanged rejection by the server; once it is wrapped in other words, it is plain text. */
 export type Problem =
-  /** `bare`: nothing is put before the text, not even `error: `. */
+  /** `bare`: nothing is added before the text, not even `error: `. */
   | {
       readonly kind: 'plain';
       readonly text: string;
       readonly bare?: true;
-      /** CRD Playground refuses it; kubectl wouldn't. */
+      /** CRD Playground rejects it; kubectl wouldn't. */
       readonly isOurs?: true;
-      /** The fault, in the words of whoever found it. */
+      /** The problem, in the words of the code that found it. */
       readonly causes?: readonly Finding[];
     }
   | { readonly kind: 'status'; readonly status: JsonObject }
   | { readonly kind: 'aggregate'; readonly problems: readonly Problem[] }
-  /** Everything was said before. */
+  /** Everything has already been reported. */
   | { readonly kind: 'silent' };
 
-/** Ends a step of a command. It never leaves `runKubectl`. */
+/** Ends a step of a command. Caught by `runKubectl`. */
 export class Failure extends Error {
   readonly problem: Problem;
 
@@ -47,7 +47,7 @@ export function bare(text: string): Failure {
   return new Failure({ kind: 'plain', text, bare: true });
 }
 
-/** For what kubectl can do and this room can't, in words that kubectl doesn't use. */
+/** For features of kubectl that aren't supported here, in words that kubectl doesn't use. */
 export function unsupported(what: string): Failure {
   return new Failure({
     kind: 'plain',
@@ -61,17 +61,17 @@ function isUnsupported(problem: Problem): boolean {
   return problem.kind === 'plain' && problem.isOurs === true;
 }
 
-/** The causes of a problem; those of a refusal are in the answer to the request. */
+/** The causes of a problem; those of a rejection are in the response to the request. */
 export function causesOf(problem: Problem): readonly Finding[] {
   return leavesOf(problem).flatMap((leaf) => (leaf.kind === 'plain' ? (leaf.causes ?? []) : []));
 }
 
-/** Several problems as one; none if there are none. */
+/** Joins several problems; undefined if there are none. */
 export function aggregate(problems: readonly Problem[]): Problem | undefined {
   return problems.length === 0 ? undefined : { kind: 'aggregate', problems };
 }
 
-/** The problem that ended `work`, if one did. What CRD Playground doesn't support ends the whole command instead. */
+/** The problem that ended `work`, if any. Unsupported features end the whole command instead. */
 export function problemOf(work: () => void): Problem | undefined {
   try {
     work();
@@ -82,7 +82,7 @@ export function problemOf(work: () => void): Problem | undefined {
   }
 }
 
-/** As Go's `Error()` gives it: of an aggregate each text once. */
+/** The result of Go's `Error()`: an aggregate contains each text once. */
 export function problemText(problem: Problem): string {
   switch (problem.kind) {
     case 'plain':
@@ -104,14 +104,14 @@ function leavesOf(problem: Problem): Problem[] {
   return problem.kind === 'aggregate' ? problem.problems.flatMap(leavesOf) : [problem];
 }
 
-/** Without aggregates in it, and without one around a single problem. */
+/** Without nested aggregates, and without an aggregate of a single problem. */
 export function flattened(problem: Problem): Problem {
   const leaves = leavesOf(problem);
   const [only] = leaves;
   return only && leaves.length === 1 ? only : { kind: 'aggregate', problems: leaves };
 }
 
-/** `error when creating "object.yaml": …`; a refusal stays one. */
+/** `error when creating "object.yaml": …`; a rejection stays a rejection. */
 export function withSource(doing: string, source: string, problem: Problem): Problem {
   if (source === '') return problem;
   const text = `error when ${doing} ${quote(source)}: ${problemText(problem)}`;
@@ -123,13 +123,13 @@ export function hasReason(problem: Problem, reason: string): boolean {
   return problem.kind === 'status' && textOf(problem.status, 'reason') === reason;
 }
 
-/** A problem without what the server said for a reason; none if nothing else went wrong. */
+/** A problem without the server's rejections for a reason; undefined if there is no other problem. */
 export function withoutReason(problem: Problem, reason: string): Problem | undefined {
   if (problem.kind !== 'aggregate') return hasReason(problem, reason) ? undefined : problem;
   return aggregate(problem.problems.flatMap((one) => withoutReason(one, reason) ?? []));
 }
 
-/** The last lines of a command that failed; none for one that has said everything. */
+/** The last lines of a command that failed; none if it has already reported everything. */
 export function lastLines(problem: Problem): readonly TerminalLine[] {
   const [only] = problem.kind === 'aggregate' ? problem.problems : [];
   const said = problem.kind === 'aggregate' && problem.problems.length === 1 && only ? only : problem;
@@ -156,13 +156,13 @@ function linesOf(problem: Problem): readonly TerminalLine[] {
   }
 }
 
-/** The name of the object that was refused. */
+/** The name of the rejected object. */
 function detailsName(problem: Problem): string | undefined {
   const details = problem.kind === 'status' ? problem.status.get('details') : undefined;
   return isObject(details) ? textOf(details, 'name') : undefined;
 }
 
-/** A problem among others: without `error: ` before what is not the server's. */
+/** A problem among others: without the `error: ` before problems that don't come from the server. */
 function messageFor(problem: Problem): string {
   if (problem.kind !== 'status') return problemText(problem);
   const reason = textOf(problem.status, 'reason');

@@ -12,12 +12,12 @@ export interface TerminalLine {
 export class Terminal {
   stdout = '';
   stderr = '';
-  /** Both, in the order in which they came. */
+  /** Both streams, in the order of their output. */
   shown = '';
   readonly #written: TerminalLine[] = [];
   readonly #warned = new Set<string>();
 
-  /** How many warnings were said. */
+  /** The number of warnings so far. */
   get warnings(): number {
     return this.#warned.size;
   }
@@ -36,7 +36,7 @@ export class Terminal {
     this.#print(line + '\n', name);
   }
 
-  /** Text that has its line ends already. */
+  /** Text that already contains its line breaks. */
   write(text: string): void {
     this.#print(text);
   }
@@ -50,7 +50,7 @@ export class Terminal {
     for (const line of lines) this.#fail(line);
   }
 
-  /** A warning of the server, which one command says once. */
+  /** A warning of the server, which is printed once per command. */
   warn(text: string): void {
     if (this.#warned.has(text)) return;
     this.#warned.add(text);

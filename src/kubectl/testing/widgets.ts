@@ -1,4 +1,4 @@
-/** A cluster with one CRD, and commands put to it one after the other. */
+/** A cluster with one CRD, and functions that run commands one after the other. */
 import { toJson } from '../../engine/values.ts';
 import {
   newCluster,
@@ -63,7 +63,7 @@ export class WidgetCluster {
     this.cluster = sendRequest(newCluster(['default', 'team']), request, this.#around).cluster;
   }
 
-  /** A command whose words have no spaces, with `object.yaml` beside it. */
+  /** Runs a command whose words contain no spaces, with `object.yaml` as a file. */
   run(line: string, file?: string, more: Partial<Command> = {}): Outcome {
     const files = new Map(file === undefined ? [] : [['object.yaml', file]]);
     const outcome = runKubectl(this.cluster, { argv: line.split(' '), files, ...more }, this.#around);

@@ -1,5 +1,5 @@
 /**
- * Labels and annotations that a JSON file gives twice.
+ * Finds duplicate labels and annotations in a JSON file.
  * Behaviour: k8s.io/kubectl/pkg/validation (NoDoubleKeySchema).
  */
 import type { SourceNode } from '../../engine/texts.ts';
@@ -17,7 +17,7 @@ export function repeatedKeys(root: SourceNode): Problem[] {
   });
 }
 
-/** The first of its name: the file is read from its beginning, up to what is looked for. */
+/** The first one with its name: the file is read from its beginning up to the key. */
 function firstMember(node: SourceNode | undefined, key: string): SourceNode | undefined {
   return node?.kind === 'object' ? node.members.find((member) => member.key === key)?.value : undefined;
 }

@@ -37,21 +37,21 @@ const advice = 'if you choose to ignore these errors, turn validation off with -
 
 export class Validator {
   readonly #with: Validates;
-  /** The kinds of all CRDs, once somebody asked. */
+  /** The kinds of all CRDs, computed on first use. */
   #kinds: ReadonlySet<string> | undefined;
 
   constructor(parts: Validates) {
     this.#with = parts;
   }
 
-  /** Throws the problem of the value, in the words for a file. */
+  /** Throws the problem of the value, with the message for a file. */
   check(value: RawValue): void {
     const problem = this.problem(value);
     if (problem === undefined) return;
     throw plain(`error validating data: ${problemText(problem)}; ${advice}`, ...causesOf(problem));
   }
 
-  /** The same without the words about data and advice. */
+  /** The same without the parts about data and advice. */
   problem(value: RawValue): Problem | undefined {
     if (this.#with.directive === 'Ignore') return undefined;
     const number = decodeTyped(anything, value.root, 'lenient');
@@ -65,15 +65,15 @@ export class Validator {
     return aggregate(problems.flatMap((each) => aggregate(each) ?? []));
   }
 
-  /** Whether requests of the kind take the parameter fieldValidation, as far as OpenAPI tells. */
+  /** Whether requests for the kind support the parameter fieldValidation, according to OpenAPI. */
   #serverValidates(type: GroupVersionKind): boolean {
     if (isV1List(type)) return false;
     const { mapper } = this.#with;
     if (type.group === '' || !mapper.hasGroupVersion(type.group, type.version)) {
       return (this.#kinds ??= this.#crdKinds()).has(kindKey(type));
     }
-    // Matches kubectl: of a version that is there it asks no more. (A server that has namespaces in its OpenAPI v2 is
-    // asked for all CRDs here, too, with the same outcome.)
+    // Matches kubectl: for an existing version it makes no further request. (A server that has namespaces in its
+    // OpenAPI v2 is asked for all CRDs here, too, with the same outcome.)
     return mapper.hasKind(type);
   }
 
@@ -120,7 +120,7 @@ function kindKey({ group, kind }: Pick<GroupVersionKind, 'group' | 'kind'>): str
   return `${kind}.${group}`;
 }
 
-/** Matches kubectl: it has words of its own for what the server refuses, too. */
+/** Matches kubectl: it has its own message for something that the server rejects, too. */
 function missing(text: string, code: 'kind-missing' | 'api-version-missing', field: string): Problem {
   return { kind: 'plain', text, causes: [{ code, params: {}, text, field: '', path: [field] }] };
 }

@@ -1,9 +1,9 @@
 /**
- * Which keys KYAML writes in quotes: those that a reader of YAML might not take for a text.
+ * The keys that KYAML writes in quotes: those that a YAML parser might not read as a string.
  * Behaviour: sigs.k8s.io/yaml/kyaml (needsQuotes, isTypeAmbiguous).
  */
 
-/** Letters, numbers and `_`; inside also `-`, `.` and `/`. Only such texts are looked at below. */
+/** Letters, numbers, and `_`; inside also `-`, `.`, and `/`. Only such strings are checked below. */
 const plain = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}_])?$/u;
 
 const words: ReadonlySet<string> = new Set(['null', 'true', 'false', 't', 'f', 'y', 'yes', 'on', 'n', 'no', 'off']); // prettier-ignore
@@ -12,7 +12,7 @@ export function needsQuotes(text: string): boolean {
   return !plain.test(text) || isWord(text) || isNumber(text.replaceAll('_', '')) || isDate(text);
 }
 
-/** Matches kubectl: `t` and `f` count, since they are Go's words too. */
+/** Matches kubectl: `t` and `f` are included, because Go parses them as booleans. */
 function isWord(text: string): boolean {
   return words.has(text.toLowerCase());
 }
@@ -25,12 +25,12 @@ function isNumber(text: string): boolean {
   return BigInt(text.toLowerCase()) < 2n ** 63n;
 }
 
-/** `2026-1-2`, if there is such a day. */
+/** `2026-1-2`, if the day exists. */
 function isDate(text: string): boolean {
   const found = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text);
   if (found === null) return false;
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number];
-  // Years below 100 would be those of the last century.
+  // JavaScript interprets years below 100 as years of the last century.
   const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }

@@ -1,5 +1,5 @@
 /**
- * Objects as KYAML: YAML with braces, quoted texts and a comma behind each entry.
+ * Objects as KYAML: YAML with braces, quoted strings, and a comma after each entry.
  * Behaviour: sigs.k8s.io/yaml/kyaml (Encoder.FromObject).
  */
 import {
@@ -15,20 +15,20 @@ import { readYaml, toValue, scalarAsWritten } from '../../engine/texts.ts';
 import { plain } from '../terminal/failure.ts';
 import { needsQuotes } from './kyaml-quotes.ts';
 
-/** One document with its separator, keys in order; ends with a line end. */
+/** One document with its separator and sorted keys; ends with a line break. */
 export function kyamlText(value: JsonValue): string {
   return kyamlOfJson(toJson(value));
 }
 
-/** The same with the object's own keys as they come. */
+/** The same, with the object's own keys in their given order. */
 export function kyamlOfTyped(value: JsonObject): string {
   const entries = [...value].map(([key, item]) => `${toJson(key)}:${toJson(item)}`);
   return kyamlOfJson(`{${entries.join(',')}}`);
 }
 
-/** The same with keys as they come in the JSON. */
+/** The same, with keys in the order of the JSON. */
 export function kyamlOfJson(json: string): string {
-  // Matches kubectl: JSON is read as YAML, which folds what YAML takes for a line end.
+  // Matches kubectl: JSON is parsed as YAML, which folds characters that are line breaks in YAML.
   const read = readYaml(json);
   if (!read.ok) throw plain(`error decoding: ${read.error.text}`);
   return `---\n${node(toValue(read.root, scalarAsWritten), 0)}\n`;
@@ -49,7 +49,7 @@ function mapping(value: JsonObject, indent: number): string {
   return `{\n${entries.join('')}${margin(indent)}}`;
 }
 
-/** Lists and objects in a list follow each other without a line end between them. */
+/** Lists and objects in a list follow each other without a line break. */
 function sequence(items: JsonArray, indent: number): string {
   if (items.length === 0) return '[]';
   if (items.every((item) => isObject(item) || isArray(item)))
@@ -62,14 +62,14 @@ function margin(indent: number): string {
   return '  '.repeat(indent);
 }
 
-/** A text of several lines has each of them on a line of its own, with a mark that YAML drops the line end. */
+/** A string of several lines has each of them on its own line, with a mark that makes YAML drop the line break. */
 function folded(text: string, indent: number): string {
   if (!text.includes('\n')) return `"${escapedText(text, '\t')}"`;
   const parts = text.split('\n');
   const lines = parts.map((line, i) => {
     const isLast = i === parts.length - 1;
     if (isLast && line === '') return '';
-    // White space at the begin of a line counts only behind a backslash.
+    // White space at the beginning of a line counts only after a backslash.
     const mark = /^\p{White_Space}/u.test(line) ? '\\' : ' ';
     return `${margin(indent)}${mark}${escapedText(line, '\t')}${isLast ? '' : String.raw`\n`}\\\n`;
   });

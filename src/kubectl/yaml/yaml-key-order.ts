@@ -1,4 +1,4 @@
-/** The order of keys in YAML: numbers in them count. Behaviour: go.yaml.in/yaml/v2 (keyList.Less). */
+/** The order of keys in YAML, which compares the numbers in them. Behaviour: go.yaml.in/yaml/v2 (keyList.Less). */
 
 export function compareKeys(a: string, b: string): number {
   return isLess([...a], [...b]) ? -1 : isLess([...b], [...a]) ? 1 : 0;
@@ -17,12 +17,12 @@ function isLess(a: readonly string[], b: readonly string[]): boolean {
   return a.length < b.length;
 }
 
-/** Compares the numbers that begin there, then how many digits they have. */
+/** Compares the numbers at the current positions, then their numbers of digits. */
 function isLessAt(a: readonly string[], b: readonly string[], i: number): boolean {
-  // A zero after another digit than 0 is not a leading one.
+  // A zero after another digit isn't a leading zero.
   const counts = (a[i] === '0' || b[i] === '0') && followsDigits(a, i) ? '1' : '0';
   const [x, y] = [digitsAt(a, i), digitsAt(b, i)];
-  // Matches kubectl: numbers are counted in 64 bits, and longer ones run over.
+  // Matches kubectl: numbers have 64 bits, and longer ones overflow.
   const [m, n] = [BigInt.asIntN(64, BigInt(counts + x)), BigInt.asIntN(64, BigInt(counts + y))];
   if (m !== n) return m < n;
   if (x.length !== y.length) return x.length < y.length;

@@ -1,5 +1,5 @@
 /**
- * Which of YAML's ways a text can be written in.
+ * Chooses the YAML style of a string.
  * Behaviour: go.yaml.in/yaml/v2 (encoder.stringv, yaml_emitter_analyze_scalar, yaml_emitter_select_scalar_style).
  */
 import { isPlainText } from '../../engine/texts.ts';
@@ -9,7 +9,7 @@ export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal';
 
 const base60 = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/;
 
-/** `key` is a key on the same line as its value. */
+/** `key`: a key on the same line as its value. */
 export function styleOf(text: string, as: 'key' | 'value'): ScalarStyle {
   const allowed = allowedStyles(text);
   if (text.includes('\n') && as === 'value') return allowed.literal ? 'literal' : 'double';
@@ -18,7 +18,7 @@ export function styleOf(text: string, as: 'key' | 'value'): ScalarStyle {
   return allowed.single ? 'single' : 'double';
 }
 
-/** A key that is too long, or goes over several lines, gets a line of its own. */
+/** A key that is too long, or has several lines, gets its own line. */
 export function isSimpleKey(text: string): boolean {
   return !/[\n\r\u0085\u2028\u2029]/.test(text) && utf8Length(text) <= 128;
 }
@@ -28,8 +28,8 @@ export function isBreak(char: string): boolean {
 }
 
 /**
- * Returns whether YAML needs no escape for a character: no controls, not the byte order mark, nothing beyond the basic
- * plane.
+ * Returns whether a character needs no escape in YAML: no control characters, no byte order mark, and nothing outside
+ * the basic plane.
  */
 export function isPrintable(char: string): boolean {
   const code = char.codePointAt(0) as number;
@@ -59,7 +59,7 @@ function allowedStyles(text: string): {
   };
 }
 
-/** Returns whether the text has marks with a meaning at their place. */
+/** Returns whether the text contains characters that have a special meaning at their position. */
 function hasIndicators(text: string): boolean {
   if (text.startsWith('---') || text.startsWith('...')) return true;
   if (/^[#,[\]{}&*!|>'"%@`]/.test(text) || /^[?:-](?:[ \t]|$)/.test(text)) return true;

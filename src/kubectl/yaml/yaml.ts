@@ -15,16 +15,17 @@ import { readYaml, toValue, scalarAsWritten } from '../../engine/texts.ts';
 import { compareKeys } from './yaml-key-order.ts';
 import { isBreak, isPrintable, isSimpleKey, styleOf } from './yaml-scalar.ts';
 
-/** Ends with a line end. */
+/** Ends with a line break. */
 export function yamlText(value: JsonValue): string {
-  // Matches kubectl: the value is written as JSON and read as YAML first, which folds what YAML takes for a line end.
+  // Matches kubectl: the value is written as JSON and parsed as YAML first, which folds characters that are line breaks
+  // in YAML.
   const read = readYaml(toJson(value));
   const writer = new YamlWriter();
   writer.node(read.ok ? toValue(read.root, scalarAsWritten) : value, -1, 'root');
   return writer.text.endsWith('\n') ? writer.text : `${writer.text}\n`;
 }
 
-/** Lines are broken at the first space beyond this column. */
+/** Lines are broken at the first space after this column. */
 const bestWidth = 80;
 const step = 2;
 
@@ -182,7 +183,7 @@ class YamlWriter {
     }
   }
 
-  /** Goes to a column, on a new line unless this one has nothing but its indent. */
+  /** Moves to a column, on a new line unless this one contains only indentation. */
   #indent(indent: number): void {
     if (!this.#indention || this.#column > indent || (this.#column === indent && !this.#whitespace)) {
       this.#break('\n');

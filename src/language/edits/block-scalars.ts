@@ -1,13 +1,13 @@
 /** Block scalars next to a change: their values include line breaks after them, or depend on whether any follow. */
 import type { SourceNode } from '../../engine/texts.ts';
 
-/** A text with its tree. */
+/** A text with its parsed tree. */
 export interface ReadText {
   readonly text: string;
   readonly root: SourceNode;
 }
 
-/** A block scalar that is the last value before a place. */
+/** A block scalar that is the last value before an offset. */
 interface BlockScalar {
   /** The end of its indicators: `|`, `>+`, `|2-`. */
   readonly indicators: number;
@@ -31,7 +31,10 @@ export function blockScalarBefore({ text, root }: ReadText, offset: number): Blo
   return { indicators: start + indicators.length, chomping, end };
 }
 
-/** Where lines end that are removed from `start`: blank lines after them would belong to a block scalar before them. */
+/**
+ * The line ends of lines that are removed from `start`: blank lines after them would belong to a block scalar before
+ * them.
+ */
 export function withBlankLines(read: ReadText, start: number, end: number): number {
   if (blockScalarBefore(read, start)?.chomping !== 'keep') return end;
   return end + blankLength(read.text, end);
@@ -42,8 +45,8 @@ function blankLength(text: string, from: number): number {
 }
 
 /**
- * Adds lines after a value that ends before `end`. They begin with a line break, which doesn't become a part of a block
- * scalar that ends the text.
+ * Adds lines after a value that ends before `end`. They begin with a line break, which doesn't become part of a block
+ * scalar at the end of the text.
  */
 export function linesAfter(
   read: ReadText,

@@ -23,7 +23,7 @@ interface Place {
   readonly node: SourceNode;
 }
 
-/** The objects and lists of a text, each with its path. Without texts with anchors or several documents. */
+/** The objects and lists of a text, each with its path. Skips texts with anchors or several documents. */
 function placesOf(text: string): { readonly read: ReadText; readonly places: readonly Place[] } | undefined {
   const found = readYaml(text);
   if (!found.ok || /&n\d|\n---/.test(text)) return undefined;
@@ -55,7 +55,7 @@ interface Try {
   readonly change: (at: JsonValue) => JsonValue;
 }
 
-/** Makes the same change in all random texts, and returns those that read back as something else. */
+/** Makes the same change in all random texts, and returns the texts whose parsed result differs. */
 function misread(tries: (read: ReadText, node: SourceNode) => Try[]): { count: number; wrong: unknown[] } {
   let count = 0;
   const wrong: unknown[] = [];
@@ -80,7 +80,7 @@ function misread(tries: (read: ReadText, node: SourceNode) => Try[]): { count: n
 const without = (key: string) => (at: JsonValue) =>
   isObject(at) ? new Map([...at].filter(([name]) => name !== key)) : at;
 
-test('an edit that removes a member removes nothing else', () => {
+test('removes only the member', () => {
   const { count, wrong } = misread((read, node) =>
     node.kind === 'object'
       ? node.members.map((member) => ({
@@ -93,7 +93,7 @@ test('an edit that removes a member removes nothing else', () => {
   expect(count).toBeGreaterThan(200);
 });
 
-test('an edit that removes an item removes nothing else', () => {
+test('removes only the item', () => {
   const { count, wrong } = misread((read, node) =>
     node.kind === 'array'
       ? node.items.map((_, i) => ({
@@ -106,7 +106,7 @@ test('an edit that removes an item removes nothing else', () => {
   expect(count).toBeGreaterThan(50);
 });
 
-test('an edit that adds a member or an item adds nothing else', () => {
+test('adds only the member or the item', () => {
   const value = new Map<string, JsonValue>([['yes', ['0x1F', new Map([['a: b', 1n]])]]]);
   const { count, wrong } = misread((read, node) => [
     {
@@ -119,7 +119,7 @@ test('an edit that adds a member or an item adds nothing else', () => {
   expect(count).toBeGreaterThan(200);
 });
 
-test('an edit that renames a key or replaces a scalar changes nothing else', () => {
+test('changes only the renamed key or the replaced scalar', () => {
   const { count, wrong } = misread((read, node) =>
     node.kind === 'object'
       ? node.members.flatMap((member) => [
@@ -141,7 +141,7 @@ test('an edit that renames a key or replaces a scalar changes nothing else', () 
   expect(count).toBeGreaterThan(200);
 });
 
-test('the changed lines turn one text into the other', () => {
+test('returns the changed lines between two texts', () => {
   for (const seed of seeds) {
     const [before, after] = [randomYaml(seed), randomYaml(seed + 1)];
     const edit = linesChanged(before, after);
@@ -150,7 +150,7 @@ test('the changed lines turn one text into the other', () => {
   }
 });
 
-test('comments of other lines are kept when a member is removed', () => {
+test('keeps comments of other lines when a member is removed', () => {
   const text = '# a\na: 1 # b\n# c\nb: 2 # d\n# e\nc: 3\n';
   const all = placesOf(text);
   const root = all?.read.root;
@@ -176,7 +176,7 @@ test.each([
   expect(applied(text, [addMember(read, read.root, 'b', 1n) as TextEdit])).toBe(after);
 });
 
-test("blank lines after a removed member don't become a part of the block scalar before it", () => {
+test("doesn't add blank lines after a removed member to the block scalar before it", () => {
   const text = 'a: |+\n  x\nb: 1\n\nc: 2\n';
   const root = placesOf(text)?.read.root;
   if (root?.kind !== 'object') throw new Error('unread');

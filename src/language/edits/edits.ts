@@ -1,6 +1,5 @@
 /**
- * Changes of a text around what the server's reader found in it: the lines of everything else, their comments, quotes and order
- * stay as they are.
+ * Edits a text with the locations from the server's parser: all other lines keep their comments, quotes, and order.
  */
 import {
   doubleQuoted,
@@ -27,8 +26,8 @@ export interface TextEdit {
 }
 
 /**
- * The edits must not overlap. Edits at the same place keep their order, with deeper indentation first: the line before
- * can also end the value around it.
+ * The edits must not overlap. Edits at the same offset keep their order, with deeper indentation first, because the
+ * previous line can also end the value around it.
  */
 export function applied(text: string, edits: readonly TextEdit[]): string {
   const indent = ({ text: own }: TextEdit): number => /^\n( *)/.exec(own)?.[1]?.length ?? 0;
@@ -64,7 +63,7 @@ export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue)
   const isJson = read.text.trimStart().startsWith('{');
   const { start, end } = node.range;
   const where = /[{[]/.test(read.text.slice(lineStart(read.text, start), start)) ? 'flow' : 'block';
-  // Nothing at all is null in YAML.
+  // An empty document is null in YAML.
   if (start === end && /[:-]/.test(read.text[start - 1] ?? ''))
     return { start, end, text: ` ${yamlText(value, where)}` };
   if (isJson) return { start, end, text: yamlText(value, 'json') };
@@ -112,13 +111,13 @@ function removeLines(read: ReadText, { keyRange, value }: SourceMember, state: '
   if (/^\s*$/.test(lead) && state === 'rest')
     return { start, end: withBlankLines(read, start, after), text: '' };
   if (/^\s*$/.test(lead)) return emptied(text, start, { end, after });
-  // The first key of a list's item: the next one moves up to the dash.
+  // For the first key of a list item, the next key moves up to the dash.
   const next = /^[ ]*/.exec(text.slice(after))?.[0].length ?? 0;
   if (state === 'rest') return { start: keyRange.start, end: after + next, text: '' };
   return { start: keyRange.start, end, text: '{}' };
 }
 
-/** Writes the braces of an object that has become empty after its key. */
+/** Writes the braces of an object that became empty after its key. */
 function emptied(text: string, start: number, { end, after }: { end: number; after: number }): TextEdit {
   for (const line of linesBefore(text, start)) {
     const key = line.levels.at(-1);
@@ -130,7 +129,7 @@ function emptied(text: string, start: number, { end, after }: { end: number; aft
   return { start: first, end, text: '{}' };
 }
 
-/** Takes an item out of a list of several. */
+/** Removes an item from a list of several. */
 export function removeItem(read: ReadText, list: SourceNode, index: number): TextEdit | undefined {
   if (list.kind !== 'array' || list.items.length < 2) return undefined;
   const [before, item, next] = [list.items[index - 1], list.items[index], list.items[index + 1]];
@@ -148,7 +147,7 @@ export function removeItem(read: ReadText, list: SourceNode, index: number): Tex
   return { start, end: withBlankLines(read, start, after), text: '' };
 }
 
-/** Adds an item after the others; undefined where the text gives no place for it. */
+/** Adds an item after the others; undefined if the text has no suitable place. */
 export function addItem(read: ReadText, list: SourceNode, value: JsonValue): TextEdit | undefined {
   return addItems(read, list, [value]);
 }
@@ -194,13 +193,13 @@ export function linesChanged(before: string, after: string): TextEdit {
   return { start, end: before.length - end, text: after.slice(start, after.length - end) };
 }
 
-/** The end of a member without what only follows it. */
+/** The end of a member, without the comments and blank lines that follow it. */
 export function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
   const last = Math.max(end + 1, value.range.end);
   return Math.max(end + 1, text.slice(0, last).trimEnd().length);
 }
 
-/** Puts a member behind the others; undefined where the text gives no place for it. */
+/** Adds a member after the others; undefined if the text has no suitable place. */
 export function addMember(
   read: ReadText,
   parent: SourceNode | undefined,
@@ -213,7 +212,7 @@ export function addMember(
   if (isFlow(read, parent)) {
     const entry = `${doubleQuoted(key)}: ${yamlText(value, 'json')}`;
     const at = last ? last.value.range.end : parent.range.start + 1;
-    // JSON that is laid out over lines stays so.
+    // JSON on several lines stays on several lines.
     const lead = last ? text.slice(lineStart(text, last.keyRange.start), last.keyRange.start) : '';
     const gap =
       last && lineStart(text, last.keyRange.start) > parent.range.start && /^\s*$/.test(lead)

@@ -1,7 +1,7 @@
-/** A text in the place of another, in the quotes that its author chose, or in the lines of its block. */
+/** Replaces a string by another with the quotes that its author chose, or in the lines of its block. */
 import { doubleQuoted, readYaml, singleQuoted, toValue, yamlString } from '../../engine/texts.ts';
 
-/** `raw` is how `before` is written in YAML. */
+/** `raw` is the spelling of `before` in YAML. */
 export function writtenLike(
   raw: string,
   before: string,
@@ -12,11 +12,11 @@ export function writtenLike(
   if (raw.includes('\n')) return inItsLines(raw, before, value) ?? usual;
   if (raw.startsWith('"')) return doubleQuoted(value);
   if (raw.startsWith("'")) return singleQuoted(value) ?? usual;
-  // Rules are full of double quotes.
+  // Rules often contain double quotes.
   return usual !== value && value.includes('"') ? (singleQuoted(value) ?? usual) : usual;
 }
 
-/** A word or a sign, between blanks and line breaks. */
+/** A word or a sign, between spaces and line breaks. */
 interface Word {
   readonly text: string;
   readonly start: number;
@@ -31,14 +31,14 @@ function splitWords(text: string, from = 0): Word[] {
   }));
 }
 
-/** The words that differ are written again, the lines around them stay; undefined where quotes or folds are in the way. */
+/** Rewrites only the words that differ; the lines around them stay. Undefined if quotes or folds prevent that. */
 function inItsLines(raw: string, before: string, value: string): string | undefined {
   const head = /^[|>].*\n/.exec(raw)?.[0].length ?? 0;
   const there = splitWords(raw, head);
   const [old, now] = [splitWords(before), splitWords(value)];
   if (there.length !== old.length || there.some(({ text }, i) => text !== old[i]?.text)) return undefined;
   const hunks = hunksOf(old, now);
-  // Of another text nothing can stay, not even the line break at its end.
+  // A different text keeps nothing, not even the line break at its end.
   if (hunks.some(({ start, end }) => start === 0 && end === old.length)) return undefined;
   const written = hunks.toReversed().reduce((at, hunk) => withHunk(at, hunk, { there, now, value }), raw);
   const read = readYaml(`text: ${written}`);
@@ -48,7 +48,7 @@ function inItsLines(raw: string, before: string, value: string): string | undefi
   return typeof text === 'string' && bare(text) === bare(value) ? written : undefined;
 }
 
-/** Words from `start` to `end` that become those from `from` to `to`. */
+/** Words from `start` to `end` that are replaced by those from `from` to `to`. */
 interface Hunk {
   readonly start: number;
   readonly end: number;
@@ -56,7 +56,7 @@ interface Hunk {
   readonly to: number;
 }
 
-/** Longer ones are compared as a whole. */
+/** Longer texts are compared as a whole. */
 const mostWords = 400;
 
 function hunksOf(old: readonly Word[], now: readonly Word[]): Hunk[] {
@@ -69,7 +69,7 @@ function hunksOf(old: readonly Word[], now: readonly Word[]): Hunk[] {
   const [rows, columns] = [old.length - head - tail, now.length - head - tail];
   if (rows > mostWords || columns > mostWords)
     return [{ start: head, end: head + rows, from: head, to: head + columns }];
-  // How many words the rests have in common.
+  // The number of words that the remaining parts have in common.
   const common = Array.from({ length: rows + 1 }, () => Array.from({ length: columns + 1 }, () => 0));
   const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
   for (let i = rows - 1; i >= 0; i--)

@@ -54,7 +54,7 @@ test.each(broken.map((one) => [one.name, one] as const))('%s', (_, { crd, object
   // A comment at the end of a removed line is removed, too.
   const left = lines.filter((line) => now.includes(line) || line.trimStart().startsWith('#'));
   expect(comments(fix.text)).toEqual(expect.arrayContaining(comments(left.join('\n'))));
-  // Lines that are moved are still there.
+  // Moved lines still exist.
   const bare = new Set(now.map((line) => line.replace(/^[ -]*/, '')));
   expect(lines.filter((line) => !bare.has(line.replace(/^[ -]*/, ''))).length).toBeLessThanOrEqual(4);
 });

@@ -60,7 +60,7 @@ const anyObject = new Map<string, JsonValue>([
   ['x-kubernetes-preserve-unknown-fields', true],
 ]);
 
-/** A keyword of the schema was written among its properties. */
+/** A schema keyword that was written among the properties. */
 const outOfProperties: Propose = ({ crd }, path) => {
   const [member, parent] = [memberAt(crd.root, path), nodeAt(crd.root, path.slice(0, -1))];
   const target = nodeAt(crd.root, path.slice(0, -2));
@@ -120,7 +120,7 @@ const byCode: Readonly<Record<string, Propose>> = {
     setTo(situation, [...path.slice(0, -1), 'deprecated'], true),
 };
 
-/** The keys that the server knows at a place of a CRD and that are not written there. */
+/** The keys that the server knows at a location in a CRD and that aren't set there. */
 function keysAt({ crd }: Situation, path: PathSegments): readonly string[] {
   const type = typeAt(path);
   const bare = type && bareType(type);
@@ -150,7 +150,7 @@ function* forUnknownKey(
   }
 }
 
-/** By what a finding says in general: a key that is not known, one that must not be there, a value that is not allowed. */
+/** Proposes fixes by the kind of a finding: an unknown key, a forbidden key, an invalid value. */
 function* general(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { crd, finding } = situation;
   const member = memberAt(crd.root, path);

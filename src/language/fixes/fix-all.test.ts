@@ -13,7 +13,7 @@ const surroundings = {
 
 const crd = crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema('mode: {type: string}\n') });
 
-/** The object after one fix for all of its findings, and how many of them it fixes. */
+/** The object after one fix for all of its findings, and the number of findings that it fixes. */
 function fixed(spec: string, crdText = crd): { text: string | undefined; fixed: number; of: number } {
   const judge = createJudge(surroundings);
   const texts = { crd: crdText, object: objectOf('Widget', 'w', `spec: ${spec}\n`) };
@@ -27,7 +27,7 @@ test.each([
   ['neighbouring lines', '\n  mode: a\n  x: 1\n  y: 2\n', '\n  mode: a\n\n', 2],
   ['lines with others between them', '\n  x: 1\n  mode: a\n  y: 2\n', '\n  mode: a\n\n', 2],
   ['entries of brackets that share no comma', '{x: 1, mode: a, y: 2}', '{mode: a}\n', 2],
-  // The edits of the last two overlap at a comma, so only one of them is used.
+  // The last two edits overlap at a comma, so only one of them is used.
   ['entries of brackets that share a comma', '{mode: a, x: 1, y: 2}', '{mode: a, x: 1}\n', 1],
 ])('fixes %s at once', (_, spec, text, count) => {
   expect(fixed(spec)).toEqual({ text, fixed: count, of: 2 });

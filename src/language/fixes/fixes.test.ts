@@ -73,7 +73,7 @@ function firstFix(texts: { crd: string; object?: string }): Fix {
   return one;
 }
 
-/** Lines that are in one text and not in the other. */
+/** Lines that only one of the texts contains. */
 function changedLines(before: string, after: string): number {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return Math.max(
@@ -82,7 +82,7 @@ function changedLines(before: string, after: string): number {
   );
 }
 
-describe('in the object', () => {
+describe('fixes findings in the object', () => {
   test.each([
     ['a misspelt field', 'replcas: 3\n', 'rename', 'replicas: 3'],
     ['a field in another case', 'Replicas: 3\n', 'rename', 'replicas: 3'],
@@ -161,7 +161,7 @@ describe('in the object', () => {
 const schema = (properties: string, more = ''): string =>
   crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(`# kept\n${properties}`, more) });
 
-describe('in the CRD', () => {
+describe('fixes findings in the CRD', () => {
   test.each([
     ['a misspelt keyword', schema('a:\n  type: integer\n  maximun: 3\n'), 'rename', 'maximum: 3'],
     [

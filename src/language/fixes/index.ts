@@ -1,5 +1,5 @@
 /**
- * Finds fixes for the server's findings about a CRD and an object. Each fix is proved: with its edits, the engine no
+ * Finds fixes for the server's findings about a CRD and an object. Each fix is verified: with its edits, the engine no
  * longer reports the finding, and reports nothing new about the same text.
  */
 import { attributesOf } from '../../engine/refusals.ts';
@@ -36,9 +36,9 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** The whole text of the pane afterwards. */
   readonly text: string;
-  /** Checks that come later are reached with it, and have something to say. */
+  /** The fix reveals findings of later checks. */
   readonly reveals?: Revealed;
-  /** With it the very update that showed a gap is refused. */
+  /** The fix makes the server reject the update that showed the gap. */
   readonly refuses?: true;
 }
 
@@ -47,11 +47,11 @@ export type Revealed = Pick<FixFinding, 'field' | 'text'>;
 
 export interface FixedFinding {
   readonly finding: FixFinding;
-  /** The likeliest first. */
+  /** The most likely fix first. */
   readonly fixes: readonly Fix[];
 }
 
-/** The findings of the texts that field validation hides. */
+/** The findings that field validation hides. */
 const hidden = new WeakMap<Found, readonly FixFinding[]>();
 
 function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
@@ -60,12 +60,12 @@ function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
   return known;
 }
 
-/** A finding has at most so many fixes, one of an unknown field more; so many proposals are tried for it. */
+/** The maximum number of fixes per finding (an unknown field has one more), and of proposals that are tried for it. */
 const most = { fixes: 4, ofUnknown: 8, removals: 2, tried: 40, findings: 100, blocking: 3 } as const;
-/** So many more proposals are tried once one that only removes something is proved. */
+/** The number of additional proposals that are tried after a fix that only removes something. */
 const afterRemoval = 12;
 
-/** Never throws; empty where the server has nothing to say. */
+/** Never throws; empty if the server has no findings. */
 export function fixesOf(texts: FixTexts, surroundings: Surroundings): FixedFinding[] {
   const judge = createJudge(surroundings);
   const found = judge(texts);
@@ -75,7 +75,7 @@ export function fixesOf(texts: FixTexts, surroundings: Surroundings): FixedFindi
     .map((finding) => ({ finding, fixes: ended(fixesFor(fixing, finding)) }));
 }
 
-/** Takes all steps at once. */
+/** Runs all steps at once. */
 export function ended<Result>(steps: Iterator<unknown, Result>): Result {
   for (;;) {
     const { value, done } = steps.next();
@@ -84,9 +84,8 @@ export function ended<Result>(steps: Iterator<unknown, Result>): Result {
 }
 
 /**
- * The fixes of one finding. A step is a proposal that was sent to the judge; it yields those that were proved by then.
- * Fixes that only remove something come last. Fixes that only reveal the errors of later checks are offered if there
- * are no others.
+ * The fixes of one finding. A step is one evaluated proposal; it yields the fixes so far. Fixes that only remove
+ * something come last. Fixes that only reveal the errors of later checks are offered if there are no others.
  */
 export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readonly Fix[], readonly Fix[]> {
   const { texts } = fixing;
@@ -123,7 +122,7 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
   return revealing.toSorted((a, b) => byRemoval(a) - byRemoval(b)).slice(0, most.fixes);
 }
 
-/** Something is there twice, or by accident: its removal loses nothing. */
+/** A duplicate, or something accidental, whose removal loses nothing. */
 const isMeantToGo: ReadonlySet<string> = new Set([
   'duplicate-field',
   'duplicate-key',
@@ -158,15 +157,15 @@ const schemaHolders: ReadonlySet<unknown> = new Set([
   'versions',
 ]);
 
-/** One change for several findings; without a fix where none was proved. */
+/** One change for several findings; without a fix if none could be verified. */
 export interface FixForAll {
   readonly fix?: Fix;
   readonly fixed: number;
 }
 
 /**
- * The fixes of several findings as one: of each the first that is for the same text and touches nothing of another,
- * proved as a whole. A step yields how many there are by then.
+ * The fixes of several findings as one: for each finding, the first fix for the same text that doesn't overlap with the
+ * others, verified together. A step yields the number so far.
  */
 export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Generator<number, FixForAll> {
   let first: Fix | undefined;
@@ -177,7 +176,7 @@ export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Genera
     !fix.edits.some((edit) => edits.some((other) => touches(edit, other)));
   for (const finding of findings.slice(0, most.findings)) {
     let own: Fix | undefined;
-    // The rest of its fixes need not be proved.
+    // The other fixes of the finding needn't be verified.
     const steps = fixesFor(fixing, finding);
     for (let step = steps.next(); !own; step = steps.next()) {
       own = step.value.find(fits);
@@ -197,7 +196,7 @@ export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Genera
   return { fix: { ...(cleared.length === 1 ? first : rest), edits, text }, fixed: cleared.length };
 }
 
-/** Neighbours don't touch: nor do lines that come to the same place. */
+/** Adjacent edits don't overlap, nor do lines that are inserted at the same place. */
 function touches(a: TextEdit, b: TextEdit): boolean {
   const isInside = (one: TextEdit, other: TextEdit): boolean =>
     other.start < one.start && one.start < other.end;
@@ -236,7 +235,7 @@ function* proposalsFor(
 }
 
 /**
- * Compares the findings of these texts with those before. `clears`: each of the given findings appears less often, and
+ * Compares the findings of these texts with those before. `clears`: each of the given findings occurs less often, and
  * no other finding more often. `uncovers`: the same, apart from findings that field validation hid. `reveals`: the
  * same, apart from findings of checks that weren't reached before.
  */
@@ -245,7 +244,7 @@ function outcomeOf(fixing: Fixing, texts: FixTexts, cleared: readonly FixFinding
   const gap = cleared.find(({ code }) => code === gapCode);
   if (gap) return { outcome: gapOutcome(fixing, texts, gap) };
   const answer = judge(texts);
-  // Silent changes are compared only if the fix has to clear one of them.
+  // Changes without a finding are compared only if the fix must clear one of them.
   const known = countsOf(found.findings);
   const isSilent = cleared.some((finding) => !known.has(findingKey(finding)));
   const findings = isSilent ? withHappened(answer) : answer.findings;
@@ -265,7 +264,7 @@ function outcomeOf(fixing: Fixing, texts: FixTexts, cleared: readonly FixFinding
   // Findings that field validation hid existed before.
   const lenient = cleared.some((finding) => phaseOf(finding) === 'reading') ? hiddenOf(fixing) : [];
   const other = more.filter(isMore(countsOf(lenient)));
-  // A CRD that is accepted has warnings, which say nothing against what made it so.
+  // A CRD that is now accepted has warnings, which are no reason to reject the fix.
   if (other.every(({ code }) => code === 'format-unrecognized' && !found.served))
     return { outcome: 'uncovers', ...(next && { next }) };
   if (!other.every((finding) => isAfter(finding, found.findings))) return { outcome: 'fails' };
@@ -275,7 +274,7 @@ function outcomeOf(fixing: Fixing, texts: FixTexts, cleared: readonly FixFinding
 
 interface Judged {
   readonly outcome: 'clears' | 'refuses' | 'uncovers' | 'reveals' | 'fails';
-  /** The first finding that follows. */
+  /** The first finding after the fix. */
   readonly next?: Revealed;
 }
 

@@ -1,4 +1,4 @@
-/** All fixes of all findings about broken documents, as they are recorded. */
+/** Records all fixes of all findings about invalid documents. */
 import { test } from 'vitest';
 import type { Surroundings } from '../../engine/answers.ts';
 import { lineChanges, recordedIn } from '../../testing/recorded.ts';

@@ -21,7 +21,7 @@ const crdWith = (properties: string, more = ''): string =>
 const widget = (spec: string): string =>
   `# kept\n${objectOf('Widget', 'w', `spec: # kept too\n${spec.replace(/^(?=.)/gm, '  ')}`)}`;
 
-/** The fixes of what happened to a field without a word. */
+/** The fixes for a change of a field without a finding. */
 function silentFixes(crd: string, object: string, path: string, judge = createJudge(surroundings)) {
   const found = judge({ crd, object });
   expect(found.findings).toEqual([]);
@@ -32,7 +32,7 @@ function silentFixes(crd: string, object: string, path: string, judge = createJu
 
 const kinds = (fixes: readonly Fix[]): string[] => fixes.map(({ kind, pane }) => `${kind} ${pane}`);
 
-describe('a default that is not applied', () => {
+describe("fixes a default that isn't applied", () => {
   const crd = crdWith(
     'a:\n  type: object # of a\n  properties:\n    b:\n      type: object\n      properties:\n        c:\n          type: integer\n          default: 3\nd:\n  type: string\n',
   );
@@ -61,10 +61,10 @@ describe('a default that is not applied', () => {
   });
 });
 
-describe('a field that the schema does not declare', () => {
+describe("fixes a field that the schema doesn't declare", () => {
   const lenient: JudgeTexts = (texts) => createJudge(surroundings)(texts, 'Ignore');
 
-  test('is declared, preserved with all unknown fields, or becomes a key of a map', () => {
+  test('declares it, preserves all unknown fields, or makes it a key of a map', () => {
     const crd = crdWith('box:\n  type: object # of the box\n');
     const object = widget('box:\n  colour: red # mine\n');
     const [said] = fixesOf({ crd, object }, surroundings);
@@ -108,7 +108,7 @@ describe('a field that the schema does not declare', () => {
   });
 });
 
-describe('a bypassed transition rule', () => {
+describe('fixes a bypassed transition rule', () => {
   const rules = 'x-kubernetes-validations:\n- rule: self.d != "" # own\n';
   const crd = crdWith(
     'size:\n  type: integer\n  x-kubernetes-validations:\n  - rule: self == oldSelf\nd:\n  type: string\n',
@@ -150,7 +150,7 @@ describe('a bypassed transition rule', () => {
   });
 });
 
-describe('an optional old value', () => {
+describe('fixes an optional old value', () => {
   const ruled = (rule: string): string =>
     crdWith(`a:\n  type: integer\n  x-kubernetes-validations:\n  - ${rule} # own\n`);
 
@@ -168,7 +168,7 @@ describe('an optional old value', () => {
   });
 });
 
-describe('a CRD of v1beta1', () => {
+describe('converts a v1beta1 CRD', () => {
   const legacy = `# kept
 apiVersion: apiextensions.k8s.io/v1beta1 # old
 kind: CustomResourceDefinition
@@ -185,7 +185,7 @@ spec:
         size: {type: integer}
 `;
 
-  test('JSON stays JSON', () => {
+  test('keeps JSON as JSON', () => {
     const json =
       '{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"CustomResourceDefinition","metadata":{"name":"cups.kitchen.example"},' +
       '"spec":{"group":"kitchen.example","names":{"plural":"cups","kind":"Cup"},"version":"v1","preserveUnknownFields":false}}';
@@ -194,7 +194,7 @@ spec:
     expect(said?.fixes[0]?.text).toMatch(/^\{"apiVersion":"apiextensions\.k8s\.io\/v1","kind"/);
   });
 
-  test('is converted to v1 with its comments, with and without pruning', () => {
+  test('converts to v1 with comments, with and without pruning', () => {
     const [said] = fixesOf({ crd: legacy, object: undefined }, surroundings);
     expect(said?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 keep', 'to-v1 prune']);
     for (const { text } of said?.fixes ?? []) {

@@ -1,4 +1,7 @@
-/** Completion and hover in a CRD: the keys of its own types, and what a structural schema may say at a place. */
+/**
+ * Completion and hover in a CRD: the keys of its own types, and the keywords that a structural schema allows at a
+ * location.
+ */
 import { objectMeta, type GoType, type StructType } from '../../engine/types.ts';
 import { yamlString, yamlText } from '../../engine/texts.ts';
 import type { JsonValue, PathSegments } from '../../engine/values.ts';
@@ -24,7 +27,7 @@ import { pathUnder } from './object-help.ts';
 import { itemSnippet, valueSnippet } from './write-value.ts';
 import { lastName } from '../../engine/paths.ts';
 
-/** Never throws; undefined where nothing is known, in expressions say. */
+/** Never throws; undefined where nothing is known, for example in expressions. */
 export function completeCrd(text: string, offset: number): Offers | undefined {
   const cursor = cursorAt(text, offset);
   const type = cursor && typeAt(cursor.path);
@@ -68,8 +71,9 @@ function keyOffer(cursor: Cursor, { name, value, type, isRequired }: KeyOffer): 
 }
 
 /**
- * Returns the lines that the server requires beside a keyword: the type if it is missing, the items of an array, the
- * list type of list map keys, and, for an embedded resource without known fields, the keyword that keeps all fields.
+ * Returns the lines that the server requires in addition to a keyword: the type if it is missing, the items of an
+ * array, the list type of list map keys, and, for an embedded resource without known fields, the keyword that keeps all
+ * fields.
  */
 function neededWith(name: string, { others, style, column, hasValue, below, path }: Cursor): string {
   if (style !== 'block' || hasValue || below || schemaLevel(path) !== 'property') return '';
@@ -102,7 +106,7 @@ function structKeys({ path }: Cursor, struct: StructType): KeyOffer[] {
   return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
 }
 
-/** Names of fields: below a junctor those that there are outside. */
+/** Names of fields: below a junctor, those that are declared outside. */
 function nameOffers(text: string, cursor: Cursor): Offer[] {
   const { path } = cursor;
   if (path.at(-1) !== 'properties') return [];
@@ -155,7 +159,7 @@ function neededBeside(
   return `${lead}${keys}:${lead}- \${1:${snippetText(propertyNames(text, items)[0] ?? 'name')}}`;
 }
 
-/** Returns the possible values at a place, if their number is limited or the rest of the text determines them. */
+/** Returns the possible values at a location, if their number is limited or the rest of the text determines them. */
 export function valuesAt(text: string, cursor: Cursor, type: GoType): readonly JsonValue[] {
   const { path } = cursor;
   const key = lastName(path);
@@ -182,7 +186,7 @@ function keywordValues(
   const said = (name: string): string => unquoted(bareValue(keys.get(name) ?? ''));
   switch (keyword) {
     case 'type':
-      // Of an int-or-string, in this order.
+      // For an int-or-string, in this order.
       if (level === 'nested') return [path.at(-2) === 0 ? 'integer' : 'string'];
       return level === 'root' || level === 'metadata' ? ['object'] : typesFor(withPreset(text, cursor));
     case 'format':
@@ -209,7 +213,7 @@ function withPreset(text: string, cursor: Cursor): ReadonlyMap<string, string> {
   return value === '' ? others : new Map([...others, ['default', value]]);
 }
 
-/** The types that what is said already leaves. */
+/** The types that are still possible with the existing keywords. */
 function typesFor(keys: ReadonlyMap<string, string>): readonly string[] {
   const has = (...names: string[]): boolean => names.some((name) => keys.has(name));
   if (has('x-kubernetes-int-or-string')) return [];

@@ -1,4 +1,4 @@
-/** Which keywords a structural schema may say at a place. */
+/** The keywords that a structural schema allows at a location. */
 import { keywords, keywordsOf, type StructuralKeyword } from '../../engine/schemas.ts';
 import type { PathSegments, JsonValue } from '../../engine/values.ts';
 import type { StructType, GoType } from '../../engine/types.ts';
@@ -19,7 +19,7 @@ import type { Cursor } from './cursor-type.ts';
 import { childNamed } from './cursor.ts';
 import { bareValue, unquoted } from '../yaml/lines.ts';
 
-/** Keywords by the type of value they are about; all others are about any. */
+/** Keywords by the type of value that they apply to; all others apply to any type. */
 const lists = {
   object: [
     'properties',
@@ -41,8 +41,8 @@ const lists = {
 const byType: Readonly<Record<string, readonly string[]>> = lists;
 
 /**
- * The type that a keyword must not be without; `alone`: in a schema of items or values that says nothing yet, and must say
- * a type as soon as it says something.
+ * The type that a keyword requires; `alone`: in a schema of items or values that is still empty, and needs a type as
+ * soon as it contains a keyword.
  */
 export function neededType(name: string, alone: boolean): string | undefined {
   if (/^x-kubernetes-(?:map-type|embedded-resource)$/.test(name)) return 'object';
@@ -81,7 +81,7 @@ function othersOffered(when: 'first' | 'last' | 'never'): string[] {
   return Object.entries(others).flatMap(([name, offered]) => (offered === when ? [name] : []));
 }
 
-/** The keywords that the schema at the cursor may still say, usual ones first. */
+/** The keywords that can be added to the schema at the cursor, usual ones first. */
 export function keywordKeys(text: string, cursor: Cursor, struct: StructType): KeyOffer[] {
   const level = schemaLevel(cursor.path) ?? 'property';
   const said = (keyword: string): string => unquoted(bareValue(cursor.others.get(keyword) ?? ''));
@@ -125,7 +125,7 @@ function guessedType({ others }: Cursor, level: SchemaLevel): string {
   return others.has('items') ? 'array' : '';
 }
 
-/** Below the anyOf of an int-or-string types are allowed. */
+/** Below the anyOf of an int-or-string, types are allowed. */
 function isIntOrString(text: string, cursor: Cursor): boolean {
   const { path } = cursor;
   const depth = path.lastIndexOf('anyOf');
@@ -172,7 +172,7 @@ const besideStatus: ReadonlySet<string> = new Set([
   'externalDocs',
   'x-kubernetes-validations',
 ]);
-/** The root's metadata only says something of names. */
+/** The root's metadata may only restrict names. */
 const ofMetadata: ReadonlySet<string> = new Set(['type', 'properties']);
 
 function hasStatus(text: string, cursor: Cursor): boolean {
@@ -184,7 +184,7 @@ function hasStatus(text: string, cursor: Cursor): boolean {
 interface KeywordPlace {
   readonly type: string;
   readonly level: SchemaLevel;
-  /** Below the anyOf of an int-or-string. */
+  /** Whether it is below the anyOf of an int-or-string. */
   readonly isTyped: boolean;
   /** A field that every object has at its root, and that can't have a default. */
   readonly isOfAll: boolean;
@@ -207,7 +207,7 @@ function isRefused(name: string, { level, isTyped, isOfAll, hasStatus: status }:
   return level === 'root' && (notAtRoot.has(name) || (status && !besideStatus.has(name)));
 }
 
-/** Reports whether a keyword isn't allowed beside others. */
+/** Reports whether a keyword isn't allowed together with others. */
 function isBeside(name: string, others: Cursor['others']): boolean {
   if (others.has('x-kubernetes-int-or-string') && notForIntOrString.has(name)) return true;
   if (name === 'x-kubernetes-int-or-string') return others.has('type');
@@ -225,7 +225,7 @@ const notForIntOrString: ReadonlySet<string> = new Set([
   'x-kubernetes-embedded-resource',
 ]);
 
-/** Extensions and parts of values of another type are refused; limits of another type only say nothing. */
+/** Extensions and parts of values of another type are rejected; limits of another type have no effect. */
 function fitsType(name: string, type: string): boolean {
   const isOf = byType[type]?.includes(name) === true;
   if (/^x-kubernetes-(?:list|map|embedded)/.test(name)) return isOf;

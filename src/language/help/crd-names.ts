@@ -4,7 +4,7 @@ import type { Cursor } from './cursor-type.ts';
 import { childNamed } from './cursor.ts';
 import { unquoted } from '../yaml/lines.ts';
 
-/** The texts that a key of a CRD can have: names and paths that follow from other parts of the CRD. */
+/** The possible values of a key of a CRD: names and paths that follow from other parts of the CRD. */
 export function textsFrom(text: string, cursor: Cursor, struct: string, key: string): string[] {
   switch (`${struct} ${key}`) {
     case 'ObjectMeta name': {
@@ -42,7 +42,7 @@ function namesIn(text: string, { chain }: Cursor): { readonly plural: string; re
   return { plural: keywordOf(text, names, 'plural'), group: keywordOf(text, spec, 'group') };
 }
 
-/** The fields of the version that the cursor is in. */
+/** The fields of the version that contains the cursor. */
 function versionPaths(
   text: string,
   cursor: Cursor,
@@ -58,7 +58,7 @@ function versionPaths(
     : [];
 }
 
-/** As a printer column or a rule names a field. */
+/** The form in which a printer column or a rule refers to a field. */
 function jsonPath(path: readonly string[]): string {
   return path.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `['${name}']`)).join('');
 }

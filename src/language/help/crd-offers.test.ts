@@ -33,17 +33,17 @@ function labels(root: string, flag = 'type: boolean'): string[] {
   return completeCrd(text, offset)?.offers.map(({ label }) => label) ?? [];
 }
 
-test('the root of a schema is an object, a property may be anything', () => {
+test('offers an object for the root of a schema, and any type for a property', () => {
   expect(labels('type: |')).toEqual(['object']);
   expect(labels('type: object', 'type: |')).toEqual(expect.arrayContaining(['object', 'array', 'string']));
 });
 
-test('only booleans have few defaults', () => {
+test('offers few defaults only for booleans', () => {
   expect(labels('type: object', 'type: boolean\n                default: |')).toEqual(['true', 'false']);
   expect(labels('type: object', 'type: string\n                default: |')).toEqual([]);
 });
 
-test('keys of structs behind pointers are explained', () => {
+test('explains keys of structs behind pointers', () => {
   const about = (key: string) => hoverCrd(crd, crd.indexOf(`${key}:`) + 1)?.about;
   expect(about('strategy')).toBe('strategy');
   expect(about('clientConfig')).toBe('clientConfig');

@@ -1,4 +1,4 @@
-/** Which type of the server's a place of a CRD is decoded into, and what of its schema is around it. */
+/** The server's type at a location of a CRD, and the surrounding schema. */
 import { crdTypes, type GoType, type StructType } from '../../engine/types.ts';
 import type { PathSegment, PathSegments } from '../../engine/values.ts';
 import type { SourceNode } from '../../engine/texts.ts';
@@ -10,7 +10,7 @@ const nowhere = { start: 0, end: 0 };
 const emptyObject: SourceNode = { kind: 'object', range: nowhere, members: [] };
 const emptyArray: SourceNode = { kind: 'array', range: nowhere, items: [] };
 
-/** The type without what only wraps it; of one that decodes itself, what it makes of an object. */
+/** The type without its wrappers; for a type that decodes itself, the type that it decodes an object into. */
 export function bareType(type: GoType): GoType {
   if (type.kind === 'pointer') return bareType(type.to);
   if (type.kind !== 'custom') return type;
@@ -38,7 +38,7 @@ export interface CrdField {
   readonly isRequired: boolean;
 }
 
-/** The fields of a struct with those of its embedded ones. */
+/** The fields of a struct, including those of embedded structs. */
 export function structFields(type: StructType): ReadonlyMap<string, CrdField> {
   const fields = new Map<string, CrdField>();
   for (const [name, field] of Object.entries(type.fields())) {
@@ -74,7 +74,9 @@ export function schemaLevel(path: PathSegments): SchemaLevel | undefined {
 /** spec.versions[i].schema.openAPIV3Schema */
 export const rootDepth = 5;
 
-/** Where a path goes below allOf, anyOf, oneOf or not; -1 for nowhere. A property may have that name, too. */
+/**
+ * The position in a path below allOf, anyOf, oneOf, or not; -1 if there is none. A property may have that name, too.
+ */
 function junctorAt(path: PathSegments): number {
   for (let i = rootDepth; i < path.length; i++) {
     const step = path[i];
@@ -138,7 +140,7 @@ export interface FieldPathOf {
 const mostPaths = 2_000;
 const deepest = 12;
 
-/** The fields of a schema that a JSON path without brackets leads to, shallow ones first. */
+/** The fields of a schema that a JSON path without brackets can reach, shallow ones first. */
 export function fieldPaths(text: string, schema: Ancestor): FieldPathOf[] {
   const found: FieldPathOf[] = [];
   let level: { readonly at: Ancestor; readonly path: readonly string[] }[] = [{ at: schema, path: [] }];
@@ -157,7 +159,7 @@ export function fieldPaths(text: string, schema: Ancestor): FieldPathOf[] {
   return found.slice(0, mostPaths);
 }
 
-/** The keys beside a step of the path, with their places. */
+/** The siblings of a step of the path, with their locations. */
 export function childNames(text: string, at: Ancestor): Map<string, Ancestor> {
   const line = lineAt(text, at.line);
   const found = new Map<string, Ancestor>();

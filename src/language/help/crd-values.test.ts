@@ -11,26 +11,26 @@ const at = (...path: (string | number)[]): GoType => {
   return type;
 };
 
-test('a version comes with its required fields and a schema', () => {
+test('adds required fields and a schema to a version', () => {
   expect(json(structValue('versions', 'CustomResourceDefinitionSpec', at('spec', 'versions')))).toEqual([
     { name: 'v1', schema: { openAPIV3Schema: { type: 'object' } }, served: true, storage: false },
   ]);
 });
 
-test('a schema of a version is an object', () => {
+test('offers an object for the schema of a version', () => {
   const type = at('spec', 'versions', 0, 'schema');
   expect(json(structValue('schema', 'CustomResourceDefinitionVersion', type))).toEqual({
     openAPIV3Schema: { type: 'object' },
   });
 });
 
-test('metadata has the name of the CRD', () => {
+test('offers the name of the CRD for metadata', () => {
   expect(json(structValue('metadata', 'CustomResourceDefinition', at('metadata')))).toEqual({
     name: 'crontabs.example.com',
   });
 });
 
-test('each field of the types of a CRD has a value of its type', () => {
+test('offers a value of the right type for each field of a CRD', () => {
   const seen = new Set<string>();
   const pending: GoType[] = [crdTypes.v1];
   for (let type = pending.pop(); type; type = pending.pop()) {

@@ -1,4 +1,4 @@
-/** Values of a CRD's keys: those that there are, and those that a new key begins with. */
+/** Values of a CRD's keys: the possible ones, and the initial value of a new key. */
 import { stringFormats } from '../../engine/schemas.ts';
 import type { GoType } from '../../engine/types.ts';
 import type { JsonValue } from '../../engine/values.ts';
@@ -10,20 +10,20 @@ const numberFormats: Readonly<Record<string, readonly string[]>> = {
   number: ['float', 'double', 'int32', 'int64'],
 };
 
-/** As they are usually written; the server ignores dashes. */
+/** In their usual spelling; the server ignores dashes. */
 const dashed: Readonly<Record<string, string>> = {
   datetime: 'date-time',
   k8sshortname: 'k8s-short-name',
   k8slongname: 'k8s-long-name',
 };
 
-/** Formats that are looked at for a type; of strings those the server checks, the usual ones first. */
+/** Formats that apply to a type; for strings those that the server checks, usual ones first. */
 export function formatsFor(type: string): readonly string[] {
   const texts = stringFormats().map((name) => dashed[name] ?? name);
   return numberFormats[type] ?? [...new Set(['date-time', 'duration', 'uri', ...texts])];
 }
 
-/** Values of keys that only have so many, by the key and the struct it is in. */
+/** The values of keys with a limited number, by the key and its struct. */
 const fixed: Readonly<Record<string, readonly JsonValue[]>> = {
   'CustomResourceDefinition apiVersion': ['apiextensions.k8s.io/v1'],
   'CustomResourceDefinition kind': ['CustomResourceDefinition'],
@@ -122,7 +122,7 @@ function exampleOf(type: string): JsonValue {
   return type === 'boolean' ? true : 'example';
 }
 
-/** Something that restricts a value of a type. */
+/** A restriction of a value of a type. */
 function limitOf(type: string, names: readonly string[]): JsonValue {
   if (type === 'object' && names[0] !== undefined) return new Map([['required', [names[0]]]]);
   if (type === 'object') return new Map([['minProperties', 1n]]);

@@ -1,11 +1,11 @@
-/** Where in a document the cursor is. */
+/** The location of the cursor in a document. */
 import type { PathSegments } from '../../engine/values.ts';
 import type { Level } from '../yaml/lines.ts';
 
 export interface Cursor {
-  /** Of the mapping whose key is written, or of the value that is. */
+  /** The path of the mapping that contains the key, or of the value. */
   readonly path: PathSegments;
-  /** `node`: the first word of a line, which can be a key of what is at the path, or all of its value. */
+  /** `node`: the first word of a line, which can be a key of the mapping at the path, or its whole value. */
   readonly place: 'key' | 'value' | 'node';
   /** The text that a completion replaces. */
   readonly start: number;
@@ -17,15 +17,15 @@ export interface Cursor {
   /** The column of the mapping's keys. */
   readonly column: number;
   readonly style: 'block' | 'flow' | 'json';
-  /** A colon follows. */
+  /** Whether a colon follows. */
   readonly hasValue: boolean;
-  /** A blank has to come before the value. */
+  /** Whether a space must be inserted before the value. */
   readonly gap?: true;
-  /** The lines below a key that is written here: deeper lines or a list. */
+  /** The existing lines below a key: deeper lines or a list. */
   readonly below?: Below;
-  /** A comma has to follow. */
+  /** Whether a comma must follow. */
   readonly comma?: true;
-  /** The places of the path's steps, the innermost first; empty in brackets. */
+  /** The locations of the path's steps, the innermost first; empty in brackets. */
   readonly chain: readonly Ancestor[];
   /** The multi-line or quoted string around the cursor: its value before the cursor, and after it. */
   readonly scalar?: ScalarText;
@@ -42,7 +42,7 @@ export interface ScalarText {
   readonly after: string;
 }
 
-/** A step of a path with its place in the text. */
+/** A step of a path with its location in the text. */
 export interface Ancestor {
   readonly level: Level;
   readonly line: number;

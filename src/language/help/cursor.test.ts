@@ -13,7 +13,7 @@ interface Known {
   readonly others: readonly string[];
 }
 
-/** The members that the server reads, with their paths. */
+/** The members that the server's parser finds, with their paths. */
 function membersOf(text: string): Known[] {
   const found: Known[] = [];
   for (const { text: own, start } of readDocuments(text)) {
@@ -76,7 +76,7 @@ test('knows the path of each scalar that the server reads', () => {
   expect(wrong).toEqual([]);
 });
 
-test('is within the text, wherever the cursor is in an unfinished one', () => {
+test('returns ranges inside the text, wherever the cursor is in an unfinished document', () => {
   const wrong: unknown[] = [];
   for (const seed of seeds) {
     const text = unfinishedYaml(seed);

@@ -1,6 +1,6 @@
 /**
- * Where in a document the cursor is, in a text that may be broken anywhere: read from the lines around it, by their
- * indentation, and inside of brackets by these.
+ * Locates the cursor in a document that may be invalid anywhere: from the surrounding lines by their indentation, and
+ * inside brackets by the brackets.
  */
 import type { PathSegment } from '../../engine/values.ts';
 import type { Ancestor, Below, Cursor, ScalarText } from './cursor-type.ts';
@@ -26,7 +26,7 @@ interface Climbed {
   readonly inside?: Level;
 }
 
-/** Undefined where nothing can be written, in comments say. */
+/** Undefined where nothing can be written, for example in comments. */
 export function cursorAt(text: string, offset: number): Cursor | undefined {
   if (!(offset >= 0 && offset <= text.length)) return undefined;
   const bracket = openingBracket(text, offset);
@@ -46,14 +46,14 @@ export function cursorAt(text: string, offset: number): Cursor | undefined {
   return onOwnLine(text, line, last && offset < contentStart ? offset : contentStart, offset);
 }
 
-/** A `#` begins no comment inside of a text of several lines. */
+/** A `#` inside a multi-line string doesn't begin a comment. */
 function inScalarOnly(text: string, line: Line, offset: number): Cursor | undefined {
   const climbed = climb(text, line, line.column);
   if (!climbed.inside || !/^[|>"']/.test(bareOf(text, climbed.inside))) return undefined;
   return insideOf(text, climbed, climbed.inside, offset);
 }
 
-/** The bracket that a document begins with, where it is JSON. */
+/** The opening bracket of a document, if it is JSON. */
 function openingBracket(text: string, offset: number): number | undefined {
   const begin = documentStart(text, offset);
   let at = isSeparator(text, begin) ? begin + 3 : begin;
@@ -67,7 +67,7 @@ function openingBracket(text: string, offset: number): number | undefined {
   return (text[at] === '{' || text[at] === '[') && at < offset ? at : undefined;
 }
 
-/** The first word of a line, or of what follows a dash. */
+/** The first word of a line, or after a dash. */
 function onOwnLine(text: string, line: Line, start: number, offset: number): Cursor | undefined {
   const column = start - line.start;
   const climbed = climb(text, line, column);
@@ -154,7 +154,7 @@ function onValue(text: string, line: Line, level: Level, offset: number): Cursor
   };
 }
 
-/** Under a key whose value begins on its line: in brackets, or in a text of several lines. */
+/** Below a key whose value begins on its line: in brackets, or in a multi-line string. */
 function insideOf(text: string, { path, chain }: Climbed, level: Level, offset: number): Cursor | undefined {
   const bare = bareOf(text, level);
   const line = lineAt(text, level.start);
@@ -197,7 +197,7 @@ function bareOf(text: string, level: Level): string {
   return bareValue(valueText(text, level, lineAt(text, level.start)));
 }
 
-/** Where the lines end that belong to a key at a column. */
+/** The end of the lines of a key at a column. */
 export function endOfBlock(text: string, line: Line, column: number): number {
   for (const next of linesAfter(text, line.start, column)) return next.start;
   return documentEnd(text, line.start);
@@ -236,7 +236,9 @@ export function climb(text: string, from: Line, column: number): Climbed {
   }
 }
 
-/** The nearest line above that begins further left, and of it what is next to the column. Counts the items of a list. */
+/**
+ * The nearest line above that begins further left, and its key or dash next to the column. Counts the items of a list.
+ */
 function above(
   text: string,
   from: Line,
@@ -273,7 +275,7 @@ export interface Sibling extends Ancestor {
   readonly value: string;
 }
 
-/** The same with their places; the nearest above first, then those below. */
+/** The same with their locations; the nearest above first, then those below. */
 export function* siblings(text: string, from: Line, column: number): Generator<Sibling, void> {
   const at = (line: Line): Sibling | undefined => {
     const level = line.levels.find((one) => one.kind === 'key' && one.column === column);

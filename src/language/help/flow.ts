@@ -1,4 +1,4 @@
-/** Where the cursor is inside of brackets: in JSON, and in the flow style of YAML. */
+/** Locates the cursor inside brackets: in JSON, and in YAML's flow style. */
 import type { PathSegment, PathSegments } from '../../engine/values.ts';
 import { unquoted } from '../yaml/lines.ts';
 import { tokensOf, type Token } from '../yaml/tokens.ts';
@@ -7,17 +7,17 @@ import type { Cursor } from './cursor-type.ts';
 interface Frame {
   readonly kind: 'object' | 'array';
   readonly path: PathSegments;
-  /** The token that has to come next. */
+  /** The token that must come next. */
   phase: 'key' | 'colon' | 'value' | 'comma';
   key: string;
   index: number;
   readonly others: Map<string, string>;
 }
 
-/** Enough of an object behind the cursor to know its other keys. */
+/** The length of the text after the cursor that is read to find the object's other keys. */
 const mostAfter = 100_000;
 
-/** `from` is the place of the opening bracket, which is the value at `base`. Undefined outside of it. */
+/** `from` is the offset of the opening bracket, which begins the value at `base`. Undefined outside of it. */
 export function flowCursor(
   text: string,
   from: number,
@@ -47,10 +47,10 @@ export function flowCursor(
 
 const isWord = ({ kind }: Token): boolean => kind === 'plain' || kind === 'quoted' || kind === 'alias';
 
-/** Unclosed quotes that are looked behind; each has the lexer begin again. */
+/** The number of unclosed quotes that are skipped; the lexer starts again after each. */
 const mostBroken = 100;
 
-/** Yields the tokens in brackets; `open` brackets begin before the text. A quote that isn't closed ends with its line. */
+/** Yields the tokens in brackets; `open` brackets begin before the text. An unclosed quote ends with its line. */
 function* flowTokens(text: string, from: number, near: number, open: number): Generator<Token, void> {
   const window = text.length > near + mostAfter ? text.slice(0, near + mostAfter) : text;
   let [at, depth] = [from, open];
@@ -73,23 +73,23 @@ function* flowTokens(text: string, from: number, near: number, open: number): Ge
   }
 }
 
-/** The brackets that are open behind a comma. */
+/** The brackets that are open after a comma. */
 interface Read {
   readonly at: number;
   readonly frames: readonly Frame[];
 }
 
-/** Of the last text that was asked about, so that a long JSON text isn't read again for every key. */
+/** For the last text, so that a long JSON text isn't read again for every key. */
 let kept: { readonly text: string; readonly from: number; readonly read: Read[] } | undefined;
 
-/** Characters between two places that are kept, and keys that are kept for each. */
+/** The distance between two cached positions, and the number of cached keys for each. */
 const apart = 20_000;
 const mostKept = 1_000;
 
 const isSmall = (frames: readonly Frame[]): boolean =>
   frames.reduce((sum, { others }) => sum + others.size + 1, 0) <= mostKept;
 
-/** The kept places before the cursor that still have the same text before them. */
+/** The cached positions before the cursor that still have the same text before them. */
 function keptOf(text: string, from: number, offset: number): Read[] {
   if (kept?.from !== from) return [];
   const { read, text: before } = kept;

@@ -2,7 +2,7 @@
 import { bareType } from './crd-places.ts';
 import type { GoType } from '../../engine/types.ts';
 
-/** `[]string`, `map[string]object`; a schema is called one. */
+/** `[]string`, `map[string]object`; a schema is called `schema`. */
 export function goTypeText(type: GoType): string {
   const bare = bareType(type);
   switch (bare.kind) {

@@ -59,7 +59,7 @@ function served(): ServedCrd {
 
 const known = served();
 
-/** The cursor is the bar. */
+/** The bar marks the cursor. */
 function question(marked: string) {
   const offset = marked.indexOf('|');
   const text = marked.slice(0, offset) + marked.slice(offset + 1);
@@ -69,7 +69,7 @@ function question(marked: string) {
 const offersOf = (marked: string) => completeObject(question(marked))?.offers ?? [];
 const labels = (marked: string): string[] => offersOf(marked).map(({ label }) => label);
 
-/** The text with one of the offers. */
+/** The text after one of the offers is accepted. */
 function inserted(marked: string, label: string): string {
   const asked = question(marked);
   const found = completeObject(asked);

@@ -1,4 +1,4 @@
-/** Completion and hover in an object, by the schema of its version. */
+/** Completion and hover in an object, from the schema of its version. */
 import { documentEnd, documentStart } from '../yaml/lines.ts';
 import { behaviourOf, type Minor } from '../../engine/minors.ts';
 import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
@@ -29,13 +29,13 @@ export interface ObjectQuestion {
   /** UTF-16 units. */
   readonly offset: number;
   readonly served: ServedCrd;
-  /** Where the text's apiVersion names none. */
+  /** Used if the text's apiVersion names no version. */
   readonly version: string | undefined;
   readonly state: ObjectState;
   readonly kubernetes: Minor;
 }
 
-/** Offers completions at a place of an object's text. Never throws; returns undefined if nothing is known. */
+/** Offers completions at a location of an object's text. Never throws; returns undefined if nothing is known. */
 export function completeObject(question: ObjectQuestion): Offers | undefined {
   const cursor = cursorAt(question.text, question.offset);
   const context = cursor && contextOf(question);
@@ -96,12 +96,12 @@ function keyOffers(cursor: Cursor, spot: Spot, context: HelpContext): Offer[] {
   });
 }
 
-/** Nothing where the lines below are the value. */
+/** Empty if the lines below are the value. */
 function valueBehind(cursor: Cursor, child: Spot, name: string, context: HelpContext): string {
   return cursor.below ? '' : valueSnippet(valueFor(child, name, context), cursor);
 }
 
-/** The keys that existing lines below can belong to; else those of the kind. */
+/** The keys that existing lines below can belong to; otherwise those of the kind. */
 function fittingBelow(missing: readonly Key[], below: Below, context: HelpContext): readonly Key[] {
   const fitting = missing.filter(({ spot: child }) => fitsBelow(child, below, context));
   return fitting.length > 0 ? fitting : missing.filter(({ spot: child }) => kindAt(child) === below.kind);
@@ -116,7 +116,7 @@ function fitsBelow(child: Spot, { kind, keys }: Below, context: HelpContext): bo
   return !inner || isOpen(inner) || keys.every((key) => childSpot(inner, key, context) !== undefined);
 }
 
-/** Whether it takes what its schema does not know. */
+/** Whether it accepts fields that its schema doesn't declare. */
 function isOpen({ schema }: Spot): boolean {
   const additional = schema?.additionalProperties;
   return (
@@ -135,7 +135,7 @@ function valueOffers(cursor: Cursor, spot: Spot, { behaviour }: HelpContext): Of
   }));
 }
 
-/** All of an object or a list behind its key. */
+/** The whole object or list after its key. */
 function wholeOffer(cursor: Cursor, spot: Spot, context: HelpContext): Offer {
   const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), context);
   const insert = valueSnippet(value, cursor);
@@ -174,7 +174,7 @@ function itemOffers(cursor: Cursor, spot: Spot, context: HelpContext): Offer[] {
   ];
 }
 
-/** A value that the schema takes, with as little as it asks for, and of a list one item. */
+/** A value that the schema accepts, with only its required parts; a list has one item. */
 function valueFor(spot: Spot, name: string, context: HelpContext): JsonValue {
   if (spot.known) return spot.known[0] ?? '';
   if (!spot.schema || spot.go) return goValue(spot);
@@ -195,7 +195,7 @@ const making = ({ behaviour }: HelpContext): Making => ({
   variant: 0,
 });
 
-/** An item of a list; of a list map with all of its keys. */
+/** An item of a list; for a list map with all of its keys. */
 function itemFor(list: Spot, item: Spot, context: HelpContext): JsonValue {
   const value = item.schema && !item.go ? make(item, '', making(context)) : goValue(item);
   if (!isObject(value)) return value;

@@ -61,24 +61,24 @@ function offersAt(marked: string) {
 const labels = (marked: string): string[] => offersAt(marked).map(({ label }) => label);
 const inserts = (marked: string): string[] => offersAt(marked).map(({ insert }) => insertedText(insert));
 
-test('items of a list that has few values are offered with their dashes', () => {
+test('offers items of a list with few values with their dashes', () => {
   expect(labels('spec:\n  modes:\n    |')).toEqual(['- Fast', '- Slow']);
   expect(inserts('spec:\n  modes:\n    |')).toEqual(['- Fast', '- Slow']);
   expect(labels('spec:\n  flags:\n    - true\n    |')).toEqual(['- true', '- false']);
 });
 
-test('the second item in brackets is an item like the first', () => {
+test('completes the second item in brackets like the first', () => {
   expect(labels('spec: {modes: [Fast, |]}')).toEqual(['Fast', 'Slow']);
   expect(labels('{"spec": {"named": [{"name": "a"}, {"name": "b", |}]}}')).toEqual(['free']);
 });
 
-test('a list comes with an item, unless it may have none', () => {
+test('adds an item to a list unless it must be empty', () => {
   expect(inserts('spec: {named: |}')).toEqual(['[{"name":"example"}]']);
   expect(inserts('spec: {none: |}')).toEqual(['[]']);
   expect(inserts('spec: {matrix: |}')).toEqual(['[[]]']);
 });
 
-test('fields of the metadata come with values of their types', () => {
+test('offers metadata fields with values of their types', () => {
   const inserted = (field: string): string | undefined =>
     offersAt(`metadata:\n  |`)
       .find(({ label }) => label === field)
@@ -91,18 +91,18 @@ test('fields of the metadata come with values of their types', () => {
   expect(inserts('metadata:\n  ownerReferences:\n  - controller: |')).toEqual(['true', 'false']);
 });
 
-test('a key whose lines are already there must fit them', () => {
+test('offers only keys that suit their existing lines', () => {
   expect(labels('spec:\n  |\n  - name: a\n')).toContain('named');
   expect(labels('spec:\n  |\n  - unknown: a\n')).not.toContain('named');
   expect(labels('spec:\n  |\n    apiVersion: v1\n')).toContain('embedded');
 });
 
-test('beside a quoted first key of an item its other keys are offered', () => {
+test('offers the other keys of an item after a quoted first key', () => {
   expect(labels('spec:\n  named:\n  - "name": a\n    |')).toEqual(['free']);
   expect(labels('spec:\n  named:\n  - # name: |')).toEqual([]);
 });
 
-test('constraints are in the order of the documentation', () => {
+test('lists constraints in the order of the documentation', () => {
   const spec = served.versions[0]?.schema?.properties.get('spec');
   const of = (name: string): string[] => {
     const schema = spec?.properties.get(name);

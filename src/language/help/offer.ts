@@ -7,9 +7,11 @@ export type OfferKind =
 export interface Offer {
   readonly label: string;
   readonly kind: OfferKind;
-  /** A snippet as editors have them: `${1:example}` is filled in, `$`, `}` and `\` have a backslash. */
+  /**
+   * A snippet in the editors' format: `${1:example}` is a placeholder, `$`, `}`, and `\` are escaped with a backslash.
+   */
   readonly insert: string;
-  /** As `kubectl explain` writes types: `string`, `[]object`; of functions how they are called. */
+  /** In the format of `kubectl explain`: `string`, `[]object`; for functions their signature. */
   readonly type?: string;
   readonly required?: true;
   /** As JSON. */
@@ -18,13 +20,13 @@ export interface Offer {
   readonly isDefault?: true;
   /** The description in the schema. */
   readonly description?: string;
-  /** The name under which our own texts explain it. */
+  /** The key of our own explanation. */
   readonly about?: string;
-  /** The minor that had it first, of those that can be chosen. */
+  /** The first minor that supports it, of the available ones. */
   readonly since?: string;
 }
 
-/** `start` and `end` delimit the text that an offer replaces, in the text of the question. */
+/** `start` and `end` delimit the text that an offer replaces, in the request's text. */
 export interface Offers {
   readonly start: number;
   readonly end: number;
@@ -52,7 +54,7 @@ export interface Hint {
   readonly since?: string;
 }
 
-/** The text that an offer leaves when nothing is filled in. */
+/** The text that results if no placeholder is filled in. */
 export function insertedText(insert: string): string {
   let out = '';
   for (let i = 0; i < insert.length; i++) {

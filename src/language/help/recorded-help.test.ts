@@ -1,4 +1,4 @@
-/** Completions and hints at each line of documents, and in rules, as they are recorded. */
+/** Records completions and hints at each line of documents, and in rules. */
 import { expect, test } from 'vitest';
 import { admitCrd } from '../../engine/index.ts';
 import { recordedIn } from '../../testing/recorded.ts';
@@ -32,7 +32,7 @@ const ofObject: Help = {
   hover: (text, offset) => hoverObject(asked(text, offset)),
 };
 
-/** Writes offers; what an offer inserts and says is written when it differs from what was written before. */
+/** Writes offers; the inserted text and the description only if they differ from what was written before. */
 class Writer {
   readonly #known = new Set<string>();
   readonly #lists = new Map<string, number>();
@@ -73,7 +73,9 @@ function hintText(text: string, hint: Hint | undefined): string {
   return `hint for ${text.slice(start, end)} at ${path.join('.')}: ${JSON.stringify(rest).replaceAll('"', '')} ${more.join('; ')}`;
 }
 
-/** At the key and the value of each line, at its end, and on a new line below it at its own column and one further in. */
+/**
+ * At the key and the value of each line, at its end, and on a new line below it at its own column and one level deeper.
+ */
 function atEachLine(text: string, { complete, hover }: Help, from: number, to: number): string {
   const out: string[] = [];
   const writer = new Writer();
@@ -114,23 +116,23 @@ const parts = (text: string, size: number): [from: number, to: number][] => {
   return Array.from({ length: Math.ceil(lines / size) }, (_, i) => [i * size, (i + 1) * size]);
 };
 
-test.each(parts(crd, 40))('a CRD, lines from %i to %i', (from, to) => {
+test.each(parts(crd, 40))('completes a CRD, lines from %i to %i', (from, to) => {
   compare(`CRD ${from}`, atEachLine(crd, ofCrd, from, to));
 });
 
-test.each(parts(object, 24))('an object, lines from %i to %i', (from, to) => {
+test.each(parts(object, 24))('completes an object, lines from %i to %i', (from, to) => {
   compare(`object ${from}`, atEachLine(object, ofObject, from, to));
 });
 
-test.each(Object.entries(oddCrds))('another CRD: %s', (name, text) => {
+test.each(Object.entries(oddCrds))('completes another CRD: %s', (name, text) => {
   compare(name, atEachLine(text, ofCrd, 0, Infinity));
 });
 
-test.each(Object.entries(odd))('another document: %s', (name, text) => {
+test.each(Object.entries(odd))('completes another document: %s', (name, text) => {
   compare(name, atEachLine(text, ofObject, 0, Infinity));
 });
 
-test.each(parts(rules.join('\n'), 20))('in rules, from %i to %i', (from, to) => {
+test.each(parts(rules.join('\n'), 20))('completes rules, from %i to %i', (from, to) => {
   const writer = new Writer();
   compare(`rules ${from}`, rules.slice(from, to).map((rule) => inRule(rule, writer)).join('\n')); // prettier-ignore
 });
@@ -146,7 +148,7 @@ function inRule(rule: string, writer: Writer): string {
   return `${rule}\n  ${writer.offers(own, completeRuleAt(own, offset, schemaOf, '1.37'))}${called}`;
 }
 
-test.each(Object.entries({ crd, object, ...odd }))('outline and folds of %s', (name, text) => {
+test.each(Object.entries({ crd, object, ...odd }))('outlines and folds %s', (name, text) => {
   const lines = outlineOf(text, 500).map((one) => JSON.stringify(one).replaceAll('"', ''));
   const folds = foldsOf(text, 500).map((fold) => JSON.stringify(fold).replaceAll('"', ''));
   compare(`outline ${name}`, [...lines, ...folds].join('\n'));

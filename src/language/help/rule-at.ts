@@ -8,7 +8,7 @@ import type { Cursor } from './cursor-type.ts';
 import type { Offers } from './offer.ts';
 import { completeRule, signatureInRule, type Signature, type Since } from './rule-help.ts';
 
-/** The schema of a version, by its place in `spec.versions`, as far as it was last read. */
+/** The schema of a version, by its position in `spec.versions`, as of the last valid state. */
 export type SchemaOf = (version: number) => StructuralSchema | undefined;
 
 interface InRule {
@@ -17,7 +17,7 @@ interface InRule {
   readonly help: ExpressionHelp;
 }
 
-/** Whether a text is being written at the path of a rule; `undefined` everywhere else. */
+/** Whether a string at the path of a rule is being edited; `undefined` everywhere else. */
 export function isInRule({ path, scalar }: Cursor): boolean {
   const [keyword, index, name] = path.slice(-3);
   return (
@@ -28,7 +28,7 @@ export function isInRule({ path, scalar }: Cursor): boolean {
   );
 }
 
-/** Undefined outside an expression, or nothing is known of `self`. */
+/** Undefined outside an expression, or if nothing is known about `self`. */
 export function completeRuleAt(
   text: string,
   offset: number,
@@ -52,7 +52,7 @@ export function signatureAt(
   return at && signatureInRule(at.before, at.help);
 }
 
-/** The path of the expression that a place is in. */
+/** The path of the expression at an offset. */
 export function rulePathAt(text: string, offset: number): PathSegments | undefined {
   const cursor = cursorAt(text, offset);
   return cursor && isInRule(cursor) ? cursor.path : undefined;

@@ -49,7 +49,7 @@ const answer = admitCrd(
 const schemaOf: SchemaOf = (version) =>
   answer.accepted === true ? answer.served.versions[version]?.schema : undefined;
 
-/** The cursor is the bar with a blank before it or not: `§`. */
+/** The cursor is the bar, with or without a space before it: `§`. */
 function asked(rule: string): readonly [string, number] {
   const text = crd.replace('RULE', () => rule);
   const offset = text.indexOf('§');
@@ -103,7 +103,7 @@ test('completes the rest of an operator', () => {
   expect(labels('self.replicas > 0 && !§')).toContain('self');
 });
 
-test('all operators are offered after an operand', () => {
+test('offers all operators after an operand', () => {
   expect(labels('self.replicas §')).toEqual(
     expect.arrayContaining([
       '&&',
@@ -125,12 +125,12 @@ test('all operators are offered after an operand', () => {
   );
 });
 
-test('an optional selection offers the fields, and a condition anything', () => {
+test('offers the fields after an optional selection, and anything in a condition', () => {
   expect(labels('self.?§')).toEqual(expect.arrayContaining(['replicas', 'hosts']));
   expect(labels('true ? §')).toEqual(expect.arrayContaining(['self', 'size']));
 });
 
-test('below a property that is named like a keyword, the schema is that of the property', () => {
+test('uses the schema of a property that is named like a keyword', () => {
   expect(labels('self.__if__.§')).not.toContain('startsWith');
   expect(completeRuleAt(crd.replace('rule: RULE', 'reason: "self."'), crd.indexOf('RULE') + 6, schemaOf, '1.37')).toBeUndefined(); // prettier-ignore
 });

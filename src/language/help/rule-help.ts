@@ -1,4 +1,4 @@
-/** Completion and signatures inside of an expression that is half written, by its tokens. */
+/** Completion and signatures inside an unfinished expression, from its tokens. */
 import {
   macroNames,
   signatureOf,
@@ -23,7 +23,7 @@ export type Since = (overload: string) => string | undefined;
 const endsOperand = /^(?:[\w`][^]*|[)\]}]|["'][^]*|[rRbB]+["'][^]*)$/;
 const operators = ['&&', '||', '==', '!=', '<', '<=', '>', '>=', 'in', '+', '-', '*', '/', '%', '?', ':'];
 
-/** `before` is the expression up to the cursor; undefined inside of a literal. */
+/** `before` is the expression up to the cursor; undefined inside a literal. */
 export function completeRule(before: string, help: ExpressionHelp, since: Since): RuleOffers | undefined {
   if (isInLiteral(before)) return undefined;
   const half = halfOperator(before, help);
@@ -38,7 +38,7 @@ export function completeRule(before: string, help: ExpressionHelp, since: Since)
   if (isSelected) return { typed, offers: selected(before, rest, { help, variables, since }) };
   const previous = rest.at(-1);
   if (!isWord && previous && isOperand(previous)) return { typed, offers: afterOperand(before, previous) };
-  // A word right behind an operand is an operator.
+  // A word directly after an operand is an operator.
   if (isWord && previous && isOperand(previous)) return { typed, offers: afterOperand(before, undefined) };
   return { typed, offers: operands({ help, variables, since }) };
 }
@@ -58,7 +58,7 @@ const isOperand = ({ text }: Token): boolean => endsOperand.test(text) && !isOpe
 
 const isOperatorWord = (text: string): boolean => text === 'in';
 
-/** Whether the text ends inside of quotes. */
+/** Whether the text ends inside quotes. */
 function isInLiteral(text: string): boolean {
   let quote = '';
   for (let i = 0; i < text.length; i++) {
@@ -76,7 +76,7 @@ function isInLiteral(text: string): boolean {
   return quote !== '';
 }
 
-/** Whether the token selects: a point, or that of an optional. */
+/** Whether the token selects: a dot, or that of an optional. */
 function isPoint(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === '.' || (tokens[at]?.text === '?' && tokens[at - 1]?.text === '.');
 }
@@ -121,7 +121,7 @@ function selected(before: string, tokens: readonly Token[], around: Around): Off
   if (isOptional) return fields;
   const macros = macroNames().flatMap((name) => macroOffer(name, type, help));
   const methods = help.methodsOf(type).flatMap((one) => functionOffer(one, one.name, 'method', around));
-  // A map's keys are not known, but any can be selected.
+  // A map's keys aren't known, but any can be selected.
   return [...library, ...fields, ...macros, ...methods];
 }
 
@@ -176,7 +176,7 @@ function macroOffer(name: string, on: Type, help: ExpressionHelp): Offer[] {
   return [{ label: name, kind: 'macro', insert, about: `macro:${name}` }];
 }
 
-/** Something that compiles as the expression of a macro; undefined where nothing simple does. */
+/** Something that compiles as the expression of a macro; undefined if nothing simple does. */
 function macroBody(name: string, [first]: readonly Type[], help: ExpressionHelp): string | undefined {
   if (name === 'transformMapEntry') return '{i: x}';
   if (name === 'optFlatMap') return 'optional.of(x)';
@@ -210,7 +210,7 @@ function operands(around: Around): Offer[] {
   ];
 }
 
-/** Operators, and brackets that are open. */
+/** Operators, and open brackets. */
 function afterOperand(before: string, previous: Token | undefined): Offer[] {
   const gap = previous && previous.end === before.length ? ' ' : '';
   return operators.map((label) => ({
@@ -227,7 +227,7 @@ function operandStart(tokens: readonly Token[], end: number): number {
     const text = tokens[at]?.text ?? '';
     if (text === ')' || text === ']' || text === '}') {
       at = openingOf(tokens, at);
-      // The called or indexed operand belongs to it.
+      // The called or indexed operand is part of it.
       const before = tokens[at - 1]?.text ?? '';
       if ((text === ')' || text === ']') && endsOperand.test(before) && !isOperatorWord(before)) {
         at--;
@@ -278,7 +278,7 @@ function isMacro(name: string): boolean {
   return macroNames().includes(name);
 }
 
-/** self, oldSelf, and what the macros around the end bind. */
+/** self, oldSelf, and the variables of the macros around the end. */
 function scopeAt(before: string, tokens: readonly Token[], help: ExpressionHelp): HelpVariables {
   let variables = help.variables;
   for (const { open, commas } of openBrackets(tokens)) {
@@ -298,14 +298,14 @@ function scopeAt(before: string, tokens: readonly Token[], help: ExpressionHelp)
 }
 
 export interface Signature {
-  /** The ways to call it: `matches(string) -> bool`. */
+  /** Its signatures: `matches(string) -> bool`. */
   readonly signatures: readonly string[];
   /** The index of the argument at the end of the text, counted from 0. */
   readonly argument: number;
   readonly about?: string;
 }
 
-/** How the function is called whose brackets the end of the text is in. */
+/** The signatures of the function whose brackets contain the end of the text. */
 export function signatureInRule(before: string, help: ExpressionHelp): Signature | undefined {
   if (isInLiteral(before)) return undefined;
   const tokens = help.tokensOf(before);

@@ -8,13 +8,13 @@ import { goTypeText } from './go-type-text.ts';
 import { shapeIn, limitsOf, type Shape } from '../samples/shape.ts';
 
 export interface Spot extends Shape {
-  /** A type of the server's own, metadata say. */
+  /** A type of the server's own, for example metadata. */
   readonly go?: GoType;
-  /** Has apiVersion, kind and metadata whatever its schema says. */
+  /** Has apiVersion, kind, and metadata, whatever its schema declares. */
   readonly isResource: boolean;
-  /** The only values that make sense. */
+  /** The only useful values. */
   readonly known?: readonly string[];
-  /** Keys that the server throws away. */
+  /** Keys that the server removes. */
   readonly without: ReadonlySet<string>;
 }
 
@@ -122,7 +122,7 @@ function metadataSpot({ schema }: Spot, { state, served }: HelpContext): Spot {
 
 const withoutOf = (state: ObjectState): ReadonlySet<string> => (state === 'new' ? ofTheServer : nothing);
 
-/** With all branches at once, whichever the object will keep to. */
+/** With all branches at once, whichever the object will satisfy. */
 export function withBranches<S extends Shape>(shape: S): S {
   const nested = [...shape.nested];
   for (const { allOf, anyOf, oneOf } of limitsOf(shape)) nested.push(...allOf, ...anyOf, ...oneOf);
@@ -160,13 +160,13 @@ function fieldNames({ go, schema, isResource }: Spot): string[] {
   return isResource ? [...new Set(['apiVersion', 'kind', 'metadata', ...own])] : own;
 }
 
-/** The usual ones before those that hardly anybody writes. */
+/** Usual fields before those that are rarely written. */
 function orderedFields(names: readonly string[]): string[] {
   const first = ['name', 'namespace', 'labels', 'annotations'].filter((name) => names.includes(name));
   return [...new Set([...first, ...names])];
 }
 
-/** The type as `kubectl explain` has it. */
+/** The type in the format of `kubectl explain`. */
 export function typeText({ go, schema, isResource }: Spot): string {
   if (go && !schema) return goTypeText(go);
   if (isResource) return 'object';
@@ -191,7 +191,7 @@ export function kindAt(at: Spot): 'object' | 'array' | 'scalar' {
     : 'scalar';
 }
 
-/** The values that the schema allows one by one: enums, defaults, booleans, null; those that fit it. */
+/** The values that the schema lists or implies: enums, defaults, booleans, null; only valid ones. */
 export function valuesOf(at: Spot, behaviour: Behaviour): JsonValue[] {
   if (at.known) return [...at.known];
   const wide = withBranches(at);

@@ -1,4 +1,4 @@
-/** A value as a snippet: each part that people will change is a place to fill in. */
+/** Writes a value as a snippet: each part that people will change is a placeholder. */
 import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
 import { yamlString, yamlText } from '../../engine/texts.ts';
 import { snippetText } from './offer.ts';
@@ -9,7 +9,7 @@ export interface Written {
   readonly column: number;
 }
 
-/** Counts the places to fill in. */
+/** Counts the placeholders. */
 class Places {
   #next = 1;
 

@@ -81,7 +81,7 @@ test('has at least 60 texts, and one for each kind', () => {
   expect(new Set(pasted.map(([kind]) => kind))).toEqual(new Set(pastedKinds));
 });
 
-test('takes no CRD and no object for something else', () => {
+test("doesn't mistake a CRD or an object for something else", () => {
   const texts = [
     object,
     crdOf({ kind: 'Lamp', plural: 'lamps', schema: specSchema('a: {type: string}\n') }),

@@ -1,6 +1,6 @@
 /**
- * Recognizes texts that aren't Kubernetes objects by what people paste most often, so that the page names them before
- * it quotes YAML errors. Reads only the beginning.
+ * Recognizes common pasted texts that aren't Kubernetes objects, so that the page can name them before it quotes YAML
+ * errors. Reads only the beginning.
  */
 
 export const pastedKinds = [
@@ -72,16 +72,16 @@ const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
   base64: 'other',
 };
 
-/** A text that isn't a CRD or an object, and what leads to one. */
+/** A text that isn't a CRD or an object, and how to get one. */
 export interface Pasted {
   readonly kind: PastedKind;
   readonly cure: PastedCure;
 }
 
-/** Characters that are looked at. */
+/** The number of characters that are checked. */
 const most = 40_000;
 
-/** By the first that matches; the order matters where texts contain others. */
+/** The first match decides; the order matters if texts contain others. */
 const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
   ['conflict', (text) => /^<{7} /m.test(text) && /^={7}$/m.test(text)],
   ['markdown', matches(/^[ \t]*(?:```|~~~)/m)],
@@ -159,7 +159,7 @@ const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
   ['base64', (text) => /^[A-Za-z0-9+/\s]{60,}={0,2}$/.test(text) && !/\s[a-z]{1,12}\s/.test(text)],
 ];
 
-/** Undefined for a text that may be an object, or that nothing is known about. */
+/** Undefined for a text that may be an object, or that isn't recognized. */
 export function pastedKind(text: string): PastedKind | undefined {
   const beginning = text.slice(0, most).trim();
   return signs.find(([, isIt]) => isIt(beginning))?.[0];

@@ -1,22 +1,22 @@
-/** Where each key and each dash of a YAML text belongs, at two spaces a level. */
+/** Computes the column of each key and each dash of a YAML text, with two spaces per level. */
 import type { SourceMember, SourceNode } from '../../engine/texts.ts';
 import { dashBefore } from '../yaml/lines.ts';
 
 /** A key or a dash that is the first on its line, or follows dashes. */
 export interface Moved {
   readonly offset: number;
-  /** Behind the dash, or behind the key's colon. */
+  /** After the dash, or after the key's colon. */
   readonly end: number;
-  /** Its column before and afterwards. */
+  /** Its column before and after. */
   readonly from: number;
   readonly to: number;
-  /** A value follows on the line, so one space comes before it. */
+  /** A value follows on the line, with one space before it. */
   readonly hasValue: boolean;
-  /** It ends in a string of several lines, whose spaces at the ends of lines can be significant. */
+  /** It ends in a multi-line string, whose spaces at line ends can be significant. */
   readonly opensText: boolean;
 }
 
-/** A line inside of a value of several lines. */
+/** A line inside a multi-line value. */
 export interface Inside {
   readonly delta: number;
   /** Part of a string: spaces at its end can be significant. */
@@ -127,7 +127,7 @@ class Places {
     else this.#tokens.set(line, [token]);
   }
 
-  /** Moves the further lines of a value with its key or dash; the text of a block scalar is indented by two spaces. */
+  /** Moves the other lines of a value with its key or dash; the text of a block scalar is indented by two spaces. */
   #lines({ kind, range }: SourceNode, owner: number, column: number): void {
     const text = this.#text;
     const [first, last] = [this.#lineOf(range.start), this.#lineOf(Math.max(range.start, range.end - 1))];

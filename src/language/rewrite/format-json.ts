@@ -1,9 +1,9 @@
-/** JSON with two spaces a level; numbers and texts as they are written. */
+/** Formats JSON with two spaces per level; numbers and strings keep their spelling. */
 import type { SourceNode } from '../../engine/texts.ts';
 
 const deepest = 200;
 
-/** Undefined for what is nested too deeply. */
+/** Undefined if the nesting is too deep. */
 export function jsonLines(text: string, root: SourceNode): string | undefined {
   const written = formattedNode(text, root, 0);
   return written === undefined ? undefined : `${written}${text.endsWith('\n') ? '\n' : ''}`;

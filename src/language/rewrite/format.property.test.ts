@@ -16,7 +16,7 @@ const valuesOf = (text: string) =>
 const commentTexts = (text: string) =>
   commentsOf(text).map(({ start, end }) => text.slice(start, end).trimEnd());
 
-test('a formatted text means the same, has the same comments, and needs no formatting', () => {
+test('preserves meaning and comments, and is idempotent', () => {
   let count = 0;
   for (const seed of seeds) {
     for (const text of [randomYaml(seed), unfinishedYaml(seed)]) {
@@ -32,12 +32,12 @@ test('a formatted text means the same, has the same comments, and needs no forma
   expect(count).toBeGreaterThan(80);
 });
 
-test('a text that the server reads is formatted', () => {
+test('formats every text that the server can parse', () => {
   const left = seeds.filter((seed) => !formatted(randomYaml(seed)).ok);
   expect(left).toEqual([]);
 });
 
-test('keys and dashes are two spaces deeper than their parents', () => {
+test('indents keys and dashes by two spaces', () => {
   const answer = formatted(
     'a:\n    b:\n          - c:    1\n            d: 2\n    #x\n    e: 3\n     # deep\n',
   );

@@ -1,6 +1,6 @@
 /**
- * A text with two spaces for each level, its comments, quotes, brackets and order as they are: each line is moved to where
- * its key or dash belongs, and nothing is printed again.
+ * Formats a text with two spaces per level, without changing comments, quotes, brackets, and order: each line is moved
+ * to the column of its key or dash, and nothing is printed again.
  */
 import { deepEqual } from '../../engine/values.ts';
 import { readDocuments, readJson, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
@@ -12,10 +12,10 @@ import { shifted } from '../yaml/shifted.ts';
 
 export type Formatted =
   | { readonly ok: true; readonly text: string; readonly edits: readonly TextEdit[] }
-  /** `unread`: it does not parse. `unsure`: another value would come of it, or comments would be lost. */
+  /** `unread`: it can't be parsed. `unsure`: formatting would change its value, or lose comments. */
   | { readonly ok: false; readonly why: 'unread' | 'unsure' };
 
-/** Of each document of a text. Never throws. */
+/** For each document of a text. Never throws. */
 export function formatted(text: string): Formatted {
   const edits: TextEdit[] = [];
   for (const { text: own, start } of readDocuments(text)) {
@@ -64,7 +64,7 @@ function readsTheSame(text: string, root: SourceNode, edits: readonly TextEdit[]
   return deepEqual(words(text), words(now));
 }
 
-/** Each line where it belongs; undefined where it is not known where that is. */
+/** Each line at its column; undefined if the column isn't known. */
 function movedLines(text: string, root: SourceNode): TextEdit[] | undefined {
   const { tokens, inside } = columnsOf(text, root);
   const edits: TextEdit[] = [];
@@ -84,7 +84,7 @@ function movedLines(text: string, root: SourceNode): TextEdit[] | undefined {
     else now = unowned(own, open, tokens.get(order[next] ?? -1)?.[0]);
     if (now === undefined) return undefined;
     const end = start + own.length;
-    // Of several blank lines one is left, and none at the beginning.
+    // Of several blank lines one is kept, and none at the beginning.
     if (isBlank && blank && end < text.length) edits.push({ start, end: end + 1, text: '' });
     else if (now !== own) edits.push({ start, end, text: now });
     blank = isBlank;
@@ -104,13 +104,13 @@ function unowned(line: string, open: readonly Moved[], following: Moved | undefi
   const same = following?.from === column ? following : open.findLast(({ from }) => from === column);
   if (same) return ' '.repeat(same.to) + content;
   const last = open.at(-1);
-  // A mapping that has nothing else.
+  // A mapping without other members.
   if (!content.startsWith('#')) return last && ' '.repeat(last.to + 2) + content;
   const around = following ?? open.findLast(({ from }) => from <= column);
   return ' '.repeat(around?.to ?? 0) + content;
 }
 
-/** A line that begins with dashes or a key: each in its column, one space before a value. */
+/** A line that begins with dashes or a key: each in its column, with one space before a value. */
 function withTokens(
   text: string,
   start: number,

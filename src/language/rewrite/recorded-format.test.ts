@@ -1,4 +1,4 @@
-/** Formatted texts, as they are recorded: random ones, and ones that are hard to format. */
+/** Records formatted texts: random ones, and ones that are hard to format. */
 import { test } from 'vitest';
 import { recordedIn } from '../../testing/recorded.ts';
 import { foldsOf } from '../yaml/folds.ts';
@@ -31,9 +31,9 @@ function shown(text: string): string {
 }
 
 test.each(Object.entries(hard))('%s', (name, text) => compare(name, shown(text)));
-test.each(Array.from({ length: 45 }, (_, seed) => seed))('random text %i', (seed) => {
+test.each(Array.from({ length: 45 }, (_, seed) => seed))('formats random text %i', (seed) => {
   compare(`random ${seed}`, shown(randomYaml(seed)));
 });
-test.each(Array.from({ length: 25 }, (_, seed) => seed))('unfinished text %i', (seed) => {
+test.each(Array.from({ length: 25 }, (_, seed) => seed))('formats unfinished text %i', (seed) => {
   compare(`unfinished ${seed}`, shown(unfinishedYaml(seed)));
 });

@@ -1,6 +1,6 @@
 /**
- * Another value in the words of a text: what stays is copied line by line with its comments, what moved is found by where
- * it came from, and only what is new is printed. Comments of what is gone stay above what comes next.
+ * Changes a text to another value: unchanged parts are copied line by line with their comments, moved parts are found
+ * by their origin, and only new parts are printed. Comments of removed parts stay above the next line.
  */
 import {
   deepEqual,
@@ -27,13 +27,13 @@ import { commentsOf } from '../yaml/comments.ts';
 import { isSeparator } from '../yaml/lines.ts';
 import { shifted } from '../yaml/shifted.ts';
 
-/** A value at `to` in the new text that stood at `from`. */
+/** A value at `to` in the new text that was at `from` before. */
 export interface Origin {
   readonly from: PathSegments;
   readonly to: PathSegments;
 }
 
-/** Undefined where the text is one in brackets, or where what was written does not read back as the value. */
+/** Undefined if the text is in brackets, or if the result isn't parsed as the new value. */
 export function rewritten(
   read: ReadText,
   target: JsonObject,
@@ -126,7 +126,7 @@ class Writer {
     return [...lead, ...this.#fresh(key, value, to, column)];
   }
 
-  /** A key that was not there; what moved into it comes along. */
+  /** A new key, with the values that moved into it. */
   #fresh(key: string, value: JsonValue, to: PathSegments, column: number): string[] {
     const at = JSON.stringify(to).slice(0, -1);
     const isNew = !this.#targets.some((one) => one.startsWith(`${at},`));
@@ -172,7 +172,7 @@ class Writer {
     return /^[ -]*$/.test(text.slice(lineStart(text, offset), offset));
   }
 
-  /** The lines of comments above a key. */
+  /** The comment lines above a key. */
   #lead(offset: number, column: number): string[] {
     const { text } = this.#read;
     const end = lineStart(text, offset);
@@ -201,7 +201,7 @@ class Writer {
 interface Below {
   readonly to: PathSegments;
   readonly column: number;
-  /** The column that the key had. */
+  /** The previous column of the key. */
   readonly own: number;
 }
 

@@ -15,17 +15,17 @@ export interface SampleOf {
   readonly kind: string;
   readonly asker: Asker;
   readonly changing: Changing;
-  /** The status has an endpoint of its own: a create drops it. */
+  /** The status has its own endpoint: a create drops it. */
   readonly hasStatus: boolean;
-  /** Where the scale subresource finds the replicas that are wanted: `spec.replicas`. */
+  /** The location of the desired replicas of the scale subresource: `spec.replicas`. */
   readonly replicas: string | undefined;
 }
 
 const most = { least: 600, full: 900 } as const;
-/** Problems whose changes are tried at each step. */
+/** The number of problems whose changes are tried at each step. */
 const atOnce = 3;
 
-/** An object with everything, or with what must be there, that is not yet accepted. */
+/** An object with all fields, or with the required ones, that isn't accepted yet. */
 export function draft(sample: SampleOf, extent: Making['extent']): JsonObject {
   const { schema, apiVersion, kind, changing, hasStatus } = sample;
   const making = { behaviour: changing.behaviour, extent, choose: chooseFirst, variant: 0 } as const;
@@ -41,7 +41,7 @@ export function draft(sample: SampleOf, extent: Making['extent']): JsonObject {
   return new Map([...named, ...body]);
 }
 
-/** The fields that every object has are set by hand. */
+/** The fields that every object has are set separately. */
 function withoutRoot(schema: StructuralSchema): StructuralSchema {
   const properties = new Map(schema.properties);
   for (const name of ['apiVersion', 'kind', 'metadata']) properties.delete(name);
@@ -81,7 +81,7 @@ export function* slimmed(object: JsonObject, { asker, schema }: SampleOf): Steps
   return best;
 }
 
-/** Fields that are not tried again. */
+/** Fields that aren't tried again. */
 const mostFilled = 150;
 
 /** Adds missing fields one by one if the object stays valid: of mutually exclusive fields, one stays. */
@@ -121,7 +121,7 @@ const fixed: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 const mostPaths = 300;
 
-/** Outer fields first, list items from behind. */
+/** Outer fields first, list items from the end. */
 function optionalPaths(object: JsonObject, schema: StructuralSchema): (string | number)[][] {
   const paths: (string | number)[][] = [];
   const pending: { value: JsonValue; path: (string | number)[] }[] = [{ value: object, path: [] }];

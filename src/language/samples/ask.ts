@@ -1,4 +1,4 @@
-/** Puts an object to the engine: what would be wrong with it. */
+/** Evaluates an object with the engine, and returns its problems. */
 import { attributesOf } from '../../engine/refusals.ts';
 import { createObject } from '../../engine/index.ts';
 import type { RuleOutcome } from '../../engine/rules.ts';
@@ -7,9 +7,9 @@ import { toJson, type JsonObject, type PathSegments } from '../../engine/values.
 
 export interface Problem {
   readonly code: string;
-  /** Steps into the object; of a rule to the value that it looked at. */
+  /** Steps into the object; for a rule to the value that it was evaluated for. */
   readonly path: PathSegments;
-  /** Steps into the CRD, to the keyword that decided; empty for a rule. */
+  /** Steps into the CRD, to the deciding keyword; empty for a rule. */
   readonly schema: PathSegments;
   readonly outcome?: RuleOutcome;
 }
@@ -18,7 +18,7 @@ export type Format = 'application/yaml' | 'application/json';
 
 export interface Asker {
   readonly problems: (object: JsonObject) => readonly Problem[];
-  /** The same of a text. */
+  /** The same for a text. */
   readonly problemsOf: (text: string, format: Format) => readonly Problem[];
 }
 

@@ -57,14 +57,14 @@ function* withoutOne(object: JsonObject, path: PathSegments): Generator<JsonObje
   for (const step of steps.slice(0, 20)) yield withValue(object, [...path, step], undefined);
 }
 
-/** The shape at a path, with what the branches on the way say. */
+/** The shape at a path, including the requirements of branches on the path. */
 export function shapeAt(schema: StructuralSchema, path: PathSegments, choose = first): Shape {
   let at = rootShape(schema);
   for (const step of path) at = shapeIn(expanded(at, choose), step);
   return at;
 }
 
-/** Other values in the place of one. */
+/** Other values for a value. */
 function* replacements(
   object: JsonObject,
   path: PathSegments,
@@ -170,7 +170,7 @@ export function* changesForRule(
   const sorted = places.toSorted((a, b) => b.length - a.length).slice(0, 24);
   const toggles = sorted.flatMap((place) => toggled(object, place, changing));
   for (const { place, value } of toggles) yield withValue(object, place, value);
-  // Rules that count fields want two at a time.
+  // Rules that count fields may need two at a time.
   const some = toggles.slice(0, 12);
   for (const [i, one] of some.entries())
     for (const other of some.slice(i + 1))
@@ -184,7 +184,7 @@ export function* changesForRule(
   }
 }
 
-/** The first of each, then the second of each: the likely ones of all before the unlikely ones of any. */
+/** The first of each, then the second of each: likely values of all before unlikely values of any. */
 function* inTurns<Item>(all: readonly Generator<Item, void>[]): Generator<Item, void> {
   let left = [...all];
   while (left.length > 0) {
@@ -261,7 +261,10 @@ function* oddOnes(before: JsonValue | undefined, shape: Shape, hints: Hints): Ge
   yield* oddScalars(shape, hints);
 }
 
-/** The texts of a rule, alone and put together with each other and with what is there, and what its functions read. */
+/**
+ * The strings of a rule, alone and combined with each other and with existing ones, and strings that its functions
+ * accept.
+ */
 function textsForRule({ texts, functions, numbers }: RuleMentions, before?: JsonValue): string[] {
   const some = texts.filter((text) => text.length < 100).slice(0, 8);
   const isMark = (text: string): boolean => /^\W{1,3}$/.test(text);
@@ -302,7 +305,7 @@ function sized(text: string, numbers: RuleMentions['numbers']): string[] {
   );
 }
 
-/** Objects and lists: made again, empty, with everything, with more items or fewer. */
+/** Objects and lists: created again, empty, with all fields, with more or fewer items. */
 function* wholes(
   object: JsonObject,
   path: PathSegments,
@@ -347,7 +350,7 @@ function* wholes(
     for (const key of keys.slice(0, 40)) {
       if (!before.has(key)) yield withValue(object, [...path, key], make(shapeIn(shape, key), key, making));
     }
-    // Of a map all keys may be wrong at once.
+    // For a map, all keys may be wrong at once.
     const [first] = before.values();
     if (additional && first !== undefined)
       for (const key of keys.slice(0, 40)) yield withValue(object, path, new Map([[key, first]]));
@@ -362,7 +365,9 @@ function keysForRule(mentions: RuleMentions, aim: 'fix' | 'break'): string[] {
   return ['example', 'example-2', ...textsForRule(mentions), ...(aim === 'break' ? oddTexts : [])];
 }
 
-/** The item with another value in one of its fields: for lists whose items must differ in one and not in another. */
+/**
+ * The item with another value in one of its fields: for lists whose items must differ in one field and not in another.
+ */
 function* similar(
   value: JsonValue | undefined,
   item: Shape,

@@ -1,4 +1,4 @@
-/** Lists the constraints of a schema one by one: each keyword that can be broken separately, and each rule. */
+/** Lists the constraints of a schema one by one: each keyword that can be violated separately, and each rule. */
 import { attributesOf, type FailedKeyword } from '../../engine/refusals.ts';
 import type { Behaviour } from '../../engine/minors.ts';
 import {
@@ -16,11 +16,11 @@ export type BreakableKeyword =
   | 'x-kubernetes-list-type'
   | 'x-kubernetes-validations';
 
-/** Reports whether a code is about a value that doesn't fit the keyword. */
+/** Reports whether a code is about a value that violates the keyword. */
 export function isAbout(keyword: BreakableKeyword, code: string): boolean {
   if (keyword === 'x-kubernetes-validations') return code === 'rule';
   const failed = attributesOf(code)?.keyword;
-  // A format of numbers is a type to the server.
+  // The server treats a format of numbers as a type.
   return failed === keyword || (keyword === 'format' && failed === 'type');
 }
 
@@ -29,13 +29,16 @@ export interface Constraint {
   readonly schema: StructuralSchema;
   /** From the root of an object; `*` for each item or each value. */
   readonly steps: readonly string[];
-  /** Of `required` the name of the field. */
+  /** For `required`, the name of the field. */
   readonly field?: string;
-  /** Of a rule its position. */
+  /** For a rule, its position. */
   readonly index?: number;
   /** Steps into the CRD. */
   readonly place: PathSegments;
-  /** Nothing breaks it alone: another says as much, no server holds values to it, or it looks at an old value. */
+  /**
+   * Why nothing violates it alone: another constraint is as strict, no server enforces it, or it compares with an old
+   * value.
+   */
   readonly never?: 'covered' | 'unenforced' | 'transition';
 }
 
@@ -43,9 +46,9 @@ export interface Constraint {
 export interface Constrained {
   readonly root: StructuralSchema;
   readonly behaviour: Behaviour;
-  /** Fields of the root that a request for the object does not reach. */
+  /** Fields of the root that a request for the object ignores. */
   readonly without: ReadonlySet<string>;
-  /** Steps to the replicas of the scale subresource, which have bounds of their own. */
+  /** Steps to the replicas of the scale subresource, which have their own bounds. */
   readonly replicas: string | undefined;
 }
 
@@ -97,7 +100,7 @@ function* ownOf(
   }
   const { listType, validations } = schema.extensions;
   if (listType === 'set' || listType === 'map') yield at('x-kubernetes-list-type');
-  // Rules that compare with the old value say nothing of an object that is created.
+  // Rules that compare with the old value don't apply to a new object.
   for (const [index, { rule, optionalOldSelf }] of validations.entries()) {
     const isTransition = /\boldSelf\b/.test(rule) && optionalOldSelf !== true;
     yield {
@@ -123,7 +126,7 @@ function neverAlone(
   return isCovered(schema, limits, keyword, isScaled, behaviour) ? 'covered' : undefined;
 }
 
-/** Each keyword looks at values of one type. */
+/** Each keyword applies to values of one type. */
 function isForType({ type, extensions }: StructuralSchema, keyword: BreakableKeyword): boolean {
   const own = typesOf[keyword];
   if (own === undefined || type === '')
@@ -144,14 +147,14 @@ const typesOf: Readonly<Partial<Record<BreakableKeyword, string>>> = {
   maxProperties: 'object',
 };
 
-/** Every number is a double, and every text a password. */
+/** Every number is a valid double, and every string a valid password. */
 function isEnforced({ type }: StructuralSchema, format: string, behaviour: Behaviour): boolean {
   return format !== 'double' && format !== 'password' && keepsFormat(type, format, behaviour);
 }
 
 /**
- * A keyword that nothing breaks without more being said: int32 beside bounds that are narrower, what holds for all values
- * of an enum, those of the scale subresource, and int64, which the server reports twice.
+ * A keyword that nothing violates alone: int32 next to narrower bounds, keywords that all values of an enum satisfy,
+ * those of the scale subresource, and int64, which the server reports twice.
  */
 function isCovered(
   schema: StructuralSchema,
@@ -174,7 +177,7 @@ function isCovered(
   return Math.max(minimum, least) >= -(2 ** 31) && Math.min(maximum, last) <= 2 ** 31 - 1;
 }
 
-/** Keywords that a value of an enum can break, too. */
+/** Keywords that a value of an enum can violate, too. */
 const ofScalars = [
   'minimum',
   'maximum',
@@ -187,7 +190,7 @@ const ofScalars = [
 
 const ofValues: ReadonlySet<BreakableKeyword> = new Set(ofScalars);
 
-/** The branches that say once more that a value is an integer or a string. */
+/** The branches that repeat that a value is an integer or a string. */
 function saysType({ extensions, valueValidation }: StructuralSchema, keyword: BreakableKeyword): boolean {
   if (!extensions.intOrString || (keyword !== 'anyOf' && keyword !== 'allOf')) return false;
   return valueValidation?.[keyword].some(({ forbidden }) => forbidden.type !== '') ?? false;

@@ -1,4 +1,4 @@
-/** Copies of an object with another value at a path; the object stays as it is. */
+/** Copies an object with another value at a path; the object itself isn't changed. */
 import {
   isArray,
   isObject,
@@ -7,7 +7,7 @@ import {
   type PathSegments,
 } from '../../engine/values.ts';
 
-/** Missing parents are made; `undefined` takes the value out. */
+/** Creates missing parents; `undefined` removes the value. */
 export function withValue(root: JsonObject, path: PathSegments, value: JsonValue | undefined): JsonObject {
   return changed(root, path, 0, value) as JsonObject;
 }

@@ -1,11 +1,11 @@
-/** Texts that match a regular expression of Go's syntax. */
+/** Generates strings that match a regular expression in Go's syntax. */
 import { readSimplePattern, type Pattern } from '../../engine/schemas.ts';
 
-/** How often what may be repeated is, and which alternative is taken. */
+/** The number of repetitions, and which alternative is used. */
 interface Choice {
   readonly times: number;
   readonly alternative: number;
-  /** The characters that are taken where they may be. */
+  /** The preferred characters. */
   readonly liked: readonly number[];
 }
 
@@ -22,7 +22,7 @@ const choices: readonly Choice[] = [0, 1, 2, 3].flatMap((alternative) => [
 
 const longest = 5_000;
 
-/** Plausible ones first; whether they match is still to be asked, since anchors inside are not looked at. */
+/** Plausible ones first; whether they match must be tested, because anchors inside the pattern are ignored. */
 export function* textsFor(pattern: string): Generator<string, void> {
   const read = readSimplePattern(pattern) ?? readSimplePattern(simpler(pattern));
   if (!read) return;
@@ -35,7 +35,7 @@ export function* textsFor(pattern: string): Generator<string, void> {
   }
 }
 
-/** The pattern in simple words, as far as a matching text matches the pattern, too. */
+/** The pattern in a simple syntax; every matching string matches the original pattern, too. */
 function simpler(pattern: string): string {
   return pattern
     .replace(/\(\?[imsU]+\)/g, '')

@@ -1,6 +1,6 @@
 /**
- * Objects for a CRD: the smallest that the server accepts, one with every field, and for each constraint and rule one
- * that breaks it alone. The engine decides; what the schema says is where the search begins.
+ * Generates objects for a CRD: the smallest that the server accepts, one with every field, and for each constraint and
+ * rule one that violates only it. The engine decides; the schema is the starting point of the search.
  */
 import { behaviourOf } from '../../engine/minors.ts';
 import type { ServedCrd, ServedVersion, Surroundings } from '../../engine/answers.ts';
@@ -20,14 +20,14 @@ export interface Sample {
   readonly version: string;
   /** YAML. */
   readonly body: string;
-  /** Steps into the CRD to what the object breaks; of `required` with the name of the field. */
+  /** Steps into the CRD to the violated constraint; for `required` including the name of the field. */
   readonly breaks?: PathSegments;
 }
 
-/** Where no object was found: what stood in the way. */
+/** If no object was found: the problems that remained. */
 export interface GaveUp {
   readonly version: string;
-  /** Of the constraint that was to be broken. */
+  /** The constraint that was to be violated. */
   readonly breaks?: PathSegments;
   readonly problems: readonly Problem[];
   /** Why no such object exists. */
@@ -36,7 +36,7 @@ export interface GaveUp {
 
 export type Found = { readonly sample: Sample } | { readonly gaveUp: GaveUp };
 
-/** The samples of each version that is served, one after the other; a step of the search yields undefined. Never throws. */
+/** The samples of each served version, one after the other; a step of the search yields undefined. Never throws. */
 export function* samplesOf(
   served: ServedCrd,
   kind: SampleKind,
@@ -47,7 +47,7 @@ export function* samplesOf(
   }
 }
 
-/** Of violating samples only those that are wanted. */
+/** Only the requested violating samples. */
 export function* samplesOfVersion(
   served: ServedCrd,
   { name: version, schema: own, status: hasStatus, scale }: ServedVersion,
@@ -122,7 +122,7 @@ function withName(root: StructuralSchema): StructuralSchema {
   return { ...root, properties: new Map([...root.properties, ['metadata', named]]) };
 }
 
-/** YAML where it reads back as the object, else JSON, which is YAML as well. */
+/** YAML if it is parsed back as the object; otherwise JSON, which is YAML as well. */
 function sampleText(object: JsonObject, { schema }: SampleOf, how: 'plain' | 'explained'): string {
   const text = toYaml(object, how === 'explained' ? schema : undefined);
   const read = readYaml(text);

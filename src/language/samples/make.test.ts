@@ -23,7 +23,7 @@ const behaviour = behaviourOf('1.37');
 const made = (schema: string, extent: Making['extent'] = 'least'): unknown =>
   JSON.parse(toJson(make(shapeOf(schema), 'field', { behaviour, extent, choose: () => 0, variant: 0 })));
 
-test('a map has as many keys as it must, and one to show it', () => {
+test('generates the required number of keys for a map, and at least one', () => {
   const map = 'type: object\nadditionalProperties: {type: integer}';
   expect(made(map)).toEqual({});
   expect(Object.keys(made(map, 'full') as object)).toEqual(['example']);
@@ -34,7 +34,7 @@ test('a map has as many keys as it must, and one to show it', () => {
   ]);
 });
 
-test('an object has its required fields, unless the server fills them in', () => {
+test('generates the required fields of an object, unless the server sets them', () => {
   const object = `type: object
 required: [a, b]
 properties:
@@ -46,7 +46,7 @@ properties:
   expect(made(`${object}\nminProperties: 2`)).toEqual({ a: 'x', b: true });
 });
 
-test('a list has as many items as it must, and one to show it', () => {
+test('generates the required number of items for a list, and at least one', () => {
   const list = 'type: array\nitems: {type: boolean}';
   expect(made(list)).toEqual([]);
   expect(made(list, 'full')).toEqual([true]);
@@ -54,11 +54,11 @@ test('a list has as many items as it must, and one to show it', () => {
   expect(made(`${list}\nmaxItems: 0`, 'full')).toEqual([]);
 });
 
-test('an embedded resource has what each object has', () => {
+test('generates the fields of every object for an embedded resource', () => {
   expect(made('type: object\nx-kubernetes-embedded-resource: true\nx-kubernetes-preserve-unknown-fields: true')).toEqual({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'example' } }); // prettier-ignore
 });
 
-test('an int-or-string is a string where only strings have its limits', () => {
+test('generates a string for an int-or-string if only strings satisfy its limits', () => {
   const type = (more: string) => scalarType(shapeOf(`x-kubernetes-int-or-string: true${more}`));
   expect(type('')).toBe('integer');
   expect(type('\npattern: a')).toBe('string');
@@ -66,7 +66,7 @@ test('an int-or-string is a string where only strings have its limits', () => {
   expect(scalarType({ schema: undefined, nested: [] } as unknown as Shape)).toBe('');
 });
 
-test('odd scalars are close to those that fit', () => {
+test('generates invalid scalars that are close to valid ones', () => {
   const hints = { behaviour, name: 'field', texts: [], numbers: [] };
   const odd: JsonValue[] = [...oddScalars(shapeOf('type: string\nenum: [abc]'), hints)];
   for (const text of ['abcabc', 'abc!', '!abc', 'ABC', 'bc', 'ab']) expect(odd).toContain(text);
@@ -75,7 +75,7 @@ test('odd scalars are close to those that fit', () => {
   expect([...oddScalars(shapeOf('type: number'), hints)]).toContain(0.5);
 });
 
-test('a character is put before, behind and into a text', () => {
+test('inserts a character before, after, and into a string', () => {
   const all = [...withOdd('ab')];
   expect(all.some((text) => text.endsWith('ab') && text.length === 3)).toBe(true);
   expect(all.some((text) => text.startsWith('ab') && text.length === 3)).toBe(true);

@@ -1,4 +1,4 @@
-/** Values for a shape, as the schema alone would have them; rules and what branches forbid are not looked at. */
+/** Generates values for a shape from its schema alone; ignores rules and the restrictions of branches. */
 import { deepCopy, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { schemaOfOthers } from '../../engine/schemas.ts';
 import type { Behaviour } from '../../engine/minors.ts';
@@ -7,18 +7,18 @@ import { shapeIn, expanded, limitsOf, requiredOf, type Choose, type Shape } from
 
 export interface Making {
   readonly behaviour: Behaviour;
-  /** All fields, or only those that must be there. */
+  /** All fields, or only the required ones. */
   readonly extent: 'full' | 'least';
   readonly choose: Choose;
-  /** Among the values that fit, the one with this number; lists count on with it. */
+  /** The number of the value among the valid ones; lists continue counting with it. */
   readonly variant: number;
 }
 
 const most = 12;
-/** Longer lists than those that a schema asks for are not made. */
+/** The maximum length of generated lists, unless a schema requires more items. */
 const mostItems = 2_000;
 
-/** A value; `{}` or `""` where nothing better is known. */
+/** A value; `{}` or `""` if nothing better is known. */
 export function make(at: Shape, name: string, making: Making, depth = 0): JsonValue {
   const shape = expanded(at, making.choose);
   const { schema } = shape;
@@ -38,7 +38,7 @@ export function make(at: Shape, name: string, making: Making, depth = 0): JsonVa
   }
 }
 
-/** A further value beside those that are known, for long lists of distinct ones; the same where none fits. */
+/** An additional value besides the known ones, for long lists of distinct ones; the same if none is valid. */
 function oneMore(value: JsonValue, shape: Shape, { behaviour, variant }: Making): JsonValue {
   if (variant === 0) return value;
   const most = Math.min(...limitsOf(shape).map(({ maxLength = 1n << 40n }) => Number(maxLength)));
@@ -76,7 +76,7 @@ function makeObject(shape: Shape, making: Making, depth: number): JsonObject {
   for (const name of new Set(names)) {
     if (object.has(name) && name === 'metadata') continue;
     const child = shapeIn(shape, name);
-    // The server fills it in.
+    // The server sets it.
     if (making.extent === 'least' && child.schema?.default !== undefined) continue;
     object.set(name, make(child, name, making, depth + 1));
   }

@@ -1,6 +1,6 @@
-/** Texts that people would write: by format, by the name of the field, and for the functions of rules. */
+/** Plausible strings: by format, by the name of the field, and for the functions of rules. */
 
-/** The texts of each format that the server checks. */
+/** Strings for each format that the server checks. */
 const byFormat: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     bsonobjectid: ['507f1f77bcf86cd799439011'],
@@ -79,7 +79,7 @@ const byFunction: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** `numbers`: what a rule compares with: lengths of networks. */
+/** `numbers`: the numbers that a rule compares with, such as lengths of network prefixes. */
 export function textsForFunctions(
   functions: ReadonlySet<string>,
   numbers: readonly (bigint | number)[] = [],
@@ -97,7 +97,7 @@ export function textsForFunctions(
   ];
 }
 
-/** Simple texts for everything else, and ones that most checks refuse. */
+/** Simple strings for everything else, and ones that most checks reject. */
 export const simpleTexts = [
   'example',
   'a',
@@ -110,7 +110,7 @@ export const simpleTexts = [
   '1Gi',
   '30s',
 ];
-/** Texts that rules of many parts ask for: images with a digest and with a tag, names of resources, keys with a prefix. */
+/** Strings for complex rules: images with a digest and with a tag, names of resources, keys with a prefix. */
 export const partedTexts = [
   `example.com/app@sha256:${'0123456789abcdef'.repeat(4)}`,
   'example.com/app:1.0',
@@ -124,7 +124,7 @@ export const partedTexts = [
   'arn:aws:iam::123456789012:role/example',
 ];
 
-/** Characters that are rare in strings, and that most strings may not contain. */
+/** Characters that are rare, and that most strings may not contain. */
 export const oddCharacters = [
   ',',
   '!',

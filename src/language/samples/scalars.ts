@@ -1,4 +1,4 @@
-/** Values without parts for a shape: those that fit it, the most plausible first. */
+/** Scalar values for a shape: valid ones, the most plausible first. */
 import { isArray, isObject, toJson, type JsonValue } from '../../engine/values.ts';
 import { validateValue, type StructuralSchema, type ValueValidation } from '../../engine/schemas.ts';
 import type { Behaviour } from '../../engine/minors.ts';
@@ -16,10 +16,10 @@ export interface Hints {
 }
 
 const mostCandidates = 50;
-/** Characters of a text that is made longer. */
+/** Characters that lengthen a string. */
 const longest = 500_000;
 
-/** Distinct values that fit; empty where no value without parts was found. */
+/** Distinct valid values; empty if no valid scalar was found. */
 export function scalarsFor(shape: Shape, hints: Hints): JsonValue[] {
   const seen = new Set<string>();
   const found: JsonValue[] = [];
@@ -33,7 +33,7 @@ export function scalarsFor(shape: Shape, hints: Hints): JsonValue[] {
   return found;
 }
 
-/** Distinct values of the right type, or of none, that fit the type and nothing else is known of. */
+/** Distinct values of the right type, or of none, for which only the type is known to be valid. */
 export function* oddScalars(shape: Shape, hints: Hints): Generator<JsonValue, void> {
   const type = scalarType(shape);
   if (type === 'string') {
@@ -70,7 +70,7 @@ export function* oddScalars(shape: Shape, hints: Hints): Generator<JsonValue, vo
   }
 }
 
-/** A text with something in it that it should not have. */
+/** A string with a character that it shouldn't contain. */
 export function* withOdd(text: string): Generator<string, void> {
   for (const odd of oddCharacters) {
     yield odd + text;
@@ -145,7 +145,7 @@ function* numbers(shape: Shape, { numbers: constants }: Hints): Generator<bigint
 
 const checking = new WeakMap<ValueValidation, Map<string, StructuralSchema>>();
 
-/** Whether a value without parts keeps to all limits of the shape. */
+/** Whether a scalar satisfies all limits of the shape. */
 export function fits(value: JsonValue, shape: Shape, behaviour: Behaviour): boolean {
   const { schema, nested } = shape;
   if (schema && validateValue(value, schema, { behaviour }).length > 0) return false;
@@ -154,7 +154,7 @@ export function fits(value: JsonValue, shape: Shape, behaviour: Behaviour): bool
   );
 }
 
-/** A schema of nothing but the limits of a branch. */
+/** A schema of only the limits of a branch. */
 function only(limits: ValueValidation, schema: StructuralSchema | undefined): StructuralSchema {
   const type = schema?.type ?? '';
   let made = checking.get(limits);

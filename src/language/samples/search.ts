@@ -1,18 +1,18 @@
-/** Looks for an object with a better score by small changes, the most promising first. */
+/** Searches for an object with a better score through small changes, the most promising first. */
 import { toJson, type JsonObject } from '../../engine/values.ts';
 import type { Asker, Problem } from './ask.ts';
 
 export interface Judged {
   readonly object: JsonObject;
   readonly problems: readonly Problem[];
-  /** 0 is what is looked for. */
+  /** The search ends at 0. */
   readonly score: number;
 }
 
 export interface Goal {
   readonly score: (problems: readonly Problem[], object: JsonObject) => number;
   readonly changes: (judged: Judged) => Iterable<JsonObject>;
-  /** How many objects may be asked about. */
+  /** The maximum number of evaluated objects. */
   readonly most: number;
 }
 
@@ -24,7 +24,7 @@ export type Steps<Result> = Generator<undefined, Result>;
 
 const widest = 6;
 
-/** The best that was found; its score is 0 where the search came to an end. */
+/** The best object so far; its score is 0 if the search succeeded. */
 export function* search(start: JsonObject, asker: Asker, { score, changes, most }: Goal): Steps<Judged> {
   const seen = new Set<string>();
   let asked = 0;
@@ -54,7 +54,7 @@ export function* search(start: JsonObject, asker: Asker, { score, changes, most 
   return best;
 }
 
-/** A rule is only looked at when the schema has nothing to say: what the schema says weighs more. */
+/** Rules count only if the schema has no findings: those of the schema weigh more. */
 export function weightOf(problems: readonly Problem[]): number {
   return problems.reduce((sum, { outcome }) => sum + (outcome ? 1 : 1_000), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * A place of a schema with all that restricts the values there: the structural schema, and what allOf, anyOf and oneOf
- * further up say of the same place.
+ * A location in a schema with all restrictions of its values: the structural schema, and the parts of enclosing allOf,
+ * anyOf, and oneOf for the same location.
  */
 import {
   schemaIn,
@@ -16,7 +16,7 @@ export interface Shape {
   readonly nested: readonly NestedValueValidation[];
 }
 
-/** Which of `count` branches is taken. */
+/** Which of `count` branches is used. */
 export type Choose = (count: number) => number;
 
 export const chooseFirst: Choose = () => 0;
@@ -42,7 +42,7 @@ export function expanded({ schema, nested }: Shape, choose: Choose): Shape {
   return { schema, nested: all };
 }
 
-/** All that restricts a value of an expanded shape without shaping it. */
+/** All restrictions of a value of an expanded shape, except for its structure. */
 export function limitsOf({ schema, nested }: Shape): ValueValidation[] {
   const own = schema?.valueValidation;
   return [...(own ? [own] : []), ...nested.map(({ valueValidation }) => valueValidation)];
@@ -59,7 +59,7 @@ export function shapeIn({ schema, nested }: Shape, step: PathSegment): Shape {
   };
 }
 
-/** Fields that must be there, by the schema and by the branches that were taken. */
+/** Required fields, by the schema and by the selected branches. */
 export function requiredOf(shape: Shape): ReadonlySet<string> {
   return new Set(limitsOf(shape).flatMap(({ required }) => required));
 }

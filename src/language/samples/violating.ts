@@ -1,4 +1,4 @@
-/** For each constraint and each rule of a schema an object that breaks it and nothing else. */
+/** Generates, for each constraint and each rule of a schema, an object that violates only it. */
 import {
   deepCopy,
   isArray,
@@ -28,14 +28,14 @@ import { lastName } from '../../engine/paths.ts';
 
 export interface Violation {
   readonly constraint: Constraint;
-  /** Missing where none was found. */
+  /** Missing if none was found. */
   readonly object?: JsonObject;
 }
 
 const most = { base: 120, broken: 160, rule: 500, detour: 300 } as const;
 export type WantedConstraint = (constraint: Constraint) => boolean;
 
-/** `base` is an object that is accepted. A step yields undefined. */
+/** `base` is an accepted object. A step yields undefined. */
 export function* violations(
   base: JsonObject,
   sample: SampleOf,
@@ -61,7 +61,7 @@ function constrainedIn({ schema, changing, hasStatus, replicas }: SampleOf): Con
   return { root: schema, behaviour: changing.behaviour, without, replicas };
 }
 
-/** The accepted object with a value at the place, and still accepted; undefined where none was found. */
+/** The accepted object with a value at the location, and still accepted; undefined if none was found. */
 function* withPlace(
   base: JsonObject,
   steps: readonly string[],
@@ -85,7 +85,7 @@ function* withPlace(
   return isThere(found.object) && weightOf(found.problems) < 100_000 ? found.object : undefined;
 }
 
-/** Where the steps lead in an object: to the first item, to the first value. */
+/** The path of steps in an object: to the first item, to the first value. */
 function concrete(object: JsonObject, steps: readonly string[], { schema }: SampleOf): PathSegments {
   const path: (string | number)[] = [];
   for (const step of steps) {
@@ -100,21 +100,23 @@ function concrete(object: JsonObject, steps: readonly string[], { schema }: Samp
   return path;
 }
 
-/** How an object is looked for: whether what branches say counts as well, and what it costs not to break the target. */
+/**
+ * How the search works: whether the requirements of branches count as well, and the score for not violating the target.
+ */
 interface Way {
   readonly branches: 'silent' | 'told';
   readonly missed: number;
   readonly most: number;
 }
 
-/** Where no branch fits, the server also says what is wrong with the nearest. */
+/** If no branch matches, the server also reports the problems of the closest one. */
 const inBranches: Way = { branches: 'told', missed: 10, most: most.broken };
 
 const ways = {
   constraint: [{ branches: 'silent', missed: 10, most: most.broken }],
   oneOf: [{ branches: 'silent', missed: 10, most: most.broken }, inBranches],
   branches: [inBranches],
-  // First without breaking other rules on the way, then with.
+  // First without violating other rules on the way, then with.
   rule: [
     { branches: 'silent', missed: 0.5, most: most.rule },
     { branches: 'silent', missed: 1.5, most: most.detour },
@@ -192,7 +194,7 @@ function* breaking(
     if (isWrongAlone(other, constraint, sample)) yield withValue(object, at, other);
 }
 
-/** Of values without parts the schema says itself what is wrong with them: it is this keyword and no other. */
+/** For scalars, the schema itself shows the problem: this keyword and no other. */
 function isWrongAlone(value: JsonValue, { keyword, schema }: Constraint, { changing }: SampleOf): boolean {
   if (isObject(value) || isArray(value)) return true;
   const { behaviour } = changing;
@@ -211,7 +213,7 @@ function* wrongValues(
   const shape = expanded(shapeAt(root, at), () => 0);
   const limits = schema.valueValidation;
   const name = lastName(at);
-  // A value that an enum allows may break another keyword.
+  // A value that an enum allows may violate another keyword.
   if (keyword !== 'enum') yield* limits?.enum ?? [];
   if (keyword === 'minimum' || keyword === 'maximum') {
     const bound = limits?.[keyword] ?? 0;
@@ -255,7 +257,7 @@ function* longer(value: JsonValue | undefined, max: number): Generator<JsonValue
     yield grown.slice(0, max) + end;
   }
   yield `${text[0]}${'a'.repeat(Math.max(0, max))}`;
-  // Base64 comes in fours.
+  // The length of Base64 is a multiple of four.
   yield text.replace(/={1,2}$/, '').padEnd(Math.ceil((max + 1) / 4) * 4, 'A');
   // Labels of names may be 63 characters long.
   yield Array.from({ length: Math.ceil(max / 60) + 1 }, () => 'a'.repeat(60))

@@ -5,7 +5,7 @@ import type { StructuralSchema } from '../../engine/schemas.ts';
 import { randomYaml } from '../testing/random-yaml.ts';
 import { toYaml } from './write.ts';
 
-test('printed values read back', () => {
+test('writes values that are parsed back', () => {
   for (let seed = 0; seed < 300; seed++) {
     for (const { text } of readDocuments(randomYaml(seed))) {
       const read = readYaml(text);
@@ -25,7 +25,7 @@ function written(value: JsonValue, own: object): string {
   return toYaml(new Map([['a', value]]), schemaOf({ properties: new Map([['a', schemaOf(own)]]) }));
 }
 
-test('a description is wrapped, and cut after six lines', () => {
+test('wraps a description, and truncates it after six lines', () => {
   const lines = written(1n, { description: 'word '.repeat(200) }).split('\n');
   expect(lines.length).toBe(8);
   expect(lines[0]?.length).toBeLessThanOrEqual(102);
@@ -34,13 +34,13 @@ test('a description is wrapped, and cut after six lines', () => {
   expect(written(1n, { description: '  one\n two ' })).toBe('# one two\na: 1\n');
 });
 
-test('a default is named beside another value', () => {
+test('shows the default next to another value', () => {
   expect(written(1n, { default: 1n })).toBe('a: 1 # default\n');
   expect(written(2n, { default: 1n })).toBe('a: 2 # default: 1\n');
   expect(written(['x'], { default: ['y'], type: 'array' })).toBe('# Default: ["y"]\na:\n- x\n');
 });
 
-test('a comment above the first key of an item is above its dash', () => {
+test('writes a comment above the first key of an item above its dash', () => {
   const item = schemaOf({ properties: new Map([['b', schemaOf({ description: 'about b' })]]) });
   expect(written([new Map<string, JsonValue>([['b', 1n], ['c', [2n]]])], { items: item })).toBe('a:\n# about b\n- b: 1\n  c:\n  - 2\n'); // prettier-ignore
 });

@@ -1,4 +1,6 @@
-/** Values as YAML in blocks, that reads back as the same value, with what the schema says of each field as comments. */
+/**
+ * Writes values as YAML blocks that are parsed back as the same value, with comments about each field from the schema.
+ */
 import { isArray, isObject, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { yamlString, yamlText } from '../../engine/texts.ts';
 import type { StructuralSchema } from '../../engine/schemas.ts';
@@ -43,12 +45,12 @@ function objectLines(value: JsonObject, schema: StructuralSchema | undefined): s
   });
 }
 
-/** Whether the value is the default, or what that is. */
+/** Whether the value is the default, or what the default is. */
 function markOf(preset: JsonValue, value: JsonValue): string {
   return toJson(preset) === toJson(value) ? 'default' : `default: ${yamlText(preset)}`;
 }
 
-/** The description, and the default where another value is shown or the value has lines of its own. */
+/** The description, and the default if another value is shown or the value has several lines. */
 function commentOf({ description, default: preset, type }: StructuralSchema): string[] {
   const shown =
     preset !== undefined && (type === 'object' || type === 'array') ? `Default: ${yamlText(preset)}` : '';

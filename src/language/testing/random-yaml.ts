@@ -1,6 +1,6 @@
-/** Repeatable random YAML as people write it, and as it is while they write: for property tests of the editor's tools. */
+/** Repeatable random YAML, finished and unfinished, for property tests of the editor's tools. */
 
-/** Repeatable chance (mulberry32). */
+/** Repeatable random numbers (mulberry32). */
 class Random {
   #state: number;
 
@@ -102,7 +102,7 @@ class Writer {
     return this.#leaf(head + anchor, { column, inner, tail });
   }
 
-  /** Behind a dash, without comments before it. */
+  /** After a dash, without comments before it. */
   #compact(column: number, depth: number): string[] {
     const all = this.#random.chance(0.2) ? this.#list(column, depth) : this.#mapping(column, depth);
     const first = all.findIndex((line) => /^\s*[^\s#]/.test(line));
@@ -141,7 +141,7 @@ class Writer {
   }
 }
 
-/** Mostly one that the server reads; of one document or several. */
+/** Mostly a valid text, with one document or several. */
 export function randomYaml(seed: number): string {
   const random = new Random(seed);
   const writer = new Writer(random);
@@ -151,7 +151,7 @@ export function randomYaml(seed: number): string {
   return random.chance(0.15) ? text.replaceAll('\n', '\r\n') : text;
 }
 
-/** The same while it is written: cut off, with a tab, an open quote or bracket, or a line at another column. */
+/** An unfinished text: truncated, with a tab, an open quote or bracket, or a line at another column. */
 export function unfinishedYaml(seed: number): string {
   const random = new Random(seed + 1_000_000);
   const text = randomYaml(seed);

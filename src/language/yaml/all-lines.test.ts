@@ -8,7 +8,7 @@ import { recoveredTokens } from './recovered.ts';
 
 const seeds = Array.from({ length: 400 }, (_, seed) => seed);
 
-/** The keys and dashes that the server reads at the beginnings of lines: where, and what. */
+/** The keys and dashes that the server's parser finds at the beginnings of lines: their positions and names. */
 function levelsRead(text: string): string[] | undefined {
   const found: string[] = [];
   for (const { text: own, start } of readDocuments(text)) {
@@ -28,7 +28,7 @@ function levelsRead(text: string): string[] | undefined {
   return found.toSorted();
 }
 
-/** Of the lines: only keys, and none in brackets. */
+/** Only the keys of lines outside of brackets. */
 function levelsFound(text: string): string[] {
   const keys = [...allLines(text)].flatMap(({ levels }) => levels.filter(({ kind }) => kind === 'key'));
   return keys.map(({ start, key }) => `${start} ${key}`).toSorted();
@@ -49,7 +49,7 @@ test('finds the keys that the server reads, and no others', () => {
   expect(compared).toBeGreaterThan(250);
 });
 
-test('has each line of a text once, whatever it is', () => {
+test('yields each line of a text exactly once', () => {
   for (const seed of seeds) {
     for (const text of [randomYaml(seed), unfinishedYaml(seed)]) {
       const lines = [...allLines(text)];
@@ -83,7 +83,7 @@ test('outlines and folds the beginning of a text like the whole', () => {
   }
 });
 
-test('folds and parts of an outline are nested', () => {
+test('nests folds and parts of an outline', () => {
   for (const seed of seeds) {
     const text = unfinishedYaml(seed);
     const lines = text.split('\n').length;
@@ -112,7 +112,7 @@ test.each([
   expect(levels.flatMap(({ kind, key }) => (kind === 'key' ? [key] : []))).toEqual(keys);
 });
 
-test('says of each line what it is', () => {
+test('classifies each line', () => {
   const text = '%YAML 1.1\n--- # a\n\n# b\na: |\n  # c\n\n  d\n...\n';
   expect([...allLines(text)].map(({ kind }) => kind).join(' ')).toBe(
     'separator separator blank comment content scalar blank scalar separator',

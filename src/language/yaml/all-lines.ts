@@ -1,6 +1,6 @@
 /**
- * All lines of a text in their order, with what the text before them makes of them: a line inside of a scalar has neither
- * keys nor dashes.
+ * All lines of a text in their order, interpreted with the preceding text: a line inside a scalar has neither keys nor
+ * dashes.
  */
 import { isSeparator, levelsOf, skipBlanks, type Line } from './lines.ts';
 import { recoveredTokens } from './recovered.ts';
@@ -13,7 +13,7 @@ export interface TextLine extends Line {
   readonly kind: 'blank' | 'comment' | 'content' | 'scalar' | 'separator';
 }
 
-/** Lazy and linear. */
+/** Lazy, in linear time. */
 export function* allLines(text: string): Generator<TextLine, void> {
   const tokens = recoveredTokens(text);
   let token = tokens.next().value;

@@ -1,4 +1,4 @@
-/** The comments of a text: a `#` inside of a key or a scalar begins none. */
+/** The comments of a text: a `#` inside a key or a scalar doesn't begin one. */
 import type { TextRange } from '../../engine/texts.ts';
 import { tokensOf } from './tokens.ts';
 

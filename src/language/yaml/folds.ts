@@ -1,7 +1,7 @@
 /** Finds foldable lines: the lines below a key, the items of a list, and comments of several lines. */
 import { allLines, type TextLine } from './all-lines.ts';
 
-/** Lines counted from 1, the last included. */
+/** Lines counted from 1, including the last. */
 export interface Fold {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ interface Open {
   readonly kind: 'dash' | 'key';
 }
 
-/** The first `most`, in the order of their ends. */
+/** The first `most` folds, in the order of their ends. */
 export function foldsOf(text: string, most: number): Fold[] {
   const found: Fold[] = [];
   const open: Open[] = [];
@@ -44,7 +44,7 @@ export function foldsOf(text: string, most: number): Fold[] {
   return found.slice(0, most);
 }
 
-/** Opens what begins with a line, and closes what ends before it. */
+/** Opens the parts that begin with a line, and closes those that end before it. */
 function opened(
   { levels: [first], number }: TextLine,
   open: Open[],

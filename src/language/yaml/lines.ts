@@ -1,6 +1,6 @@
 /**
- * The lines of a YAML text with their dashes and keys, each lexed by itself: a text that is being written mostly doesn't
- * parse. Reads only as many lines as a question needs.
+ * The lines of a YAML text with their dashes and keys. Each line is lexed separately, because a text usually can't be
+ * parsed while it is being edited. Reads only as many lines as a request needs.
  */
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -8,12 +8,12 @@ import { tokensOf, type Token } from './tokens.ts';
 export interface Level {
   readonly kind: 'dash' | 'key';
   readonly column: number;
-  /** Of a key, without its quotes. */
+  /** The name of the key, without quotes. */
   readonly key: string;
-  /** Where the dash or the key begins and ends in the text. */
+  /** The range of the dash or the key in the text. */
   readonly start: number;
   readonly end: number;
-  /** Where what follows begins: behind the colon or the dash, and blanks. */
+  /** The start of the following text: after the colon or the dash, and spaces. */
   readonly value: number;
 }
 
@@ -24,7 +24,7 @@ export interface Line {
   /** The column of the first character that isn't a space. */
   readonly column: number;
   readonly levels: readonly Level[];
-  /** Blanks or a comment, and nothing else. */
+  /** Only spaces or a comment. */
   readonly isEmpty: boolean;
 }
 
@@ -39,7 +39,7 @@ export function lineAt(text: string, offset: number): Line {
   return { start, end, column: first - start, levels, isEmpty };
 }
 
-/** The lines before one, the nearest first, without empty ones and deeper ones; up to the beginning of the document. */
+/** The lines before a line, the nearest first, without empty and deeper ones; up to the beginning of the document. */
 export function* linesBefore(text: string, start: number, deepest = Infinity): Generator<Line, void> {
   for (let at = start; at > 0;) {
     at = at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
@@ -50,7 +50,7 @@ export function* linesBefore(text: string, start: number, deepest = Infinity): G
   }
 }
 
-/** The lines behind one, without empty ones and deeper ones; up to the end of the document. */
+/** The lines after a line, without empty and deeper ones; up to the end of the document. */
 export function* linesAfter(text: string, start: number, deepest = Infinity): Generator<Line, void> {
   for (let at = text.indexOf('\n', start) + 1; at > 0; at = text.indexOf('\n', at) + 1) {
     if (isSeparator(text, at)) return;
@@ -59,7 +59,7 @@ export function* linesAfter(text: string, start: number, deepest = Infinity): Ge
   }
 }
 
-/** Most lines are only asked for their column. */
+/** Often only the column is needed. */
 class LazyLine implements Line {
   readonly isEmpty = false;
   readonly start: number;
@@ -86,7 +86,7 @@ class LazyLine implements Line {
   }
 }
 
-/** Of the first character of a line; -1 for an empty one and for a deeper one. */
+/** The column of the first character of a line; -1 for an empty one and for a deeper one. */
 function columnAt(text: string, start: number, deepest: number): number {
   let at = start;
   const last = start + deepest;
@@ -124,14 +124,14 @@ export function documentEnd(text: string, offset: number): number {
   return text.length;
 }
 
-/** The place of the first character that is neither a space nor a tab. */
+/** The offset of the first character that is neither a space nor a tab. */
 export function skipBlanks(text: string, from: number, end: number): number {
   let at = from;
   while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;
   return at;
 }
 
-/** The dashes and the key that a line begins with; `tokens` are those of the line, without blanks. */
+/** The dashes and the key at the beginning of a line; `tokens` are those of the line, without spaces. */
 export function levelsOf(
   text: string,
   { start: line, end }: Pick<Line, 'start' | 'end'>,
@@ -158,13 +158,13 @@ export function levelsOf(
 
 const isName = ({ kind }: Token): boolean => kind === 'plain' || kind === 'quoted' || kind === 'alias';
 
-/** The tokens of a line by itself, since one that is being written would run into the next. */
+/** The tokens of a single line, because an unfinished one would continue into the next. */
 function* wordsOf(text: string, from: number, to: number): Generator<Token, undefined> {
   for (const { kind, start, end } of tokensOf(text.slice(from, to)))
     if (kind !== 'blank') yield { kind, start: start + from, end: end + from };
 }
 
-/** The place of the quote that ends a text; undefined where none does. */
+/** The offset of the closing quote; undefined if there is none. */
 export function closingQuote(text: string, at: number, end: number): number | undefined {
   const quote = text[at] as string;
   for (let i = at + 1; i < end; i++) {
@@ -190,7 +190,7 @@ export function unquoted(raw: string): string {
   });
 }
 
-/** The value behind a key or a dash on its line, without a comment. */
+/** The value after a key or a dash on its line, without a comment. */
 export function valueText(text: string, { value }: Pick<Level, 'value'>, { end }: Pick<Line, 'end'>): string {
   const raw = text.slice(value, end);
   if (!/[#"']/.test(raw)) return raw.trimEnd();
@@ -198,13 +198,13 @@ export function valueText(text: string, { value }: Pick<Level, 'value'>, { end }
   for (const word of wordsOf(text, value, end)) {
     if (word.kind === 'comment') break;
     last = word.end;
-    // Anything behind a quoted scalar is an error.
+    // Anything after a quoted scalar is an error.
     if (word.kind === 'quoted' && word.start === value) break;
   }
   return text.slice(value, last);
 }
 
-/** The same without an anchor and a tag before it. */
+/** The same, without a preceding anchor and tag. */
 export function bareValue(value: string): string {
   return value.replace(/^(?:[&!]\S*(?:\s+|$))+/, '');
 }

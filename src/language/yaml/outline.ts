@@ -2,7 +2,7 @@
 import { allLines } from './all-lines.ts';
 import { valueText, type Line } from './lines.ts';
 
-/** A part of a text that an outline has, or that can be folded. */
+/** A part of a text that appears in an outline, or that can be folded. */
 export interface TextSymbol {
   readonly name: string;
   /** The value on the line. */
@@ -38,7 +38,7 @@ export function outlineOf(text: string, most: number, deepest = 12): TextSymbol[
   return found;
 }
 
-/** Ends what begins right of a column. */
+/** Ends the parts that begin to the right of a column. */
 function closed(open: readonly Open[], column: number, end: number): Open[] {
   for (const one of open) if (one.column > column) one.symbol.end = Math.max(one.symbol.end, end);
   return open.filter((one) => one.column <= column);
@@ -70,7 +70,7 @@ function addLine(text: string, line: Line, { found, open, deepest }: Outline): v
   }
 }
 
-/** Block scalars and brackets that stay open have no detail: their value is on the lines below. */
+/** Block scalars and unclosed brackets have no detail, because their value is on the lines below. */
 function shownValue(value: string): Pick<TextSymbol, 'kind' | 'detail'> {
   if (value === '' || value === '{') return { kind: 'object', detail: '' };
   if (value === '[') return { kind: 'array', detail: '' };

@@ -1,10 +1,10 @@
 /**
- * The tokens of a text with the ends that its author means: a quote that isn't closed ends before the first line that
- * isn't deeper than its key, in JSON with its own line, and a key doesn't begin on an earlier line.
+ * The tokens of a text with their intended ends: an unclosed quote ends before the first line that isn't deeper than
+ * its key (in JSON at the end of its own line), and a key doesn't begin on an earlier line.
  */
 import { tokensOf, type Token } from './tokens.ts';
 
-/** Unclosed quotes that are looked behind; each has the lexer begin again. */
+/** The number of unclosed quotes that are handled; the lexer starts again after each. */
 const mostBroken = 100;
 
 /** Without gaps, like those of the lexer. Lazy. */
@@ -29,17 +29,17 @@ class Reading {
   readonly #text: string;
   /** Open brackets. */
   depth = 0;
-  /** The text begins with a bracket. */
+  /** Whether the text begins with a bracket. */
   #isJson: boolean | undefined;
   #word = 0;
-  /** The place of the last key or dash. */
+  /** The position of the last key or dash. */
   #owner = -1;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** Where a token ends that runs too far. */
+  /** The intended end of a token that extends too far. */
   endOf(token: Token): number | undefined {
     const { kind, start, end } = token;
     if (kind === 'open') this.depth++;
@@ -56,7 +56,7 @@ class Reading {
     return end === this.#text.length ? this.#lineLessDeep(feed) : undefined;
   }
 
-  /** The end of the line before the last one of a scalar, if that is a key. */
+  /** The end of the line before the last line of a scalar, if that line is a key. */
   #beforeKey({ start, end }: Token): number | undefined {
     const text = this.#text;
     if (end - start < 2) return undefined;

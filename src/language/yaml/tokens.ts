@@ -1,6 +1,6 @@
 /**
- * The tokens of a YAML text, JSON included, by the lexer of the package `yaml`, which accepts broken and unfinished texts.
- * All tools of the editor read texts by these; the API server's own reader decides what a text means.
+ * The tokens of a YAML text, including JSON, by the lexer of the package `yaml`, which accepts invalid and unfinished
+ * texts. All tools of the editor use these tokens; the API server's own parser decides what a text means.
  */
 import { CST, Lexer } from 'yaml';
 
@@ -24,7 +24,7 @@ export type TokenKind =
   /** `---`, `...`, directives, a byte order mark, and characters that YAML doesn't allow there. */
   | 'other';
 
-/** Offsets in UTF-16 units, end exclusive. A scalar of several lines is one token. */
+/** Offsets in UTF-16 units, end exclusive. A multi-line scalar is one token. */
 export interface Token {
   readonly kind: TokenKind;
   readonly start: number;
@@ -51,9 +51,9 @@ const kinds: Readonly<Partial<Record<CST.TokenType, TokenKind>>> = {
   alias: 'alias',
 };
 
-/** `brackets` are open at `from`, where a piece of a text begins. Lazy; without recursion. */
+/** `brackets` are open at `from`, where a part of a text begins. Lazy, and without recursion. */
 export function* tokensOf(text: string, from = 0, brackets = 0): Generator<Token, void> {
-  // In brackets, a colon right behind a quoted key needs no blank: what is before the piece may be one.
+  // In brackets, a colon directly after a quoted key needs no space; the text before the part may be such a key.
   const before = brackets > 0 ? `${'['.repeat(brackets)}""` : '';
   let end = from - before.length;
   let isScalar = false;

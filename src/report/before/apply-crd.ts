@@ -1,6 +1,6 @@
 /**
- * Whether kubectl could apply the CRD at all: it writes the whole of it into an annotation, which the server takes only
- * up to a size. For the page, the CRD is created either way.
+ * Whether kubectl could apply the CRD: it writes the whole CRD into an annotation, whose size the server limits. For
+ * the page, the CRD is created either way.
  */
 import { isObject } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
@@ -12,7 +12,7 @@ import { cutName } from '../cut.ts';
 /** Returns the terminal's message if `kubectl apply` of the CRD fails; undefined if it succeeds. */
 export type ApplyCrd = (crd: AdmittedCrd) => string | undefined;
 
-/** One that remembers: a CRD is measured once. */
+/** Memoized: a CRD is measured once. */
 export function createApplyCrd(): ApplyCrd {
   const said = new WeakMap<AdmittedCrd, { readonly line: string | undefined }>();
   return (crd) => {

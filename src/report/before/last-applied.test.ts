@@ -9,7 +9,7 @@ function object(annotations?: readonly (readonly [string, string])[]): JsonObjec
   return new Map([['metadata', metadata]]);
 }
 
-test('takes the annotation away, and annotations without another', () => {
+test('removes the annotation, and annotations without another entry', () => {
   expect(
     withoutLastApplied(
       object([
@@ -22,7 +22,7 @@ test('takes the annotation away, and annotations without another', () => {
   expect(withoutLastApplied(object([['a', 'b']]))).toEqual(object([['a', 'b']]));
 });
 
-test('replaces the annotation, and keeps the object as it is', () => {
+test('replaces the annotation without changing the object', () => {
   const before = object([
     ['a', 'b'],
     [key, 'x'],

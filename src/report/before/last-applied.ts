@@ -14,7 +14,7 @@ function annotationsIn(object: JsonObject): JsonObject | undefined {
   return isObject(annotations) ? annotations : undefined;
 }
 
-/** The object without the annotation, and without annotations if it was the only one. It stays as it is. */
+/** The object without the annotation, and without annotations if it was the only one. Doesn't change the object. */
 export function withoutLastApplied(object: JsonObject): JsonObject {
   const annotations = annotationsIn(object);
   if (!annotations?.has(lastAppliedKey)) return object;
@@ -26,7 +26,7 @@ export function withoutLastApplied(object: JsonObject): JsonObject {
   return new Map(object).set('metadata', metadata);
 }
 
-/** The object with the annotation, in the place of one that it has. It stays as it is. */
+/** The object with the annotation, which replaces an existing one. Doesn't change the object. */
 export function withLastApplied(object: JsonObject, text: string): JsonObject {
   const metadata = object.get('metadata');
   const own: JsonObject = isObject(metadata) ? metadata : new Map();

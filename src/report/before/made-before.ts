@@ -1,4 +1,4 @@
-/** The object that is there already, as the command that made it left it: with its annotation and its owners. */
+/** The existing object, as the command that created it left it: with its annotation and its field managers. */
 import type { ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
 import { isObject, textOf, toJson, type JsonObject } from '../../engine/values.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
@@ -18,7 +18,7 @@ export type MadeBefore = (
   surroundings: Surroundings,
 ) => StoredObject | undefined;
 
-/** One that remembers the last: while the new object is typed, the old one is not made again. */
+/** Memoizes the last result: while the new object is edited, the existing one isn't created again. */
 export function createMadeBefore(): MadeBefore {
   let last: { old: HeldOld; key: string; made: StoredObject | undefined } | undefined;
   return (served, old, text, madeBy, surroundings) => {

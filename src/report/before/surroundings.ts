@@ -2,8 +2,8 @@ import type { Surroundings as EngineSurroundings } from '../../engine/answers.ts
 import type { Surroundings } from '../../kubectl/index.ts';
 
 /**
- * Returns the values that a command takes from outside: the same ones each time, with a newer resourceVersion for each
- * request.
+ * Returns the values that a command gets from its environment: the same ones each time, with a newer resourceVersion
+ * for each request.
  */
 export function commandSurroundings(around: EngineSurroundings, newest: string): Surroundings {
   let version = BigInt(newest);

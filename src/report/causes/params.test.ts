@@ -8,7 +8,7 @@ import { cutParams } from './params.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-/** The first finding about an object with this spec, as the page gets it. */
+/** The first finding about an object with this spec, as the page receives it. */
 function problemOf(fields: string, spec: string): Problem | undefined {
   const crd = crdOf({ kind: 'Boat', plural: 'boats', schema: specSchema(fields) });
   const handlers = createHandlers(engine, clock);
@@ -74,7 +74,7 @@ function plain(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-test('three levels of nested values cross', () => {
+test('sends three levels of nested values', () => {
   expect(cutParams({ a: [[[1]]] })).toMatchObject({ params: { a: [[[1]]] }, isCut: false });
   expect(cutParams({ a: [[[[1]]]] })).toMatchObject({ params: { a: [[[]]] }, isCut: true });
   const said = (inner: unknown): object => ({ code: 'a', params: { inner } });

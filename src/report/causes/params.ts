@@ -1,4 +1,4 @@
-/** Prepares the values that a finding's text is built from: plain data, cut to the size that a reply may have. */
+/** Prepares the parameters of a finding's message: plain data, truncated to the maximum size of a reply. */
 import type { Params } from '../../engine/refusals.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Param, ProblemParams, SaidParam } from '../../protocol/report.ts';
@@ -6,13 +6,13 @@ import { cut } from '../cut.ts';
 
 export interface CutParams {
   readonly params: ProblemParams;
-  /** Something was cut or left out. */
+  /** Whether something was truncated or omitted. */
   readonly isCut: boolean;
-  /** About how many units they take. */
+  /** Their approximate size in units. */
   readonly size: number;
 }
 
-/** Of findings inside of findings, and lists inside of lists. */
+/** The depth of findings inside findings, and of lists inside lists. */
 const mostLevels = 4;
 /** The size that a value takes in addition to its text. */
 const perValue = 10;
@@ -28,7 +28,7 @@ class ParamWriter {
   isCut = false;
 
   params(params: Params, level: number): ProblemParams {
-    // Names are the engine's own; as entries they stay harmless whatever they are.
+    // Names come from the engine; as entries they are harmless in any case.
     return Object.fromEntries(this.#entries(Object.entries(params), level));
   }
 
@@ -75,7 +75,7 @@ class ParamWriter {
     if (Array.isArray(value)) return this.#list(value, level);
     if (value instanceof Map) return new Map(this.#entries(value as Map<string, unknown>, level));
     if (isSaid(value)) return { code: value.code, params: this.params(value.params, level) };
-    // The errors of an expression are a list with more to it.
+    // The errors of an expression are a list with more properties.
     if ('list' in value && Array.isArray(value.list)) return this.#list(value.list, level);
     if (Object.getPrototypeOf(value) !== Object.prototype) return this.#nothing();
     return new Map(this.#entries(Object.entries(value), level));

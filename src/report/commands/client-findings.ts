@@ -5,7 +5,7 @@ import type { Findings } from '../findings/findings.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
 import type { Located } from '../places/lines.ts';
 
-/** Of several causes the first, in the words of the terminal. */
+/** The first of several causes, in the words of the terminal. */
 export function clientFindings({ text, causes }: ClientRefusal, pane: Pane, located: Located): Findings {
   const [cause] = causes;
   if (!cause) return { error: [], warning: [] };

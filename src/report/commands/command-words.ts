@@ -1,4 +1,4 @@
-/** The words of a command line, and the files that it names. */
+/** The words of a command line, and its files. */
 import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import type { Command } from '../../kubectl/index.ts';
 import type { Choices, ChoicesIn, KubectlCommand } from '../../protocol/choices.ts';
@@ -16,10 +16,10 @@ export function readsFile(command: KubectlCommand): boolean {
 
 export interface CommandParts {
   readonly request: KubectlRequest;
-  /** Missing ones have their default. */
+  /** Missing choices have their default. */
   readonly choices: Partial<ChoicesIn<'request'>>;
   readonly served: ServedCrd;
-  /** Of the object, for commands that name it. */
+  /** The name of the object, for commands that need it. */
   readonly version: ServedVersion | undefined;
   readonly name: string;
   readonly namespace: string;

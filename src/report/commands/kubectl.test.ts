@@ -43,8 +43,8 @@ const line = ({ rows }: ObjectReport, key: string) => rows.find((row) => row.key
 const bodyOf = ({ kubectl }: ObjectReport): string =>
   kubectl?.requests.find(({ decides }) => decides)?.body ?? '';
 
-describe('an apply', () => {
-  test('that creates: the line of the terminal, the command, the requests, and no annotation in the rows', () => {
+describe('apply', () => {
+  test("reports the terminal's line, the command, the requests, and no annotation in the rows when it creates", () => {
     const report = run(widget('size: large'));
     expect(report).toMatchObject({ state: 'accepted', code: 201, verdict: 'widget.example.com/w created' });
     expect(report.kubectl).toMatchObject({
@@ -73,7 +73,7 @@ describe('an apply', () => {
     expect(created.kubectl?.terminal).toContain('is missing the kubectl.kubernetes.io/last-applied');
   });
 
-  test('takes a null in the file for an absent field, even where the schema would keep it', () => {
+  test('treats a null in the file as an absent field, even if the schema would keep it', () => {
     const text = widget('size: null\ncolour: null\nnote: null');
     const { report, handlers } = page(text);
     expect(report.counts['null-dropped']).toBe(3);
@@ -83,25 +83,25 @@ describe('an apply', () => {
       ending: { how: 'removed' },
       events: [{ mark: 'null-dropped', why: 'null-in-apply' }],
     });
-    // Sent in another way, null is a value.
+    // In another request, null is a value.
     const old = widget('size: a');
     for (const command of ['create', 'server-side-apply', 'replace'] as const) {
       const other = run(widget('note: null'), { command, ...(command === 'replace' && { old }) });
       expect([command, line(other, 'note')?.sign]).toEqual([command, 'same']);
     }
-    // One that was applied before goes.
+    // A field that was applied before is removed.
     const again = run(widget('size: null'), { old: widget('size: large') });
     expect(line(again, 'size')).toMatchObject({ sign: 'removed', mark: 'null-dropped' });
   });
 
-  test('of the same file sends no patch', () => {
+  test('sends no patch for the same file', () => {
     const text = widget('size: large');
     const report = run(text, { old: text });
     expect(report).toMatchObject({ state: 'accepted', code: 200, verdict: 'widget.example.com/w unchanged' });
     expect(line(report, 'count')).toMatchObject({ mark: 'restored' });
   });
 
-  test('of a default that was changed: what was stored stays', () => {
+  test('keeps a stored default that was changed later', () => {
     const report = run(widget('size: large'), { old: widget('size: large\ncount: 1'), oldMadeBy: 'create' });
     expect(line(report, 'count')).toMatchObject({ value: '1', mark: 'restored' });
   });
@@ -160,7 +160,7 @@ describe('gives errors of kubectl a place', () => {
     expect(report.problems[0]?.text).toContain(said);
   });
 
-  test("text that isn't valid YAML is broken", () => {
+  test("marks text that isn't valid YAML as invalid", () => {
     const report = run('a: [\n');
     expect(report).toMatchObject({ state: 'broken', brokenAt: { line: 2 } });
     expect(report.verdict).toContain('error parsing object.yaml: error converting YAML to JSON');
@@ -182,16 +182,16 @@ test("reports a missing namespace in the server's words", () => {
   expect(report.verdict).toContain('namespaces "default" not found');
 });
 
-describe('server-side apply', () => {
+describe('apply --server-side', () => {
   const old = widget('size: large');
 
-  test('conflicts with who made the object', () => {
+  test('conflicts with the creator of the object', () => {
     const report = run(widget('size: small'), { command: 'server-side-apply', old, oldMadeBy: 'create' });
     expect(report).toMatchObject({ state: 'refused', code: 409 });
     expect(report.verdict).toContain('conflict with "kubectl-create" using example.com/v1: .spec.size');
   });
 
-  test('takes over by force, under a name of its own', () => {
+  test('takes over by force, with another name', () => {
     const more = { oldMadeBy: 'create', forceConflicts: true, manager: 'my tool' } as const;
     const { report, handlers } = page(widget('size: small'), { command: 'server-side-apply', old, ...more });
     expect(report).toMatchObject({ state: 'accepted', verdict: 'widget.example.com/w serverside-applied' });
@@ -238,7 +238,7 @@ test('quotes names in a command, and truncates long ones inside the quotes', () 
   expect(cut).toMatch(/^kubectl scale widgets ' +…' --replicas=1$/);
 });
 
-test('label and annotate change the existing object by their words', () => {
+test('changes the existing object with label and annotate', () => {
   const old = widget('size: large').replace('name: w', 'name: w\n  labels: {team: db, old: x}');
   const kept = run('', { command: 'label', old });
   const text = "error: 'team' already has a value (db), and --overwrite is false";
@@ -257,7 +257,7 @@ test('label and annotate change the existing object by their words', () => {
   );
 });
 
-test('a diff shows what an apply would store, and stores nothing', () => {
+test('shows with diff what an apply would store, and stores nothing', () => {
   const [old, text] = [widget('size: large'), widget('size: small')];
   const { handlers, report } = page(text, { command: 'diff', old });
   expect(report).toMatchObject({ state: 'accepted', verdict: '', rowsOf: 'validated', code: 200 });
@@ -330,7 +330,7 @@ test('opens the stored object with edit, and sends the changes', () => {
   expect(renamed.verdict).toBe('error: At least one of apiVersion, kind and name was changed');
 });
 
-test('a CRD that is too long for the annotation of an apply', () => {
+test('reports a CRD that is too long for the annotation of an apply', () => {
   const handlers = createHandlers(engine, clock);
   const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
   const text = crd.replace('type: object', `description: ${'x'.repeat(262_000)}\n        type: object`);

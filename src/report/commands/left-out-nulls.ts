@@ -1,4 +1,4 @@
-/** The nulls of a file that kubectl apply takes for absent fields: they never reach the server as values. */
+/** The nulls of a file that kubectl apply treats as absent fields: they never reach the server as values. */
 import type { TraceEvent } from '../../engine/trace.ts';
 import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import { EventIndex } from '../rows/marks.ts';

@@ -1,4 +1,4 @@
-/** Lists the things that kubectl does with a file without reporting them. */
+/** Lists what kubectl silently does with a file. */
 import type { SourceMember, SourceNode } from '../../engine/texts.ts';
 import type { KubectlNote } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -13,14 +13,13 @@ export interface Notes {
 const none: Notes = { notes: [], moreNotes: 0 };
 
 /**
- * Finds keys that appear more than once, each at its last place; `repeats` holds where the YAML reader found the
- * repetitions.
+ * Finds duplicate keys, each at its last location; `repeats` contains the locations that the YAML reader found.
  */
 export function repeatedKeys(
   { root, lines, shift }: Located,
   repeats: ReadonlySet<number> | undefined,
 ): Notes {
-  // The reader of YAML leaves only the last of them in the tree, the one of JSON all.
+  // The YAML reader keeps only the last of them in the tree, the JSON reader all.
   if (!root || repeats?.size === 0) return none;
   const notes: KubectlNote[] = [];
   let moreNotes = 0;

@@ -82,7 +82,7 @@ function isApply({ command }: KubectlRequest): boolean {
   return command === 'apply' || command === 'server-side-apply' || command === 'diff';
 }
 
-/** Returns the existing object of a command, with the choices about it, as an update has them. */
+/** Returns the existing object of a command, with its choices, as for an update. */
 function updateOf(kubectl: KubectlRequest): UpdateRequest {
   return { endpoint: 'main', ...kubectl };
 }

@@ -1,4 +1,4 @@
-/** Turns what came of a command into what is held and shown of it. */
+/** Converts the result of a command to the held state and the report. */
 import { statusObject, type Finding } from '../../engine/refusals.ts';
 import { Trace, type TraceEvent } from '../../engine/trace.ts';
 import type { ObjectAnswer } from '../../engine/answers.ts';
@@ -33,7 +33,7 @@ import type { Located } from '../places/lines.ts';
 
 type Report = Untimed<ObjectReport>;
 
-/** A command with all that its report is made from. */
+/** A command with the input of its report. */
 interface Reported {
   readonly ran: Ran;
   readonly running: Running;
@@ -41,10 +41,10 @@ interface Reported {
   readonly answer: ObjectAnswer | undefined;
   readonly text: Located;
   readonly repeats: ReadonlySet<number> | undefined;
-  /** Where the text breaks that kubectl can't read. */
+  /** The location of a syntax error in a text that kubectl can't parse. */
   readonly broken: Broken | undefined;
   readonly typed: JsonValue | undefined;
-  /** Without the annotation of kubectl. */
+  /** Without kubectl's annotation. */
   readonly result: JsonObject | undefined;
 }
 
@@ -104,7 +104,7 @@ function isOnlyNamed({ kubectl }: Running): boolean {
   return naming.has(kubectl.command);
 }
 
-/** The steps of a JSON patch are not those of the object. */
+/** The operations of a JSON patch aren't fields of the object. */
 function isPlaced(patch: Report['patch']): boolean {
   return patch !== 'json';
 }
@@ -114,8 +114,8 @@ function answerText(answer: ObjectAnswer): string {
 }
 
 /**
- * Removes places by offset, because they refer to the data that kubectl sent, not to the typed text; places by path
- * stay.
+ * Removes locations by offset, because they refer to the data that kubectl sent, not to the document; keeps locations
+ * by path.
  */
 function withoutTextPlaces(answer: ObjectAnswer): ObjectAnswer {
   const strip = (all: readonly Finding[]): Finding[] => all.map(({ range: _range, ...one }) => one);
@@ -162,7 +162,7 @@ function reportedState({
   };
 }
 
-/** Of several objects the line about the one that is shown; its causes are reported as problems. */
+/** For several objects, the line about the shown one; its causes are reported as problems. */
 function ownLine({ outcome, deciding, name }: Ran): string {
   const lines = outcome.lines.filter(({ kind }) => kind === 'result' || kind === 'error');
   const kind = deciding?.answer.accepted === false ? 'error' : 'result';
@@ -251,7 +251,7 @@ function reportedUpdate({ ran, running, answer }: Reported, input: ProblemInput)
   const { before, after } = ran;
   if (!old || !before || kubectl.command === 'create') return {};
   const gone = after === undefined;
-  // A dry run leaves the generation as it is.
+  // A dry run doesn't change the generation.
   const generation = answer && !isDryRun(running) && generationOf(answer, before.object, 'main');
   const asked = {
     engine: judge.engine,

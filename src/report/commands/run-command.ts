@@ -29,7 +29,7 @@ export interface Ran {
   readonly before: StoredObject | undefined;
   /** The stored object of that name after the command. */
   readonly after: StoredObject | undefined;
-  /** The write that the answer is about. */
+  /** The write that the report is about. */
   readonly deciding: TracedWrite | undefined;
   readonly notes: readonly KubectlNote[];
   readonly namespace: string | undefined;
@@ -104,7 +104,7 @@ function namesIn(stored: StoredObject | undefined): { readonly name: string; rea
   return { name: textOf(metadata, 'name'), namespace: textOf(metadata, 'namespace') };
 }
 
-/** Of the document that is sent; the namespace is looked up in its text by the command itself. */
+/** The namespace of the sent document; the command itself finds it in the text. */
 function namesOf(document: TextDocument, stored: { readonly namespace: string }) {
   const namespace = /^ {2,}"?namespace"?: *"?([a-z0-9-]+)"?,? *$/m.exec(document.text)?.[1];
   return { name: document.name, namespace: namespace ?? stored.namespace };
@@ -126,7 +126,7 @@ function clusterOf(
   return before ? withObject(cluster, served, old, before) : cluster;
 }
 
-/** Returns the text of the file: the pane without documents of other API groups, which the page doesn't know. */
+/** Returns the text of the file: the pane without documents of other API groups, which the page doesn't support. */
 function fileOf({ crd, chosen, document, request }: Running): {
   readonly text: string;
   readonly notes: KubectlNote[];
@@ -148,7 +148,7 @@ function isOwn({ apiVersion, kind }: TextDocument, { group }: ServedCrd): boolea
   return apiVersion.startsWith(`${group}/`);
 }
 
-/** A refusal decides; else what wrote the object last with the text that was sent first. */
+/** A rejection decides; otherwise, the last write of the object that was sent first. */
 function decidingWrite(
   writes: readonly TracedWrite[],
   served: ServedCrd,

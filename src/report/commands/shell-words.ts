@@ -1,4 +1,4 @@
-/** A word: plain characters, escaped ones, and quoted parts. A quote that isn't closed ends with the text. */
+/** A word: plain characters, escaped ones, and quoted parts. An unclosed quote ends with the text. */
 const word = /(?:[^\s'"\\]|\\[^]?|'[^']*'?|"(?:[^"\\]|\\[^])*"?)+/g;
 const part = /\\([^]?)|'([^']*)'?|"((?:[^"\\]|\\[^])*)"?/g;
 

@@ -1,20 +1,20 @@
-/** The object of a file as it was typed: what the places of an answer are looked up in. */
+/** The object of a file as it was written, for locations in an answer. */
 import type { Finding } from '../../engine/refusals.ts';
 import { readJson, readYaml, type SourceNode, memberOf } from '../../engine/texts.ts';
 
-/** `repeats`: of YAML, where keys begin that were there before. */
+/** `repeats`: for YAML, the locations of duplicate keys. */
 export interface Typed {
   readonly root: SourceNode;
   readonly repeats?: ReadonlySet<number>;
 }
 
-/** Where a file breaks, and of what: kubectl says the same in more words. */
+/** The location and the reason of a syntax error: kubectl's own message contains more words. */
 export interface Broken {
   readonly at: number;
   readonly error: Pick<Finding, 'code' | 'params'>;
 }
 
-/** A file that begins with `{` is JSON, and YAML only if that fails. */
+/** A file that begins with `{` is parsed as JSON, and as YAML only if that fails. */
 export function readTyped(text: string): Typed | Broken {
   if (/^\s*\{/.test(text)) {
     const json = readJson(text);
@@ -26,7 +26,7 @@ export function readTyped(text: string): Typed | Broken {
   return { root: yaml.root, repeats };
 }
 
-/** Returns the item of a list that has the name, or the root itself if it isn't a list. */
+/** Returns the item of a list with the name, or the root itself if it isn't a list. */
 export function itemNamed(root: SourceNode, name: string): SourceNode {
   const items = memberOf(root, 'items')?.value;
   const kind = memberOf(root, 'kind')?.value;

@@ -23,14 +23,14 @@ export interface ComparedObject {
   readonly served: ServedCrd;
   /** The object as it was sent. */
   readonly typed: JsonObject;
-  /** As it is stored, where it is. */
+  /** The stored object, if any. */
   readonly stored: JsonObject | undefined;
   readonly places: ProblemInput;
 }
 
 const mostCauses = 5;
 
-/** The server's answer beside that of one that knows no defaults, to the CRD as it was sent; undefined where there are none. */
+/** The server's answer next to that for the CRD without defaults; undefined if there are no defaults. */
 export function comparedTools(of: ComparedObject, crd: JsonObject): ComparedTools | undefined {
   const { engine, surroundings, places } = of;
   if (!hasDefaults(crd)) return undefined;
@@ -82,10 +82,10 @@ export function omittedValues(of: ComparedObject): OmittedValue[] {
   return [...said, ...absent];
 }
 
-/** Each asks the engine whether the field may be zero at all. */
+/** Each check asks the engine whether the field may be zero at all. */
 const mostAbsent = 10;
 
-/** Fields that the text leaves out, as such a client does with a zero value, where a default of another value came in. */
+/** Fields that are missing in the text, as if such a client had omitted a zero value, and got another default value. */
 function absentZeros(
   { engine, surroundings, served, typed }: ComparedObject,
   stored: JsonObject,
@@ -125,7 +125,7 @@ function withValue(object: JsonObject, [step, ...rest]: PathSegments, value: Jso
   return new Map(object).set(key, next);
 }
 
-/** Without what Go’s omitempty leaves out: false, 0, empty texts, lists and maps; items of lists stay. */
+/** Without what Go’s omitempty omits: false, 0, empty strings, lists, and maps; items of lists stay. */
 function withoutZeros(value: JsonValue, path: PathSegments, zeros: PathSegments[]): JsonValue {
   if (isArray(value)) return value.map((item, i) => withoutZeros(item, [...path, i], zeros));
   if (!isObject(value)) return value;
@@ -142,7 +142,7 @@ function isZero(value: JsonValue): boolean {
   return value === false || value === '' || value === 0 || value === 0n;
 }
 
-/** The body of a request that says nothing of unknown fields. */
+/** The body of a request that doesn't report unknown fields. */
 export function sent(value: JsonObject) {
   return { text: toJson(value), contentType: 'application/json', fieldValidation: 'Ignore' } as const;
 }

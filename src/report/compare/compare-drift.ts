@@ -1,4 +1,4 @@
-/** The differences between what is written and what is stored that a GitOps tool sees each time it looks. */
+/** The differences between the document and the stored object that a GitOps tool reports at each sync. */
 import { toJson, valueAt, type JsonValue, type PathSegments } from '../../engine/values.ts';
 import { yamlString } from '../../engine/texts.ts';
 import type { CompareReport, DriftedField } from '../../protocol/compare.ts';
@@ -8,7 +8,7 @@ import { cutName } from '../cut.ts';
 
 const drifting: ReadonlySet<Mark> = new Set(['pruned', 'null-dropped', 'default', 'converted', 'coerced']);
 
-/** `rows` are of the object as it is stored. Undefined where there are none. */
+/** `rows` are of the stored object. Undefined if there are none. */
 export function drifted(
   rows: readonly Row[],
   { group, kind }: Pick<CrdSummary, 'group' | 'kind'>,
@@ -18,7 +18,7 @@ export function drifted(
   if (all.length === 0) return undefined;
   const fields = all.slice(0, limits.facts).map((row): DriftedField => {
     const { path, key = '' } = row;
-    // Of a list or an object the row is only the first of its lines.
+    // For a list or an object, the row is only the first of its lines.
     const whole = row.value === '' && stored !== undefined ? valueAt(stored, path) : undefined;
     const value = whole === undefined ? row.value : cutName(toJson(whole), limits.value);
     return {
@@ -42,7 +42,7 @@ export function drifted(
   };
 }
 
-/** RFC 6901. */
+/** A JSON pointer (RFC 6901). */
 export function pointerOf(path: PathSegments): string {
   return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,4 +1,4 @@
-/** The formats that the server checks, and patterns as the server reads them beside JavaScript. */
+/** The formats that the server checks, and patterns as the server and JavaScript interpret them. */
 import { behaviourOf } from '../../engine/minors.ts';
 import { compileRe2, stringFormats } from '../../engine/schemas.ts';
 import { textOf, type JsonObject } from '../../engine/values.ts';
@@ -16,7 +16,7 @@ export function comparedFormats(crd: JsonObject, { kubernetes }: HeldCrd): Compa
     .filter((schema) => textOf(schema, 'type') === 'string')
     .map((schema) => textOf(schema, 'format') ?? '')
     .filter((format) => format !== '' && !known.has(format.replaceAll('-', '')));
-  // A part of a pattern is another pattern.
+  // A part of a pattern is a different pattern.
   const whole = [...patterns].filter(({ length }) => length <= limits.value);
   const refused = whole.filter((pattern) => !compileRe2(pattern).ok);
   return {
@@ -28,7 +28,7 @@ export function comparedFormats(crd: JsonObject, { kubernetes }: HeldCrd): Compa
   };
 }
 
-/** The verdict of one engine; the worker’s deadline ends what JavaScript’s takes too long for. */
+/** The verdict of one engine. The worker’s deadline stops slow patterns in JavaScript. */
 export function testPattern({ engine, pattern, text }: PatternTest): PatternVerdict {
   if (engine === 'js') return inJavaScript(pattern, text);
   const re2 = compileRe2(pattern);
@@ -37,7 +37,7 @@ export function testPattern({ engine, pattern, text }: PatternTest): PatternVerd
     : { ok: false, error: cutName(re2.error, limits.quotation) };
 }
 
-/** As validators of JSON Schema run patterns. */
+/** Validators of JSON Schema run patterns this way. */
 function inJavaScript(pattern: string, text: string): PatternVerdict {
   try {
     return { ok: true, matches: new RegExp(pattern, 'u').test(text) };

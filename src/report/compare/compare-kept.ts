@@ -29,14 +29,14 @@ import { isWithin } from '../../engine/paths.ts';
 const keywords: readonly KeptKeyword[] = ['properties', 'additionalProperties'];
 const mostCauses = 3;
 
-/** The result of one of the ways, with the data for comparing single values. */
+/** The result for one of the keywords, with the data for comparing single values. */
 interface Kept extends KeptWay {
   readonly typed?: JsonValue;
   readonly result?: JsonObject | undefined;
   readonly refusedAt: readonly PathSegments[];
 }
 
-/** Undefined where no schema says both. */
+/** Undefined if no schema has both. */
 export function comparedKept(context: ViewContext, held: HeldCrd, crd: JsonObject): ComparedKept | undefined {
   const contested = contestedSchemas(crd);
   const [first] = contested;

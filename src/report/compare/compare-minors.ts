@@ -1,4 +1,4 @@
-/** Whether each minor takes a CRD, and what it says where it doesn't. */
+/** Whether each minor accepts a CRD, and its message if it doesn't. */
 import type { Minor } from '../../engine/minors.ts';
 import type { ComparedCause, ComparedMinor } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -11,7 +11,7 @@ import type { ViewContext } from '../held/shown.ts';
 
 const mostCauses = 3;
 
-/** `text` is the CRD’s document. What was taken in a minor need not be asked again for that. */
+/** `text` is the CRD’s document. A minor that already accepted it isn't asked again. */
 export function comparedMinor(
   kubernetes: Minor,
   { engine, surroundings }: ViewContext,

@@ -1,6 +1,6 @@
 /**
- * The old object’s text taken for what was stored before the CRD of today came, and read under that: defaults come in,
- * or don’t.
+ * Treats the existing object’s text as an object that was stored before the current CRD, and reads it with that CRD:
+ * defaults are added, or not.
  */
 import { schemaOfOthers, type StructuralSchema } from '../../engine/schemas.ts';
 import {
@@ -20,7 +20,7 @@ import type { HeldObject } from '../held/held-object.ts';
 import { storedAsItIs } from '../held/stored-before.ts';
 import type { ViewContext } from '../held/shown.ts';
 
-/** The values to compare at one place of the object. */
+/** The values to compare at one path of the object. */
 interface Compared {
   readonly schema: StructuralSchema;
   readonly stored: JsonValue | undefined;
@@ -29,8 +29,8 @@ interface Compared {
 }
 
 /**
- * The fields that a read fills in though the store lacks them, and those that keep another value than the default of
- * today though the text does not say them.
+ * The fields that a read sets although they aren't stored, and those that keep a value other than the current default
+ * although the text doesn't set them.
  */
 export function readBackFields(
   { engine, crd, surroundings }: ViewContext,

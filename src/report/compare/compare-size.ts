@@ -1,4 +1,4 @@
-/** How large a CRD is against each limit that it meets on its way into storage, and what makes it large. */
+/** The size of a CRD compared with each limit on its way to storage, and its largest parts. */
 import { isObject, jsonSize, utf8Length, type JsonObject, type PathSegments } from '../../engine/values.ts';
 
 import type { ComparedSize } from '../../protocol/compare.ts';
@@ -7,11 +7,11 @@ import type { HeldCrd } from '../held/held-crd.ts';
 import { placeOf } from '../places/place-of.ts';
 import { schemasIn, versionSchemas } from './schema-nodes.ts';
 
-/** All annotations of an object together (apimachinery, TotalAnnotationSizeLimitB). */
+/** The limit for all annotations of an object together (apimachinery, TotalAnnotationSizeLimitB). */
 const mostAnnotations = 262_144;
-/** The body of a request (apiserver, MaxRequestBodyBytes). */
+/** The limit for the body of a request (apiserver, MaxRequestBodyBytes). */
 const mostRequest = 3 * 1024 * 1024;
-/** A request to etcd (--max-request-bytes, as it is by itself). */
+/** The limit for a request to etcd (--max-request-bytes, its default). */
 const mostEtcd = 1.5 * 1024 * 1024;
 const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
 const mostParts = 5;
@@ -22,7 +22,7 @@ export function comparedSize(crd: JsonObject, { text, served }: HeldCrd): Compar
   const configuration = withoutLastApplied(crd);
   const sent = jsonSize(crd);
   const applied = utf8Length(lastApplied) + jsonSize(configuration) + 1 + annotationsSize(configuration);
-  // A text may bring its own copy, which was made of a longer one.
+  // A text may contain its own copy, made from a longer version.
   const annotation = Math.max(applied, annotationsSize(crd));
   const stored = jsonSize(served?.object ?? crd);
   return {
@@ -91,7 +91,7 @@ function largestParts(crd: JsonObject): Part[] {
   return parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, mostParts);
 }
 
-/** The properties of a schema, of its items or of its additional properties, the largest first. */
+/** The properties of a schema, its items, or its additional properties, the largest first. */
 function partsOf({ version, path, schema }: Part): Part[] {
   for (const keyword of ['items', 'additionalProperties']) {
     const inner = schema.get(keyword);

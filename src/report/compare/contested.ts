@@ -1,4 +1,4 @@
-/** Schemas that say both `properties` and `additionalProperties`, which no schema of a CRD may. */
+/** Schemas with both `properties` and `additionalProperties`, which CRDs don't allow. */
 import {
   isArray,
   isObject,
@@ -22,7 +22,7 @@ export interface Contested {
 
 const deepest = 100;
 
-/** Only where schemas shape values; under anyOf and the like neither keeps anything. */
+/** Only where schemas define the structure: under anyOf and similar keywords, neither keeps anything. */
 export function contestedSchemas(crd: JsonObject): Contested[] {
   return versionSchemas(crd).flatMap(({ schema, path }) => [...contestedIn({ schema, path, steps: [] })]);
 }
@@ -64,7 +64,7 @@ export function keepingOnly(keyword: KeptKeyword, crd: JsonObject): JsonObject {
   return copy;
 }
 
-/** The paths in an object that steps lead to. */
+/** The paths in an object that match the steps. */
 export function pathsOf(object: JsonValue, steps: readonly Step[]): PathSegments[] {
   let found: { readonly path: PathSegments; readonly value: JsonValue }[] = [{ path: [], value: object }];
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** Walks the schemas of a CRD by what it says, refused ones too. */
+/** Walks the schemas of a CRD, including those of rejected CRDs. */
 import {
   isArray,
   isObject,
@@ -8,7 +8,7 @@ import {
   deepCopy,
 } from '../../engine/values.ts';
 
-/** Nobody nests schemas deeper; the server follows what the engine follows. */
+/** The maximum depth; real schemas aren't nested deeper. The engine has its own limit. */
 const deepest = 500;
 
 export interface VersionSchema {
@@ -31,7 +31,7 @@ export function versionSchemas(crd: JsonObject): VersionSchema[] {
   });
 }
 
-/** All schemas in a schema, itself first. */
+/** All schemas in a schema, including itself, which comes first. */
 export function* schemasIn(schema: JsonObject, depth = 0): Generator<JsonObject> {
   yield schema;
   if (depth >= deepest) return;

@@ -51,12 +51,12 @@ test("reports typed fields that weren't stored, too", () => {
   expect(told('{note: a}', '{note: a, unknown: 1}')).toEqual([['removed', 'pruned', 'unknown', '1']]);
 });
 
-test('fields whose transition rule had nothing to compare are named', () => {
+test('reports fields whose transition rule had no old value', () => {
   expect(changes('{size: 1}', '{}')?.skipped).toEqual([{ path: ['spec', 'size'], why: 'gone' }]);
   expect(changes('{}', '{size: 1}')?.skipped).toEqual([{ path: ['spec', 'size'], why: 'added' }]);
   expect(changes('{size: 1}', '{size: 1}')?.skipped).toEqual([]);
 });
 
-test('without an old object there is nothing to compare with', () => {
+test('compares nothing without an existing object', () => {
   expect(changes('', '{}')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** An update as a change of what was stored: the old object against the one that takes its place. */
+/** An update as a change of the stored object: compares the existing object with the one that replaces it. */
 import type { AgainstOldReport } from '../../protocol/operations.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
@@ -8,7 +8,7 @@ import { skippedRule } from '../stories/transition.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { withLeftOut } from './left-out.ts';
 
-/** Undefined where there was no object before, or no form of the new one. */
+/** Undefined if there was no existing object, or if the new one couldn't be decoded. */
 export function againstOld(
   crd: HeldCrd | undefined,
   object: HeldObject | undefined,

@@ -1,4 +1,4 @@
-/** Creates the existing object of an update, as a cluster once did. */
+/** Creates the existing object of an update, as a cluster did before. */
 import type {
   ObjectAnswer,
   RequestBody,
@@ -28,7 +28,7 @@ export function createOld(engine: Engine, served: ServedCrd, text: string, surro
   return { created: createAndWriteStatus(engine, served, typed, first, surroundings), source };
 }
 
-/** The status of the text is written too, where that has an endpoint of its own. */
+/** The status of the text is written too, if it has its own endpoint. */
 function createAndWriteStatus(
   engine: Engine,
   served: ServedCrd,

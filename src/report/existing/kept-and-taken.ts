@@ -1,6 +1,6 @@
 /**
- * The effects of an apply on the existing object: the fields that it kept and those that it removed, as events beside
- * those of the server, which sees only the patch.
+ * The effects of an apply on the existing object: the fields that it kept and those that it removed, as events in
+ * addition to those of the server, which sees only the patch.
  */
 import type { StoredObject } from '../../engine/answers.ts';
 import type { TraceEvent } from '../../engine/trace.ts';
@@ -14,7 +14,7 @@ import {
 import { EventIndex } from '../rows/marks.ts';
 
 export interface Applied {
-  /** The typed object, with the fields that the apply removed. */
+  /** The object in the document, with the fields that the apply removed. */
   readonly before: JsonValue | undefined;
   readonly events: readonly TraceEvent[];
 }
@@ -24,7 +24,7 @@ interface Comparing {
   readonly events: TraceEvent[];
 }
 
-/** `stored` is what was there before; nothing is said of what the server itself sets. */
+/** `stored` is the previous object; ignores what the server itself sets. */
 export function keptAndTaken(
   typed: JsonValue | undefined,
   stored: StoredObject,
@@ -78,7 +78,7 @@ function say(
 
 const ofUser = new Set(['labels', 'annotations', 'finalizers', 'ownerReferences']);
 
-/** Fields of metadata that no file is asked for. */
+/** Metadata fields that users don't write into files. */
 function isOfServer(path: PathSegments): boolean {
   return path.length === 2 && path[0] === 'metadata' && !ofUser.has(String(path[1]));
 }

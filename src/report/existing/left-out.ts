@@ -1,7 +1,7 @@
 /** Finds the fields that an update removes by omitting them. */
 import { isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 
-/** The typed object with the fields that were stored before and are in neither of both now. Iterative. */
+/** The object in the document, plus the stored fields that are in neither the document nor the result. Iterative. */
 export function withLeftOut(
   typed: JsonValue | undefined,
   old: JsonObject,

@@ -1,10 +1,10 @@
-/** Who owns the fields of an object that was there before anyone applied it here. */
+/** The field managers of an object that existed before anyone applied it here. */
 import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
 import { isObject, toJson, type JsonObject } from '../../engine/values.ts';
 import type { Engine } from '../engine.ts';
 import { addressOf } from './address-of.ts';
 
-/** kubectl applies with one name, and what it created or replaced before counts as applied with it. */
+/** kubectl applies with a single name, and objects that it created or replaced before count as applied with it. */
 export const fieldManager = 'kubectl';
 
 /** As if the stored object had come from an apply of the same manager. */

@@ -71,7 +71,7 @@ test.for(patchExamples.map((variant) => [variant.id, variant] as const))(
   },
 );
 
-describe('a merge patch', () => {
+describe('merge patch', () => {
   test('marks its changes with their lines', () => {
     const report = patch('merge', disk('{size: a, replicas: 2}'), 'spec:\n  size: b\n  replicas: null\n');
     expect(report).toMatchObject({ state: 'accepted', code: 200, patch: 'merge' });
@@ -85,7 +85,7 @@ describe('a merge patch', () => {
     expect(report.update?.generation).toEqual({ before: '1', after: '2', reason: 'counted' });
   });
 
-  test('the story of a field includes the effect of the patch', () => {
+  test('includes the effect of the patch in the explanation of a field', () => {
     const { handlers } = handlersAfter('merge', disk('{size: a, replicas: 2}'), 'spec: {size: b}');
     const story = (field: string) => handlers.describe({ path: ['spec', field] });
     expect(story('size')?.events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
@@ -98,7 +98,7 @@ describe('a merge patch', () => {
     expect(marked(report)).toEqual([]);
   });
 
-  test('findings lead into the patch', () => {
+  test('points findings into the patch', () => {
     const report = patch('merge', disk('{size: a}'), '# more\nspec:\n  replicas: 9\n');
     expect(report).toMatchObject({ state: 'refused', code: 422 });
     expect(report.verdict).toBe('The Disk "data" is invalid');
@@ -142,15 +142,15 @@ test('marks a removed list item where it begins', () => {
   expect(report.counts).toEqual({ set: 1, patched: 2 });
 });
 
-describe('a JSON patch', () => {
-  test('takes several steps at once', () => {
+describe('JSON patch', () => {
+  test('applies several operations at once', () => {
     const steps = '- {op: test, path: /spec/size, value: a}\n- {op: remove, path: /spec/size}\n';
     const report = patch('json', disk('{size: a}'), steps);
     expect(report.verdict).toBe('disk.example.com/data patched');
     expect(marked(report)).toContain('spec.size removed patched');
   });
 
-  test('with one failing operation: the server does not say which one', () => {
+  test("reports that the server doesn't name the failing operation", () => {
     const steps = '- {op: remove, path: /spec/size}\n- {op: test, path: /spec/replicas, value: 7}\n';
     const report = patch('json', disk('{size: a}'), steps);
     expect(report).toMatchObject({ state: 'refused', code: 422, failedOperation: { number: 2 } });
@@ -164,20 +164,20 @@ describe('a JSON patch', () => {
   });
 });
 
-describe('an apply', () => {
+describe('server-side apply', () => {
   test('creates an object that does not exist', () => {
     const report = patch('apply', '', disk('{size: a}'));
     expect(report).toMatchObject({ state: 'accepted', code: 201 });
     expect(report.verdict).toBe('disk.example.com/data serverside-applied');
   });
 
-  test('removes only the fields that it no longer names', () => {
+  test('removes only the fields that the configuration no longer contains', () => {
     const report = patch('apply', disk('{size: a, replicas: 2}'), disk('{replicas: 2}'));
     expect(report.code).toBe(200);
     expect(marked(report)).toEqual(['metadata.generation changed set', 'spec.size removed patched']);
   });
 
-  test('of another name leaves the old object alone', () => {
+  test("doesn't change the existing object if the name differs", () => {
     const report = patch('apply', disk('{size: a}'), disk('{size: b}').replace('name: data', 'name: other'));
     expect(report.code).toBe(201);
   });

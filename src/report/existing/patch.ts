@@ -15,25 +15,25 @@ import type { HeldOld } from '../held/held-old.ts';
 import { fieldManager } from './owners.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
 
-/** A patch as it was typed, and as kubectl sends it. */
+/** A patch as written, and as kubectl sends it. */
 export interface ParsedPatch {
   readonly ok: true;
   readonly sent: string;
   readonly source: SourceNode;
 }
 
-/** Where kubectl can't read it: its complaint, and where the text breaks. */
+/** If kubectl can't parse it: its message, and the location of the syntax error. */
 export type ReadPatch =
   ParsedPatch | { readonly ok: false; readonly error: ServerMessage; readonly at: number };
 
-/** A text that is one patch as a whole. */
+/** A text that is a single patch. */
 export function wholeText(text: string, served: ServedCrd | undefined): TextDocument[] {
   if (text.trim() === '') return [];
   const kind = served?.kind ?? '';
   return [{ apiVersion: '', kind, name: '', line: 1, isCrd: false, text, start: 0 }];
 }
 
-/** kubectl reads patches as YAML; JSON is sent as it is. */
+/** kubectl parses patches as YAML; JSON is sent unchanged. */
 export function readPatch(text: string): ReadPatch {
   const read = readYaml(text);
   if (!read.ok) return { ok: false, error: read.error, at: read.at };
@@ -41,7 +41,7 @@ export function readPatch(text: string): ReadPatch {
   return { ok: true, sent: isJson ? text : toJson(toValue(read.root)), source: read.root };
 }
 
-/** The first operation of a JSON patch that can't be carried out, which the server keeps to itself. */
+/** The first operation of a JSON patch that fails, which the server doesn't report. */
 export function failedOperation(sent: string, stored: JsonObject): FailedOperation | undefined {
   const read = readJson(sent);
   if (!read.ok || read.root.kind !== 'array') return undefined;
@@ -53,7 +53,7 @@ export function failedOperation(sent: string, stored: JsonObject): FailedOperati
   };
   let problem = problemOfFirst(operations.length);
   if (problem === undefined) return undefined;
-  // All that begin with the failed one fail: half of them is looked at each time.
+  // All prefixes that contain the failed operation fail, so this is a binary search.
   let [passes, fails] = [0, operations.length];
   while (fails - passes > 1) {
     const middle = (passes + fails) >> 1;
@@ -64,7 +64,7 @@ export function failedOperation(sent: string, stored: JsonObject): FailedOperati
   return { number: fails, problem };
 }
 
-/** Where a failed operation begins. */
+/** The start of a failed operation. */
 export function operationPlace(
   source: SourceNode,
   { number }: FailedOperation,

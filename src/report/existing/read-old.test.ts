@@ -9,7 +9,10 @@ const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', reso
 const crd = crdOf({ kind: 'Disk', plural: 'disks', schema: specSchema('size: {type: integer}\n') });
 const disk = (size: number | string): string => objectOf('Disk', 'data', `spec: {size: ${size}}\n`);
 
-/** The engine, recording what it is asked for the old object: creates of its text (some fail), and applies without a stored object. */
+/**
+ * The engine, recording its calls for the existing object: creates of its text (some fail), and applies without a
+ * stored object.
+ */
 function watched({ failures = 0 } = {}) {
   const asked = { creates: 0, owners: 0 };
   const watching: Engine = {
@@ -37,27 +40,27 @@ function watched({ failures = 0 } = {}) {
 
 const old = disk(1);
 
-describe('the existing object is evaluated once', () => {
-  test('while the new one is typed', () => {
+describe('evaluates the existing object once', () => {
+  test('while the new one is edited', () => {
     const { asked, type } = watched();
     for (const size of [1, 2, 3]) expect(type(disk(size)).state).toBe('accepted');
     expect(asked.creates).toBe(1);
   });
 
-  test('for each patch that is typed, too', () => {
+  test('for each edited patch', () => {
     const { asked, type } = watched();
     for (const size of [2, 3]) expect(type(`spec: {size: ${size}}`, 'merge').state).toBe('accepted');
     expect(asked.creates).toBe(1);
   });
 
-  test('and asked for its owners once', () => {
+  test('and computes its field managers once', () => {
     const { asked, type } = watched();
     for (const size of [2, 3]) expect(type(disk(size), 'apply').state).toBe('accepted');
     expect(asked).toEqual({ creates: 1, owners: 1 });
   });
 });
 
-describe('the existing object is evaluated again', () => {
+describe('evaluates the existing object again', () => {
   test.for([
     ['for another text', { old: disk(7) }, '7'],
     ['when what is refused counts as stored', { old: disk('many'), oldAsItIs: true }, 'many'],
@@ -70,14 +73,14 @@ describe('the existing object is evaluated again', () => {
     expect(rows.find(({ key }) => key === 'size')).toMatchObject({ value: '5', before });
   });
 
-  test('by another minor', () => {
+  test('for another minor', () => {
     const { asked, type } = watched();
     type(disk(2));
     type(disk(2), undefined, { kubernetes: '1.36' });
     expect(asked.creates).toBe(2);
   });
 
-  test('by another CRD', () => {
+  test('for another CRD', () => {
     const { asked, read, type } = watched();
     type(disk(2));
     read(crd.replace('integer', 'string'));
@@ -85,7 +88,7 @@ describe('the existing object is evaluated again', () => {
     expect(asked.creates).toBe(2);
   });
 
-  test('and again where there was no answer, as a part of the worker was missing', () => {
+  test('if there was no answer because a part of the worker was missing', () => {
     const { asked, type } = watched({ failures: 1 });
     expect(() => type(disk(2))).toThrow('a part is missing');
     for (const size of [2, 3]) expect(type(disk(size)).state).toBe('accepted');
@@ -93,7 +96,7 @@ describe('the existing object is evaluated again', () => {
   });
 });
 
-test.for([undefined, 'merge', 'apply'] as const)('nothing of a %s changes the old object', (patch) => {
+test.for([undefined, 'merge', 'apply'] as const)("doesn't change the existing object after a %s", (patch) => {
   const session = watched();
   for (const size of [2, 3, 2]) {
     const { elapsed: _, ...report } = session.type(disk(size), patch);

@@ -24,7 +24,7 @@ const file = 'old.yaml';
 /** Reads the old object of an update. */
 export type OldReader = (crd: AdmittedCrd, request: UpdateRequest, surroundings: Surroundings) => HeldOld;
 
-/** Remembers the last object, so that the existing object isn't evaluated again while you type the new one. */
+/** Remembers the last object, so that the existing object isn't evaluated again while the new one is edited. */
 export function createOldReader(engine: Engine): OldReader {
   let last: { readonly crd: AdmittedCrd; readonly key: string; readonly held: HeldOld } | undefined;
   return (crd, request, surroundings) => {
@@ -95,7 +95,7 @@ function judgeOld(document: TextDocument, lines: Lines, reading: Reading): Outco
   return answer.accepted ? { state: 'unreadable', text } : refusedOld(answer, typed, text, reading);
 }
 
-/** A text that would be refused today may have been stored all the same. */
+/** A text that would be rejected today may have been stored earlier. */
 function refusedOld(
   { refusal, brokenAt, warnings }: ObjectRefused,
   typed: JsonValue | undefined,

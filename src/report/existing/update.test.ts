@@ -52,7 +52,7 @@ function update(old: string, text: string, more: More = {}): ObjectReport {
 
 const disk = (spec: string, rest = ''): string => objectOf('Disk', 'data', `spec: ${spec}\n${rest}`);
 
-describe('the generation', () => {
+describe('generation', () => {
   test.for([
     ['counts when the spec changes', '{replicas: 1}', '{replicas: 2}', ['1', '2', 'counted']],
     ['counts not for a default that was there', '{replicas: 1}', '{}', ['1', '1', 'nothing']],
@@ -63,25 +63,25 @@ describe('the generation', () => {
     expect(report.update?.generation).toEqual({ before, after, reason });
   });
 
-  test('counts not for labels', () => {
+  test("doesn't change for labels", () => {
     const labelled = disk('{}').replace('name: data', 'name: data\n  labels: {a: b}');
     expect(update(disk('{}'), labelled).update?.generation?.reason).toBe('metadata-only');
   });
 
-  test('counts for a status that has no endpoint of its own', () => {
+  test('changes with a status that has no endpoint of its own', () => {
     const report = update(disk('{}'), disk('{}', 'status: {phase: Ready}\n'), { crd: plainCrd });
     expect(report.update?.generation?.reason).toBe('counted');
   });
 });
 
-test('what the user did not type and the store holds is marked as kept', () => {
+test("marks stored fields that the user didn't write as kept", () => {
   const old = disk('{}', 'status: {phase: Ready}\n');
   const report = update(old, disk('{}', 'status: {phase: Pending}\n'));
   const phase = report.rows.find(({ path }) => path.join('.') === 'status.phase');
   expect(phase).toMatchObject({ value: 'Ready', before: 'Pending', mark: 'restored' });
 });
 
-test('the status endpoint takes the status and keeps the rest', () => {
+test('stores only the status on the status endpoint', () => {
   const report = update(disk('{replicas: 2}'), disk('{replicas: 3}', 'status: {phase: Ready}\n'), {
     endpoint: 'status',
   });
@@ -92,7 +92,7 @@ test('the status endpoint takes the status and keeps the rest', () => {
   expect(report.update?.generation?.reason).toBe('status');
 });
 
-test('the status endpoint of a version that has none', () => {
+test('handles the status endpoint of a version without one', () => {
   expect(update(disk('{}'), disk('{}'), { endpoint: 'status', crd: plainCrd })).toMatchObject({
     state: 'refused',
     code: 404,
@@ -105,26 +105,26 @@ describe('rules', () => {
     ...report.idleRules.map(({ rule, why }) => `${rule}: ${why}`),
   ];
 
-  test('a transition rule runs if both values exist', () => {
+  test('evaluate a transition rule if both values exist', () => {
     expect(results(update(disk('{size: 1Gi}'), disk('{size: 2Gi}')))).toEqual([
       'self == oldSelf: failed',
       'self != 4: passed',
     ]);
   });
 
-  test('without an old value it is skipped, and an unset field lets it pass', () => {
+  test('skip a transition rule without an old value, so an unset field passes', () => {
     expect(results(update(disk('{}'), disk('{size: 2Gi}')))).toContain('self == oldSelf: skipped');
     const unset = update(disk('{size: 1Gi}'), disk('{}'));
     expect(unset.state).toBe('accepted');
     expect(results(unset)).toContain('self == oldSelf: no-value');
   });
 
-  test('findings of the schema block them', () => {
+  test('are skipped because of findings of the schema', () => {
     const report = update(disk('{size: 1Gi}'), disk('{size: 5}'));
     expect(results(report)).toEqual(['self == oldSelf: blocked', 'self != 4: blocked']);
   });
 
-  test('a rule that is false on an old value is a warning', () => {
+  test('warn if they are false on an unchanged value', () => {
     const report = update(disk('{replicas: 4}'), disk('{replicas: 4, size: a}'), { oldAsItIs: true });
     expect(report.state).toBe('accepted');
     expect(results(report)).toContain('self != 4: ratcheted');
@@ -133,7 +133,7 @@ describe('rules', () => {
   });
 });
 
-describe('the old object', () => {
+describe('the existing object', () => {
   const old = (text: string, oldAsItIs = false) => {
     const { state, update: reported, problems } = update(text, disk('{}'), { oldAsItIs });
     return { state, old: reported?.old.state, problems: problems.map(({ pane }) => pane) };
@@ -165,7 +165,7 @@ describe('the old object', () => {
     expect(changed.update?.ratcheted).toEqual([]);
   });
 
-  test('a copy from a cluster keeps its system fields', () => {
+  test('keeps its system fields if it is a copy from a cluster', () => {
     const copied = (version: string, more: string) =>
       disk('{}').replace(
         'name: data',
@@ -177,7 +177,7 @@ describe('the old object', () => {
     expect(update(copied('41', ''), copied('40', '')).code).toBe(409);
   });
 
-  test('loses its last finalizer while it is being deleted: nothing is left', () => {
+  test('is removed with its last finalizer while it is being deleted', () => {
     const deleted = disk('{}').replace(
       'name: data',
       'name: data\n  finalizers: [example.com/a]\n  deletionTimestamp: "2026-01-01T00:00:00Z"\n  deletionGracePeriodSeconds: 0',
@@ -188,7 +188,7 @@ describe('the old object', () => {
     expect(update(deleted, deleted).update).toMatchObject({ gone: false, generation: { reason: 'nothing' } });
   });
 
-  test('under another name nothing is stored', () => {
+  test("isn't found under another name", () => {
     const report = update(disk('{}'), disk('{}').replace('name: data', 'name: other'));
     expect(report.verdict).toBe(
       'Error from server (NotFound): error when replacing "object.yaml": disks.example.com "other" not found',

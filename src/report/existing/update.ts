@@ -31,7 +31,7 @@ export interface Updating {
   readonly served: ServedCrd;
   readonly body: RequestBody;
   readonly surroundings: Surroundings;
-  /** Of the request's URL. */
+  /** The parts of the request's URL. */
   readonly version: string | undefined;
 }
 
@@ -52,11 +52,11 @@ export function judgeUpdate(stored: StoredObject, endpoint: UpdateRequest['endpo
   const judged = ask(stored);
   const { answer } = judged;
   if (answer.accepted === 'crash' || isSameObject(answer.source, stored.object, served)) return judged;
-  // Under the name or in the namespace of the text nothing is stored.
+  // Nothing is stored with the name and namespace of the text.
   return ask(undefined);
 }
 
-/** Whether a text is about the object that is stored: it has its name, and its namespace where there are any. */
+/** Whether a text describes the stored object: it has the same name, and the same namespace if it is namespaced. */
 export function isSameObject(
   source: SourceNode | undefined,
   stored: JsonObject,
@@ -70,7 +70,7 @@ export function isSameObject(
   return scope === 'Cluster' || (own.get('namespace') || 'default') === other.get('namespace');
 }
 
-/** Undefined when nothing is stored. */
+/** Undefined if nothing is stored. */
 export function generationOf(
   answer: ObjectAnswer,
   old: JsonObject,
@@ -86,7 +86,7 @@ export function generationOf(
   return { before, after, reason: isSameMetadata(stored, old) ? 'rewritten' : 'metadata-only' };
 }
 
-/** Reports whether all but metadata and the version is the same. */
+/** Reports whether everything except metadata and the version is the same. */
 function isSameOutside(a: JsonObject, b: JsonObject): boolean {
   return deepEqual(withoutNames(a, ['metadata', 'apiVersion']), withoutNames(b, ['metadata', 'apiVersion']));
 }
@@ -113,8 +113,8 @@ function numberIn(object: JsonObject): string {
 }
 
 /**
- * Findings that what came out would be refused for if it were new, although the update has none of them: they are
- * about values that are as they were.
+ * Findings for which the result would be rejected if it were new, although the update has none of them: they are about
+ * unchanged values.
  */
 export function ratchetedProblems(
   answer: ObjectAnswer,

@@ -1,4 +1,4 @@
-/** Findings that are turned into problems when they are asked for: of a hundred thousand only some are looked at. */
+/** Findings that are converted to problems on demand: of a hundred thousand only some are shown. */
 import { limits } from '../../protocol/limits.ts';
 import type { PlacedFinding, Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
 import { cut, cutName, isShortPath, pathSize } from '../cut.ts';
@@ -6,7 +6,7 @@ import { cutParams } from '../causes/params.ts';
 
 export type MakeFinding = () => PlacedFinding;
 
-/** All findings about a text, errors and warnings each in the server's order. */
+/** All findings about a text; errors and warnings are each in the server's order. */
 export type Findings = Readonly<Record<Severity, readonly MakeFinding[]>>;
 
 export const noFindings: Findings = { error: [], warning: [] };
@@ -30,7 +30,7 @@ export function reportedProblems(findings: Findings): ReportedProblems {
   };
 }
 
-/** At least one if there is any, at most `count`, and no more than a list may hold. */
+/** At least one if there are any, at most `count`, and no more than the limit of a list. */
 export function problemsFrom(makers: readonly MakeFinding[], from: number, count: number): Problem[] {
   const seen = new Map<string, number>();
   const problems: Problem[] = [];
@@ -48,7 +48,7 @@ export function problemsFrom(makers: readonly MakeFinding[], from: number, count
   return problems;
 }
 
-/** The same for the same finding in a later report, so that lists don't jump. */
+/** Equal for the same finding in a later report, so that lists don't jump. */
 export function idOf(finding: PlacedFinding): string {
   return cutFinding(finding).problem.id;
 }

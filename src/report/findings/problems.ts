@@ -1,4 +1,4 @@
-/** The findings of an answer, each with the exact text and its places. */
+/** The findings of an answer, each with the exact message and its locations. */
 import {
   attributesOf,
   errorBody,
@@ -27,7 +27,7 @@ export function refusalFindings({ errors, findings }: Refusal, input: ProblemInp
   return findings.map((found) => () => fromFinding(found, 'error', input));
 }
 
-/** The one finding about a text that can't be read. */
+/** The only finding about a text that can't be parsed. */
 export function brokenFindings(
   { code, params, text }: Pick<Finding, 'code' | 'params' | 'text'>,
   place: Place,
@@ -60,7 +60,7 @@ function fromFieldError(error: FieldError, input: ProblemInput): PlacedFinding {
   };
 }
 
-/** Places a message or a warning by its path or its offsets. */
+/** Locates a message or a warning by its path or its offsets. */
 function fromFinding(found: Finding, severity: Severity, input: ProblemInput): PlacedFinding {
   const { pane, text } = input;
   const { range, saysField: _saysField, ...rest } = found;
@@ -91,7 +91,7 @@ function placeOfKeyword(
   return schemaPlace && { schemaPlace };
 }
 
-/** An entry of the list of rules points to its `rule`, wherever that key appears in the entry. */
+/** A finding about a rule points to `rule`, wherever that key is in the entry. */
 function askedAt(schema: PathSegments | undefined): PathSegments | undefined {
   const isRule = schema?.at(-2) === 'x-kubernetes-validations' && typeof schema.at(-1) === 'number';
   return isRule ? [...schema, 'rule'] : schema;

@@ -10,7 +10,7 @@ function shown(text: string, ...edits: readonly [before: string, after: string][
   return changedLines(text, changes).map(({ sign, line, text: own }) => `${sign}${line} ${own}`);
 }
 
-test('shows the lines that go and those that come, without those that stay', () => {
+test('shows removed and added lines, without unchanged ones', () => {
   expect(shown('a\nb\nc\n', ['b', 'x'])).toEqual(['-2 b', '+2 x']);
   expect(shown('a\nb\nc', ['c', 'x'])).toEqual(['-3 c', '+3 x']);
   expect(shown('a\nb\nc\n', ['b\n', ''])).toEqual(['-2 b']);

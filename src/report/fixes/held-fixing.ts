@@ -1,4 +1,4 @@
-/** The texts that are held, with the request that they are tried with when a fix is proved. */
+/** The held texts, and the request that evaluates them when a fix is verified. */
 import type { Surroundings } from '../../engine/answers.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import { gapFinding } from '../../language/fixes/rules/gaps.ts';
@@ -29,12 +29,12 @@ export interface HeldRequests {
 }
 
 export interface HeldFixing extends Fixing {
-  /** Where the evaluated documents begin in their panes. */
+  /** The offsets of the evaluated documents in their panes. */
   readonly shifts: { readonly crd: number; readonly object: number };
   readonly objectPane: 'object' | 'patch';
 }
 
-/** Findings beyond these are not held against a fix. */
+/** Findings beyond this number aren't compared when a fix is verified. */
 const mostFindings = 1_000;
 
 export function fixingOf(
@@ -58,7 +58,7 @@ export function fixingOf(
   };
 }
 
-/** One of its own: what it remembers of texts that are only tried must not take the place of what is held. */
+/** Its own instance: texts that are only tried must not replace the cached ones. */
 function judgeOf(engine: Engine, surroundings: Surroundings): Judge {
   return {
     engine,
@@ -126,7 +126,7 @@ function findingsIn(held: Held, severity: 'error' | 'warning'): (FixFinding | un
   return held.findings[severity].slice(0, mostFindings).map((make) => fixFinding(make(), held));
 }
 
-/** Undefined for what is said of the object that was there before. */
+/** Undefined for findings about the existing object. */
 function fixFinding(finding: PlacedFinding, { text: { shift } }: Held): FixFinding | undefined {
   const { pane, code, params, field, text, path = [], schema = [], place } = finding;
   if (pane === 'old') return undefined;
@@ -154,7 +154,7 @@ export function happenedAt(
   return happenedIn(own).at(-1);
 }
 
-/** A finding by its number among those of its severity. */
+/** A finding by its position among those of its severity. */
 export function findingAt(
   { pane, severity, from }: ProblemsFrom,
   { crd, object }: Pick<HeldRequests, 'crd' | 'object'>,

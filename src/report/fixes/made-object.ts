@@ -1,4 +1,4 @@
-/** Objects that are made for the CRD that is held: in slices, so that whoever waits can stop. */
+/** Generates objects for the held CRD in slices, so that the caller can cancel. */
 import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
 import { samplesOfVersion, type Found } from '../../language/samples/index.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -9,11 +9,11 @@ import { ruleAt } from '../rules/rule-numbers.ts';
 import { pathText } from '../../engine/paths.ts';
 
 export type Wanted = {
-  /** By default the one that is preferred. */
+  /** The preferred version by default. */
   readonly version: string | undefined;
 } & ({ readonly kind: MadeKind } | { readonly kind: 'rule'; readonly rule: number });
 
-/** The wanted object and its CRD. */
+/** The requested object and its CRD. */
 export interface Making {
   readonly served: ServedCrd;
   readonly wanted: Wanted;
@@ -24,7 +24,7 @@ export interface Making {
 
 export type MakeObject = (making: Making) => MadeObject;
 
-/** The same question goes on where it was; another one, or one about another CRD, begins again. */
+/** The same request continues; a different one, or one about another CRD, starts again. */
 export function createMaker(): MakeObject {
   let going:
     { served: ServedCrd; key: string; steps: Iterator<Found | undefined>; tried: number } | undefined;
@@ -33,7 +33,7 @@ export function createMaker(): MakeObject {
     const isSame = going?.served === served && going.key === key;
     const search =
       isSame && going ? going : { served, key, steps: stepsOf(served, wanted, surroundings), tried: 0 };
-    // A search that is broken off, since a part of the engine has to come first, begins again.
+    // A search that is interrupted to load a part of the engine starts again.
     going = undefined;
     for (let { tried } = search; ;) {
       const { value, done } = search.steps.next();

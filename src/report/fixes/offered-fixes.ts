@@ -9,10 +9,10 @@ import { cutName, isShortPath } from '../cut.ts';
 import { Lines } from '../places/lines.ts';
 import { findingAt, happenedAt, type HeldFixing, type HeldRequests } from './held-fixing.ts';
 
-/** Answers in slices, so that nothing else waits: the same question about the same texts goes on where it was. */
+/** Works in slices, so that nothing else has to wait: the same request about the same texts continues. */
 export interface Fixer {
   readonly fixesOf: (asking: AskingFixes) => FixesReport | undefined;
-  /** Of what happened to a field without a finding. */
+  /** For a change of a field without a finding. */
   readonly fixesOfPath: (asking: AskingFixes<FieldAt>) => FixesReport | undefined;
   readonly fixAll: (asking: AskingFixes) => FixAllReport | undefined;
 }
@@ -50,7 +50,7 @@ export function createFixer(): Fixer {
         if (!begun) return undefined;
         going = { key, held, steps: begin(finding, begun, held) };
       }
-      // A search that is broken off, since a part of the engine has to come first, begins again.
+      // A search that is interrupted to load a part of the engine starts again.
       const begun = going;
       going = undefined;
       for (;;) {
@@ -122,7 +122,7 @@ function followText({ field, text }: NonNullable<Fix['reveals']>): string {
   return field === '' || field === '<nil>' ? text : `${field}: ${text}`;
 }
 
-/** None where it writes more than a reply may hold. */
+/** Undefined if it exceeds the size of a reply. */
 function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
   const { kind, pane, what, to, edits, reveals, refuses } = fix;
   const size = edits.reduce((sum, { text }) => sum + text.length + 20, 0);
@@ -145,7 +145,7 @@ function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing
   ];
 }
 
-/** The lines that go and those that come in their place, without those that stay the same. */
+/** The removed lines and their replacements, without unchanged ones. */
 export function changedLines(text: string, changes: readonly TextEdit[]): ChangedLine[] {
   const lines = new Lines(text);
   const sorted = changes.toSorted((a, b) => a.start - b.start);

@@ -1,9 +1,9 @@
-/** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
+/** Where kubectl sends a document: which of a pane's documents belongs to the CRD, and to which of its versions. */
 import type { ServedCrd } from '../../engine/answers.ts';
 import type { TextDocument } from '../documents.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 
-/** Returns the first document of the CRD's kind, else the first document that isn't a CRD. */
+/** Returns the first document of the CRD's kind, or else the first document that isn't a CRD. */
 export function firstOfCrd(documents: readonly TextDocument[], served: ServedCrd | undefined): number {
   const own = documents.findIndex(
     ({ apiVersion, kind }) => kind === served?.kind && apiVersion.startsWith(`${served.group}/`),
@@ -12,8 +12,8 @@ export function firstOfCrd(documents: readonly TextDocument[], served: ServedCrd
 }
 
 /**
- * kubectl sends an object where its apiVersion and kind point to, which need not be this CRD. Its complaint when
- * this CRD's group serves no such kind; empty when the object belongs to another group.
+ * kubectl sends an object to the endpoint of its apiVersion and kind, which need not belong to this CRD. Returns its
+ * error if this CRD's group doesn't serve the kind; empty if the object belongs to another group.
  */
 export function sentElsewhere(
   document: TextDocument,

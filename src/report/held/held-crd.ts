@@ -10,7 +10,7 @@ export interface HeldCrd {
   readonly revision: number;
   readonly text: Located;
   readonly served: ServedCrd | undefined;
-  /** The body of the answer, written when it is asked for. */
+  /** The body of the response, created on demand. */
   readonly answer: () => string;
   readonly findings: Findings;
   readonly kubernetes: Minor;

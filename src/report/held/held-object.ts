@@ -6,7 +6,7 @@ import type { ObjectReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/lines.ts';
 
-/** The state of an object that the worker keeps for questions about its answer. */
+/** The state of an object that the worker keeps for requests about its answer. */
 export interface HeldObject {
   readonly text: Located;
   /** The object that was updated. */
@@ -14,11 +14,11 @@ export interface HeldObject {
   readonly trace: Trace;
   readonly version: ServedVersion | undefined;
   readonly typed: JsonValue | undefined;
-  /** The object that is shown as the result: stored, or as it was validated. */
+  /** The object that is shown as the result: the stored or the validated one. */
   readonly result: JsonObject | undefined;
   /** The stored object after the request, with its field managers if they are known. */
   readonly stored: StoredObject | undefined;
-  /** The body of the answer, written when it is asked for. */
+  /** The body of the response, created on demand. */
   readonly answer: () => string;
   readonly findings: Findings;
   readonly outcomes: readonly RuleOutcome[];

@@ -6,9 +6,9 @@ import type { Located } from '../places/lines.ts';
 /** The state of the existing object that the worker keeps for an update. */
 export interface HeldOld {
   readonly text: Located;
-  /** Missing when there is nothing that could be updated. */
+  /** Missing if there is nothing to update. */
   readonly stored: StoredObject | undefined;
-  /** Who owns its fields, once someone asks. */
+  /** The field managers, computed on demand. */
   readonly owners: () => Pick<StoredObject, 'owners'>;
   readonly findings: Findings;
   readonly report: OldReport;

@@ -1,6 +1,6 @@
 import type { HeldCrd } from './held-crd.ts';
 
-/** Remembers the last CRD whose schemas could be read: while a rule is written, its text often can't be. */
+/** Remembers the last CRD whose schemas could be parsed: while a rule is edited, its text often can't be. */
 export interface ReadableCrds {
   took(crd: HeldCrd): HeldCrd;
   last(): HeldCrd | undefined;

@@ -16,7 +16,7 @@ export interface ViewContext {
   readonly surroundings: (kubernetes: Minor) => Surroundings;
 }
 
-/** The version of the object, where it is served; else the preferred one. */
+/** The version of the object, if it is served; otherwise the preferred one. */
 export function shownVersion(served: ServedCrd, object: HeldObject | undefined): ServedVersion | undefined {
   return object?.version?.served ? object.version : preferredVersion(served);
 }

@@ -1,4 +1,4 @@
-/** The system fields of an old object: as its text has them, which may be a copy of what a cluster holds. */
+/** The system fields of an existing object, from its text, which may be a copy of a cluster's object. */
 import type { Surroundings } from '../../engine/answers.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
 
@@ -21,7 +21,7 @@ export function resourceVersionIn(object: JsonObject, usual: string): string {
   return /^[1-9]\d{0,17}$/.test(text) ? text : usual;
 }
 
-/** `stored` with the system fields that `typed` has. Both stay as they are. */
+/** `stored` with the system fields of `typed`. Changes neither. */
 export function withSystemFields(stored: JsonObject, typed: JsonObject): JsonObject {
   const metadata = new Map(metadataOrEmpty(stored));
   for (const [field, value] of metadataOrEmpty(typed)) {
@@ -46,7 +46,7 @@ function isSystemField(field: string, value: JsonValue): boolean {
   }
 }
 
-/** The text taken for what is stored; undefined when it names no object. */
+/** The text as the stored object; undefined if it has no name. */
 export function storedAsItIs(
   typed: JsonObject,
   namespaced: boolean,

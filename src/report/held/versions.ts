@@ -10,7 +10,7 @@ export function preferredVersion(served: ServedCrd): ServedVersion | undefined {
     .sort((a, b) => compareVersions(b.name, a.name))[0];
 }
 
-/** The version that is wanted, else that of an apiVersion. */
+/** The requested version, or else that of an apiVersion. */
 export function versionFor(
   served: ServedCrd | undefined,
   wanted: string | undefined,
@@ -20,7 +20,7 @@ export function versionFor(
   return served?.versions.find((version) => version.name === name);
 }
 
-/** `crontabs`, or `crontabs.v1.stable.example.com` where kubectl would take another version by itself. */
+/** `crontabs`, or `crontabs.v1.stable.example.com` if kubectl's default is another version. */
 export function resourceArgument(served: ServedCrd, version: ServedVersion): string {
   if (preferredVersion(served) === version) return served.plural;
   return `${served.plural}.${version.name}.${served.group}`;

@@ -1,4 +1,4 @@
-/** The values that a schema of the CRD is for. */
+/** The values to which a schema of the CRD applies. */
 import {
   isArray,
   isObject,
@@ -24,7 +24,7 @@ export type ValueStep = string | typeof anyItem | typeof anyKey;
 export const anyItem = Symbol('any item');
 export const anyKey = Symbol('any key');
 
-/** The values of the last object that the schema at an offset of the CRD's pane is for. */
+/** The values of the last object to which the schema at an offset of the CRD's pane applies. */
 export function decidedBy(offset: number, { crd, object }: HeldTexts): DecidedReport {
   const path = crd?.text.root && pathAtOffset(crd.text.root, offset - crd.text.shift);
   const found = path && valueSteps(path);
@@ -32,7 +32,7 @@ export function decidedBy(offset: number, { crd, object }: HeldTexts): DecidedRe
   return decidedValues(object.result ?? object.typed, found.steps);
 }
 
-/** The values in the object's text that the same schema is for as a place of a pane. */
+/** The values in the object's text that share a schema with an offset of a pane. */
 export function valuesLike(
   { pane, offset }: { readonly pane: Pane; readonly offset: number },
   { crd, object }: HeldTexts,
@@ -55,7 +55,7 @@ export function valuesLike(
   };
 }
 
-/** Converts the steps into the CRD to steps into values, as far as they lead to a schema of their own. */
+/** Converts steps into the CRD to steps into values, as far as they lead to a schema. */
 export function valueSteps(
   crdPath: PathSegments,
 ): { readonly version: number; readonly steps: readonly ValueStep[] } | undefined {

@@ -1,4 +1,4 @@
-/** Answers editor help for the text of a pane by asking `language`, and cuts it to the size that a reply may have. */
+/** Gets editor help for the text of a pane from `language`, and truncates it to the maximum size of a reply. */
 import type { Minor } from '../../engine/minors.ts';
 import { placeSegments } from '../../engine/schemas.ts';
 import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
@@ -15,7 +15,7 @@ import { estimateAt } from '../rules/details/rule-type.ts';
 export interface HelpHeld {
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
-  /** The last CRD whose schemas could be read, which the text of now may no longer be. */
+  /** The last CRD whose schemas could be parsed; the current text may be invalid. */
   readonly readable: HeldCrd | undefined;
 }
 
@@ -39,7 +39,7 @@ function offersInCrd({ text, offset }: HelpQuestion, { crd, readable }: HelpHeld
   return inRule ?? completeCrd(text, offset);
 }
 
-/** How the function is called whose brackets the cursor is in; only in rules. */
+/** The signatures of the function whose brackets contain the cursor; only in rules. */
 export function signatureOf(
   { pane, text, offset }: HelpQuestion,
   { crd, readable }: HelpHeld,
@@ -54,7 +54,7 @@ export function signatureOf(
   );
 }
 
-/** In a rule: what the server estimates for it. */
+/** In a rule: the server's cost estimate. */
 function costAt({ pane, text, offset }: HelpQuestion, { crd }: HelpHeld): HelpHint | undefined {
   const path = pane === 'crd' && crd ? rulePathAt(text, offset) : undefined;
   const estimate = path && crd && estimateAt(crd.estimates, path.slice(0, -1));
@@ -64,7 +64,7 @@ function costAt({ pane, text, offset }: HelpQuestion, { crd }: HelpHeld): HelpHi
   return { ...place, type: '', constraints: [], rules: [], cost: String(cost) };
 }
 
-/** A CRD that is refused for its rules still has schemas. */
+/** A CRD that is rejected because of its rules still has schemas. */
 function schemaOf(crd: HeldCrd | undefined): SchemaOf {
   return (version) =>
     crd?.served?.versions.find(({ index }) => index === version)?.schema ??
@@ -87,7 +87,7 @@ function objectQuestion(
 }
 
 function reportedOffers({ start, end, offers }: Offers): HelpOffers {
-  // A name that was cut would be written wrong.
+  // Accepting a truncated name would insert a wrong one.
   const whole = offers.filter(
     ({ label, insert }) => label.length <= limits.name && insert.length <= limits.insert,
   );

@@ -54,7 +54,7 @@ test('removes descriptions of schemas, and nothing else', () => {
 `);
 });
 
-test('JSON, old CRDs, several documents, and texts other than CRDs', () => {
+test('handles JSON, old CRDs, several documents, and texts other than CRDs', () => {
   const json =
     '{"kind":"CustomResourceDefinition","apiVersion":"apiextensions.k8s.io/v1","spec":{"versions":[{"schema":{"openAPIV3Schema":{"description":"a","type":"object"}}}]}}';
   expect(withoutDescriptions(json)).toBe(json.replace('"description":"a",', ''));
@@ -66,7 +66,7 @@ test('JSON, old CRDs, several documents, and texts other than CRDs', () => {
   expect(withoutDescriptions('')).toBe('');
 });
 
-test('a description that is needed elsewhere keeps all of them', () => {
+test('keeps all descriptions if one is needed elsewhere', () => {
   const anchored = `${head}        type: object\n        description: &d text\n        title: *d\n`;
   expect(withoutDescriptions(anchored)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The same CRDs without the descriptions in their schemas, which decide nothing and are most of a long CRD. */
+/** Removes the descriptions in the schemas of CRDs, which affect nothing and are most of a long CRD. */
 import { deepEqual, type JsonValue } from '../../engine/values.ts';
 import { memberOf, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import { applied, removeMember, type TextEdit } from '../../language/edits/edits.ts';
@@ -9,7 +9,7 @@ const ofOne = ['items', 'additionalProperties', 'not', 'additionalItems'];
 const ofList = ['allOf', 'anyOf', 'oneOf', 'items'];
 const ofNames = ['properties', 'patternProperties', 'definitions'];
 
-/** Everything else of the text stays as it is; undefined where a text without them would say something else. */
+/** The rest of the text stays unchanged; undefined if the text would have another meaning without them. */
 export function withoutDescriptions(text: string): string | undefined {
   const edits: TextEdit[] = [];
   for (const document of documentsOf(text)) {
@@ -40,7 +40,7 @@ function shortened(text: string): string | undefined {
   return reread.ok && deepEqual(plain(reread.root), plain(root)) ? shorter : undefined;
 }
 
-/** As `applied`, for very many edits. */
+/** Like `applied`, for very many edits. */
 function withEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let at = 0;

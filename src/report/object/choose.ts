@@ -11,12 +11,12 @@ import { wholeText } from '../existing/patch.ts';
 export interface ChosenObject {
   readonly pane: 'object' | 'patch';
   readonly patch: PatchKind | undefined;
-  /** The text isn't an object, but a change of one. */
+  /** The text isn't an object, but a patch. */
   readonly isPart: boolean;
   readonly documents: readonly TextDocument[];
   /** The index of `document`. */
   readonly chosen: number;
-  /** Missing in a pane without any. */
+  /** Missing in an empty pane. */
   readonly document: TextDocument | undefined;
   readonly version: ServedVersion | undefined;
 }

@@ -18,7 +18,7 @@ import { judgeUpdate, type Judged, type Updating } from '../existing/update.ts';
 
 export const file = 'object.yaml';
 
-/** The evaluators and the surroundings of a request. */
+/** The evaluators and the environment of a request. */
 export interface Judge {
   readonly engine: Engine;
   readonly readOld: OldReader;
@@ -27,7 +27,7 @@ export interface Judge {
   readonly surroundings: Surroundings;
 }
 
-/** kubectl or the page itself keeps the text back. */
+/** Rejected by kubectl or by the page itself. */
 export interface NotSent {
   readonly kind: 'not-sent';
   readonly state: 'empty' | 'no-crd' | 'other-kind' | 'no-old';
@@ -36,12 +36,12 @@ export interface NotSent {
   readonly old?: HeldOld;
 }
 
-/** A patch that kubectl can't read. */
+/** A patch that kubectl can't parse. */
 export interface Unparsed {
   readonly kind: 'unparsed';
   readonly document: TextDocument;
   readonly error: ServerMessage;
-  /** Where the text breaks. */
+  /** The location of the syntax error. */
   readonly at: number;
   readonly old: HeldOld | undefined;
 }
@@ -60,7 +60,7 @@ export interface Answered {
   /** The patch, if the text isn't an object. */
   readonly part: ParsedPatch | undefined;
   readonly old: HeldOld | undefined;
-  /** The request, for further questions. */
+  /** The request, for later evaluations. */
   readonly asked: Updating;
 }
 

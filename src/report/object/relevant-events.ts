@@ -1,10 +1,10 @@
-/** The events of a trace that have to do with what is stored. */
+/** The events of a trace that affect the stored object. */
 import type { ServedVersion } from '../../engine/answers.ts';
 import type { TraceEvent } from '../../engine/trace.ts';
 
 /**
- * Leaves out the defaults and the dropped nulls of the part that an endpoint ignores: the server takes that part from the stored object, or
- * drops it.
+ * Omits the defaults and the dropped nulls of the part that an endpoint ignores: the server takes that part from the
+ * stored object, or drops it.
  */
 export function relevantEvents(
   events: readonly TraceEvent[],

@@ -39,7 +39,7 @@ import { updateReport } from '../existing/update.ts';
 
 type Report = Untimed<ObjectReport>;
 
-/** The input that every report of a request begins with. */
+/** The common input of the reports of a request. */
 export interface Begun {
   readonly chosen: ChosenObject;
   readonly request: ReadObject;
@@ -55,7 +55,7 @@ export function reportObject(
   return withLead(heldObject(judgement, { chosen, request, lines: new Lines(request.text) }), request, crd);
 }
 
-/** With what the stories of its findings begin with. */
+/** Includes the input of the explanations of its findings. */
 export function withLead(held: HeldObject, { stories }: ReadObject, crd: HeldCrd | undefined): HeldObject {
   if (stories === 'none') return held;
   const problems = withSimilarNames(held.report.problems, held.version?.schema, held.typed);
@@ -163,7 +163,7 @@ function unparsed({ document, error, at, old }: Unparsed, begun: Begun): HeldObj
 function answered(judgement: Answered, begun: Begun): HeldObject {
   const { answer, trace, part, old, document, crd } = judgement;
   const { patch, pane, version } = begun.chosen;
-  // The steps of a JSON patch are not those of the object.
+  // The operations of a JSON patch aren't fields of the object.
   const root = patch === 'json' ? undefined : (part?.source ?? answer.source);
   const text: Located = { root, lines: begun.lines, shift: document.start };
   const typed = root && toValue(root);
@@ -291,7 +291,7 @@ export function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): Js
   return validated && !hasVersion ? withoutResourceVersion(validated) : validated;
 }
 
-/** `failedAt` is the place of the failed operation of a patch, which all findings are about. */
+/** `failedAt` is the location of the failed operation of a patch, which all findings refer to. */
 export function findingsOf(
   answer: ObjectAnswer,
   input: ProblemInput,

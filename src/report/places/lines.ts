@@ -1,8 +1,8 @@
-/** Places in a text: offsets turned into lines and columns. */
+/** Converts offsets in a text to lines and columns. */
 import type { TextRange, SourceNode } from '../../engine/texts.ts';
 import type { Place } from '../../protocol/report.ts';
 
-/** Knows where each line of a text begins. */
+/** Finds the beginning of each line of a text. */
 export class Lines {
   readonly #starts: number[] = [0];
 
@@ -21,12 +21,12 @@ export class Lines {
     return low + 1;
   }
 
-  /** Where a line of the text begins; of lines that it does not have, the last. */
+  /** The beginning of a line of the text; for a number beyond the text, that of the last line. */
   startOf(line: number): number {
     return this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] as number;
   }
 
-  /** `shift` is where the document that the range counts from begins in the text. */
+  /** `shift` is the offset in the text of the document that the range refers to. */
   place({ start, end }: TextRange, shift: number): Place {
     const from = start + shift;
     const to = Math.max(end + shift, from);
@@ -43,12 +43,12 @@ export class Lines {
   }
 }
 
-/** A text that was read, with all that is needed to point into it. */
+/** A parsed text, with the data for locations in it. */
 export interface Located {
   readonly root: SourceNode | undefined;
   readonly lines: Lines;
-  /** Where the evaluated document begins in the text. */
+  /** The offset of the evaluated document in the text. */
   readonly shift: number;
-  /** The whole text, where places inside of values are asked for. */
+  /** The whole text, if positions inside values are needed. */
   readonly content?: string;
 }

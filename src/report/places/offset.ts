@@ -1,8 +1,8 @@
-/** From an offset in a text to the path of the field there. */
+/** Finds the path of the field at an offset in a text. */
 import type { PathSegment, PathSegments } from '../../engine/values.ts';
 import type { SourceNode } from '../../engine/texts.ts';
 
-/** The deepest field whose key or value holds the offset; undefined outside of the document. */
+/** The deepest field whose key or value contains the offset; undefined outside the document. */
 export function pathAtOffset(root: SourceNode, offset: number): PathSegments | undefined {
   const path: PathSegment[] = [];
   let node: SourceNode | undefined = root;

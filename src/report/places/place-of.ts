@@ -1,10 +1,10 @@
-/** Where a path is in a text. */
+/** Finds the location of a path in a text. */
 import type { PathSegments } from '../../engine/values.ts';
 import { locate } from '../../engine/texts.ts';
 import type { Place } from '../../protocol/report.ts';
 import type { Located } from './lines.ts';
 
-/** The place of a path: its key, or the value of a list item; the nearest parent if it is missing. */
+/** The location of a path: its key, or the value of a list item; the nearest parent if it is missing. */
 export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {
   if (!text?.root || !path) return undefined;
   const found = locate(text.root, path);
@@ -12,7 +12,7 @@ export function placeOf(text: Located | undefined, path: PathSegments | undefine
   return found.key ? place : ofFirstLine(place, text);
 }
 
-/** An item that goes on below is marked where it begins. */
+/** A multi-line item is marked at its beginning. */
 function ofFirstLine(place: Place, text: Located): Place {
   const { start, end } = place;
   const next = place.endLine > place.line ? text.lines.startOf(place.line + 1) - 1 : end;
@@ -20,7 +20,7 @@ function ofFirstLine(place: Place, text: Located): Place {
   return text.lines.place({ start: start - text.shift, end: last - text.shift }, text.shift);
 }
 
-/** The place of a value with its key, for marking what is wrong. */
+/** The location of a value including its key, for marking an error. */
 export function markedPlace(text: Located, path: PathSegments): Place | undefined {
   if (!text.root) return undefined;
   const found = locate(text.root, path);

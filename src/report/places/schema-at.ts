@@ -3,11 +3,11 @@ import { schemaIn, type StructuralSchema } from '../../engine/schemas.ts';
 import type { PathSegment, PathSegments } from '../../engine/values.ts';
 
 export interface SchemaAt {
-  /** Missing when the schema declares no such field. */
+  /** Missing if the schema doesn't declare the field. */
   readonly schema: StructuralSchema | undefined;
   /** The deepest schema that exists on the path. */
   readonly deepest: StructuralSchema;
-  /** How many steps lead to `deepest`. */
+  /** The number of steps to `deepest`. */
   readonly depth: number;
 }
 

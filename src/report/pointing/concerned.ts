@@ -1,4 +1,4 @@
-/** The part of a CRD that an object has to do with: where its fields are declared. */
+/** The part of a CRD that is relevant to an object: the declarations of its fields. */
 import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
 import { locate } from '../../engine/texts.ts';
 import { placeSegments, schemaOfOthers, type StructuralSchema } from '../../engine/schemas.ts';
@@ -6,7 +6,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import type { HeldObject } from '../held/held-object.ts';
 
-/** The last texts that were read. */
+/** The texts of the last call. */
 export interface HeldTexts {
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
@@ -28,7 +28,7 @@ export function concernedLines({ crd, object }: HeldTexts): readonly number[] {
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** Iterative, as objects may be nested deeply. */
+/** Iterative, because objects may be nested deeply. */
 function addSchemasOf(
   root: JsonValue | undefined,
   rootSchema: StructuralSchema,

@@ -1,4 +1,4 @@
-/** The lines of a CRD that decided what became of fields of the object. */
+/** The lines of a CRD that decided what happened to the fields of the object. */
 import { locate, type SourceNode } from '../../engine/texts.ts';
 import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
 import type { PathSegments } from '../../engine/values.ts';
@@ -8,8 +8,8 @@ import { deepestSchemaAt } from '../places/schema-at.ts';
 import { isWithin } from '../../engine/paths.ts';
 
 /**
- * For each path the line of what happened last to the field, else that of its schema or of its nearest known parent's.
- * Fewer where the CRD has no such line.
+ * For each path, the line that decided the last change of the field, or else the line of its schema or of the nearest
+ * declared parent. Omits paths without such a line.
  */
 export function decidingLines(paths: readonly PathSegments[], { crd, object }: HeldTexts): readonly number[] {
   const root = crd?.text.root;
@@ -23,7 +23,7 @@ export function decidingLines(paths: readonly PathSegments[], { crd, object }: H
   return [...new Set(found)];
 }
 
-/** An item mostly says little without the key of its list. */
+/** An item alone usually means little without the key of its list. */
 function startOf(place: PathSegments, root: SourceNode): number {
   const { key, value, exact } = locate(root, place);
   if (!key && exact && typeof place.at(-1) === 'number') return startOf(place.slice(0, -1), root);

@@ -1,4 +1,4 @@
-/** Finds the field that a place in a text is about. */
+/** Finds the field that a location in a text refers to. */
 import type { Pane, PathSegments } from '../../protocol/report.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import type { HeldObject } from '../held/held-object.ts';
@@ -10,7 +10,7 @@ interface HeldTexts {
   readonly object: HeldObject | undefined;
 }
 
-/** A place in the CRD is about the object of its own version. */
+/** A location in the CRD refers to the object of its own version. */
 export function pathAt({ crd, object }: HeldTexts, pane: Pane, offset: number): PathSegments | undefined {
   const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
   const path = text?.root && pathAtOffset(text.root, offset - text.shift);

@@ -1,5 +1,5 @@
 /**
- * The first line that kubectl prints for an answer.
+ * The first line of kubectl's output for a response.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), k8s.io/cli-runtime/pkg/printers (NamePrinter).
  */
 import type { Finding, Refusal } from '../../engine/refusals.ts';
@@ -23,8 +23,8 @@ export function doneLine(doing: Doing, kind: string, group: string, name: string
 }
 
 /**
- * The head of a refusal. Of an invalid object kubectl lists the causes after it, which are shown as problems;
- * of all others the message follows on the same line.
+ * The head of a rejection. For an invalid object, kubectl lists the causes after it, which are shown as problems;
+ * otherwise the message follows on the same line.
  */
 export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'creating'): string {
   if (refusal.reason === 'Invalid') {
@@ -36,12 +36,12 @@ export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'crea
     return `The ${kind} ${quote(name)} is invalid`;
   }
   const server = refusal.reason === '' ? 'Error from server' : `Error from server (${refusal.reason})`;
-  // Of patches kubectl names no file.
+  // For patches, kubectl doesn't print the name of a file.
   if (doing === 'patching' || doing === 'applying') return `${server}: ${refusal.message}`;
   return `${server}: error when ${doing} ${quote(file)}: ${refusal.message}`;
 }
 
-/** Returns the error of a text that can't be read, without the copy of the text that the server appends. */
+/** Returns the error of a text that can't be parsed, without the copy of the text that the server appends. */
 export function brokenFinding({ message, findings }: Refusal): Finding {
   return findings[0] ?? { code: '', params: {}, text: message, field: '' };
 }
@@ -53,7 +53,7 @@ export function unreadableLine(refusal: Refusal, file: string, doing: Doing = 'c
   return `error: error parsing ${file}: error converting YAML to JSON: ${text}`;
 }
 
-/** `kubectl patch` reads its patch as YAML by itself. */
+/** `kubectl patch` parses its patch as YAML itself. */
 export function unparsedLine(patch: string, error: string): string {
   return `error: unable to parse ${quote(patch)}: ${error}`;
 }

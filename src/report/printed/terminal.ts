@@ -1,8 +1,8 @@
-/** Texts of kubectl that the page shows whole, cut to what it can paint at once. */
+/** Output of kubectl that the page shows in full, up to the amount that it can paint at once. */
 import { limits } from '../../protocol/limits.ts';
 import { cut } from '../cut.ts';
 
-/** The first lines, none of them long; `more` is how many units are missing. */
+/** The first lines, truncated; `more` is the number of omitted units. */
 export function cutTerminal(text: string): { readonly text: string; readonly more: number } {
   const lines: string[] = [];
   let taken = 0;

@@ -1,4 +1,4 @@
-/** The first line of kubectl's answer as a report holds it. */
+/** The first line of kubectl's output, as part of a report. */
 import type { ObjectAnswer, ServedCrd } from '../../engine/answers.ts';
 import { deepEqual, isObject, type JsonObject } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -22,7 +22,7 @@ export function doingOf(update: UpdateRequest | undefined): Doing {
   return update.patch === 'apply' ? 'applying' : 'patching';
 }
 
-/** `old` is what was stored before. */
+/** `old` is the previously stored object. */
 export function verdictOf(
   answer: ObjectAnswer,
   served: ServedCrd,

@@ -1,4 +1,4 @@
-/** Defaults that do not apply since their parent is absent, as lines where they would be. */
+/** Defaults that don't apply because their parent is missing, as lines at their would-be location. */
 import type { TraceEvent } from '../../engine/trace.ts';
 import { isArray, isObject, type JsonValue, type PathSegments, valueIn } from '../../engine/values.ts';
 import type { Row } from '../../protocol/report.ts';

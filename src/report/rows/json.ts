@@ -1,11 +1,11 @@
-/** A value as indented JSON or YAML text, for reading and copying. */
+/** Formats a value as indented JSON or YAML text, for reading and copying. */
 import { isArray, isObject, jsonFloat, type JsonValue } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Row } from '../../protocol/report.ts';
 import { cutName } from '../cut.ts';
 import { rowsBetween, wholeRoom } from './rows.ts';
 
-/** Two spaces a level, keys in their order; cut where it is longer than what is handed out. Iterative. */
+/** Two spaces per level, keys in their order; truncated at the maximum length. Iterative. */
 export function jsonText(value: JsonValue): string {
   const out: string[] = [];
   const pending: (string | { value: JsonValue; depth: number })[] = [{ value, depth: 0 }];

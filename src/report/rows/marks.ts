@@ -20,7 +20,7 @@ export function markFor(change: Change): Mark {
   return markOf[change];
 }
 
-/** Events by the path they are about, each list in the order of the stages. */
+/** Events by their path, each list in the order of the stages. */
 export class EventIndex {
   readonly #byPath = new Map<string, TraceEvent[]>();
 
@@ -37,7 +37,7 @@ export class EventIndex {
     return this.#byPath.get(pathKey(path)) ?? [];
   }
 
-  /** The mark of what last happened to a path. */
+  /** The mark of the last change of a path. */
   markAt(path: PathSegments): Mark | undefined {
     const last = this.at(path).findLast((event) => event.change !== 'default-not-applied');
     return last && markFor(last.change);

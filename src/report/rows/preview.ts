@@ -1,14 +1,14 @@
-/** Values as YAML on one line, shortened. */
+/** Values as YAML on one line, truncated. */
 import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
 import { yamlString, yamlText } from '../../engine/texts.ts';
 
-/** A value on one line, cut after `limit` characters: for stories and for what was typed before. */
+/** A value on one line, truncated after `limit` characters: for explanations and for previous values. */
 export function preview(value: JsonValue, limit = 120): string {
   const text = isObject(value) || isArray(value) ? flow(value, limit) : scalar(value, limit, 'block');
   return text.length > limit ? text.slice(0, limit - 1) + '…' : text;
 }
 
-/** Each level takes from the budget, so nesting is bounded by it. */
+/** Each level uses a part of the budget, which bounds the nesting. */
 function flow(value: JsonValue, budget: number): string {
   if (isObject(value)) {
     const parts = joinWithin(budget, value, ([key, child], left) => {

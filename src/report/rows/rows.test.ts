@@ -5,7 +5,7 @@ import { jsonText, rowText, yamlText } from './json.ts';
 import { rowsBetween } from './rows.ts';
 import { growthOf, mostGrowth, run } from '../../testing/growth.ts';
 
-/** Plain JavaScript as the engine holds it. */
+/** Plain JavaScript in the form that the engine uses. */
 function value(plain: unknown): JsonValue {
   if (Array.isArray(plain)) return plain.map(value);
   if (typeof plain === 'object' && plain !== null) {
@@ -24,7 +24,7 @@ function lines(before: unknown, after: unknown, events: TraceEvent[] = []): stri
   });
 }
 
-test('what was typed comes in its order, what was added after it', () => {
+test('keeps the order of the document, and puts additions after it', () => {
   const before = { b: 1, a: { x: 'text' } };
   const after = { a: { x: 'text', z: true }, b: 1, c: null };
   expect(lines(before, after)).toEqual([
@@ -36,7 +36,7 @@ test('what was typed comes in its order, what was added after it', () => {
   ]);
 });
 
-test('a whole object that is gone has one mark', () => {
+test('gives a removed object a single mark', () => {
   const pruned: TraceEvent = { stage: 'pruned', change: 'pruned', path: ['a'] };
   expect(lines({ a: { b: [1, 2] } }, {}, [pruned])).toEqual([
     '- a: [pruned]',
@@ -46,12 +46,12 @@ test('a whole object that is gone has one mark', () => {
   ]);
 });
 
-test('changed scalars show what was typed', () => {
+test('shows the previous value of changed scalars', () => {
   const coerced: TraceEvent = { stage: 'embedded', change: 'coerced', path: ['a'] };
   expect(lines({ a: 1 }, { a: '1' }, [coerced])).toEqual(['~ a: "1" [coerced] (1)']);
 });
 
-test('a dropped null that is filled in again carries the last word', () => {
+test('shows the last change of a dropped null that gets a default', () => {
   const events: TraceEvent[] = [
     { stage: 'nulls', change: 'null-dropped', path: ['a'] },
     { stage: 'defaulted', change: 'defaulted', path: ['a'] },
@@ -59,7 +59,7 @@ test('a dropped null that is filled in again carries the last word', () => {
   expect(lines({ a: null }, { a: 'x' }, events)).toEqual(['~ a: x [default] (null)']);
 });
 
-test('an object in place of a scalar shows both', () => {
+test('shows both an object and the scalar that it replaces', () => {
   expect(lines({ a: 1 }, { a: { b: 2 } })).toEqual(['- a: 1', '+ a: [changed]', '+   b: 2']);
   expect(lines({ a: { b: 2 } }, { a: [1] })).toEqual(['- a:', '-   b: 2', '+ a: [changed]', '+ - 1']);
 });
@@ -74,7 +74,7 @@ test("shows a default that isn't applied below the nearest existing parent", () 
   expect(lines({ a: {} }, { a: {} }, [ghost])).toEqual(['  a: {}', '.   b.c: 5 [default-not-applied]']);
 });
 
-test('marks are counted', () => {
+test('counts marks', () => {
   const events: TraceEvent[] = [
     { stage: 'pruned', change: 'pruned', path: ['a'] },
     { stage: 'pruned', change: 'pruned', path: ['b'] },
@@ -84,7 +84,7 @@ test('marks are counted', () => {
   });
 });
 
-describe('the text is YAML that says the same', () => {
+describe('prints equivalent YAML', () => {
   test.for([
     ['lists of objects', { a: [{ b: 1, c: 2 }, { d: 3 }] }, 'a:\n- b: 1\n  c: 2\n- d: 3\n'],
     ['lists of lists', { a: [[1, 2], [3]] }, 'a:\n- - 1\n  - 2\n- - 3\n'],
@@ -108,13 +108,13 @@ describe('the text is YAML that says the same', () => {
   });
 });
 
-test('JSON has two spaces a level', () => {
+test('indents JSON by two spaces', () => {
   const plain = { a: [1, { b: 'x' }, []], c: {}, d: [[true, null]] };
   expect(jsonText(value(plain))).toBe(JSON.stringify(plain, undefined, 2));
   expect(jsonText(1.5)).toBe('1.5');
 });
 
-test('10,000 levels are cut off, not followed', () => {
+test('truncates 10,000 levels without recursion', () => {
   let deep: JsonValue = [];
   for (let i = 0; i < 10_000; i++) deep = [deep];
   const { rows } = rowsBetween({ before: deep, after: deep, events: [] });
@@ -132,13 +132,13 @@ test('shows 400 levels, and what is below them on one line', () => {
   expect(rowsOf(401).at(-1)?.value).not.toBe('');
 });
 
-test('very many lines are left out, and counted', () => {
+test('omits very many lines, and counts them', () => {
   const many = value(Array.from({ length: 30_000 }, (_, i) => i));
   const { rows, more, counts } = rowsBetween({ before: [], after: many, events: [] });
   expect([rows.length, more, counts.default]).toEqual([20_000, 10_000, 30_000]);
 });
 
-test('long values and keys are cut, and printed texts have all of them', () => {
+test('truncates long values and keys, but not printed texts', () => {
   const long = 'x'.repeat(5_000);
   const object = value({ [long]: long });
   const { rows } = rowsBetween({ before: object, after: object, events: [] });
@@ -147,7 +147,7 @@ test('long values and keys are cut, and printed texts have all of them', () => {
   expect(yamlText(object)).toBe(`${long}: ${long}\n`);
 });
 
-test('texts of all lines together are limited', () => {
+test('limits the total size of all lines', () => {
   const key = 'k'.repeat(100_000);
   const object = value({ [key]: Array.from({ length: 1_000 }, (_, i) => i) });
   const { rows, more } = rowsBetween({ before: object, after: object, events: [] });
@@ -155,7 +155,7 @@ test('texts of all lines together are limited', () => {
   expect(rows.length + more).toBe(1_001);
 });
 
-test('time grows with a text of many lines', () => {
+test('takes linear time for a text of many lines', () => {
   const room = { rows: 10, value: 10, texts: 1_000 };
   const read = (text: string) => rowsBetween({ before: text, after: text, events: [], room });
   const attacks = ['\n', 'a\n', ' \n', 'a\n\n b\n'].map((part) => ({

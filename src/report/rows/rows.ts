@@ -1,6 +1,6 @@
 /**
- * Two values as lines of YAML with what changed between them: what was typed against what is stored,
- * or the object after one stage against it after another.
+ * Two values as lines of YAML with their differences: the document and the stored object, or the object after two
+ * stages.
  */
 import type { TraceEvent } from '../../engine/trace.ts';
 import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/values.ts';
@@ -16,40 +16,40 @@ import { pathKey } from '../../engine/paths.ts';
 export interface RowsInput {
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
-  /** The tree of what was typed, for line numbers. */
+  /** The tree of the document, for line numbers. */
   readonly source?: SourceNode | undefined;
   readonly lineOf?: (offset: number) => number;
   readonly events: readonly TraceEvent[];
   /** The mark of changes without an event. */
   readonly otherwise?: Mark;
-  /** The same for what is gone. */
+  /** The same for removed fields. */
   readonly gone?: Mark;
-  /** Without it the limits of a reply. */
+  /** The limits of a reply by default. */
   readonly room?: RowRoom;
 }
 
-/** How much may be written. */
+/** The maximum size of the output. */
 export interface RowRoom {
   readonly rows: number;
-  /** Units of a key and of a value. */
+  /** The maximum size of a key and of a value, in units. */
   readonly value: number;
-  /** Units of all texts and paths together. */
+  /** The maximum size of all texts and paths together, in units. */
   readonly texts: number;
 }
 
 const replyRoom: RowRoom = { rows: limits.rows, value: limits.value, texts: limits.rowTexts };
 
-/** For texts that are handed out as they are. */
+/** For texts that are returned in full. */
 export const wholeRoom: RowRoom = { rows: Infinity, value: Infinity, texts: Infinity };
 
 export interface Rows {
   readonly rows: readonly Row[];
   readonly counts: Readonly<Partial<Record<Mark, number>>>;
-  /** Lines that were left out. */
+  /** The number of omitted lines. */
   readonly more: number;
 }
 
-/** A field that is still to be written. */
+/** A field that is yet to be written. */
 interface Task {
   readonly key: string | undefined;
   readonly before: JsonValue | undefined;
@@ -61,9 +61,9 @@ interface Task {
   readonly path: PathSegments;
   /** A parent was added or removed as a whole and carries the mark. */
   readonly within: boolean;
-  /** It has the place of a value of another shape, which is shown before it. */
+  /** It replaces a value of another type, which is shown before it. */
   readonly isReshaped?: boolean;
-  /** The list item that begins on this field's line, when all of it was added or removed. */
+  /** The list item that begins on this field's line, if it was added or removed as a whole. */
   readonly item?: PathSegments;
 }
 
@@ -144,7 +144,7 @@ class RowWriter {
     }
   }
 
-  /** Puts the fields of an object or list on the stack. */
+  /** Pushes the fields of an object or list to the stack. */
   #open(task: Task, indent: number): void {
     const { before, after, node } = task;
     const sign = signOf(task);
@@ -248,7 +248,7 @@ class RowWriter {
     };
   }
 
-  /** The mark of the nearest parent that something happened to. */
+  /** The mark of the nearest parent that changed. */
   #markAround(path: PathSegments): Mark | undefined {
     for (let length = path.length - 1; length > 0; length--) {
       const mark = this.#events.markAt(path.slice(0, length));
@@ -261,7 +261,7 @@ class RowWriter {
     const known = this.#events.markAt(task.item ?? task.path);
     if (known) return known;
     const { otherwise, gone } = this.#input;
-    // A typed line wasn't left out.
+    // A line of the document wasn't omitted.
     if (sign === 'removed' && gone && task.node === undefined) return gone;
     if (otherwise) return otherwise;
     if (task.isReshaped) return 'changed';
@@ -272,7 +272,7 @@ class RowWriter {
   }
 }
 
-/** Everything else that nobody sent is a default of the stored object, which it gets when it is read. */
+/** All other fields that nobody sent are defaults, which the stored object gets when it is read. */
 function isOfServer(path: PathSegments): boolean {
   return path[0] === 'apiVersion' || path[0] === 'kind' || path.includes('metadata');
 }
@@ -310,7 +310,7 @@ function isBlockText(text: string): boolean {
   return !/^[ \t\n]|[^\n\t\x20-\x7e\xa0-\ud7ff\ue000-\ufffd]/.test(text);
 }
 
-/** The member that counts for each key; none for what is not an object. */
+/** The effective member for each key; none for a value that isn't an object. */
 function membersByKey(node: SourceNode | undefined): ReadonlyMap<string, SourceMember> {
   return new Map(node?.kind === 'object' ? node.members.map((member) => [member.key, member]) : []);
 }

@@ -12,11 +12,11 @@ import { ruleNumber } from './rule-numbers.ts';
 import type { Located } from '../places/lines.ts';
 
 const maxVersions = 20;
-/** Of all versions together. */
+/** The sum over all versions. */
 const maxRules = 200;
 const maxFactors = 4;
 
-/** Undefined for a CRD whose rules were not looked at, or that has none. */
+/** Undefined for a CRD without rules, or whose rules were not checked. */
 export function ruleCosts(
   engine: Engine,
   estimates: readonly RuleEstimate[],
@@ -65,7 +65,7 @@ function versionCosts(
   };
 }
 
-/** A rule's estimate as a reply holds it. */
+/** A rule's estimate as part of a reply. */
 export function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): RuleEstimateLine {
   const { root, schema, index, cost, cardinality, total, messageCost } = estimate;
   const schemaPlace = placeOf(crd, placeSegments(schema.place, 'x-kubernetes-validations', index, 'rule'));

@@ -1,4 +1,4 @@
-/** The errors of an expression that does not compile, each at its own place in the CRD's text. */
+/** The errors of an expression that doesn't compile, each at its own location in the CRD's text. */
 import { locate, nodeAt } from '../../engine/texts.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import type { CompileProblem } from '../../engine/rules.ts';
@@ -6,10 +6,10 @@ import type { ProblemMark } from '../../protocol/report.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 import type { Located } from '../places/lines.ts';
 
-/** The most squiggles that are shown; more don't help. */
+/** The maximum number of squiggles; more don't help. */
 const maxMarks = 50;
 
-/** Undefined when `path` leads to no text. */
+/** Undefined if there is no text at `path`. */
 export function ruleErrorMarks(
   text: Located,
   path: PathSegments,
@@ -45,7 +45,7 @@ function stringAt(root: NonNullable<Located['root']>, path: PathSegments): strin
 
 /**
  * Finds the token at a line and a column (code points, counted from 1), in UTF-16 units: the name after a dot, the name
- * before a parenthesis, else the word, number, or operator at that place.
+ * before a parenthesis, or else the word, number, or operator there.
  */
 function tokenAt(text: string, line: number, column: number): { start: number; end: number } | undefined {
   if (line < 1 || column < 1) return undefined;

@@ -38,13 +38,13 @@ export function ruleLines(
   return lines;
 }
 
-/** The expression of a rule as a reply holds it. */
+/** The expression of a rule as part of a reply. */
 export function cutRule(rule: string): { readonly rule: string; readonly more?: number } {
   const { text, more } = cut(rule, limits.rule);
   return { rule: text, ...(more !== undefined && { more }) };
 }
 
-/** The rules that looked at no value, once rules had their turn. */
+/** The rules that weren't evaluated for any value, although rules were evaluated. */
 export function reportedIdleRules(
   schema: StructuralSchema,
   answer: ObjectAnswer,

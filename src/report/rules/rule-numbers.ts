@@ -3,14 +3,14 @@ import { schemaOfOthers, type StructuralSchema } from '../../engine/schemas.ts';
 
 const known = new WeakMap<StructuralSchema, ReadonlyMap<StructuralSchema, number>>();
 
-/** The number of a rule among all of a version's schema; schemas that are the same number them alike. */
+/** The number of a rule among all of a version's schema; equal schemas have equal numbers. */
 export function ruleNumber(root: StructuralSchema, schema: StructuralSchema, index: number): number {
   const firsts = known.get(root) ?? firstNumbers(root);
   known.set(root, firsts);
   return (firsts.get(schema) ?? 0) + index;
 }
 
-/** The rule of a number; undefined where there are not so many. */
+/** The rule with a number; undefined if there is none. */
 export function ruleAt(
   root: StructuralSchema,
   number: number,
@@ -36,7 +36,7 @@ function firstNumbers(root: StructuralSchema): ReadonlyMap<StructuralSchema, num
   return firsts;
 }
 
-/** A schema and all that it is made of, in the order of the text. */
+/** A schema and its subschemas, in the order of the text. */
 export function* schemasOf(root: StructuralSchema): Generator<StructuralSchema> {
   const pending = [root];
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -58,18 +58,18 @@ test.each([
   expect(marksIn(crdWith(rule))).toContainEqual(mark);
 });
 
-test('two errors have two marks, without the drawing; the finding keeps the whole text', () => {
+test('marks two errors separately, without the caret drawing; the finding keeps the whole message', () => {
   const text = crdWith('self.bad > 1 && self.worse');
   expect(marksIn(text).map(([token]) => token)).toEqual(['bad', 'worse']);
   expect(judge(text).crd.problems[0]?.text).toContain(' | self.bad > 1 && self.worse\n | ....^');
 });
 
-test('a message expression is marked by itself', () => {
+test('marks a message expression separately', () => {
   const text = crdWith('self.num > 1', '  messageExpression: \'"n is " + self.wrong\'\n');
   expect(marksIn(text)).toEqual([['wrong', "undefined field 'wrong'"]]);
 });
 
-test('costs: the rule, its version, and what multiplies', () => {
+test('reports costs by rule and version, and the factors', () => {
   const { crd } = judge(crdWith('self.hosts.all(h, h.startsWith("a"))'));
   expect(crd.ruleCosts).toMatchObject({ expressionBudget: '10000000', schemaBudget: '100000000' });
   const [version] = crd.ruleCosts?.versions ?? [];
@@ -85,7 +85,7 @@ test('costs: the rule, its version, and what multiplies', () => {
   );
 });
 
-test('costs of a refused CRD name what has no limit', () => {
+test('reports missing limits in the costs of a rejected CRD', () => {
   const { crd } = judge(exampleOf('rule-cost-exceeds-budget')?.crd ?? '');
   expect(crd.state).toBe('refused');
   const rule = crd.ruleCosts?.versions[0]?.rules[0];
@@ -94,7 +94,7 @@ test('costs of a refused CRD name what has no limit', () => {
   expect(unlimited).toEqual(expect.arrayContaining(['self']));
 });
 
-test('a rule on items runs as often as there are items', () => {
+test('multiplies the cost of a rule on items by the number of items', () => {
   const schema = specSchema(
     'hosts:\n  type: array\n  maxItems: 7\n  items:\n    type: string\n    maxLength: 9\n    x-kubernetes-validations:\n    - rule: self != "x"\n',
   );
@@ -130,7 +130,7 @@ test.each([
   expect(handlers.ruleTypeAt({ offset })?.value).toEqual(value);
 });
 
-test('self shows its fields; outside of rules there is nothing', () => {
+test('shows the fields of self, and nothing outside of rules', () => {
   const text = crdWith('self.num > 1');
   const { handlers } = judge(text);
   expect(handlers.ruleTypeAt({ offset: text.indexOf('self.num') })?.fields).toEqual([
@@ -141,7 +141,7 @@ test('self shows its fields; outside of rules there is nothing', () => {
   expect(handlers.ruleTypeAt({ offset: 0 })).toBeUndefined();
 });
 
-test('stepping through: values, what was not evaluated, and a table for a macro', () => {
+test('steps through values and skipped parts, with a table for a macro', () => {
   const text = crdWith('self.hosts.all(h, h.startsWith("a")) && self.num > 1');
   const { handlers, object } = judge(text, objectOf('Pool', 'a', 'spec:\n  num: 3\n  hosts: [a1, b1, a2]\n'));
   expect(object.rules[0]?.result).toBe('failed');
@@ -163,7 +163,7 @@ test('stepping through: values, what was not evaluated, and a table for a macro'
   expect(handlers.stepThrough({ line: 7 })).toBeUndefined();
 });
 
-test('stepping through a transition rule sees the old value', () => {
+test('shows the old value in the steps of a transition rule', () => {
   const text = crdWith('self.num >= oldSelf.num');
   const before = objectOf('Pool', 'a', 'spec:\n  num: 5\n');
   const { handlers } = judge(text, before.replace('5', '3'), { old: before });

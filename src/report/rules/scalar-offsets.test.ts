@@ -36,12 +36,12 @@ test.each([
   expect(wordIn(text, word)).toBe(word);
 });
 
-test('counts an escape sequence as one place', () => {
+test('counts an escape sequence as one position', () => {
   expect(wordIn('rule: "a \\u00e9 b"\n', 'é')).toBe('\\u00e9');
   expect(wordIn("rule: 'it''s'\n", "'")).toBe("''");
 });
 
-test('gives no places to an alias', () => {
+test('returns no positions for an alias', () => {
   const text = 'rule: *x\n';
   expect(scalarOffsets(text, { start: 6, end: 8 }, 'self.a')).toBeUndefined();
 });

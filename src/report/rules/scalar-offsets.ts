@@ -1,4 +1,4 @@
-/** From places in the value of a YAML scalar to places in the text that it was written in. */
+/** Maps positions in the value of a YAML scalar to positions in its source text. */
 
 /** Returns the value and the length of an escape in double quotes; undefined if the escape is unknown. */
 function escapeAt(text: string, at: number): { readonly value: string; readonly length: number } | undefined {
@@ -67,7 +67,7 @@ export function scalarOffsets(
     }
     const atBlank = at < stop && blank.test(text[at] as string);
     if (blank.test(wanted)) {
-      // A break may have become a space, and indentation nothing: what follows finds its own place.
+      // A line break may have become a space, and indentation is dropped: the following text finds its own position.
       if (!atBlank && at < stop) return undefined;
       offsets.push(Math.min(at, stop));
       if (atBlank && (text[at] === wanted || isBreak(text[at]))) at++;

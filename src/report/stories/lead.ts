@@ -9,7 +9,7 @@ import { problemCard } from './problem-card.ts';
 import { changedByUpdate } from './transition.ts';
 
 /**
- * The changes that the page can show first when nothing is rejected, in order of importance. Values that the server
+ * The changes that the page can show first if nothing is rejected, in order of importance. Values that the server
  * always sets are shown only on request.
  */
 const order: readonly Change[] = [
@@ -56,7 +56,7 @@ function changedField(crd: HeldCrd, object: HeldObject): Card | undefined {
   return undefined;
 }
 
-/** Not what the server does to each object. */
+/** Except for what the server does to every object. */
 function isTold(path: readonly (string | number)[], change: Change): boolean {
   if (!isShortPath(path) || path.length === 0) return false;
   return path[0] !== 'metadata' || change === 'pruned' || change === 'coerced';

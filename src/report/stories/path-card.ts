@@ -1,4 +1,7 @@
-/** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
+/**
+ * The explanation of one field of the object: its declaration, its changes, its outcome, and the deciding lines of the
+ * CRD.
+ */
 import type { TraceEvent } from '../../engine/trace.ts';
 import type { ServedVersion } from '../../engine/answers.ts';
 import {
@@ -101,7 +104,7 @@ function isUnknownProblem(problem: Problem | undefined): boolean {
   return problem !== undefined && checkOf(problem) === 'field-validation';
 }
 
-/** An error about the path rather than a warning. */
+/** Prefers an error about the path to a warning. */
 function problemAt(path: PathSegments, problems: readonly Problem[]): Problem | undefined {
   const own = problems.filter(
     (problem) =>
@@ -113,7 +116,7 @@ function problemAt(path: PathSegments, problems: readonly Problem[]): Problem | 
   return own.find(({ severity }) => severity === 'error') ?? own[0];
 }
 
-/** That the patch changed the field, or a parent of it. */
+/** Whether the patch changed the field, or a parent of it. */
 function patchEvents(path: PathSegments, { report }: HeldObject): StoryEvent[] {
   const row = report.rows.find((one) => one.mark === 'patched' && isWithin(path, one.path));
   return row ? [{ stage: 'decoded', mark: 'patched', path: row.path }] : [];
@@ -133,7 +136,7 @@ function storyEvent(event: TraceEvent, { result }: HeldObject): StoryEvent {
   };
 }
 
-/** Where it is decided: by what happened last, else by the schema of the field or of its nearest known parent. */
+/** The deciding line: of the last change, or else of the schema of the field or its nearest declared parent. */
 function decidedAt(events: readonly TraceEvent[], found: SchemaAt | undefined): PathSegments | undefined {
   const last = events.findLast(({ schema }) => schema !== undefined)?.schema;
   return last ?? (found && placeSegments(found.deepest.place));
@@ -178,13 +181,13 @@ function knownAt(found: SchemaAt | undefined, path: PathSegments): Pick<Card, 'k
   return { known, ...(names.length > known.length && { moreKnown: names.length - known.length }) };
 }
 
-/** Of a property whose object is there: only then null, absence and defaults have their meaning. */
+/** For a property whose object exists: only then do null, absence, and defaults have an effect. */
 function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 'given'> {
   const last = path.at(-1);
   const around = valueAt(typed, path.slice(0, -1));
   if (report.patch || typeof last !== 'string' || !isObject(around)) return {};
   const value = around.get(last);
-  // An apply takes a null for an absent field, so that the server is given none.
+  // An apply treats a null as an absent field, so the server doesn't receive it.
   const isAbsent = value === undefined || (value === null && report.kubectl?.request === 'apply');
   return { given: isAbsent ? 'absent' : value === null ? 'null' : 'value' };
 }
@@ -200,7 +203,7 @@ function isContainer({ typed, result }: HeldObject, path: PathSegments): boolean
   return (isObject(before) && isObject(after)) || (isArray(before) && isArray(after));
 }
 
-/** Reports whether a field that was typed differs from what came of it. */
+/** Reports whether the result for a field differs from the document. */
 function isChanged(path: PathSegments, { typed, result, report }: HeldObject): boolean {
   const [before, after] = [valueAt(typed, path), valueAt(result, path)];
   if (report.patch || before === undefined || after === undefined) return false;

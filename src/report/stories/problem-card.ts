@@ -1,4 +1,4 @@
-/** The story of a finding, of whichever pane it is. */
+/** The explanation of a finding in either pane. */
 import type { SourceNode } from '../../engine/texts.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Problem } from '../../protocol/report.ts';
@@ -94,7 +94,7 @@ function cardOf(problem: Problem, { crd, object }: HeldTexts): Card {
   };
 }
 
-/** A finding by its number among those of its severity; undefined where there are not so many. */
+/** A finding by its position among those of its severity; undefined if there is none. */
 export function numbered({ pane, severity, from }: ProblemsFrom, held: HeldTexts): Problem | undefined {
   const makers = (pane === 'crd' ? held.crd : held.object)?.findings[severity];
   return makers && problemsFrom(makers, from, 1)[0];

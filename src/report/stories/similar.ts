@@ -7,7 +7,7 @@ import { deepestSchemaAt } from '../places/schema-at.ts';
 import { checkOf } from './pieces/check-of.ts';
 import { similarAt } from './path-card.ts';
 
-/** The same with what the schema has in the place of the first fields that it does not know. */
+/** The same path with the schema's names for the first unknown fields. */
 export function withSimilarNames(
   problems: readonly Problem[],
   schema: StructuralSchema | undefined,

@@ -60,14 +60,14 @@ function judge(spec: string, { fieldValidation = 'Strict', update, text: crdText
   return { report, story: (...path: (string | number)[]) => handlers.describe({ path }), handlers };
 }
 
-test('the lines of a CRD that an object has to do with', () => {
+test('finds the lines of a CRD that are relevant to an object', () => {
   const { handlers } = judge('{size: 1, tags: [{key: a}], unknown: 1}', { fieldValidation: 'Warn' });
   const lines = crd.split('\n');
   const declared = handlers.concerned(null).map((line) => lines[line - 1]?.trim());
   expect(declared).toEqual(['openAPIV3Schema:', 'spec:', 'size:', 'tags:', 'items:', 'key:']);
 });
 
-test('the lines of a CRD that decided what became of fields are those that their stories quote', () => {
+test('finds the same deciding lines as the explanations quote', () => {
   const { handlers, story } = judge('{size: 1, tags: [{key: a}], unknown: 1}', { fieldValidation: 'Warn' });
   for (const path of [
     ['spec', 'unknown'],
@@ -80,14 +80,14 @@ test('the lines of a CRD that decided what became of fields are those that their
     );
 });
 
-test('every code belongs to a check, and every check to a stage', () => {
+test('assigns every code to a check, and every check to a stage', () => {
   for (const code of findingCodes) {
     for (const pane of ['crd', 'object'] as const)
       expect(stages).toContain(stageOf(checkOf({ code, pane }), code));
   }
 });
 
-test('a refused value ends where it was refused, with the line that refused it', () => {
+test('ends at the check that rejected a value, with its line of the CRD', () => {
   const { report, story } = judge('{size: 15, mode: fast}');
   expect(report.lead).toMatchObject({
     path: ['spec', 'size'],
@@ -103,7 +103,7 @@ test('a refused value ends where it was refused, with the line that refused it',
   });
 });
 
-test('a list of what is allowed is quoted as a whole', () =>
+test('quotes a list of allowed values as a whole', () =>
   expect(judge('{mode: other}').report.lead?.quote?.text).toBe('enum:\n- fast\n- slow'));
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   expect(story('spec', 'sise', 'a')?.ending.how).toBe(how);
 });
 
-test('findings of unknown fields suggest similar names', () =>
+test('suggests similar names for unknown fields', () =>
   expect(judge('{sise: 1}').report.problems[0]).toMatchObject({ code: 'pruned', similar: ['size'] }));
 
 test("doesn't suggest a name that the object already uses", () => {
@@ -126,7 +126,7 @@ test("doesn't suggest a name that the object already uses", () => {
   expect(story('spec', 'sise')).toMatchObject({ similar: [] });
 });
 
-test('what is stored is stored, what was never there is not', () => {
+test('distinguishes stored fields from fields that never existed', () => {
   const { report, story } = judge('{size: 1}');
   expect(report.lead).toBeUndefined();
   expect(story('spec', 'size')?.ending).toEqual({ how: 'stored', stage: 'stored' });
@@ -138,7 +138,7 @@ test('has no story if nothing was evaluated', () => {
   expect(handlers.describe({ path: ['spec'] })).toBeUndefined();
 });
 
-test('a line of the schema leads to all of its values', () => {
+test('finds all values that a line of the schema applies to', () => {
   const { handlers } = judge('{tags: [{key: a}, {}, {key: b}], labels: {x: a, y: b}}');
   const at = (word: string, after = 0) => handlers.decidedBy({ offset: crd.indexOf(word, after) + 1 });
   expect(at('key:').values).toEqual([
@@ -152,7 +152,7 @@ test('a line of the schema leads to all of its values', () => {
   expect(at('plural')).toEqual({ values: [] });
 });
 
-test('a refused CRD leads with its first error and its own line', () => {
+test('shows the first error of a rejected CRD with its own line', () => {
   const handlers = createHandlers(engine, clock);
   const text = crd.replace('maximum: 9', 'uniqueItems: true');
   const { lead } = handlers.readCrd({
@@ -181,7 +181,7 @@ test("compares a Strict rejection with Warn, and doesn't count a default that is
     ['spec', undefined],
     ['sise', 'pruned'],
   ]);
-  // The answer that is shown stays the one that was asked for.
+  // The shown answer stays the requested one.
   expect(handlers.describe({ path: ['spec', 'sise'] })?.ending.how).toBe('refused');
 });
 
@@ -204,7 +204,7 @@ function branches(spec: string) {
   return { first: of(0), second: of(1) };
 }
 
-test('the branches of a oneOf that none fits: what each asks, what failed, which is nearest', () => {
+test('explains the branches of a oneOf that none matches: their requirements, failures, and the closest one', () => {
   const { first, second } = branches('{bucket: a}');
   expect(first).toMatchObject({
     keyword: 'oneOf',
@@ -219,18 +219,18 @@ test('the branches of a oneOf that none fits: what each asks, what failed, which
     [{ field: '', keyword: 'required', values: ['git'], isNot: false }],
     [{ field: '', keyword: 'required', values: ['bucket', 'region'], isNot: false }],
   ]);
-  // The error of the branch that the server names is about the same branches.
+  // The error of the branch that the server reports is about the same branches.
   expect(second).toEqual(first);
 });
 
-test('branches that came as far as each other, and those that fit together', () => {
+test('explains equally close branches, and several that match', () => {
   expect(branches('{}').first).toMatchObject({ named: 0, tied: true, nearest: 0 });
   const { first } = branches('{git: a, bucket: b, region: c}');
   expect(first?.named).toBeUndefined();
   expect(first?.branches.map(({ fits }) => fits)).toEqual([true, true]);
 });
 
-test('what a branch asks that says what a value may not be', () => {
+test('explains a branch that forbids values', () => {
   const asks = (branch: string): string[] => {
     const read = readYaml(branch);
     const text = { root: read.ok ? read.root : undefined, lines: new Lines(branch), shift: 0 };
@@ -242,7 +242,7 @@ test('what a branch asks that says what a value may not be', () => {
     'not required a',
     'not required b c',
   ]);
-  // Only one of them has to be otherwise.
+  // Only one of them must differ.
   expect(asks('not: {required: [a], properties: {a: {enum: [x]}}}')).toEqual(['not together 2']);
   expect(asks('not: {not: {required: [a]}}')).toEqual(['required a']);
   expect(asks('{allOf: [{minimum: 3}, {maximum: 5}], oneOf: [{minimum: 4}, {maximum: 3}]}')).toEqual([
@@ -252,12 +252,12 @@ test('what a branch asks that says what a value may not be', () => {
   ]);
 });
 
-test('a finding that is about no branch has none', () => {
+test('has no branches for other findings', () => {
   const { handlers } = judge('{size: 15}');
   expect(handlers.branchesOf({ pane: 'object', severity: 'error', from: 0 })).toBeUndefined();
 });
 
-test('an update shows what its text leaves out, and the transition rule that had nothing to compare', () => {
+test('shows the omitted fields of an update, and the transition rule without an old value', () => {
   const text = crd.replace(
     '  maximum: 9\n',
     '  maximum: 9\n                x-kubernetes-validations:\n                - rule: self == oldSelf\n',
@@ -329,7 +329,7 @@ test('quotes a rule wherever it appears among its keys, and marks a list item wh
   expect(first?.schemaPlace?.line).toBe(report.rules[0]?.schemaPlace?.line);
 });
 
-test('reports begin no explanation if none are wanted', () => {
+test("doesn't start an explanation unless requested", () => {
   const handlers = createHandlers(engine, clock);
   const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
   const text = objectOf('Disk', 'data', 'spec: {sise: 1}\n');
@@ -350,7 +350,7 @@ test('reports begin no explanation if none are wanted', () => {
   );
 });
 
-test('a value of many lines is quoted by its first line, with the number of the others', () => {
+test('quotes the first line of a long value, with the number of the other lines', () => {
   const many = (lines: number): string =>
     crdOf({
       kind: 'Disk',
@@ -365,7 +365,7 @@ test('a value of many lines is quoted by its first line, with the number of the 
   expect(quoteOf(6)).toMatchObject({ text: 'enum:', more: 6 });
 });
 
-test('a warning says so where its document is not stored', () => {
+test("reports a warning about a document that isn't stored", () => {
   const warned = (spec: string) => {
     const { report, handlers } = judge(spec, { fieldValidation: 'Warn' });
     const at = report.problems.findIndex(({ severity }) => severity === 'warning');
@@ -380,7 +380,7 @@ test('a warning says so where its document is not stored', () => {
   );
 });
 
-test('a patch that removes a field does not leave it out', () => {
+test("doesn't report a field that a patch removes as omitted", () => {
   const update = {
     endpoint: 'main',
     old: objectOf('Disk', 'data', 'spec: {size: 1}\n'),

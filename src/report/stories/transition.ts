@@ -11,7 +11,7 @@ import { deepestSchemaAt } from '../places/schema-at.ts';
 import { preview } from '../rows/preview.ts';
 import { isSamePath, isWithin } from '../../engine/paths.ts';
 
-/** That the field was stored before and is in neither the text nor the result. */
+/** Whether the field was stored before and is in neither the document nor the result. */
 export function leftOutEvents(
   path: PathSegments,
   { oldObject, typed, result, report }: HeldObject,
@@ -32,7 +32,7 @@ export interface SkippedRule {
   readonly withParent?: true;
 }
 
-/** The transition rule of the field itself that had nothing to compare. */
+/** The transition rule of the field itself that had no old value. */
 export function skippedRule(path: PathSegments, crd: HeldCrd, object: HeldObject): SkippedRule | undefined {
   const { report, version, oldObject, result } = object;
   if (!report.update || !version?.schema || !oldObject) return undefined;
@@ -63,7 +63,7 @@ function isAt(place: Place, own: PathSegments, { text }: HeldCrd): boolean {
   return path !== undefined && isWithin(path, own);
 }
 
-/** The first field whose transition rule had nothing to compare, else the first that was left out. */
+/** The first field whose transition rule had no old value, or else the first omitted field. */
 export function changedByUpdate(crd: HeldCrd, object: HeldObject): PathSegments | undefined {
   const { rows, rules } = object.report;
   const gone = rows.filter(({ mark }) => mark === 'left-out').map(({ path }) => path);

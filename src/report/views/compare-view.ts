@@ -1,4 +1,6 @@
-/** The same texts elsewhere: in each minor, against the limits of size, for tools that only validate, in GitOps. */
+/**
+ * The same texts in other environments: in each minor, against the size limits, in tools that only validate, in GitOps.
+ */
 import { isObject, jsonSize, type JsonObject } from '../../engine/values.ts';
 import { toValue } from '../../engine/texts.ts';
 
@@ -14,7 +16,7 @@ import type { HeldCrd } from '../held/held-crd.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
 import type { ViewContext } from '../held/shown.ts';
 
-/** Text with aliases can expand to more than is worth writing out. */
+/** Text with aliases can expand beyond a useful size. */
 const mostWritten = 4_000_000;
 
 /** The input of each part. */
@@ -25,7 +27,7 @@ interface Comparing {
   readonly document: TextDocument;
 }
 
-/** Of one part only: reading the CRD again, as most ask for, takes long. */
+/** For one part only: most parts read the CRD again, which takes long. */
 export function compareView(
   context: ViewContext,
   { part }: { readonly part: ComparePart },

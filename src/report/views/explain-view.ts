@@ -53,7 +53,7 @@ export function explainView(
   };
 }
 
-/** The names that kubectl wants of a path: steps into lists and maps are not among them. */
+/** The names that kubectl expects in a path, without steps into lists and maps. */
 function fieldsOn(
   root: JsonObject,
   definitions: JsonObject,
@@ -82,7 +82,7 @@ function fieldsOn(
   return { crumbs, inside };
 }
 
-/** A reference is published by itself, or as the only clause of an allOf. */
+/** A reference is published directly, or as the only clause of an allOf. */
 function resolved(schema: JsonObject, definitions: JsonObject): JsonObject {
   const clauses = schema.get('allOf');
   const only = isArray(clauses) && clauses.length === 1 ? clauses[0] : undefined;

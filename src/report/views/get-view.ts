@@ -30,7 +30,7 @@ import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/preview.ts';
 import { shownVersion, type ViewContext } from '../held/shown.ts';
 
-/** Characters of a found value that are shown. */
+/** The maximum number of shown characters of a value. */
 const maxText = 120;
 
 export function getView({ engine, crd, object, surroundings }: ViewContext): GetReport | undefined {

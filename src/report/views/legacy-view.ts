@@ -1,4 +1,4 @@
-/** A CRD of v1beta1: what is said to it today, and the same CRD in v1. */
+/** A v1beta1 CRD: the messages of current servers about it, and the same CRD in v1. */
 import { isLegacyCrd } from '../../engine/publishing.ts';
 import { locate, readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import type { PathSegments } from '../../engine/values.ts';
@@ -53,7 +53,7 @@ export function legacyView({ engine, surroundings }: ViewContext, request: Conve
   };
 }
 
-/** Fields that now belong to a version used to be written once for all of them. */
+/** Fields that now belong to each version were shared by all of them. */
 function writtenAt(root: SourceNode, path: PathSegments): PathSegments {
   const [spec, versions, , ...rest] = path;
   if (spec !== 'spec' || versions !== 'versions' || locate(root, path).exact) return path;

@@ -1,4 +1,4 @@
-/** All that is stored, with managedFields, and for each field the managers that own it. */
+/** The whole stored object, with managedFields, and for each field the managers that own it. */
 import { withOwners } from '../../engine/index.ts';
 import {
   deepEqual,
@@ -34,7 +34,7 @@ export function ownersView({ object }: ViewContext): OwnersReport | undefined {
 
 type Owners = Map<string, string[]>;
 
-/** By the paths that fieldsV1 names, as far as they are in the object. */
+/** By the paths in fieldsV1, if they exist in the object. */
 function ownersByPath(object: JsonObject): ReadonlyMap<string, readonly string[]> {
   const metadata = object.get('metadata');
   const entries = isObject(metadata) ? metadata.get('managedFields') : undefined;
@@ -80,7 +80,7 @@ function own(fields: JsonObject, root: JsonValue, manager: string, owners: Owner
   }
 }
 
-/** `f:name`, `k:{"name":"x"}`, `v:"x"`, `i:0`, as a step into the value. */
+/** Converts `f:name`, `k:{"name":"x"}`, `v:"x"`, or `i:0` to a step into the value. */
 function stepTo(name: string, value: JsonValue): string | number | undefined {
   const rest = name.slice(2);
   if (name.startsWith('f:')) return rest;

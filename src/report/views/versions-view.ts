@@ -1,4 +1,4 @@
-/** The stored object as each version of the CRD reads it: what is lost, what is added, and where. */
+/** The stored object in each version of the CRD: the removed and the added fields, and their locations. */
 import type { ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
 import { isObject, textOf, type JsonObject } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -10,16 +10,16 @@ import type { Engine } from '../engine.ts';
 import { rowsBetween } from '../rows/rows.ts';
 import type { ViewContext } from '../held/shown.ts';
 
-/** Each reads the whole object. */
+/** The maximum number of versions; each reads the whole object. */
 const mostVersions = 20;
 
 interface ReadRows {
   readonly rows: readonly Row[];
-  /** Lines beyond them. */
+  /** The number of additional lines. */
   readonly more: number;
 }
 
-/** The version of the request is shown line by line; without one the first where reading changes something. */
+/** The version of the request is shown line by line; by default the first one in which reading changes something. */
 export function versionsView(
   { engine, crd, object, surroundings }: ViewContext,
   { version: wanted }: RequestOf<'versions'>,
@@ -112,9 +112,9 @@ function readIn(
   return { reading: { ...base, warnings, state: 'read', counts: countsOf(rows.rows) }, rows };
 }
 
-/** The stored object against what is read, with the words for what reading does. */
+/** Compares the stored object with the read one, with the words for changes on reading. */
 function readRows(stored: StoredObject, read: JsonObject): ReadRows {
-  // The store keeps it beside the object.
+  // The store keeps it outside the object.
   const metadata = stored.object.get('metadata');
   const before = new Map(stored.object);
   if (isObject(metadata)) {

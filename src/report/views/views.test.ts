@@ -26,7 +26,7 @@ function judgedExample(id: string) {
   return judged(crd, object);
 }
 
-describe('a CRD of v1beta1', () => {
+describe('v1beta1', () => {
   const { crd } = example('legacy-v1beta1');
   const ask = (text: string, unknownFields: 'keep' | 'prune') => {
     const reply = createHandlers(engine, clock).legacy({
@@ -49,7 +49,7 @@ describe('a CRD of v1beta1', () => {
     expect(server).toContain('the API version in the data (apiextensions.k8s.io/v1beta1) does not match');
   });
 
-  test.for(['keep', 'prune'] as const)('becomes a CRD that is accepted: %s', (unknownFields) => {
+  test.for(['keep', 'prune'] as const)('converts a CRD to one that is accepted: %s', (unknownFields) => {
     const { text, changes } = ask(crd, unknownFields);
     const report = createHandlers(engine, clock).readCrd({ ...choices, revision: 1, text });
     expect(report.state).toBe('accepted');
@@ -61,7 +61,7 @@ describe('a CRD of v1beta1', () => {
     );
   });
 
-  test('every change leads to its place before and after, and other documents stay as they are', () => {
+  test('links every change to its locations before and after, and keeps other documents', () => {
     const before = `# mine\nkind: Other\n---\n${crd}---\nkind: Last\n`;
     const { text, changes } = ask(before, 'prune');
     const [head = ''] = crd.split('apiVersion:');
@@ -74,7 +74,7 @@ describe('a CRD of v1beta1', () => {
     expect(text.slice(renamed?.to?.start, renamed?.to?.end)).toBe('jsonPath');
   });
 
-  test('a text that can’t be read is not converted', () => {
+  test("doesn't convert a text that can’t be parsed", () => {
     const request = { text: `${crd}  a: [`, document: 0, kubernetes: '1.37', unknownFields: 'keep' } as const;
     expect(createHandlers(engine, clock).legacy(request)).toMatchObject({ readable: false });
   });
@@ -130,16 +130,16 @@ describe('kubectl explain', () => {
       ['env', 4],
     ]);
   });
-  test('lists are entered at their first item', () => {
+  test('enters lists at their first item', () => {
     const reply = handlers.explain({ path: ['spec', 'steps'], listing: 'tree' });
     expect(reply?.command).toBe('kubectl explain pipelines.spec.steps --recursive');
     expect(reply?.inside).toEqual(['spec', 'steps', 0]);
   });
-  test('a field that is not in the schema', () => {
+  test("reports a field that isn't in the schema", () => {
     const reply = handlers.explain({ path: ['spec', 'stages'], listing: 'fields' });
     expect(reply).toMatchObject({ found: false, text: 'error: field "stages" does not exist' });
   });
-  test('what the server itself declares: metadata, its maps and lists', () => {
+  test("explains the server's own fields: metadata, its maps and lists", () => {
     const reply = handlers.explain({ path: ['metadata', 'labels', 'app'], listing: 'fields' });
     expect(reply?.command).toBe('kubectl explain pipelines.metadata.labels');
     expect(reply?.text).toContain('FIELD: labels <map[string]string>');
@@ -148,7 +148,7 @@ describe('kubectl explain', () => {
   });
 });
 
-test('commands about a hostile CRD are quoted for the shell', () => {
+test('quotes commands about a hostile CRD for the shell', () => {
   const schema = 'type: object\nproperties:\n  a;$(touch x):\n    type: string\n';
   const crd = crdOf({ kind: 'Thing', plural: 'things', schema });
   const object = "apiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: demo\n'a;$(touch x)': b\n";
@@ -158,7 +158,7 @@ test('commands about a hostile CRD are quoted for the shell', () => {
   expect(reply?.crumbs.map(({ name }) => name)).toEqual(['things', 'a;$(touch x)']);
 });
 
-test('the published schemas carry the command that asks for them', () => {
+test('shows the command that requests the published schemas', () => {
   const reply = judgedExample('explain-lists').openapi(null);
   expect(reply?.command).toBe('kubectl get --raw /openapi/v3/apis/example.com/v1');
   expect(Object.keys(JSON.parse(reply?.text ?? '') as object)).toEqual([
@@ -168,7 +168,7 @@ test('the published schemas carry the command that asks for them', () => {
 });
 
 describe('versions', () => {
-  test('what each version loses and adds', () => {
+  test('shows the removed and added fields of each version', () => {
     const handlers = judgedExample('versions-none');
     const reply = handlers.versions({ version: undefined });
     expect(reply).toMatchObject({ conversion: 'None', written: 'v1beta1', stored: 'v1', chosen: 'v1' });
@@ -184,7 +184,7 @@ describe('versions', () => {
     expect(marked).toEqual([['spec.region', 'default']]);
     expect(handlers.versions({ version: 'v1beta1' })?.chosen).toBe('v1beta1');
   });
-  test('what is stored is lost in a version that does not know it', () => {
+  test("shows that a stored field is lost in a version that doesn't declare it", () => {
     const { crd, object } = example('versions-none');
     const asV1 = object.replace('v1beta1', 'v1').replace('size: large', 'region: mars');
     const reply = judged(crd, asV1).versions({ version: undefined });
@@ -203,7 +203,7 @@ describe('versions', () => {
       { ...at, step: 'written', version: 'v1beta1' },
     ]);
   });
-  test('a conversion webhook is not run', () => {
+  test("doesn't run a conversion webhook", () => {
     const { crd, object } = example('versions-none');
     const webhook = `  conversion:
     strategy: Webhook
@@ -216,12 +216,12 @@ describe('versions', () => {
     expect(reply).toMatchObject({ conversion: 'Webhook', chosen: 'v1' });
     expect(reply?.readings.map(({ state }) => state)).toEqual(['read', 'webhook', 'not-served']);
   });
-  test('nothing is stored, nothing is read', () => {
+  test('reads nothing if nothing is stored', () => {
     expect(judgedExample('crontab-validation').versions({ version: undefined })).toBeUndefined();
   });
 });
 
-test('after an update the new resourceVersion is read', () => {
+test('reads the new resourceVersion after an update', () => {
   const { crd, object } = example('versions-none');
   const handlers = createHandlers(engine, clock);
   handlers.readCrd({ ...choices, revision: 1, text: crd });
@@ -246,13 +246,13 @@ describe('commands that read the stored object', () => {
   const { object } = example('printer-columns');
   const name = /name: (\S+)/.exec(object)?.[1] ?? '';
 
-  test('describe shows the object with what the server set', () => {
+  test('describes the object with the fields that the server set', () => {
     const reply = read(object, { reading: 'describe' });
     expect(reply).toMatchObject({ command: `kubectl describe databases ${name}`, failed: false });
     expect(reply?.text).toMatch(new RegExp(`^Name: +${name}\nNamespace: +default\n`));
     expect(reply?.text).toContain('Generation:          1');
   });
-  test('wait reports the timeout of a condition that is never met', () => {
+  test('reports the timeout of a condition that is never met', () => {
     const reply = read(object, { reading: 'wait' });
     expect(reply).toEqual({
       command: `kubectl wait databases/${name} --for=condition=Ready`,
@@ -264,12 +264,12 @@ describe('commands that read the stored object', () => {
       failed: false,
     });
   });
-  test('api-resources lists the kind, even if no object is stored', () => {
+  test('lists the kind with api-resources, even if no object is stored', () => {
     const reply = read('', { reading: 'api-resources' });
     expect(reply?.command).toBe('kubectl api-resources --api-group=example.com');
     expect(reply?.text).toMatch(/^NAME +SHORTNAMES +APIVERSION +NAMESPACED +KIND\ndatabases .* Database\n$/);
   });
-  test('get sorts the objects of the whole pane', () => {
+  test('sorts the objects of the whole pane with get', () => {
     const copy = (other: string, replicas: number) =>
       object.replace(`name: ${name}`, `name: ${other}`).replace(/replicas: \d+/, `replicas: ${replicas}`);
     const reply = read(`${copy('b', 9)}---\n${copy('c', 2)}---\n${copy('a', 5)}`, {
@@ -278,13 +278,13 @@ describe('commands that read the stored object', () => {
     expect(reply?.command).toBe('kubectl get databases --sort-by=.spec.replicas');
     expect(reply?.text?.match(/^[abc]\b/gm)).toEqual(['c', 'a', 'b']);
   });
-  test('describe and wait need a stored object', () => {
+  test('needs a stored object for describe and wait', () => {
     expect(read('', { reading: 'describe' })?.text).toBeUndefined();
     expect(read('', { reading: 'wait' })?.text).toBeUndefined();
   });
 });
 
-test('says whether anybody owns fields of the stored object', () => {
+test('reports whether fields of the stored object have managers', () => {
   const owners = judgedExample('field-vanishes/fixed').owners(null);
   expect(owners?.isTracked).toBe(true);
   expect(owners?.rows.some((row) => row.owner !== undefined)).toBe(true);

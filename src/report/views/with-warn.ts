@@ -17,7 +17,7 @@ export function withWarn(crd: HeldCrd, request: ReadObject, judge: Judge): WithW
   return { accepted: report.state === 'accepted', verdict, rows, ...(more > 0 && { moreRows: more }) };
 }
 
-/** Lines of what became something else, what is in it, and its parents; not what the server sets on each object. */
+/** Lines of changed values, their contents, and their parents; without what the server sets on every object. */
 function changedRows(rows: readonly Row[]): { readonly rows: readonly Row[]; readonly more: number } {
   const changed = rows.filter(({ mark }) => mark !== undefined && mark !== 'set').map(({ path }) => path);
   const told = changed.slice(0, limits.storyRows);

@@ -1,4 +1,4 @@
-/** Members of a text that go to another place of it, as they are written: with their comments, quotes and order. */
+/** Moves members of a text unchanged to another location: with their comments, quotes, and order. */
 import { toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
 import {
   addMember,
@@ -13,7 +13,7 @@ import {
 } from '../../edits/edits.ts';
 import { shifted } from '../../yaml/shifted.ts';
 
-/** Out of one object and behind the members of another; undefined where the text gives no place for it. */
+/** Moves a member from one object to the end of another; undefined if the text has no suitable place. */
 export function moveMember(
   read: ReadText,
   parent: SourceNode,
@@ -34,7 +34,7 @@ export function moveMember(
   return outAndIn(text, out, { start: end, end, text: `\n${lines}` });
 }
 
-/** Lines that go and lines that come behind the end of one: what goes may be what the target ends with. */
+/** Removes lines and adds lines after the end of an object, which may end with the removed lines. */
 export function outAndIn(
   text: string,
   out: TextEdit | undefined,
@@ -45,7 +45,7 @@ export function outAndIn(
   return [{ ...out, text: left + into.text.slice(1) + text.slice(into.start, out.end) }];
 }
 
-/** The comments above a member, and at the end of its line, go with it. */
+/** The comments above a member, and at the end of its line, move with it. */
 function withoutComments(removed: TextEdit, text: string, comments: readonly string[]): TextEdit {
   const above = comments.map((line) => `${line}\n`).join('');
   if (removed.text === '') return { ...removed, start: removed.start - above.length };

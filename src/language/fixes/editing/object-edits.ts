@@ -1,4 +1,4 @@
-/** Changes of an object that its text needs more for than a value in the place of another. */
+/** Edits of an object that require more than replacing a value. */
 import { isArray, type JsonValue, type PathSegments } from '../../../engine/values.ts';
 import { nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Proposal, Situation } from './proposal.ts';
 import { proposal } from './proposal.ts';
 
-/** The lines of an object become the first item of a list, with their comments. */
+/** Turns the lines of an object into the first item of a list, with their comments. */
 export function asItem(read: ReadText, node: SourceNode): TextEdit[] {
   const { text } = read;
   if (node.kind !== 'object' || node.members.length === 0 || text[node.range.start] === '{') return [];
@@ -27,7 +27,7 @@ export function asItem(read: ReadText, node: SourceNode): TextEdit[] {
   return edits;
 }
 
-/** The items or members that are too many, from behind. */
+/** The surplus items or members, the last one first. */
 export function* withoutLast(
   { object, finding: { path } }: Situation,
   most: number,
@@ -53,19 +53,19 @@ export function* withoutLast(
     );
 }
 
-/** Returns a value as it was typed: `yes`, `1.10`. */
+/** Returns the source text of a value: `yes`, `1.10`. */
 export function asTyped({ text }: ReadText, node: SourceNode): JsonValue[] {
   if (node.kind !== 'scalar' || typeof node.value === 'string' || node.value === null) return [];
   return [text.slice(node.range.start, node.range.end).trim()];
 }
 
-/** The fields that the metadata of every object has. */
+/** The metadata fields that every object has. */
 export const metadataFields: readonly string[] = (
   'name generateName namespace labels annotations finalizers ownerReferences uid resourceVersion generation ' +
   'creationTimestamp deletionTimestamp deletionGracePeriodSeconds managedFields selfLink'
 ).split(' ');
 
-/** A list or map with one member that is not allowed: gone as a whole. */
+/** Removes a whole list or map because of one invalid member. */
 export function* withoutOnly({ object, finding: { path } }: Situation): Generator<Proposal, void> {
   const at = path.slice(0, -1);
   if (!object) return;

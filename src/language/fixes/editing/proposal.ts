@@ -1,4 +1,4 @@
-/** Describes a proposed fix that isn't proved yet. */
+/** Describes a proposed fix that hasn't been verified yet. */
 import type { RuleEstimate } from '../../../engine/costs.ts';
 import type { ServedCrd, Surroundings } from '../../../engine/answers.ts';
 import type { JsonValue, PathSegments } from '../../../engine/values.ts';
@@ -39,7 +39,7 @@ export type FixKind =
 export interface Proposal {
   readonly kind: FixKind;
   readonly pane: FixPane;
-  /** The field that is renamed, added, or set (another part of the text has a name), and its new value. */
+  /** The field that is renamed, added, or set, and its new value. Another part of the text has a name. */
   readonly what: string | PathSegments;
   readonly to?: string;
   readonly edits: readonly TextEdit[];
@@ -52,13 +52,13 @@ export interface Situation {
   readonly crd: ReadText;
   readonly object: ReadText | undefined;
   readonly served: ServedCrd | undefined;
-  /** Of the version that the object names. */
+  /** The schema of the version that the object names. */
   readonly schema: StructuralSchema | undefined;
   readonly estimates: readonly RuleEstimate[];
   readonly surroundings: Surroundings;
 }
 
-/** Leaves out what the text gave no place for. */
+/** Drops edits for which the text has no suitable place. */
 export function proposal(
   kind: FixKind,
   pane: FixPane,
@@ -72,7 +72,7 @@ export function proposal(
     : [{ kind, pane, what, edits: made, ...(to !== undefined && { to }) }];
 }
 
-/** A value as a fix names it; nothing for lists and objects. */
+/** A value as a fix names it; undefined for lists and objects. */
 export function shown(value: JsonValue): string {
   return typeof value === 'object' && value !== null ? '' : String(value);
 }

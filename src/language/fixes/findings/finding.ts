@@ -1,4 +1,4 @@
-/** A finding that fixes are looked for, and who says what is wrong. */
+/** A finding to fix, and the function that finds it. */
 import type { RuleEstimate } from '../../../engine/costs.ts';
 import type { ServedCrd, Surroundings } from '../../../engine/answers.ts';
 import { attributesOf, phases, type Finding, type Phase } from '../../../engine/refusals.ts';
@@ -12,14 +12,14 @@ export interface FixTexts {
   readonly object: string | undefined;
 }
 
-/** `path` and `schema` are empty where the finding has none. */
+/** `path` and `schema` are empty if the finding has none. */
 export interface FixFinding extends Finding {
   readonly pane: FixPane;
   readonly path: PathSegments;
   readonly schema: PathSegments;
 }
 
-/** Identifies a finding, so that the same finding is recognized in another text, on whichever line. */
+/** Identifies a finding, so that it is recognized in a changed text, even on another line. */
 export function findingKey({ pane, code, field, text, params }: FixFinding): string {
   const { line, ...others } = params;
   const said = line === undefined ? text : Object.values(others).map(String).join(' ');
@@ -30,19 +30,19 @@ export interface Found {
   readonly findings: readonly FixFinding[];
   readonly served: ServedCrd | undefined;
   readonly roots: Readonly<Partial<Record<FixPane, SourceNode>>>;
-  /** The silent changes of fields. */
+  /** The changes of fields that no finding reports. */
   readonly happened?: () => readonly FixFinding[];
   /** The costs of the CRD's rules. */
   readonly estimates: readonly RuleEstimate[];
 }
 
 /**
- * Says what is wrong with texts: a request of whichever kind, which is the same for all texts that are tried.
- * `Ignore`: without field validation, which would hide all other errors.
+ * Returns the findings about texts: the same kind of request for all texts that are tried. `Ignore` sends it without
+ * field validation, which would hide all other errors.
  */
 export type JudgeTexts = (texts: FixTexts, fieldValidation?: 'Ignore') => Found;
 
-/** Texts, what is wrong with them, and who says so. */
+/** Texts, their findings, and the function that finds them. */
 export interface Fixing {
   readonly texts: FixTexts;
   readonly found: Found;

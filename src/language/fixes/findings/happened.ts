@@ -1,4 +1,4 @@
-/** Turns the silent changes of an object's fields into findings. */
+/** Converts changes of an object's fields that no finding reports to findings. */
 import type { TraceEvent } from '../../../engine/trace.ts';
 import type { FixFinding } from './finding.ts';
 import { pathText } from '../../../engine/paths.ts';
@@ -8,7 +8,7 @@ export const ghostCode = 'default-not-applied';
 
 const silent: readonly TraceEvent['change'][] = ['default-not-applied', 'pruned'];
 
-/** As findings of their own, so that a fix can be proved to clear them. */
+/** As findings, so that a fix can be verified to clear them. */
 export function happenedIn(events: readonly TraceEvent[]): FixFinding[] {
   return events.filter(({ change }) => silent.includes(change)).map(happenedFinding);
 }

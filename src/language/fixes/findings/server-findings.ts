@@ -1,4 +1,4 @@
-/** Collects the server's findings about a CRD and an object, as far as there are fixes for them. */
+/** Collects the server's findings about a CRD and an object, if there may be fixes for them. */
 import { admitCrd, createObject } from '../../../engine/index.ts';
 import { Trace } from '../../../engine/trace.ts';
 import type { ObjectAnswer, Surroundings } from '../../../engine/answers.ts';
@@ -14,7 +14,7 @@ export const bodyOf = (text: string, fieldValidation: 'Strict' | 'Ignore') =>
     fieldValidation,
   }) as const;
 
-/** Both are created, under Strict. A CRD is admitted once for all objects that are tried with it. */
+/** Both are created, with Strict. A CRD is admitted once for all objects that are tried with it. */
 export function createJudge(surroundings: Surroundings): JudgeTexts {
   let last: { readonly text: string; readonly admitted: ReturnType<typeof admitCrd> } | undefined;
   return ({ crd, object }, fieldValidation: 'Strict' | 'Ignore' = 'Strict') => {
@@ -25,7 +25,7 @@ export function createJudge(surroundings: Surroundings): JudgeTexts {
   };
 }
 
-/** The CRD's findings; where it is accepted those of the object as well. Warnings count. */
+/** The CRD's findings; if it is accepted, also those of the object. Includes warnings. */
 export function serverFindings(texts: FixTexts, surroundings: Surroundings): Found {
   return createJudge(surroundings)(texts);
 }
@@ -62,7 +62,7 @@ function judged(
   };
 }
 
-/** As much of an answer as its findings are in. */
+/** The part of an answer that contains its findings. */
 export type Answered = Pick<ObjectAnswer, 'accepted' | 'warnings'> & { readonly refusal?: Refusal };
 
 /** Returns the findings of an answer about the text in a pane, the errors first. */
@@ -77,7 +77,7 @@ export function toldOf(pane: FixPane, { refusal, warnings }: Answered): FixFindi
   }));
 }
 
-/** The field is compared by itself. */
+/** The field is compared separately. */
 function withoutField(found: Finding): Finding {
   return { ...found, text: textWithoutField(found) };
 }

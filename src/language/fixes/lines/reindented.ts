@@ -1,4 +1,4 @@
-/** Proposes fixes for lines at a column where YAML expects nothing: no syntax tree shows where they belong. */
+/** Proposes fixes for lines with unexpected indentation: no syntax tree shows where they belong. */
 import { isYamlError } from '../../../engine/texts.ts';
 import { allLines } from '../../yaml/all-lines.ts';
 import { bareValue, valueText } from '../../yaml/lines.ts';
@@ -9,23 +9,23 @@ import type { Proposal } from '../editing/proposal.ts';
 interface Line {
   readonly start: number;
   readonly text: string;
-  /** Of its first character; tabs count as one. */
+  /** The column of its first character; tabs count as one. */
   readonly column: number;
-  /** Of what follows its dashes. */
+  /** The column of the text after its dashes. */
   readonly inner: number;
   readonly isItem: boolean;
-  /** Its name, where it has one. */
+  /** Its key, if it has one. */
   readonly key: string | undefined;
-  /** Of the key, or what the line has instead of one. */
+  /** The end of the key, or of the text in its place. */
   readonly value: string;
 }
 
-/** Lines that are tried, and columns for each. */
+/** The numbers of lines that are tried, and of columns for each. */
 const most = { lines: 3, columns: 5 } as const;
 
 /**
- * The line where the reader got lost, or the one above it, at a column of the lines around it: with all that is indented
- * more, or alone.
+ * Moves the line where the parser failed, or the line above it, to a column of the surrounding lines: with all lines
+ * that are indented more, or alone.
  */
 export function* reindented(text: string, { pane, code, params }: FixFinding): Generator<Proposal, void> {
   if (!isYamlError(code)) return;
@@ -56,12 +56,12 @@ export function* reindented(text: string, { pane, code, params }: FixFinding): G
 
 const isTabbed = ({ text }: Pick<Line, 'text'>): boolean => /^ *\t/.test(text);
 
-/** The lines that have something to read: neither blank, nor comments, nor parts of a scalar. */
+/** The lines with content: neither blank, nor comments, nor parts of a scalar. */
 function linesWithContent(text: string): Line[] {
   return [...allLines(text)].flatMap(({ kind, start, end, column, levels }) => {
     if (kind !== 'content') return [];
     const [first, last] = [levels[0], levels.at(-1)];
-    // Code in a text looks like keys, too.
+    // Code in a string may look like keys.
     const key = last?.kind === 'key' && !/["'{[]/.test(last.key) ? last : undefined;
     const inner = key ? key.column : last ? last.value - start : column;
     const value = valueText(text, { value: last?.value ?? start + column }, { end });
@@ -80,11 +80,14 @@ function startOf(text: string, line: number): number {
   return lineStart(text, start);
 }
 
-/** Positions of lines that are indented below a value, or less than all above and not as one of them. */
+/**
+ * Positions of lines that are indented below a value, or less than the lines above without matching the column of one
+ * of them.
+ */
 function oddLines(lines: readonly Line[]): number[] {
   const odd: number[] = [];
   let open: number[] = [];
-  // Columns of lists that are further in than the key they belong to: all their lines begin with a dash.
+  // Columns of lists that are indented more than their key: all their lines begin with a dash.
   let lists: number[] = [];
   for (const [i, line] of lines.entries()) {
     const { column, inner, isItem } = line;
@@ -105,12 +108,12 @@ function oddLines(lines: readonly Line[]): number[] {
   return odd;
 }
 
-/** Whether a key has its value beside it, or an item is a text. */
+/** Whether a key has its value on the same line, or an item is a string. */
 function hasValue({ key, value }: Line): boolean {
   return key === undefined || bareValue(value) !== '';
 }
 
-/** The columns of the lines around, the nearest first, and one level below the line above. */
+/** The columns of the surrounding lines, the nearest first, and one level below the line above. */
 function columnsFor(lines: readonly Line[], at: number): number[] {
   const [own, above, below] = [lines[at] as Line, lines[at - 1], lines[lastBelow(lines, at) + 1]];
   const next = lines[at + 1];
@@ -129,7 +132,7 @@ function columnsFor(lines: readonly Line[], at: number): number[] {
     .slice(0, most.columns);
 }
 
-/** The last line that is indented more than one. */
+/** The last line that is indented more than a given one. */
 function lastBelow(lines: readonly Line[], at: number): number {
   const { column } = lines[at] as Line;
   const end = lines.findIndex((line, i) => i > at && line.column <= column);

@@ -1,4 +1,4 @@
-/** Proposes fixes for the text as it is typed: tabs, duplicate keys, and strings that need quotes. */
+/** Proposes fixes for the source text: tabs, duplicate keys, and strings that need quotes. */
 import { attributesOf } from '../../../engine/refusals.ts';
 import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../../engine/texts.ts';
 import { lineEnd, lineStart, type TextEdit } from '../../edits/edits.ts';
@@ -7,7 +7,7 @@ import type { FixFinding, Found, FixTexts } from '../findings/finding.ts';
 import type { Proposal } from '../editing/proposal.ts';
 import { reindented } from './reindented.ts';
 
-/** They need no tree, which a text that can't be read has not. */
+/** These need no tree, because a text that can't be parsed has none. */
 export function* textProposals(
   texts: FixTexts,
   found: Found,
@@ -20,7 +20,7 @@ export function* textProposals(
   yield* reindented(text, finding);
 }
 
-/** YAML indents by spaces. */
+/** YAML is indented with spaces. */
 function* tabsReplaced(text: string, { pane, code }: FixFinding): Generator<Proposal, void> {
   if (!isYamlError(code)) return;
   const edits = [...text.matchAll(/^[ \t]*\t[ \t]*/gm)].map(({ 0: lead, index }) => ({
@@ -31,7 +31,7 @@ function* tabsReplaced(text: string, { pane, code }: FixFinding): Generator<Prop
   if (edits.length > 0) yield { kind: 'replace-tabs', pane, what: '', edits };
 }
 
-/** The server uses the last of several equal keys: the fix removes the marked one with its value, or the one before. */
+/** Of duplicate keys the server uses the last: the fix removes the marked one with its value, or the one before. */
 function* withoutDuplicate(
   text: string,
   { roots }: Found,
@@ -51,7 +51,7 @@ function* withoutDuplicate(
   const marked = own.filter(({ line }) => line.start <= at && at <= line.end);
   for (const { line, key, i } of [...marked, ...own]) {
     const below = blockEnd(text, lines, i, key.column);
-    // The first key of a list's item leaves its dash to the next.
+    // For the first key of a list item, the next key takes over the dash.
     const isInItem = line.levels[0] !== key;
     const next = isInItem ? lines.find(({ start }) => start === below) : undefined;
     yield remove({
@@ -62,7 +62,7 @@ function* withoutDuplicate(
   }
 }
 
-/** Where the lines end that belong to a key: lines that are indented more, and a list at its column. */
+/** The end of the lines of a key: lines that are indented more, and a list at its column. */
 function blockEnd(text: string, lines: readonly TextLine[], at: number, column: number): number {
   const endOf = (i: number): number => lines[i + 1]?.start ?? text.length;
   let end = endOf(at);
@@ -71,13 +71,13 @@ function blockEnd(text: string, lines: readonly TextLine[], at: number, column: 
     if (line.kind === 'blank') continue;
     const isItem = line.column === column && line.levels[0]?.kind === 'dash';
     if (line.kind !== 'scalar' && line.column <= column && !isItem) break;
-    // Blank lines and comments behind it belong to the next lines.
+    // Blank lines and comments after it belong to the next lines.
     if (line.kind !== 'comment') end = endOf(i);
   }
   return end;
 }
 
-/** The member in brackets whose key begins at an offset, with the comma before it. */
+/** The member in brackets whose key begins at an offset, including the comma before it. */
 function memberIn(text: string, node: SourceNode, at: number): TextEdit | undefined {
   const pending: SourceNode[] = [node];
   for (let one = pending.pop(); one; one = pending.pop()) {
@@ -101,7 +101,7 @@ function startOfLine(text: string, line: number): number {
   return start;
 }
 
-/** A text that YAML takes for something else: with a colon, with quotes in it, or with `!` at its beginning. */
+/** A string that YAML parses as something else: with a colon, with quotes in it, or with a leading `!`. */
 function* quoted(
   text: string,
   { roots }: Found,
@@ -114,7 +114,7 @@ function* quoted(
     isTagged && root ? memberAt(root, path)?.keyRange.start : startOfLine(text, Number(params['line']));
   if (place === undefined) return;
   const first = lineStart(text, place);
-  // The reader counts from here or there, and notices some things only on the next line.
+  // The parser counts from different positions, and reports some problems only on the next line.
   const lines = [first, lineEnd(text, first) + 1, lineStart(text, first - 1)];
   for (const start of isTagged ? [first] : new Set(lines)) {
     if (start < 0 || start >= text.length) continue;

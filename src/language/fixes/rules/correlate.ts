@@ -1,4 +1,4 @@
-/** A transition rule on what has no old value of its own goes up to the list or map around it, which has one. */
+/** Moves a transition rule on a value without an old value to the enclosing list or map, which has one. */
 import { isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
 import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
 import {
@@ -42,7 +42,7 @@ export function toCorrelatable({ crd }: Situation, path: PathSegments): Proposal
   );
 }
 
-/** How a rule says the same of a list or map: what is there now has to have been there. */
+/** The equivalent rule for a list or map: each current item must have existed before. */
 function writings(rule: string, steps: PathSegments, isList: boolean): string[] {
   const names = steps
     .slice(1)
@@ -52,7 +52,7 @@ function writings(rule: string, steps: PathSegments, isList: boolean): string[] 
   const [now, before] = isList ? ['n', 'o'] : ['self[k]', 'oldSelf[k]'];
   const of = (name: string): string => [name, ...names].join('.');
   const said = rule.replaceAll(/\boldSelf\b/g, of(before)).replaceAll(/\bself\b/g, of(now));
-  // Fields on the way may be missing.
+  // Fields on the path may be missing.
   const has = (name: string): string[] =>
     names.map((_, i) => `has(${[name, ...names.slice(0, i + 1)].join('.')})`);
   const [hasNow, hasBefore] = [has(now), has(before)].map((all) => all.join(' && '));
@@ -90,7 +90,7 @@ function putAll(
   return { start: at, end: at, text: `\n${shiftedLines(lines.split('\n'), own, column)}` };
 }
 
-/** The rule with all that it says beside its expression, behind the others there. */
+/** Adds the rule with its other fields after the existing rules there. */
 function put(crd: ReadText, around: SourceNode, item: SourceNode, to: string): TextEdit | undefined {
   const own = memberOf(around, keyword);
   const rule = memberOf(item, 'rule')?.value;

@@ -14,7 +14,7 @@ import { schemaNode } from '../values/keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 import { pathText } from '../../../engine/paths.ts';
 
-/** A transition rule was passed by; `why` is `gone` or `added`. */
+/** A transition rule that was bypassed; `why` is `gone` or `added`. */
 export const gapCode = 'transition-rule-passed-by';
 
 const keyword = 'x-kubernetes-validations';
@@ -45,8 +45,7 @@ export function* closed(situation: Situation, root: StructuralSchema): Generator
 }
 
 /**
- * Whether taking the field out is refused by the rule around it and by nothing else. `refuses`: this is what was tried just
- * now.
+ * Whether only the rule around the field rejects its removal. `refuses`: the findings of the current attempt.
  */
 export function gapOutcome(
   { found, judge, surroundings }: Fixing,

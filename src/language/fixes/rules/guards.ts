@@ -5,14 +5,14 @@ import type { ServerMessage } from '../../../engine/refusals.ts';
 import { replaceValue } from '../../edits/edits.ts';
 import { proposal, type FixKind, type Proposal, type Situation } from '../editing/proposal.ts';
 
-/** The rule of a finding, as the CRD has it. */
+/** The rule of a finding, as the CRD defines it. */
 export function ruleOf({ crd, finding }: Situation): SourceScalar | undefined {
   const at = finding.schema.lastIndexOf('x-kubernetes-validations');
   const rule = at < 0 ? undefined : nodeAt(crd.root, [...finding.schema.slice(0, at + 2), 'rule']);
   return rule?.kind === 'scalar' && typeof rule.value === 'string' ? rule : undefined;
 }
 
-/** The check that a rule makes first: a condition that holds, and its negation. */
+/** The check that comes first in a rule: a condition that must hold, and its negation. */
 interface Guard {
   readonly holds: string;
   readonly fails: string;
@@ -64,7 +64,7 @@ function* pathsWith(text: string, key: string): Generator<{ path: string; owner:
   }
 }
 
-/** Each field on the way that may be missing is asked for; at last only the one that was. */
+/** Checks each field on the path that may be missing, and finally only the one that was missing. */
 function* guardedFields(text: string, key: string): Generator<Guarded, void> {
   for (const { path, owner, at } of pathsWith(text, key)) {
     const first = `${owner}.${key}`;
@@ -96,7 +96,7 @@ function* guardedItems(text: string, index: string): Generator<Guarded, void> {
   }
 }
 
-/** `self.?a.orValue(0)`, where the minor has it. */
+/** `self.?a.orValue(0)`, if the minor supports it. */
 function* optionals(text: string, key: string): Generator<Guarded, void> {
   for (const { path, owner } of pathsWith(text, key)) {
     const steps = path.slice(owner.length + 1).replaceAll('.', '.?');
@@ -109,7 +109,7 @@ function* optionals(text: string, key: string): Generator<Guarded, void> {
   }
 }
 
-/** A value that may be a number or a text. */
+/** A value that may be a number or a string. */
 function* guardedByType(text: string, situation: Situation): Generator<Guarded, void> {
   const bound = [...text.matchAll(/\(\s*([A-Za-z_]\w*)\s*,/g)].map(([, name]) => name ?? '');
   const roots = ['self', ...new Set(bound)].filter((name) => name !== '').map(literalPattern);
@@ -119,7 +119,7 @@ function* guardedByType(text: string, situation: Situation): Generator<Guarded, 
   )) {
     const isCall = /^\s*\(/.test(text.slice(index + whole.length));
     const path = isCall ? whole.slice(0, Math.max(0, whole.lastIndexOf('.'))) : whole;
-    // The variable that a macro declares doesn't have a value yet.
+    // The variable that a macro declares has no value at this point.
     if (
       path === '' ||
       seen.has(path) ||
@@ -135,7 +135,7 @@ function* guardedByType(text: string, situation: Situation): Generator<Guarded, 
   }
 }
 
-/** Whether a field of the value that the rule looks at is an integer or a string. */
+/** Whether a field of the rule's value is an integer or a string. */
 function isEither({ schema, finding }: Situation, path: string): boolean {
   const steps = path.split('.').slice(1);
   const of = schema && schemaAt(schema, finding.path);
@@ -143,7 +143,7 @@ function isEither({ schema, finding }: Situation, path: string): boolean {
   return of !== undefined && schemaAt(of, names)?.extensions.intOrString === true;
 }
 
-/** The guard before the rule; where a macro binds what it is about, before the macro's expression. */
+/** Inserts the guard before the rule; if a macro binds the guarded variable, before the macro's expression. */
 function withGuard(text: string, path: string, at: number, { holds, fails }: Guard): string {
   const [variable = ''] = path.split('.');
   const whole = `${fails} || (${text})`;
@@ -161,7 +161,7 @@ function withGuard(text: string, path: string, at: number, { holds, fails }: Gua
   return put(`${holds} && (${body})`);
 }
 
-/** Where the bracket closes that is open at an offset. */
+/** The position of the bracket that closes the one at an offset. */
 function closingOf(text: string, from: number): number {
   let depth = 0;
   let quote = '';

@@ -19,7 +19,7 @@ export function* rulesProposals(situation: Situation, path: PathSegments): Gener
   if (attributesOf(code)?.crdCheck === 'crd-cost') yield* forCost(situation);
 }
 
-/** Names as expressions must write them, names that were meant, and what other languages write. */
+/** Names in the form that expressions need, similar names, and syntax of other languages. */
 function* forWords(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { crd, finding } = situation;
   const node = nodeAt(crd.root, path);
@@ -46,12 +46,12 @@ function* forWords(situation: Situation, path: PathSegments): Generator<Proposal
   }
 }
 
-/** A message that was written without its quotes. */
+/** A message that was written without quotes. */
 function asText(message: string): string {
   return `'${message}'`;
 }
 
-/** An old value that need not be there is another type than one that is. */
+/** An optional old value has another type than a required one. */
 function* forOldSelf({ crd }: Situation, path: PathSegments): Generator<Proposal, void> {
   const at = path.slice(0, path.lastIndexOf('x-kubernetes-validations') + 2);
   const [owner, rule] = [nodeAt(crd.root, at), nodeAt(crd.root, [...at, 'rule'])];
@@ -88,7 +88,7 @@ function* escaped(rule: string, names: readonly string[]): Generator<string, voi
   yield all;
 }
 
-/** How the same is said in other languages, and what was left behind at an end. */
+/** Translations from other languages, and leftovers at either end. */
 function* otherWords(rule: string): Generator<string, void> {
   yield rule.replaceAll(/(?<![=!<>])=(?![=~])/g, '==');
   yield rule.replaceAll('===', '==').replaceAll('!==', '!=');
@@ -126,7 +126,7 @@ function withoutLastOperators(rule: string): string {
   }
 }
 
-/** Fields, functions and variables that are spelled nearly the same, and fields that lack what they are fields of. */
+/** Fields, functions, and variables with a similar spelling, and fields without their object. */
 function* otherNames(
   rule: string,
   names: readonly string[],
@@ -160,7 +160,7 @@ function functionNames(minor: Situation['surroundings']['kubernetes']): readonly
   return [...new Set([...functions.keys(), ...ofMacros])].filter((name) => /^[A-Za-z]\w*$/.test(name));
 }
 
-/** A literal of the other type, a number as the other kind of number, a value that may be of two types. */
+/** A literal of the other type, a number as the other kind of number, a value that may have two types. */
 function* otherTypes(rule: string): Generator<string, void> {
   yield rule.replaceAll(/(["'])(-?\d+(?:\.\d+)?|true|false)\1/g, '$2');
   yield rule.replaceAll(/([=<>!]=?\s*)(-?\d+(?:\.\d+)?)\b(?!["'])/g, '$1"$2"');
@@ -181,7 +181,7 @@ function* asBool(rule: string): Generator<string, void> {
   for (const rest of [' != ""', ' != 0', '.size() > 0', ' != null']) yield `${rule}${rest}`;
 }
 
-/** The bounds that bring a version under its budget, all at once: one of them alone clears nothing. */
+/** The bounds that bring a version under its budget, all at once: a single one clears nothing. */
 function* forCost({ crd, estimates, surroundings }: Situation): Generator<Proposal, void> {
   const roots = new Set(estimates.map(({ root }) => root));
   for (const root of roots) {
@@ -199,7 +199,7 @@ function* forCost({ crd, estimates, surroundings }: Situation): Generator<Propos
   }
 }
 
-/** Names of properties at a schema and below. */
+/** Names of properties in a schema and below. */
 function* namesBelow(schema: ReturnType<typeof nodeAt>): Generator<string, void> {
   const pending = [schema];
   for (let at = pending.pop(); at; at = pending.pop()) {

@@ -25,7 +25,7 @@ const bounds: readonly (FailedKeyword | undefined)[] = [
   'multipleOf',
 ];
 
-/** Nothing where the finding is not about a default. */
+/** Empty if the finding isn't about a default. */
 export function* forDefault(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { crd, finding, surroundings } = situation;
   const at = path.findIndex((step, i) => step === 'default' && schemaLevel(path.slice(0, i)) !== undefined);
@@ -88,7 +88,7 @@ function withMember(
   return isEmpty ? replaceValue(crd, parent, new Map([[name, value]])) : addMember(crd, parent, name, value);
 }
 
-/** The members of a default that its schema does not know. */
+/** The unknown members of a default. */
 function unknownIn(
   crd: Situation['crd'],
   node: SourceNode,
@@ -104,7 +104,9 @@ function unknownIn(
 
 const known = new WeakMap<SourceNode, ReturnType<typeof admitCrd>>();
 
-/** The structural schema at a place of a CRD that is refused for its defaults: as it is without any. */
+/**
+ * The structural schema at a location of a CRD that is rejected because of its defaults: computed without any defaults.
+ */
 function schemaWithoutDefaults(
   { crd, surroundings }: Situation,
   path: PathSegments,

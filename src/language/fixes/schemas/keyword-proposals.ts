@@ -1,4 +1,4 @@
-/** Lists equivalents of keywords that the server doesn't accept, or not in this form. */
+/** Lists replacements for keywords that the server rejects, or rejects in this form. */
 import {
   doubleQuoted,
   memberOf,
@@ -28,7 +28,7 @@ import { proposal, type Proposal, type Situation } from '../editing/proposal.ts'
 
 interface Replacing {
   readonly crd: Situation['crd'];
-  /** The schema that has the keyword, and its path. */
+  /** The schema that contains the keyword, and its path. */
   readonly owner: SourceNode;
   readonly path: PathSegments;
   readonly member: SourceMember;
@@ -37,9 +37,9 @@ interface Replacing {
 
 type Replacement = (replacing: Replacing) => readonly Proposal[];
 
-/** Nothing where the finding is not about a keyword of a schema. */
+/** Empty if the finding isn't about a keyword of a schema. */
 export function* replacements({ crd }: Situation, path: PathSegments): Generator<Proposal, void> {
-  // The finding may be about a value in it.
+  // The finding may be about a value inside the keyword.
   for (let length = path.length; length > path.length - 3 && length > 5; length--) {
     const at = path.slice(0, length);
     const owner = nodeAt(crd.root, at.slice(0, -1));
@@ -51,7 +51,7 @@ export function* replacements({ crd }: Situation, path: PathSegments): Generator
   }
 }
 
-/** Other members in the place of one. */
+/** Replaces a member by others. */
 function instead({ crd, owner, member }: Replacing, entries: readonly [string, JsonValue][]): TextEdit {
   const { start } = member.keyRange;
   if (isFlow(crd, owner)) {
@@ -89,7 +89,7 @@ const bound =
     return proposal('replace', 'crd', replacing.path, edits, `${keyword}: ${String(value)}`);
   };
 
-/** The schema of the only pattern holds for all keys; its lines move one level out. */
+/** The schema of the only pattern applies to all keys; its lines move one level out. */
 const patternProperties: Replacement = (replacing) => {
   const { crd, owner, member } = replacing;
   const [only, ...others] = member.value.kind === 'object' ? member.value.members : [];
@@ -108,7 +108,7 @@ const patternProperties: Replacement = (replacing) => {
   return proposal('replace', 'crd', replacing.path, [edit], 'additionalProperties');
 };
 
-/** `a` needs `b`: as a rule. */
+/** Expresses "`a` requires `b`" as a rule. */
 const dependencies: Replacement = (replacing) => {
   const { crd, owner, member, value } = replacing;
   if (!isObject(value)) return [];
@@ -146,7 +146,7 @@ const reference: Replacement = (replacing) => {
   return [...(isObject(schema) ? replaced(replacing, [...schema]) : []), ...replaced(replacing, any)];
 };
 
-/** Several types: null is `nullable`, an integer or a string has a keyword of its own. */
+/** Several types: null becomes `nullable`; an integer or a string has its own keyword. */
 const types: Replacement = (replacing) => {
   const { value } = replacing;
   const names = isArray(value) ? value.map(String) : [];

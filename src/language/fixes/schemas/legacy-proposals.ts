@@ -1,4 +1,4 @@
-/** A CRD of v1beta1, which no server takes any more, in v1: with its comments, and with or without pruning from then on. */
+/** Converts a v1beta1 CRD, which servers no longer accept, to v1: with its comments, and with or without pruning. */
 import { convertLegacyCrd } from '../../../engine/index.ts';
 import { isLegacyCrd } from '../../../engine/publishing.ts';
 import { toJson } from '../../../engine/values.ts';
@@ -15,7 +15,7 @@ export function* toV1({ crd }: Situation): Generator<Proposal, void> {
     // JSON has no comments to keep.
     const isJson = crd.text.trimStart().startsWith('{');
     const text = isJson ? toJson(target) : rewritten(crd, target, changes);
-    // Where unknown fields were pruned already, both are the same.
+    // If unknown fields were already pruned, both are the same.
     const isKept = changes.some(({ kind }) => kind === 'pruning-off-kept');
     const isBegun = changes.some(({ kind }) => kind === 'pruning-begins');
     if (text === undefined) continue;

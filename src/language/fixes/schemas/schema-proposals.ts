@@ -30,7 +30,7 @@ function writtenAt({ crd }: Situation, path: PathSegments): JsonValue | undefine
   return node && toValue(node);
 }
 
-/** Takes members out of the schema that a finding is about, one at a time. */
+/** Removes members of the schema that a finding is about, one at a time. */
 const without =
   (...names: readonly string[]): Propose =>
   ({ crd }, path) => {
@@ -49,7 +49,7 @@ const either = (...all: readonly Propose[]): Propose =>
     for (const one of all) yield* one(situation, path);
   };
 
-/** The scalar properties of a list's items: those that can be its keys. */
+/** The scalar properties of a list's items, which can be its keys. */
 function keyNames(situation: Situation, schema: PathSegments): string[] {
   const required = textItems(writtenAt(situation, [...schema, 'items', 'required']));
   const properties = writtenAt(situation, [...schema, 'items', 'properties']);
@@ -122,7 +122,7 @@ const knownMapKeys: Propose = (situation, path) => {
   ];
 };
 
-/** The type of an item that was misspelt. */
+/** A misspelt type of an item. */
 const itemType: Propose = (situation, path) => {
   const value = stringAt(situation, ...path);
   return similarNames(value, ['object']).flatMap((type) => setTo(situation, path, type));
@@ -133,7 +133,7 @@ const onceEach: Propose = (situation, path) => {
   return isArray(value) ? setTo(situation, path, [...new Set(value)]) : [];
 };
 
-/** A list type that fits the type of the items. */
+/** A list type that suits the type of the items. */
 const otherListType: Propose = (situation, path) => {
   const items = path.findLastIndex((step) => step === 'items');
   const schema = items < 0 ? path.slice(0, -1) : path.slice(0, items);
@@ -149,7 +149,7 @@ const atomicItem: Propose = (situation, path) => {
   return setTo(situation, [...schema, keyword], 'atomic');
 };
 
-/** A name as the server takes it. */
+/** A name that the server accepts. */
 const asLabel: Propose = (situation, path) => {
   const value = stringAt(situation, ...path);
   const words = value.toLowerCase().split(/[^a-z0-9]+/);
@@ -167,7 +167,7 @@ function asKind(value: string): string {
 
 const names = ['spec', 'names'] as const;
 
-/** The plural that the CRD's name begins with, else one that is made of the kind. */
+/** The plural at the beginning of the CRD's name, or else one derived from the kind. */
 const plural: Propose = (situation) => {
   const [own = ''] = stringAt(situation, 'metadata', 'name').split('.');
   const singular =
@@ -204,7 +204,7 @@ const oneSchema: Propose = (situation, path) => {
   return isArray(value) ? setTo(situation, path, value[0]) : [];
 };
 
-/** A rule over several lines wants a message; folded it is one line. */
+/** A rule on several lines requires a message; folding makes it one line. */
 const folded: Propose = (situation, path) => {
   const at = [...path.slice(0, -1), 'rule'];
   const { crd } = situation;
@@ -230,7 +230,7 @@ const columnTypes = ['string', 'integer', 'number', 'boolean', 'date'];
 
 const columnType: Propose = (situation, path) => columnTypes.flatMap((type) => setTo(situation, path, type));
 
-/** A path into the object, as the names in the schema have it. */
+/** A path into the object, with the names in the schema. */
 const fieldPath: Propose = ({ crd, ...rest }, path) => {
   const rules = path.lastIndexOf('x-kubernetes-validations');
   const properties = memberOf(nodeAt(crd.root, path.slice(0, rules)), 'properties')?.value;
@@ -259,7 +259,7 @@ const oneLine: Propose = (situation, path) =>
       .join(' '),
   );
 
-/** Another word for a type. */
+/** Another name of a type. */
 const typeWords: Readonly<Record<string, string>> = {
   int: 'integer',
   int32: 'integer',

@@ -23,7 +23,7 @@ export const addType: Propose = ({ crd }, path) => {
   );
 };
 
-/** The types that fit the other keywords of a schema. */
+/** The types that suit the other keywords of a schema. */
 function typesFor(schema: JsonValue): string[] {
   if (!isObject(schema)) return ['object'];
   const has = (...names: string[]): boolean => names.some((name) => schema.has(name));
@@ -67,7 +67,7 @@ function outsideOf(path: PathSegments): PathSegments {
 
 const junctors: ReadonlySet<unknown> = new Set(['anyOf', 'oneOf', 'allOf', 'not']);
 
-/** A keyword, and not a property of that name. */
+/** Whether it is a keyword rather than a property of that name. */
 function isJunctor(path: PathSegments, i: number): boolean {
   return junctors.has(path[i]) && path[i - 1] !== 'properties';
 }
@@ -115,7 +115,7 @@ const emptyValues: Readonly<Record<string, JsonValue>> = {
   boolean: false,
 };
 
-/** A property of a branch needs a type where the schema itself has its properties. */
+/** A property in a branch needs a type if the schema itself declares its properties. */
 export const declaredOutside: Propose = ({ crd }, path) => {
   const name = String(path.at(-1));
   const properties = nodeAt(crd.root, path.slice(0, -1));

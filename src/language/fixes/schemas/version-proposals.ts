@@ -24,7 +24,10 @@ export const oneStorage: Propose = ({ crd }) => {
   );
 };
 
-/** A version that objects are still stored in stays, without being served: as the one that is stored now is written. */
+/**
+ * A version in which objects are still stored remains, without being served: it is a copy of the current storage
+ * version.
+ */
 export const keepVersion: Propose = ({ crd, finding }) => {
   const name = finding.params['version'];
   const versions = nodeAt(crd.root, ['spec', 'versions']);
@@ -41,7 +44,7 @@ export const keepVersion: Propose = ({ crd, finding }) => {
   return proposal('keep-version', 'crd', name, [addItem(crd, versions, new Map(kept))]);
 };
 
-/** Of the metadata only the name can be restricted. */
+/** For metadata, only the name can be restricted. */
 export const nameOnly: Propose = ({ crd }, path) => {
   const metadata = nodeAt(crd.root, path);
   const properties = memberOf(metadata, 'properties');
@@ -68,7 +71,7 @@ export const nameOnly: Propose = ({ crd }, path) => {
   );
 };
 
-/** The name of a CRD is its plural and its group: these may be what is wrong. */
+/** The name of a CRD consists of its plural and its group, either of which may be wrong. */
 export const sameNames: Propose = (situation, path) => {
   const [plural = '', ...rest] = stringAt(situation, ...path).split('.');
   const [said, group] = [
@@ -82,7 +85,7 @@ export const sameNames: Propose = (situation, path) => {
   ];
 };
 
-/** Of two versions with one name one goes, or gets the next name. */
+/** Of two versions with the same name, removes one or gives it the next name. */
 export const distinctVersions: Propose = ({ crd }) => {
   const versions = nodeAt(crd.root, ['spec', 'versions']);
   if (versions?.kind !== 'array') return [];

@@ -1,4 +1,7 @@
-/** More broken texts, whose fixes have to keep more than a line: blocks with comments, quotes, rules over several lines. */
+/**
+ * More invalid documents, whose fixes must preserve more than a line: blocks with comments, quotes, rules on several
+ * lines.
+ */
 import { crdOf, objectOf, specSchema } from '../../../examples/example.ts';
 import type { Broken } from './broken.ts';
 

@@ -1,4 +1,4 @@
-/** Broken texts of all kinds: each has one thing that is wrong, beside comments that must stay. */
+/** Invalid documents of all kinds: each has one error, next to comments that must stay. */
 import { crdOf, objectOf, specSchema } from '../../../examples/example.ts';
 
 export interface Broken {
@@ -112,7 +112,7 @@ const inObject = (group: string, specs: readonly (readonly [spec: string, wanted
     ...(wanted !== undefined && { wanted }),
   }));
 
-/** With a sibling that has a comment of its own. */
+/** With a sibling that has its own comment. */
 const beside = (spec: string): string => `least: 1 # a comment\n${spec}\nmost: 2 # another\n`;
 
 const objects: Broken[] = [
@@ -280,7 +280,7 @@ const inCrd = (group: string, texts: readonly (readonly [crd: string, wanted?: s
     ...(wanted !== undefined && { wanted }),
   }));
 
-/** A keyword with two letters that changed places. */
+/** A keyword with two transposed letters. */
 function misspelt(word: string): string {
   const at = Math.max(1, Math.floor(word.length / 2));
   const letters = [...word];

@@ -7,7 +7,7 @@ import { schemaNode } from './keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 import { pathText } from '../../../engine/paths.ts';
 
-/** How far the object has the path. */
+/** How much of the path the object contains. */
 function depthOf({ object }: Situation, path: PathSegments): number {
   let depth = path.length;
   while (object && depth > 0 && nodeAt(object.root, path.slice(0, depth)) === undefined) depth--;
@@ -15,8 +15,8 @@ function depthOf({ object }: Situation, path: PathSegments): number {
 }
 
 /**
- * Each absent object on the way to the default gets an empty one, so that the defaults in it apply; or the object writes
- * the outermost.
+ * Adds an empty default to each missing object on the path to the default, so that the defaults in it apply; or adds
+ * the outermost object to the document.
  */
 export function* afterGhost(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
   const { object, crd, finding } = situation;

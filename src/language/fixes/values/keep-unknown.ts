@@ -1,4 +1,4 @@
-/** How a field that the schema does not know can be kept: declared, with all that is unknown, or as one key of a map. */
+/** Proposes ways to keep an unknown field: declare it, preserve all unknown fields, or make it a key of a map. */
 import { isArray, isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
 import { memberOf, nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
 import { placeSegments, schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
@@ -11,7 +11,7 @@ interface Kept extends Pick<Situation, 'crd' | 'schema'> {
   readonly value: JsonValue;
 }
 
-/** The lines of the CRD that declare what is at a path of the object. */
+/** The lines of the CRD that declare the value at a path of the object. */
 export function schemaNode(
   { crd, schema }: Pick<Situation, 'crd' | 'schema'>,
   path: PathSegments,
@@ -77,7 +77,7 @@ const textMap: JsonValue = new Map<string, JsonValue>([
   ['additionalProperties', typed('string')],
 ]);
 
-/** The fields of an object's metadata that users write themselves. */
+/** The metadata fields that users write themselves. */
 const ofMetadata: ReadonlyMap<string, JsonValue> = new Map([
   ['name', typed('string')],
   ['namespace', typed('string')],
@@ -88,8 +88,8 @@ const ofMetadata: ReadonlyMap<string, JsonValue> = new Map([
 ]);
 
 /**
- * The metadata of a template inside of an object loses what its schema does not spell out: all that is written there is
- * spelled out at once, or the template is an object of its own.
+ * The metadata of an embedded template loses fields that its schema doesn't declare: declares all fields that it sets
+ * at once, or makes the template an embedded resource.
  */
 export function* withMetadata({ crd, schema, path, value }: Kept): Generator<Proposal, void> {
   const metadata = path.slice(0, -1);

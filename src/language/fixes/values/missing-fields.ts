@@ -69,7 +69,7 @@ export function* forTypeMeta({ object, finding, served }: Situation): Generator<
   }
 }
 
-/** A name of its own, where the object has none. */
+/** A name, if the object has none. */
 export function* withName({ object, served }: Situation): Generator<Proposal, void> {
   if (!object || !served || object.root.kind !== 'object') return;
   const name = `${served.kind.toLowerCase()}-1`;

@@ -13,7 +13,7 @@ import { proposal, shown, type Proposal, type Situation } from '../editing/propo
 
 const bounds: readonly (FailedKeyword | undefined)[] = ['minimum', 'maximum', 'multipleOf'];
 
-/** Another value for the rejected one, the most likely meaning first. */
+/** Another value for the rejected one, the most likely first. */
 export function* forValue(
   { object, finding, surroundings, crd }: Situation,
   root: StructuralSchema,
@@ -52,7 +52,7 @@ export function* forValue(
   const allowed = schemaAt(root, path)?.valueValidation?.enum ?? [];
   if (typeof value === 'string')
     for (const close of similarNames(value, texts).slice(0, 2)) yield* set(close);
-  // A value that just happens to fit isn't meant: only what the schema itself names is proposed.
+  // A value that just happens to be valid is hardly meant: only values in the schema are proposed.
   const named = isBound
     ? nearestFirst(value, fitting).slice(0, 1)
     : fitting.filter((one) => allowed.includes(one));
@@ -78,7 +78,7 @@ function* eitherType(
   yield* proposal('replace', 'crd', [...path, 'type'], edits, `${keyword}: true`);
 }
 
-/** Of numbers the closest first. */
+/** For numbers, the closest first. */
 export function nearestFirst(value: JsonValue, fitting: readonly JsonValue[]): readonly JsonValue[] {
   if (typeof value !== 'bigint' && typeof value !== 'number') return fitting;
   const by = (one: JsonValue): number => Math.abs(Number(one) - Number(value));

@@ -57,7 +57,7 @@ interface Moving {
   readonly root: StructuralSchema;
 }
 
-/** Wrong indentation: the field exists one level further out, or in one of the objects beside it. */
+/** Wrong indentation: the field exists one level further out, or in one of the sibling objects. */
 function* movesOf({ object, path, root }: Moving): Generator<Proposal, void> {
   const name = String(path.at(-1));
   const parentPath = path.slice(0, -1);
@@ -87,7 +87,7 @@ function movedTo({
   const target = memberAt(object.root, to);
   const node = nodeAt(object.root, to);
   if (node?.kind === 'object') return moveMember(object, parent, member, node);
-  // The key has no value: the lines meant for it follow below, without their indentation.
+  // The key has no value: its intended lines follow below, without indentation.
   const { text } = object;
   const isEmpty = node?.kind === 'scalar' && node.value === null && !isFlow(object, parent);
   if (node && (!isEmpty || !target || node.range.start < node.range.end)) return [undefined];

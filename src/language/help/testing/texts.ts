@@ -1,4 +1,4 @@
-/** Documents whose help is recorded at each line: CRDs with all kinds of fields, and objects of one of them. */
+/** Documents whose help is recorded for each line: CRDs with all kinds of fields, and objects of one of them. */
 
 export const crd = `# What a CRD can say.
 apiVersion: apiextensions.k8s.io/v1
@@ -168,7 +168,7 @@ status:
   ratio: 0.5
 `;
 
-/** Documents that can't be read, or are written in another way. */
+/** Documents that can't be parsed, or have another format. */
 export const odd: Readonly<Record<string, string>> = {
   JSON: `{
   "apiVersion": "example.com/v1",
@@ -212,7 +212,7 @@ spec:
 `,
 };
 
-/** Rules at the place of the rule of \`spec\`; the cursor is \`§\`. */
+/** Rules that replace the rule of \`spec\`; the cursor is \`§\`. */
 export const rules = [
   '§',
   'self.§',
@@ -278,7 +278,7 @@ export const rules = [
   'self.limits[§',
 ];
 
-/** CRDs that are begun, or written in another way. */
+/** CRDs that are unfinished, or have another format. */
 export const oddCrds: Readonly<Record<string, string>> = {
   'a CRD without a group': `apiVersion: apiextensions.k8s.io/v1
 kind: CustomResourceDefinition

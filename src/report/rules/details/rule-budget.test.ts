@@ -8,7 +8,7 @@ import { createHandlers } from '../../../worker/serve.ts';
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
 
-/** Returns the budget report of the finding with a number, with the handlers for further questions. */
+/** Returns the budget report of the finding at a position, and the handlers for further requests. */
 function budgetOf(text: string, from = 0) {
   const handlers = createHandlers(engine, clock);
   const report = handlers.readCrd({ ...choices, revision: 1, text });
@@ -21,7 +21,7 @@ const crdWith = (fields: string): string =>
   crdOf({ kind: 'Pool', plural: 'pools', schema: specSchema(fields) });
 const dear = 'hosts:\n  type: array\n  items: {type: string}\n  x-kubernetes-validations:\n  - rule: ';
 
-test('the bounds of a rule, with their lines, and what it costs with others', () => {
+test('reports the bounds of a rule with their lines, and its cost with other bounds', () => {
   const text = crdWith(`${dear}self.all(h, h.matches('^[a-z]+(-[a-z]+)*$'))\n`);
   const { budget, handlers, of, report } = budgetOf(text);
   expect(report.problems.map(({ code }) => code)).toEqual([
@@ -76,7 +76,7 @@ test.each([
   expect(shareWith(more(first), more(second))).toBeGreaterThan(1);
 });
 
-test('all rules of a version: the dearest, and the bounds of all', () => {
+test('reports the most expensive rules of a version, and the bounds of all', () => {
   const { budget } = budgetOf(exampleOf('rule-cost-exceeds-budget')?.crd ?? '', 2);
   expect(budget.rule).toBeUndefined();
   expect(budget.parts.map(({ path }) => path)).toEqual([['spec', 'hosts']]);
@@ -84,7 +84,7 @@ test('all rules of a version: the dearest, and the bounds of all', () => {
   expect(budget.bounds[0]?.heldAt?.line).toBe(budget.parts[0]?.schemaPlace?.line);
 });
 
-test('where the rules of a version leave no room for people, limits are less than that', () => {
+test('proposes smaller limits if the rules of a version leave too little room', () => {
   const all = (rest: string): string =>
     [...'fedcba'].reduce((inner, name) => `self.all(${name}, ${inner})`, rest);
   const rules = Array.from({ length: 14 }, (_, i) => `  - rule: "${all(`{a: b}.size() != ${i}`)}"\n`);
@@ -94,7 +94,7 @@ test('where the rules of a version leave no room for people, limits are less tha
   expect(budget.bounds.map(({ limit, heldBy }) => [Number(limit), heldBy])).toEqual([[7, 'version']]);
 });
 
-test('what no limit helps is said', () => {
+test('reports rules that no limit can fix', () => {
   const message = '\n    messageExpression: "\'not \' + string(self.size())"\n';
   const { budget } = budgetOf(crdWith(`${dear}self.size() < 3${message}`));
   expect(budget).toMatchObject({
@@ -104,7 +104,7 @@ test('what no limit helps is said', () => {
   });
 });
 
-test('other findings have no budget', () => {
+test('returns no budget for other findings', () => {
   const { handlers, of } = budgetOf(crdWith('n: {type: integer, nullable: 1}\n'));
   expect(handlers.budgetOf(of)).toBeUndefined();
   expect(handlers.budgetOf({ ...of, pane: 'object' })).toBeUndefined();

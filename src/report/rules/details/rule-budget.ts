@@ -1,4 +1,4 @@
-/** A finding about the costs of rules: what costs how much, and the bounds that fit. */
+/** A finding about the costs of rules: the costs of each rule, and limits that fit the budget. */
 import { attributesOf } from '../../../engine/refusals.ts';
 import { behaviourOf } from '../../../engine/minors.ts';
 import {
@@ -25,7 +25,7 @@ import { estimateAt } from './rule-type.ts';
 import { pathKey } from '../../../engine/paths.ts';
 import type { Located } from '../../places/lines.ts';
 
-/** The costs of a version, and its bounds: searched for once. */
+/** The costs of a version, and its bounds: computed once. */
 interface SolvedVersion {
   readonly budget: VersionBudget;
   readonly fitted: FittedBounds;
@@ -36,9 +36,9 @@ const solvedVersions = new WeakMap<StructuralSchema, SolvedVersion>();
 /** The rules and bounds that a finding is about. */
 interface Asked extends SolvedVersion {
   readonly estimates: readonly RuleEstimate[];
-  /** Undefined where it is about all rules together. */
+  /** Undefined if it is about all rules together. */
   readonly rule: RuleEstimate | undefined;
-  /** Those of the rule, else all. */
+  /** The bounds of the rule, or else all. */
   readonly own: readonly FittedBound[];
 }
 
@@ -134,7 +134,7 @@ function placeOfRule({ schema, index }: RuleEstimate): PathSegments {
   return placeSegments(schema.place, 'x-kubernetes-validations', index, 'rule');
 }
 
-/** Keywords of a schema as steps into the object. */
+/** Converts keywords of a schema to steps into the object. */
 function fieldOfKeywords(keywords: PathSegments): string {
   let text = '';
   for (let i = 0; i < keywords.length; i++) {
@@ -155,7 +155,7 @@ function versionsSharing(crd: JsonValue | undefined): number {
   return others.every((each) => deepEqual(each, first)) ? versions.length : 1;
 }
 
-/** Takes limits in the order of a report's bounds; a limit that isn't a number keeps its proposed value. */
+/** Uses limits in the order of a report's bounds; a limit that isn't a number keeps its proposed value. */
 export function costWith(
   engine: Engine,
   problem: Problem,

@@ -10,18 +10,18 @@ import { cutName } from '../../cut.ts';
 import type { Engine } from '../../engine.ts';
 import { deepestSchemaAt } from '../../places/schema-at.ts';
 
-/** The expression of a part is cut here. */
+/** The expression of a part is truncated here. */
 const maxText = 500;
 
 export interface Stepping {
   readonly root: StructuralSchema;
   readonly object: JsonValue;
-  /** Only of updates. */
+  /** Only for updates. */
   readonly oldObject: JsonValue | undefined;
   readonly kubernetes: Minor;
 }
 
-/** Undefined when the rule did not run. */
+/** Undefined if the rule wasn't evaluated. */
 export function ruleSteps(engine: Engine, outcome: RuleOutcome, at: Stepping): StepReport | undefined {
   const found = ruleEvaluation(engine, outcome, at);
   if (!found) return undefined;
@@ -45,7 +45,7 @@ export interface RuleEvaluation {
   readonly cost: number;
 }
 
-/** Runs it once more on its value; undefined when it did not run. */
+/** Evaluates it again for its value; undefined if it wasn't evaluated. */
 export function ruleEvaluation(
   engine: Engine,
   { schema, index, object: path }: RuleOutcome,
@@ -90,7 +90,7 @@ function partOf(
   };
 }
 
-/** The value at a path, and what stood there before as rules see it: items of lists only by their keys. */
+/** The value at a path, and its old value as rules see it: items of lists are matched only by their keys. */
 function valuesAt(
   { root, object, oldObject }: Stepping,
   path: readonly PathSegment[],

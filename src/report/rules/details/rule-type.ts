@@ -17,7 +17,7 @@ import { pathKey } from '../../../engine/paths.ts';
 const maxFields = 30;
 const maxText = 200;
 
-/** `offset` counts in the CRD's pane. Undefined outside an expression that compiles. */
+/** `offset` is in the CRD's pane. Undefined outside an expression that compiles. */
 export function ruleTypeAt(
   engine: Engine,
   crd: HeldCrd,
@@ -70,7 +70,9 @@ export function ruleTypeAt(
   };
 }
 
-/** The estimate of the rule at a path of the CRD. Versions whose schemas are the same are looked at once, as the first one. */
+/**
+ * The estimate of the rule at a path of the CRD. Versions with the same schema are evaluated once, as the first one.
+ */
 export function estimateAt(estimates: readonly RuleEstimate[], path: PathSegments): RuleEstimate | undefined {
   const wanted = pathKey(path);
   const first = pathKey(path.map((step, i) => (i === 2 ? 0 : step)));

@@ -1,4 +1,4 @@
-/** Finds the value that a part of a rule had when the rule last ran on the object. */
+/** Finds the value of a part of a rule in the last evaluation for the object. */
 import type { EvaluatedPart } from '../../../engine/rules.ts';
 import type { RuleEstimate } from '../../../engine/costs.ts';
 import { deepEqual, isArray, isObject, type JsonValue } from '../../../engine/values.ts';
@@ -18,7 +18,10 @@ interface Part {
   readonly expression: string;
 }
 
-/** Of the values that the rule looked at the first that did not hold, else the first. Undefined where it did not run. */
+/**
+ * Of the values for which the rule was evaluated, the first one that violates it, or else the first. Undefined if it
+ * wasn't evaluated.
+ */
 export function valueOfPart(
   engine: Engine,
   { schema, index }: Pick<RuleEstimate, 'schema' | 'index'>,
@@ -49,7 +52,7 @@ function inLine(value: JsonValue): string {
   return isObject(value) || isArray(value) ? preview(value) : String(value);
 }
 
-/** Inside of a macro: for the first item. */
+/** Inside a macro: for the first item. */
 function foundIn(root: EvaluatedPart, { start, end, expression }: Part): string | undefined {
   const pending = [root];
   for (let at = pending.shift(); at; at = pending.shift()) {

@@ -16,7 +16,9 @@ import { wantsAt } from './wants.ts';
 import { isWithin } from '../../../engine/paths.ts';
 import type { Located } from '../../places/lines.ts';
 
-/** Validates the object once more, this time with an ear on the branches. Undefined for findings of no branch. */
+/**
+ * Validates the object again, and records the results of branches. Undefined for findings that aren't about branches.
+ */
 export function branchesOf(
   engine: Engine,
   problem: Problem,

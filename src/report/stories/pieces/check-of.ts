@@ -1,4 +1,4 @@
-/** Which check reports a code, and the stage of the object at that time. */
+/** The check that reports a code, and the stage of the object at that time. */
 import { attributesOf } from '../../../engine/refusals.ts';
 import type { Stage } from '../../../engine/trace.ts';
 import type { PlacedFinding } from '../../../protocol/report.ts';

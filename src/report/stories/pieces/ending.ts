@@ -1,4 +1,4 @@
-/** How the way of a field ends: at the check that refused it, at the step that took it out, or in the store. */
+/** The outcome of a field: the check that rejected it, the step that removed it, or storage. */
 import type { TraceEvent } from '../../../engine/trace.ts';
 import { valueAt, type JsonValue, type PathSegments } from '../../../engine/values.ts';
 import type { Problem } from '../../../protocol/report.ts';
@@ -45,7 +45,10 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
   return problem ? endingOfProblem(problem) : { how: 'stored', stage: 'stored' };
 }
 
-/** Only what was typed or stored can be removed: a default that waits, or a field of a dropped parent, was neither. */
+/**
+ * Only fields of the document or of the stored object can be removed: a default that wasn't applied, or a field of a
+ * dropped parent, was in neither.
+ */
 function wasThere(path: PathSegments, { typed, oldObject }: HeldObject): boolean {
   return valueAt(typed, path) !== undefined || valueAt(oldObject, path) !== undefined;
 }
@@ -58,7 +61,7 @@ function isUnknown(problem: Problem): boolean {
   return checkOf(problem) === 'field-validation';
 }
 
-/** The step that took the field out, if it is out. */
+/** The step that removed the field, if any. */
 function takenBy(
   events: readonly TraceEvent[],
   path: PathSegments,
@@ -69,7 +72,7 @@ function takenBy(
   return last && isOut && valueAt(result, path) === undefined ? last : undefined;
 }
 
-/** The finding that an ending is about, where the field has none of its own. */
+/** The finding that an outcome is about, if the field has none of its own. */
 export function becauseOf(
   { how }: Ending,
   path: PathSegments,

@@ -1,4 +1,4 @@
-/** Lines of the CRD that decided something, as they are written. */
+/** Quotes the deciding lines of the CRD. */
 import type { PathSegments } from '../../../engine/values.ts';
 import { locate } from '../../../engine/texts.ts';
 import { limits } from '../../../protocol/limits.ts';
@@ -25,7 +25,7 @@ export function quoteAt(
 ): Quote | undefined {
   if (!text.root || text.content === undefined || !path) return undefined;
   const found = locate(text.root, path);
-  // An item mostly says little without the key of its list.
+  // An item alone usually means little without the key of its list.
   if (of === 'list' && !found.key && typeof path.at(-1) === 'number' && found.exact)
     return quoteAt(text, path.slice(0, -1));
   const { start } = found.key ?? found.value;
@@ -38,7 +38,7 @@ export function quoteAt(
 function linesBetween({ content = '', lines }: Located, first: number, last: number) {
   const end = last - first < mostLines ? last : first;
   const from = lines.startOf(first);
-  // No more is looked at than what may be shown, however long the lines are.
+  // Reads no more than may be shown, however long the lines are.
   const part = content.slice(from, from + limits.quote * 2);
   const shown = part.split('\n').slice(0, end - first + 1);
   while (shown.length > 1 && shown.at(-1)?.trim() === '') shown.pop();

@@ -16,7 +16,7 @@ import { cutTerminal } from '../../printed/terminal.ts';
 interface Named {
   readonly resource: string;
   readonly name: string;
-  /** The words for a namespace that isn't the default one. */
+  /** The flags for a namespace that isn't the default one. */
   readonly inside: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function clusterOf(context: ViewContext, served: ServedCrd, namespace: string): 
   return stored ? withObject(cluster, served, namesOf(context), stored) : cluster;
 }
 
-/** Creates the other objects of the pane, as far as the server accepts them: a list has several. */
+/** Creates the other objects of the pane, if the server accepts them, because a list contains several. */
 function withOthers(
   cluster: Cluster,
   { asked }: ViewContext,
