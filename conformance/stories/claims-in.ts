@@ -1,4 +1,5 @@
 /** All claims that the page would make about a world, checked. */
+import type { Minor } from '../../src/engine/minors.ts';
 import { marks } from '../../src/protocol/problem.ts';
 import type { Row } from '../../src/protocol/report.ts';
 import type { Card } from '../../src/protocol/story.ts';
@@ -6,6 +7,10 @@ import { pathCard } from '../../src/report/stories/path-card.ts';
 import { problemCard } from '../../src/report/stories/problem-card.ts';
 import { allClaims } from '../../src/ui/story/claims.ts';
 import type { Checked } from './checked.ts';
+import { ownCellFault, truthFaults, warnFaults } from './checks/answers.ts';
+import { compareFaults } from './checks/compare.ts';
+import { hintFaults } from './checks/hints.ts';
+import { versionsFaults } from './checks/versions.ts';
 import { faultOf } from './checks/index.ts';
 import { fixFaults } from './checks/fixes.ts';
 import { endChecks, markChecks } from './checks/marks.ts';
@@ -19,6 +24,8 @@ export interface Room {
   readonly rows: number;
   readonly problems: number;
   readonly fixes: number;
+  /** Minors that are compared with the own one; a world with some has claims of all views. */
+  readonly minors: readonly Minor[];
 }
 
 export function claimsIn(world: World, room: Room): Checked[] {
@@ -28,6 +35,24 @@ export function claimsIn(world: World, room: Room): Checked[] {
     ...viewFaults(world),
     ...chosenRows(world.object.report.rows, room.rows).flatMap((row) => markOf(row, world)),
     ...fixesIn(world, room),
+    ...warnFaults(world),
+    ...viewsIn(world, room),
+  ];
+}
+
+/** Claims that take most of the time. */
+function viewsIn(world: World, { rows, minors }: Room): Checked[] {
+  if (minors.length === 0) return [];
+  const { served } = world.crd;
+  const created = world.asRequest({ fieldValidation: 'Ignore' });
+  const { report, typed } = world.object;
+  const ofRows = served && typed && !report.patch ? chosenRows(report.rows, rows / 2) : [];
+  const [first] = ofRows.filter(({ path }) => path.length > 1);
+  return [
+    ...ofRows.flatMap((row) => hintFaults(row, world, created)),
+    ...(first ? truthFaults(first.path, world) : []),
+    ...versionsFaults(world),
+    ...(world.asked.kubectl ? [] : compareFaults(world, { minors })),
   ];
 }
 
@@ -53,7 +78,8 @@ function checkedCard(told: Told): Checked[] {
     fault: faultOf(claim, told),
     path,
   }));
-  return [{ kind: `end-${ending.how}`, fault: endChecks[ending.how](told), path }, ...claims];
+  const end = { kind: `end-${ending.how}`, fault: endChecks[ending.how](told), path };
+  return [end, ...claims, ...ownCellFault(told.card, told.world)];
 }
 
 function* cardsOf({ crd, object }: World, room: Room): Generator<Card> {

@@ -21,6 +21,8 @@ import { createApplyCrd } from '../../src/report/before/apply-crd.ts';
 import { createMadeBefore } from '../../src/report/before/made-before.ts';
 import { readCrd } from '../../src/report/crd/read-crd.ts';
 import type { HeldCrd } from '../../src/report/held/held-crd.ts';
+import type { ViewContext } from '../../src/report/held/shown.ts';
+import type { Judge } from '../../src/report/object/judge.ts';
 import type { HeldObject } from '../../src/report/held/held-object.ts';
 import { createOldReader } from '../../src/report/existing/read-old.ts';
 import { deepestSchemaAt } from '../../src/report/places/schema-at.ts';
@@ -56,19 +58,29 @@ export class World {
   constructor(asked: Asked, crd?: HeldCrd) {
     this.asked = asked;
     const { kubernetes, fieldValidation, update, kubectl, object: text } = asked;
-    const surroundings = clockOf(kubernetes);
     const request = { document: undefined, kubernetes, fieldValidation };
     this.askedCrd = { ...request, revision: 1, text: asked.crd };
-    this.crd = crd ?? readCrd(engine, this.askedCrd, surroundings);
+    this.crd = crd ?? readCrd(engine, this.askedCrd, clockOf(kubernetes));
     const asking = { ...request, revision: 2, crdRevision: 1, text, version: undefined, update, kubectl };
     this.askedObject = asking;
-    this.object = readObject(this.crd, asking, {
+    this.object = readObject(this.crd, asking, this.judge);
+  }
+
+  /** Answers further requests about the CRD, without a memory. */
+  get judge(): Judge {
+    return {
       engine,
       readOld: createOldReader(engine),
       madeBefore: createMadeBefore(),
       applyCrd: createApplyCrd(),
-      surroundings,
-    });
+      surroundings: clockOf(this.asked.kubernetes),
+    };
+  }
+
+  /** The input of views. */
+  get context(): ViewContext {
+    const { crd, object, askedObject } = this;
+    return { engine, crd, object, asked: askedObject, surroundings: clockOf };
   }
 
   get isAccepted(): boolean {

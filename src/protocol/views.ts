@@ -179,6 +179,7 @@ export interface LostField {
 
 export interface VersionsReport {
   readonly conversion: 'None' | 'Webhook';
+  /** The version of the request; empty if it stored nothing. */
   readonly written: string;
   readonly stored: string;
   /** For the first versions. */

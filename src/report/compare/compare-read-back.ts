@@ -26,6 +26,8 @@ interface Compared {
   readonly stored: JsonValue | undefined;
   readonly read: JsonValue | undefined;
   readonly path: PathSegments;
+  /** An item of a list, or a value of a map. */
+  readonly isMember: boolean;
 }
 
 /**
@@ -46,7 +48,8 @@ export function readBackFields(
   const answer = engine.getObject(served, stored, around, { version: version.name });
   if (!answer.accepted) return [];
   const found: ReadBackField[] = [];
-  const pending: Compared[] = [{ schema: version.schema, stored: object, read: answer.object, path: [] }];
+  const root = { schema: version.schema, stored: object, read: answer.object, path: [], isMember: false };
+  const pending: Compared[] = [root];
   for (let next = pending.pop(); next && found.length < limits.facts; next = pending.pop()) {
     const isSaid = typed !== undefined && valueAt(typed, next.path) !== undefined;
     const field = isSaid ? undefined : fieldOf(next);
@@ -56,10 +59,12 @@ export function readBackFields(
   return found;
 }
 
-function fieldOf({ schema, stored, read, path }: Compared): ReadBackField | undefined {
+function fieldOf({ schema, stored, read, path, isMember }: Compared): ReadBackField | undefined {
   const { default: standard } = schema;
   if (standard === undefined || read === undefined || path.length === 0) return undefined;
   if (stored !== undefined && deepEqual(stored, standard)) return undefined;
+  // The server sets no missing items, and no missing keys of a map.
+  if (isMember) return undefined;
   // The fields of an object are compared separately.
   if (stored !== undefined && isObject(stored)) return undefined;
   return {
@@ -71,15 +76,18 @@ function fieldOf({ schema, stored, read, path }: Compared): ReadBackField | unde
 }
 
 function insideOf({ schema, stored, read, path }: Compared): Compared[] {
-  const of = (inner: StructuralSchema | undefined, key: string | number): Compared[] => {
-    if (!inner) return [];
-    const at = { schema: inner, stored: inside(stored, key), read: inside(read, key), path: [...path, key] };
-    return at.read === undefined ? [] : [at];
+  const of = (inner: StructuralSchema | undefined, key: string | number, isMember: boolean): Compared[] => {
+    const [before, after] = [inside(stored, key), inside(read, key)];
+    if (!inner || after === undefined) return [];
+    return [{ schema: inner, stored: before, read: after, path: [...path, key], isMember }];
   };
-  if (read !== undefined && isArray(read)) return read.flatMap((_, i) => of(schema.items, i));
+  if (read !== undefined && isArray(read)) return read.flatMap((_, i) => of(schema.items, i, true));
   if (read === undefined || !isObject(read)) return [];
   const others = schemaOfOthers(schema);
-  return [...read.keys()].flatMap((key) => of(schema.properties.get(key) ?? others, key));
+  return [...read.keys()].flatMap((key) => {
+    const own = schema.properties.get(key);
+    return of(own ?? others, key, own === undefined);
+  });
 }
 
 function inside(value: JsonValue | undefined, key: string | number): JsonValue | undefined {

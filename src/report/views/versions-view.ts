@@ -42,7 +42,7 @@ export function versionsView(
     readable[0];
   return {
     conversion,
-    written: object.report.version,
+    written: isWritten(object.report) ? object.report.version : '',
     stored: cutName(served.versions.find(({ storage }) => storage)?.name ?? ''),
     ...(served.versions.length > mostVersions && { moreVersions: served.versions.length - mostVersions }),
     readings: read.map(({ reading }) => reading),
@@ -58,14 +58,21 @@ export function versionsView(
  * object are missing only in that version.
  */
 function lostFields(
-  { rows, version }: Pick<ObjectReport, 'rows' | 'version'>,
+  report: Pick<ObjectReport, 'rows' | 'rowsOf' | 'version'>,
   read: readonly { readonly reading: Reading; readonly rows?: ReadRows }[],
 ): LostField[] {
-  const written = prunedIn(rows).map((row) => ({ ...row, step: 'written' as const, version }));
+  const { rows, version } = report;
+  const pruned = isWritten(report) ? prunedIn(rows) : [];
+  const written = pruned.map((row) => ({ ...row, step: 'written' as const, version }));
   const hidden = read.flatMap(({ reading, rows: shown }) =>
     prunedIn(shown?.rows ?? []).map((row) => ({ ...row, step: 'read' as const, version: reading.version })),
   );
   return [...written, ...hidden].slice(0, limits.facts);
+}
+
+/** The stored object may be the existing one, because the request was rejected, or a dry run. */
+function isWritten({ rowsOf }: Pick<ObjectReport, 'rowsOf'>): boolean {
+  return rowsOf === 'stored';
 }
 
 function prunedIn(rows: readonly Row[]): Pick<LostField, 'path' | 'line'>[] {

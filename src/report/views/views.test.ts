@@ -309,3 +309,49 @@ test('compares the size of a CRD with each limit', () => {
   const [longer] = metersOf(annotated(`a: b, ${applied}: ${'x'.repeat(2_000)}`)) ?? [];
   expect(longer?.[1]).toBe(2_000 + applied.length + 2);
 });
+
+test('an update that is rejected lost nothing, and the existing object is read', () => {
+  const { crd, object } = example('versions-none');
+  const handlers = createHandlers(engine, clock);
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
+  const asked = {
+    ...choices,
+    revision: 2,
+    crdRevision: 1,
+    version: undefined,
+    fieldValidation: 'Ignore',
+  } as const;
+  const kubectl = {
+    command: 'diff',
+    old: object,
+    oldAsItIs: true,
+    forceConflicts: false,
+    manager: '',
+    patchType: 'merge',
+    pairs: '',
+    overwrite: false,
+    replicas: 1,
+    oldMadeBy: 'apply',
+    namespaceMissing: false,
+  } as const;
+  handlers.readObject({ ...asked, text: object.replace('spec:', 'spec:\n  unknown: 1'), kubectl });
+  const report = handlers.versions({ version: undefined });
+  expect(report?.written).toBe('');
+  expect(report?.lost.filter(({ step }) => step === 'written')).toEqual([]);
+});
+
+test('keys of a map have no default to come back to', () => {
+  const crd = crdOf({
+    kind: 'T',
+    plural: 'ts',
+    schema:
+      'type: object\nproperties: {spec: {type: object, properties: {m: {type: object, additionalProperties: {type: string, default: x}}}}}\n',
+  });
+  const text = 'apiVersion: example.com/v1\nkind: T\nmetadata: {name: t}\nspec: {m: {a: y}}\n';
+  const handlers = createHandlers(engine, clock);
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
+  const update = { endpoint: 'main', old: text, oldAsItIs: true } as const;
+  const asked = { ...choices, revision: 2, crdRevision: 1, version: undefined, update };
+  handlers.readObject({ ...asked, text: text.replace('{m: {a: y}}', '{}') });
+  expect(handlers.compare({ part: 'own' })?.readBack).toBeUndefined();
+});

@@ -1,16 +1,18 @@
 import type { Row } from '../../protocol/report.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { useTexts } from '../context/context.ts';
+import { warnSentence } from './warn-sentence.ts';
 import { isReply, useReply } from '../views/shared/use-reply.ts';
 
 /** The result under field validation Warn for an object that Strict rejects. */
 export default function WithWarn({ texts }: { texts: StoryTexts }) {
   const reply = useReply('withWarn', null);
   if (!isReply(reply) || !reply.value) return null;
-  const { accepted, verdict, rows, moreRows } = reply.value;
+  const { verdict, rows, moreRows } = reply.value;
   const words = texts.withWarn;
-  if (!accepted) return <p className="story-said">{words.refused(verdict)}</p>;
-  if (rows.length === 0) return <p className="story-said">{words.storedAsTyped}</p>;
+  const sentence = warnSentence(reply.value);
+  if (sentence === 'refused') return <p className="story-said">{words.refused(verdict)}</p>;
+  if (sentence === 'storedAsTyped') return <p className="story-said">{words.storedAsTyped}</p>;
   return (
     <div className="with-warn">
       <p className="story-said">{words.stored}</p>

@@ -4,6 +4,7 @@ import { shownObject } from '../../../store/selectors.ts';
 import type { WholeCatalogue } from '../../../text/catalogue.ts';
 import { useActions, useSelect } from '../../context/context.ts';
 import { useWholeTexts } from '../../context/whole-texts.ts';
+import { readingSentence } from './reading-sentence.ts';
 
 type Counts = Readonly<Partial<Record<Mark, number>>>;
 
@@ -21,23 +22,28 @@ export function VersionRoad({
   const { viewChanged } = useActions();
   const written = useSelect((state) => shownObject(state)?.counts ?? none);
   const words = texts.versions;
+  const isWritten = report.written !== '';
   return (
     <div className="view-note version-road">
       <p className="hint">{report.conversion === 'Webhook' ? words.webhookIntro : words.noneIntro}</p>
       <ol aria-label={words.road}>
-        <li>
-          <span className="version-step">{words.written(report.written)}</span>
-        </li>
+        {isWritten && (
+          <li>
+            <span className="version-step">{words.written(report.written)}</span>
+          </li>
+        )}
         <li>
           <span className="version-step">{words.stored(report.stored)}</span>
-          <button
-            type="button"
-            className="link"
-            title={words.seeStored}
-            onClick={() => viewChanged({ tab: 'stored' })}
-          >
-            {countsText(written, texts) || words.asWritten}
-          </button>
+          {isWritten && (
+            <button
+              type="button"
+              className="link"
+              title={words.seeStored}
+              onClick={() => viewChanged({ tab: 'stored' })}
+            >
+              {countsText(written, texts) || words.asWritten}
+            </button>
+          )}
         </li>
         {report.readings.map((reading) => (
           <li key={reading.version}>
@@ -60,15 +66,11 @@ export function VersionRoad({
   );
 }
 
-function readingText({ state, counts }: Reading, texts: WholeCatalogue): string {
-  if (state === 'not-served') return texts.versions.notServed;
-  if (state === 'webhook') return texts.versions.webhook;
-  if (state === 'refused') return texts.versions.refused;
-  // The version itself shows the change of apiVersion.
-  const { set: _set, ...others } = counts;
-  const told = countsText(others, texts);
-  if (told !== '') return told;
-  return counts.set ? texts.versions.onlyApiVersion : texts.versions.asStored;
+function readingText(reading: Reading, texts: WholeCatalogue): string {
+  const sentence = readingSentence(reading);
+  if (sentence !== 'counts') return texts.versions[sentence];
+  const { set: _set, ...others } = reading.counts;
+  return countsText(others, texts);
 }
 
 function countsText(counts: Counts, texts: WholeCatalogue): string {
