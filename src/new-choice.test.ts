@@ -1,4 +1,4 @@
-/** A choice that is nothing but a row of the table is in everything that is derived from the table. */
+/** A choice that is only a row of the table appears in everything that is derived from the table. */
 import { expect, test, vi } from 'vitest';
 import { contentOfTexts } from './app/content.ts';
 import { changesAnswer, inputOf } from './app/evaluation-input.ts';
@@ -47,12 +47,12 @@ function page(settings: object) {
   return store;
 }
 
-test('settings have its default, and belong to the texts', () => {
+test('is in the settings with its default, and belongs to the texts', () => {
   expect(defaultSettings).toMatchObject(usual);
   expect(choicesOf({ ...defaultSettings, ...chosen })).toMatchObject(chosen);
 });
 
-test('a link has it, unless it is the default', () => {
+test('is in a link, unless it has its default', () => {
   const link = (choices: object) => {
     const reading = readFragment(writeFragment(contentOfTexts(texts, { ...usualChoices, ...choices })));
     return reading.kind === 'content' ? reading.content : undefined;
@@ -77,7 +77,7 @@ test('a link has it, unless it is the default', () => {
   expect(choicesIn(short!)).toEqual({ ...usualChoices, ...usual });
 });
 
-test('the part of a request that takes it has it, and a change asks for another answer', () => {
+test('is in the part of a request that takes it, and requires another answer when it changes', () => {
   const request = (sentBy: Partial<Settings>) =>
     objectRequest(inputOf(page({ ...chosen, ...sentBy }).getState()));
   expect(request({ sentBy: 'apply' })).toMatchObject({ shade: 'dark', kubectl: { isDry: true, depth: 7 } });
@@ -93,7 +93,7 @@ test('the part of a request that takes it has it, and a change asks for another 
   }
 });
 
-test('a command that has its flag says it', () => {
+test('is part of a command that has its flag', () => {
   const words = (choices: object): readonly string[] => {
     const state = page({ sentBy: 'apply', ...choices }).getState();
     return commandOf({
@@ -112,7 +112,7 @@ test('a command that has its flag says it', () => {
   expect(words({ ...chosen, sentBy: 'delete' })).toEqual(['delete', '-f', 'object.yaml']);
 });
 
-test('an element has its attribute, and the frame asks with it', async () => {
+test("is an attribute of the element, and part of the frame's request", async () => {
   expect(attributes).toContain('leaf-shade');
   expect(deciding).toContain('leaf-shade');
   expect(elementText(page(chosen).getState(), 'x.js')).toContain('leaf-shade="dark"');
@@ -138,7 +138,7 @@ test('an element has its attribute, and the frame asks with it', async () => {
   );
 });
 
-test('the history keeps it', () => {
+test('is kept in the history', () => {
   const small = new FakeStorage();
   const { own } = openStorage(
     openShelf(() => small),

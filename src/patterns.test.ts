@@ -1,6 +1,6 @@
 /**
- * Every regular expression of the project over long runs of its own characters: none of them takes time that grows
- * faster than the text.
+ * Matches every regular expression of the project against long runs of its own characters: none takes more than linear
+ * time.
  */
 import { expect, test, vi } from 'vitest';
 import { parseSync } from 'vite';
@@ -16,11 +16,11 @@ const modules = import.meta.glob(['./**/*.ts', './**/*.tsx', '!./**/*.test.ts', 
 
 interface Found {
   readonly literals: RegExp[];
-  /** Whether patterns are put together when the module is loaded. */
+  /** Whether patterns are composed while the module is loaded. */
   readonly built: boolean;
 }
 
-/** The patterns that the source of a file spells out. */
+/** The literal patterns in the source of a file. */
 function patternsOf(file: string, source: string): Found {
   const found = { literals: [] as RegExp[], built: false };
   const pending: unknown[] = [parseSync(file, source).program];
@@ -39,7 +39,7 @@ function patternsOf(file: string, source: string): Found {
   return found;
 }
 
-/** The patterns that are put together while modules are loaded. */
+/** The patterns that are composed while modules are loaded. */
 async function patternsBuiltBy(files: readonly string[]): Promise<RegExp[]> {
   const built = new Map<string, RegExp>();
   vi.resetModules();
@@ -61,7 +61,7 @@ async function patternsBuiltBy(files: readonly string[]): Promise<RegExp[]> {
   return [...built.values()];
 }
 
-/** Characters that a pattern speaks of: those it names, and one of each class. */
+/** Characters that are relevant to a pattern: those that it contains, and one of each class. */
 function charactersOf({ source }: RegExp): string[] {
   const classes: Record<string, string[]> = {
     s: [' ', '\n'],
@@ -88,7 +88,7 @@ function charactersOf({ source }: RegExp): string[] {
   return [...new Set([...usual, ...named])].slice(0, 16);
 }
 
-/** Texts that come close to a match again and again. */
+/** Texts that almost match, repeatedly. */
 function attacksOn(pattern: RegExp): Attack[] {
   const characters = charactersOf(pattern);
   const words = pattern.source.match(/[A-Za-z0-9]{2,}:?/g)?.slice(0, 4) ?? [];
@@ -116,12 +116,12 @@ function growthOfPattern(pattern: RegExp): Growth {
 
 const measured = growthTable('patterns');
 
-/** Whether anything in a pattern may go on for long: without it, each place of a text takes the same time at most. */
+/** Whether a pattern contains unbounded repetition: without it, each position of a text takes bounded time. */
 function repeats({ source }: RegExp): boolean {
   return /[*+]|\{\d*,\d*\}|\{\d{2,}\}/.test(source);
 }
 
-/** Those among the patterns that grow too much, with the text that shows it. */
+/** The patterns that grow too much, with a text that shows it. */
 function hardPatterns(patterns: readonly RegExp[]): string[] {
   return patterns.filter(repeats).flatMap((pattern) => {
     const growth = growthOfPattern(pattern);
@@ -132,7 +132,7 @@ function hardPatterns(patterns: readonly RegExp[]): string[] {
 
 const found = Object.entries(texts).map(([file, source]) => [file, patternsOf(file, source)] as const);
 
-test('the patterns of the project are found', () => {
+test('finds the patterns of the project', () => {
   expect(found.reduce((sum, [, { literals }]) => sum + literals.length, 0)).toBeGreaterThan(100);
 });
 
@@ -146,12 +146,12 @@ test.each([
 });
 
 const withLiterals = found.filter(([, { literals }]) => literals.some(repeats));
-test.each(withLiterals)('the patterns of %s are linear', (_, { literals }) => {
+test.each(withLiterals)('matches the patterns of %s in linear time', (_, { literals }) => {
   expect(hardPatterns(literals)).toEqual([]);
 });
 
 const withBuilt = found.filter(([, { built }]) => built).map(([file]) => file);
-test('the patterns that are put together when modules are loaded are linear', async () => {
+test('matches composed patterns in linear time', async () => {
   const built = await patternsBuiltBy(withBuilt);
   expect(built.length).toBeGreaterThan(10);
   expect(hardPatterns(built)).toEqual([]);

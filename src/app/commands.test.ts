@@ -63,7 +63,7 @@ function page({ link = 'http://page/#v1', printed = 'stored', example }: Setting
   return { store, actions: store.actions, commands, asked, done, view, told };
 }
 
-test('a jump shows the editor that it leads to, whatever hides it', () => {
+test('shows the editor that a jump leads to, whatever hides it', () => {
   const { commands, actions, done, view } = page();
   actions.viewChanged({ maximized: 'result' });
   commands.jump('crd', placeAt(3));
@@ -200,7 +200,7 @@ test('names an example that was loaded, and offers undo if it replaced the visit
   expect(store.getState().documents.source).toEqual({ kind: 'example', id: 'a' });
 });
 
-test('says nothing of an example that is missing', async () => {
+test('reports nothing about an example that is missing', async () => {
   const { commands, told } = page();
   commands.loadExample('missing');
   expect(await told()).toEqual([]);

@@ -10,8 +10,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /**
- * A page whose worker reports what the text contains: a state, `fault`, or nothing yet. `crdTakes`: milliseconds of
- * its answers to CRDs. `answer`: what the page has before the worker answers.
+ * A page whose worker reports a state by the contents of the text, or `fault`, or nothing yet. `crdTakes`: milliseconds
+ * until it answers about a CRD. `answer`: the answer that the page has before the worker's.
  */
 function page({ answer = 'none', crdTakes = 0 }: { answer?: 'none' | 'painted'; crdTakes?: number } = {}) {
   const store = createPlaygroundStore();

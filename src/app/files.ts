@@ -1,4 +1,4 @@
-/** Files: chosen, dropped, and saved. What opens them loads when the first file comes. */
+/** Files: chosen, dropped, and saved. The code that opens them loads with the first file. */
 import type { Client } from '../client/client.ts';
 import type { Pane } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
@@ -24,7 +24,9 @@ export function saveFile(name: string, content: string | Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** As `openFiles` of the part that opens files. A part that fails to load is reported like a file that isn't read. */
+/**
+ * Like `openFiles` of the part that opens files. A part that fails to load is reported like a file that can't be read.
+ */
 export async function openFiles(
   store: Store,
   client: Client,
@@ -36,7 +38,7 @@ export async function openFiles(
   store.actions.noticed({ key: 'file-not-read', detail: files.slice(0, 1).map(({ name }) => name) });
 }
 
-/** As `sortIntoPanes` of that part. */
+/** Like `sortIntoPanes` of that part. */
 export async function sortIntoPanes(store: Store, client: Client): Promise<void> {
   const part = await openingPart();
   return part ? part.sortIntoPanes(store, client) : store.actions.noticed({ key: 'not-sorted' });

@@ -1,7 +1,6 @@
 /**
  * Random journeys with the real engine: pastes, edits, undo, examples, links, commands, and selections. When the page
- * rests, everything that it says is about the texts that it shows: the same as a page that was opened with them says.
- * `STALE_WALKS=5000 SEED=1 npx vitest run src/app/stale.test.ts` takes more journeys.
+ * is idle, everything on it refers to the visible texts: it is the same as on a page that was opened with them.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed, type Client } from '../client/client.ts';
@@ -88,7 +87,7 @@ const others = [...unreadable, '', 'hello\n', 'apiVersion: v1\nkind: ConfigMap\n
 interface Walk {
   readonly store: Store;
   readonly random: () => number;
-  /** By revision: which text it is a form of. */
+  /** By revision, the text that it is a version of. */
   readonly forms: Map<number, number>;
   readonly last: Map<Pane, { readonly text: string; readonly form: number }>;
 }
@@ -181,7 +180,7 @@ async function rest(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-/** All that a page says, apart from revisions. */
+/** Everything that a page shows, except for revisions. */
 function saidBy(store: Store) {
   const state = store.getState();
   const { crd, object } = state.evaluation;
@@ -216,7 +215,7 @@ async function saidAnew({ documents, settings, view }: State) {
   return saidBy(store);
 }
 
-/** Typing makes another form of a text, a paste another text. */
+/** Typing creates another version of a text, a paste another text. */
 function remember({ store, forms, last }: Walk): void {
   const { documents } = store.getState();
   for (const pane of anyPane) {
@@ -273,7 +272,7 @@ function textOf(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one)) ?? '';
 }
 
-test('nothing that the page says is about another text', { timeout: 30_000 + 1_000 * walks }, async () => {
+test('shows nothing about another text', { timeout: 30_000 + 1_000 * walks }, async () => {
   const wrong: string[] = [];
   for (let seed = first; seed < first + walks && wrong.length < 5; seed++)
     wrong.push(...(await walkFrom(seed)));

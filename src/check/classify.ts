@@ -7,7 +7,7 @@ import { builtInKindsOf, clientOf, groupOf } from './kinds.ts';
 export type What =
   'crd' | 'object' | 'built-in' | 'client file' | 'template' | 'patch' | 'empty' | 'unknown kind' | 'other';
 
-/** `maybe object`: an object if there is a CRD of its kind, else of an unknown kind, or what `otherwise` says. */
+/** `maybe object`: an object if there is a CRD of its kind; otherwise, its kind is unknown, or `otherwise` applies. */
 export interface Classified {
   readonly what: What | 'maybe object' | 'xrd' | 'old crd';
   /** The reason, in our words; empty if the kind makes it obvious. */

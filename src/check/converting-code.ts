@@ -1,4 +1,4 @@
-/** A conversion webhook that an author's code plays. */
+/** A conversion webhook whose code the author provides. */
 import type { ConversionWebhook } from '../engine/answers.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
 import { toJson } from '../engine/values.ts';
@@ -8,8 +8,8 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 const name = 'convert';
 
 /**
- * `code` has a function `convert(object, desiredAPIVersion)` that returns the converted object, or throws an error with the
- * message of the refusal.
+ * `code` has a function `convert(object, desiredAPIVersion)` that returns the converted object, or throws an error with
+ * the message of the rejection.
  */
 export function convertingCode(sandbox: Sandbox, code: string): ConversionWebhook {
   return (object, apiVersion) => {
@@ -20,7 +20,7 @@ export function convertingCode(sandbox: Sandbox, code: string): ConversionWebhoo
   };
 }
 
-/** One line about code that can't be a webhook at all; undefined if it can. */
+/** A one-line error if the code can't be a webhook; undefined if it can. */
 export function problemOfCode(sandbox: Sandbox, code: string): string | undefined {
   const outcome = sandbox.call(code, name, ['{}', '"v1"']);
   if (!('failed' in outcome)) return undefined;

@@ -18,7 +18,7 @@ function choiceOf(...crds: readonly [path: string, versions: string, rank?: Know
 const chosen = (choice: CrdChoice, path: string, version = 'v1') =>
   choice.choose(path, 'g', 'K', version)?.ref.path;
 
-test('chooses a CRD that serves the version before one that is nearer', () => {
+test('prefers a CRD that serves the version to one that is closer', () => {
   const choice = choiceOf(['a/b/crd.yaml', 'v1'], ['z.yaml', 'v1 v2']);
   expect(chosen(choice, 'a/b/w.yaml')).toBe('a/b/crd.yaml');
   expect(chosen(choice, 'a/b/w.yaml', 'v2')).toBe('z.yaml');
@@ -33,7 +33,7 @@ test('chooses the CRD of the same file, then of the nearest folder, then the fir
   expect(chosen(choice, 'b/w.yaml')).toBe('x.yaml');
 });
 
-test('prefers files that are checked to others, and both to documentation', () => {
+test('prefers checked files to others, and both to documentation', () => {
   const documentation = ['docs/a.md', 'v1', 'documentation'] as const;
   const further = ['b.yaml', 'v1', 'further'] as const;
   expect(chosen(choiceOf([...documentation], [...further], ['c.yaml', 'v1']), 'docs/w.yaml')).toBe('c.yaml');

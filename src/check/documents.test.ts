@@ -8,7 +8,7 @@ const widget = (name: string): string =>
 const headsOf = (path: string, text: string) =>
   documentsIn(path, text).map(({ line, kind, name, isEmpty }) => ({ line, kind, name, isEmpty }));
 
-test('finds each document with the line on which it begins', () => {
+test('finds each document and its first line', () => {
   const text = `# a comment\n${widget('a')}---\n# only a comment\n---\n\n${widget('b')}`;
   expect(headsOf('a.yaml', text)).toEqual([
     { line: 2, kind: 'Widget', name: 'a', isEmpty: false },
@@ -17,7 +17,7 @@ test('finds each document with the line on which it begins', () => {
   ]);
 });
 
-test('takes the items of a list for documents', () => {
+test('treats the items of a list as documents', () => {
   const text = `apiVersion: v1\nkind: List\nitems:\n- apiVersion: example.com/v1\n  kind: Widget\n  metadata: {name: a}\n- apiVersion: example.com/v1\n  kind: Widget\n  metadata: {name: b}\n`;
   expect(headsOf('a.yaml', text)).toEqual([
     { line: 4, kind: 'Widget', name: 'a', isEmpty: false },

@@ -22,7 +22,7 @@ export interface FoundDocument extends TextPart {
   readonly name: string;
   /** It contains only blank lines and comments. */
   readonly isEmpty: boolean;
-  /** Lines of its text aren't those of the file: an item that uses anchors of the rest. */
+  /** Lines of its text differ from those of the file: it is an item that uses anchors of other items. */
   readonly isDetached?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Compares an object with its form after the API server accepted it: added, dropped and changed fields. */
+/** Compares an object with its form after the API server accepted it: added, dropped, and changed fields. */
 import { pathText } from '../engine/paths.ts';
 import { deepEqual, isArray, isObject, type JsonObject, type JsonValue } from '../engine/values.ts';
 
@@ -67,7 +67,7 @@ function compare(
 
 function note(list: string[], path: readonly (string | number)[], value?: JsonValue): void {
   if (list.length >= mostPaths) return;
-  // A whole object that was added is named by its fields, which are what a default says.
+  // A whole object that was added is listed by its fields, because these have the defaults.
   if (isObject(value) && value.size > 0 && value.size <= 20)
     for (const [key, inner] of value) note(list, [...path, key], inner);
   else list.push(pathText(path));

@@ -1,4 +1,4 @@
-/** Findings as plain data, with their places in the text that was sent. */
+/** Findings as plain data, with their locations in the text that was sent. */
 import { explainIn } from '../errors/explain.ts';
 import { en } from '../errors/en/index.ts';
 import {
@@ -12,15 +12,15 @@ import { locate, type SourceNode, type TextRange } from '../engine/texts.ts';
 import { goText, type JsonValue } from '../engine/values.ts';
 import { Lines } from '../report/places/lines.ts';
 
-/** One cause of a refusal, or one warning. */
+/** One cause of a rejection, or one warning. */
 export interface CheckFinding {
   /** The name of the cause; the same in all versions. */
   readonly code: string;
-  /** The field as the API server prints it; empty for none. */
+  /** The field as the API server prints it; empty if there is none. */
   readonly field: string;
   /** The API server's message about the field. */
   readonly message: string;
-  /** The place in the text, counted from 1; the nearest parent of a field that is missing. */
+  /** The location in the text, counted from 1; that of the nearest parent if the field is missing. */
   readonly line?: number;
   readonly column?: number;
   readonly endLine?: number;
@@ -33,14 +33,14 @@ export interface CheckFinding {
 
 const explain = explainIn(Object.values(en));
 
-/** The text of an answer, as it was read. */
+/** The text of an answer, as it was parsed. */
 export interface ReadText {
   readonly text: string;
   readonly root: SourceNode | undefined;
   readonly brokenAt?: number | undefined;
 }
 
-/** Returns the findings of a refusal, in the order of the API server. */
+/** Returns the findings of a rejection, in the order of the API server. */
 export function refusalFindings({ errors, findings, message }: Refusal, read: ReadText): CheckFinding[] {
   const lines = new Lines(read.text);
   if (errors.length > 0) return errors.map((error) => fromError(error, read, lines));
@@ -91,7 +91,7 @@ function rangeOf({ range, path }: Finding, { root, brokenAt }: ReadText): TextRa
     : (found.key ?? found.value);
 }
 
-/** The parameters that explanations print: values without an inside. */
+/** The parameters that explanations print: scalar values. */
 function shownParams(params: Finding['params']): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {

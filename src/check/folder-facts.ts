@@ -1,9 +1,12 @@
-/** Collects facts about files from the files of clients beside them: patches, asserted objects, and templates of charts. */
+/**
+ * Collects facts about files from the configuration files next to them: patches, asserted objects, and templates of
+ * charts.
+ */
 import { memberOf, readYaml, type SourceNode } from '../engine/texts.ts';
 
 /** Paths with forward slashes. */
 export interface FolderFacts {
-  /** Files that kustomize takes for patches. */
+  /** Files that kustomize treats as patches. */
   readonly patches: ReadonlySet<string>;
   /** Files that only a client reads: asserted objects, configurations of transformers. */
   readonly clientFiles: ReadonlyMap<string, string>;

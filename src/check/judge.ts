@@ -30,7 +30,7 @@ export interface Judged {
   readonly message: string;
   readonly findings: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
-  /** Only of an accepted object. */
+  /** Only for an accepted object. */
   readonly drift?: Drift;
   /** The body of the answer, on request. */
   readonly object?: JsonObject;
@@ -41,7 +41,7 @@ export interface Judged {
 export interface Request {
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
-  /** The namespace of objects that name none. */
+  /** The namespace of objects without one. */
   readonly namespace: string;
   readonly operation: Operation;
   /** RFC 3339, UTC, whole seconds. */
@@ -67,7 +67,7 @@ export interface JudgedCrd extends Judged {
   readonly served?: ServedCrd;
 }
 
-/** `webhook` plays the conversion webhook; without it, objects keep their fields in all versions. */
+/** `webhook` replaces the conversion webhook; without it, objects keep their fields in all versions. */
 export function judgeCrd(text: string, request: Request, webhook = unconverted): JudgedCrd {
   const body: RequestBody = {
     text,
@@ -106,12 +106,12 @@ function usesWebhook({ object }: ServedCrd): boolean {
   return isObject(conversion) && conversion.get('strategy') === 'Webhook';
 }
 
-/** The version in an apiVersion. */
+/** Returns the version in an apiVersion. */
 export function versionIn(apiVersion: string): string {
   return apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
 }
 
-/** `old` is the text of the object that is stored before. */
+/** `old` is the text of the existing object. */
 export function judgeObject(
   served: ServedCrd,
   { text, apiVersion, kind }: { readonly text: string; readonly apiVersion: string; readonly kind: string },
@@ -138,7 +138,7 @@ function answerTo(
     fieldValidation: request.fieldValidation,
   };
   const around = surroundingsFor(request);
-  // Without a namespace in the options the engine takes that of the text, or `default`.
+  // Without a namespace in the options, the engine uses that of the text, or `default`.
   const isElsewhere = served.scope === 'Namespaced' && request.namespace !== 'default';
   const namespace = isElsewhere ? metadataText(text, 'namespace') || request.namespace : '';
   const options = { version, ...(namespace !== '' && { namespace }), fieldManager: 'crd-playground' };
@@ -191,7 +191,7 @@ function objectAnswer(answer: ObjectAnswer, text: string): Judged {
   return { ...nothing, verdict: 'accepted', code, warnings, object, ...(drift && { drift }) };
 }
 
-/** A client finds no such version, so it sends nothing. */
+/** A client doesn't find the version, so it sends nothing. */
 function notServed(text: string, apiVersion: string, kind: string, served: ServedCrd): Judged {
   const message = sayOfClient('kubectl-kind-not-served', { kind, version: apiVersion });
   const found: Finding = { ...asFinding(message), path: ['apiVersion'] };

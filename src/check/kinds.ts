@@ -44,7 +44,7 @@ const builtInKinds: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(builtIn).map(([group, kinds]) => [group, new Set(kinds.split(' '))]),
 );
 
-/** The kinds that the API server has in a group; undefined for a group of others. */
+/** The kinds that the API server has in a group; undefined for any other group. */
 export function builtInKindsOf(group: string): ReadonlySet<string> | undefined {
   return builtInKinds.get(group);
 }
@@ -98,7 +98,7 @@ const clientKinds: Readonly<Record<string, string>> = {
   'render.crossplane.io/Input': 'crossplane',
 };
 
-/** The tool that reads files of a kind; undefined if an API server may get it. */
+/** The tool that reads files of a kind; undefined if they may be sent to an API server. */
 export function clientOf(group: string, kind: string): string | undefined {
   const own = clientKinds[`${group}/${kind}`];
   if (own !== undefined) return own;

@@ -6,7 +6,7 @@ import type { CheckFinding } from './finding.ts';
 import type { Verdict } from './judge.ts';
 
 export interface CheckResult {
-  /** The file as it was named; `-` for standard input. */
+  /** The file as it was given; `-` for standard input. */
   readonly path: string;
   /** The line on which the document begins, counted from 1. */
   readonly line: number;
@@ -17,23 +17,23 @@ export interface CheckResult {
   readonly name: string;
   readonly what: What;
   readonly verdict: Verdict;
-  /** The API server's message; empty if it accepts the document, or wasn't asked. */
+  /** The API server's message; empty if it accepts the document, or if nothing was sent. */
   readonly message: string;
   /** Lines and columns are those of the file. */
   readonly findings: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
   readonly drift?: Drift;
-  /** The object as the API server answers it; only if it is asked for. */
+  /** The object as the API server returns it; only if requested. */
   readonly stored?: unknown;
-  /** The CRD that decided. */
+  /** The CRD that was used. */
   readonly crd?: { readonly path: string; readonly line: number };
-  /** The minor, if several were asked. */
+  /** The minor, if several were requested. */
   readonly kubernetes?: Minor;
   /** The reason for the document's type, hints, and limits of the answer. */
   readonly notes: readonly string[];
 }
 
-/** Where a document is. */
+/** The location of a document. */
 export interface DocumentRef {
   readonly path: string;
   readonly number: number;

@@ -11,10 +11,10 @@ import { judgeCrd, judgeObject, jsonOf, type Judged, type JudgedCrd, type Reques
 import type { DocumentRef } from './result.ts';
 import { crdsOfXrd } from './xrd.ts';
 
-/** Returns the text of a file; it is asked for again when the room needs it again. */
+/** Returns the text of a file; called again if the text is needed again. */
 export type ReadFile = (path: string) => string;
 
-/** A CRD as the choice of a CRD for an object needs it. */
+/** The data of a CRD for choosing the CRD of an object. */
 export interface CrdSummary {
   readonly group: string;
   readonly kind: string;
@@ -25,7 +25,7 @@ export interface AnsweredCrd {
   readonly judged: PlainJudged;
   /** Missing if the API server rejects it. */
   readonly defines: readonly CrdSummary[];
-  /** `group/kind` as the text has it, of a CRD that is refused. */
+  /** `group/kind` from the text of a rejected CRD. */
   readonly refusedKind?: string;
 }
 
@@ -33,7 +33,7 @@ export interface AnsweredCrd {
 export interface PlainJudged extends Omit<Judged, 'object'> {
   /** JSON. */
   readonly stored?: string;
-  /** The line of a finding has a placeholder, so the text wasn't meant to be sent as it is. */
+  /** The line of a finding has a placeholder, so the text wasn't meant to be sent unchanged. */
   readonly hasPlaceholder?: true;
 }
 
@@ -41,9 +41,9 @@ export interface PlainJudged extends Omit<Judged, 'object'> {
 const most = { files: 8, crds: 2_000 } as const;
 
 export interface RoomOptions {
-  /** Whether answers carry the stored object. */
+  /** Whether answers contain the stored object. */
   readonly wantsStored: boolean;
-  /** Plays the conversion webhooks of all CRDs. */
+  /** Replaces the conversion webhooks of all CRDs. */
   readonly webhook?: ConversionWebhook | undefined;
 }
 
@@ -157,7 +157,7 @@ function hasPlaceholder({ verdict, findings }: Judged, text: string): boolean {
   return findings.some(({ line, message }) => placeholder.test(lines[(line ?? 0) - 1] ?? message));
 }
 
-/** The CRD was derived, so its places aren't those of the file. */
+/** The CRD was derived, so its locations aren't those of the file. */
 function withoutPlaces(judged: JudgedCrd): JudgedCrd {
   const plain = ({ code, field, message, cause, fix }: CheckFinding): CheckFinding => ({
     code,
@@ -179,7 +179,7 @@ function inFile(found: CheckFinding, { firstLine, indent, isDetached }: FoundDoc
   return { code, field, message, ...places, ...ends, ...texts };
 }
 
-/** Adds to a map that forgets its oldest entry. */
+/** Adds to a map that drops its oldest entry. */
 function keepFew<Value>(map: Map<string, Value>, key: string, value: Value, count: number): void {
   if (map.size >= count) {
     const [oldest] = map.keys();

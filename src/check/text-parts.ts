@@ -19,13 +19,13 @@ export function formatOf(path: string): FileFormat {
   return /\.json$/i.test(path) ? 'json' : 'yaml';
 }
 
-/** Splits a file at its document separators, or takes the blocks out of Markdown. Linear. */
+/** Splits a file at its document separators, or extracts the blocks of Markdown. Linear. */
 export function partsOf(text: string, format: FileFormat): TextPart[] {
   if (format === 'markdown') return codeBlocks(text).flatMap(splitPart);
   return splitPart({ text, firstLine: 1, indent: 0 });
 }
 
-/** Splits at the lines that end a document for kubectl: three dashes, and then nothing or a comment. */
+/** Splits at kubectl's document separators: lines with three dashes, followed by nothing or a comment. */
 function splitPart(part: TextPart): TextPart[] {
   const parts: TextPart[] = [];
   let start = 0;
@@ -60,7 +60,7 @@ export function isEmptyText(text: string): boolean {
 
 const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*\{?\.?([\w+-]*)([^]*)$/;
 
-/** The blocks of YAML and JSON, also those in lists and quotes. */
+/** The blocks of YAML and JSON, including those in lists and quotes. */
 function codeBlocks(text: string): TextPart[] {
   const lines = text.split('\n');
   const blocks: TextPart[] = [];
@@ -83,7 +83,7 @@ function isObjectLanguage(language: string, text: string): boolean {
   return language === '' && /^[\t ]*"?apiVersion"?:/m.test(text) && /^[\t ]*"?kind"?:/m.test(text);
 }
 
-/** Removes the indentation of the fence: at most this many columns of each line. */
+/** Removes the indentation of the fence: at most the given number of columns of each line. */
 function dedented(lines: readonly string[], most: number): Pick<TextPart, 'text' | 'indent'> {
   const blank = /^[\t >]*/;
   const own = lines

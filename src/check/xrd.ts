@@ -16,7 +16,7 @@ import {
   type JsonValue,
 } from '../engine/values.ts';
 
-/** Plain data as the values of the engine. */
+/** Converts plain data to values of the engine. */
 type Plain = string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** Returns the CRDs as JSON; none if the text has no versions with schemas. */
@@ -90,7 +90,7 @@ function crdVersion(version: JsonObject, spec: JsonObject, scope: string): JsonO
   ]);
 }
 
-/** The longest name that fits into a label. */
+/** The longest name that fits a label. */
 const longestName = 63n;
 
 function schemaFor(sent: JsonObject, spec: JsonObject, scope: string): JsonObject {
@@ -123,7 +123,9 @@ function schemaFor(sent: JsonObject, spec: JsonObject, scope: string): JsonObjec
   ]);
 }
 
-/** `spec` or `status`: of the author's keywords only these, with Crossplane's own fields over the author's. */
+/**
+ * `spec` or `status`: contains only these of the author's keywords, and Crossplane's own fields override the author's.
+ */
 function partFor(sent: JsonObject | undefined, fields: JsonObject, part: 'spec' | 'status'): JsonObject {
   const kept = ['required', 'x-kubernetes-validations', 'oneOf', 'description'];
   if (part === 'spec') kept.push('x-kubernetes-preserve-unknown-fields');

@@ -221,7 +221,7 @@ const convert = `function convert(object, version) {
   return { ...rest, apiVersion: version, ...own };
 }`;
 
-test('--webhook converts objects with the code of a file', async () => {
+test('converts objects with the code of a file for --webhook', async () => {
   const root = files({ 'all.yaml': pizzas + pizza('ham') + pizza('nails'), 'convert.js': convert });
   const { code, all } = await results([join(root, 'all.yaml')], { webhook: join(root, 'convert.js') });
   expect(code).toBe(1);
@@ -232,7 +232,7 @@ test('--webhook converts objects with the code of a file', async () => {
   expect(without.all[1]).toMatchObject({ notes: [expect.stringContaining('was not run')] });
 });
 
-test('--webhook refuses a file whose code can not be a webhook', async () => {
+test('rejects a file for --webhook whose code can not be a webhook', async () => {
   const root = files({ 'crd.yaml': pizzas, 'broken.js': 'function convert(', 'other.js': 'function f() {}' });
   const webhook = (name: string) => run([root], { webhook: join(root, name) });
   await expect(webhook('broken.js')).rejects.toThrow('line 1: ');

@@ -84,7 +84,7 @@ async function run(argv: readonly string[], stdin = '') {
 }
 
 describe('sample', () => {
-  it('prints objects, and for violating ones what they break', async () => {
+  it('prints objects, and the violated constraint of violating ones', async () => {
     const path = file('crd.yaml', crd);
     const { code, stdout } = await run(['sample', path, '--kind', 'full']);
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('replicas: ') });
@@ -113,7 +113,7 @@ it('get prints stored objects, in the words of kubectl', async () => {
   expect(missing.warnings.join()).toContain('crontabs.example.com "other" not found');
 });
 
-it('convert shows a CRD of v1beta1 as v1, and changes its file with --write', async () => {
+it('converts a v1beta1 CRD to v1, and changes its file with --write', async () => {
   const path = file('crd.yaml', `${legacy}---\nkind: Pod\n`);
   expect(await run(['convert', path])).toMatchObject({
     code: 1,
@@ -127,7 +127,7 @@ it('convert shows a CRD of v1beta1 as v1, and changes its file with --write', as
   expect(written).toMatch(/---\nkind: Pod\n$/);
 });
 
-it('fix carries out proved fixes and keeps the rest of the file', async () => {
+it('applies verified fixes and keeps the rest of the file', async () => {
   const crds = file('crds/crd.yaml', crd);
   const path = file('one.yaml', `# first\n${object('cronspec: now')}---\n${object('replicas: 3')}`);
   const { code, stdout } = await run(['fix', path, '--crds', crds]);
@@ -146,7 +146,7 @@ it('diff shows added defaults and dropped fields, from standard input too', asyn
   expect((await run(['diff', '-', '--crds', crds], object('replicas: 2'))).code).toBe(0);
 });
 
-it('codes lists all codes, explains one, and refuses others', async () => {
+it('lists all codes, explains one, and rejects others', async () => {
   expect((await run(['codes'])).stdout).toContain('conversion-webhook-refused\n');
   expect((await run(['codes', 'conversion-webhook-refused'])).stdout).toContain('Cause: ');
   const lines = (await run(['codes', '--json'])).stdout.trim().split('\n');

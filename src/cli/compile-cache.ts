@@ -6,6 +6,6 @@ export function enableCompileCache(): void {
   try {
     enable?.();
   } catch {
-    // A folder that can't be written only costs time.
+    // A folder that isn't writable only makes the next run slower.
   }
 }

@@ -1,4 +1,4 @@
-/** The examples that the help of each command shows. */
+/** The examples in the help of each command. */
 
 export interface Example {
   readonly line: string;

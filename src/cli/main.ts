@@ -1,4 +1,4 @@
-/** The command: reads the command line, and ends with an exit code. */
+/** The command: parses the command line, and exits with an exit code. */
 import { enableCompileCache } from './compile-cache.ts';
 import { dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     {
       output,
       readStdin,
-      // From the sources there is no file that a thread could run.
+      // When it runs from the sources, there is no file for a thread.
       threadFile: self.endsWith('.ts') ? undefined : self,
       version: __VERSION__,
       pageFolder: join(dirname(self), 'page'),

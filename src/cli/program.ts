@@ -12,7 +12,7 @@ import { exitCodes, UsageError } from './usage/usage-error.ts';
 
 type Done = (code: number) => void;
 
-/** Returns the program, which loads a command when it runs; `done` gets the exit code of a command. */
+/** Returns the program, which loads a command when it runs; `done` receives the exit code. */
 export function createProgram(around: CheckSurroundings, done: Done): Command {
   const program = new Command('crd-playground')
     .description('Says what the Kubernetes API server does with CRDs and their objects. Needs no cluster.')

@@ -1,10 +1,10 @@
-/** The outputs of commands on a folder of manifests, as they are recorded. */
+/** Records the outputs of commands on a folder of manifests. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, test, vi } from 'vitest';
 import { lineChanges, recordedIn } from '../testing/recorded.ts';
-// Loaded here, because loading counts as time of the first test otherwise.
+// Loaded here, because otherwise loading counts as time of the first test.
 import './commands/change.ts';
 import './commands/check.ts';
 import './commands/codes.ts';
@@ -25,7 +25,7 @@ function writeFolder(): void {
   }
 }
 
-/** Paths of the folder, wherever the test runs. */
+/** Replaces the paths of the folder, which differ between runs. */
 const placed = (word: string): string =>
   word === '.' ? root : Object.keys(folder).some((path) => path === word || path.startsWith(`${word}/`)) || /^(?:missing|objects\/\*)/.test(word) ? join(root, word) : word; // prettier-ignore
 

@@ -43,7 +43,7 @@ describe('link', () => {
     expect(read).toMatchObject({ content: { crd, object, kubernetes: '1.36' } });
   });
 
-  it('refuses several CRDs or objects, none, other addresses, and too much text', async () => {
+  it('rejects several CRDs or objects, none, other addresses, and texts that are too long', async () => {
     for (const text of ['', object, `${crd}---\n${crd}`, `${crd}---\n${object}---\n${object}`])
       await expect(link(text)).rejects.toThrow(UsageError);
     await expect(link(crd, { site: 'javascript:alert(1)' })).rejects.toThrow('--site');
@@ -68,7 +68,7 @@ describe('serve', () => {
     }
   });
 
-  it('refuses a folder without a page, and a port that is none', async () => {
+  it('rejects a folder without a page, and an invalid port', async () => {
     const { output } = written();
     await expect(servePage(join(folder, 'nothing'), '0', output)).rejects.toThrow('build:package');
     await expect(servePage(join(folder, 'page'), 'a', output)).rejects.toThrow('--port a');
@@ -76,7 +76,7 @@ describe('serve', () => {
 });
 
 describe('watch', () => {
-  it('runs again after each change, also while a file can not be checked', async () => {
+  it("runs again after each change, even while a file can't be checked", async () => {
     const files = join(folder, 'files');
     mkdirSync(files);
     const file = join(files, 'one.yaml');
@@ -103,7 +103,7 @@ describe('watch', () => {
     expect(warnings).toContain('crd-playground: one.yaml: it does not exist');
   });
 
-  it('refuses standard input', async () => {
+  it('rejects standard input', async () => {
     const { output } = written();
     await expect(runWatch({ inputs: ['-'], run: async () => 0, output })).rejects.toThrow('--watch');
   });

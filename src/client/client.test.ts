@@ -180,8 +180,8 @@ test("a fault isn't a finding: the call fails with its text", async () => {
   expect(error).toMatchObject({ reason: 'fault', message: 'broken invariant' });
 });
 
-describe('a worker whose script fails to load', () => {
-  test('is tried three times with growing pauses; then calls fail immediately until a retry is requested', async () => {
+describe('handles a worker whose script fails to load', () => {
+  test('tries three times with growing pauses; then calls fail immediately until a retry is requested', async () => {
     const { client, workers, states } = setUp(missing, missing, missing);
     const first = ask(client, 'a').catch((error: unknown) => error);
     const counts: number[] = [];
@@ -198,7 +198,7 @@ describe('a worker whose script fails to load', () => {
     expect(states).toEqual(['missing', 'loading', 'ready']);
   });
 
-  test('is loaded by a later try: calls from before, and from between two tries, are answered', async () => {
+  test('answers calls from before, and from between two tries, if a later try succeeds', async () => {
     const { client, workers } = setUp(missing);
     const before = ask(client, 'a');
     await vi.advanceTimersByTimeAsync(100);
@@ -208,7 +208,7 @@ describe('a worker whose script fails to load', () => {
     expect(workers).toHaveLength(2);
   });
 
-  test('counts as missing, too, if the browser refuses to create one', async () => {
+  test('treats a worker that the browser refuses to create as missing, too', async () => {
     let made = 0;
     const spawn = (): never => {
       made++;
@@ -219,7 +219,7 @@ describe('a worker whose script fails to load', () => {
     expect([made, client.state]).toEqual([3, 'missing']);
   });
 
-  test('is requested once as a spare', async () => {
+  test('requests a spare once', async () => {
     const { client, workers } = setUp(echo, missing, missing);
     await vi.advanceTimersByTimeAsync(0);
     for (let i = 0; i < 5; i++) {
@@ -230,7 +230,7 @@ describe('a worker whose script fails to load', () => {
     expect(client.state).toBe('ready');
   });
 
-  test('is tried three times as the one that takes over', async () => {
+  test('tries three times to load a spare that takes over', async () => {
     const { client, workers } = setUp(stuck, missing, missing, missing);
     await vi.advanceTimersByTimeAsync(0);
     ask(client, 'stuck').catch(() => undefined);
@@ -264,8 +264,8 @@ test('waits for a worker that loads for minutes, and reports it as slow', async 
   expect(states).toEqual(['slow', 'loading', 'ready']);
 });
 
-describe('a worker that dies silently', () => {
-  test("is replaced between two calls, and the call isn't blamed", async () => {
+describe('handles a worker that dies silently', () => {
+  test('replaces it between two calls, without blaming the call', async () => {
     const { client, workers } = setUp(dead);
     await vi.advanceTimersByTimeAsync(0);
     const lost = ask(client, 'a').catch((error: unknown) => error);
@@ -275,7 +275,7 @@ describe('a worker that dies silently', () => {
     await expect(ask(client, 'a')).resolves.toEqual({ text: 'a' });
   });
 
-  test('is replaced while it loads a part by the one that has loaded it', async () => {
+  test('replaces it while it loads a part by the one that has loaded it', async () => {
     const { client, workers } = setUp(stuck);
     await vi.advanceTimersByTimeAsync(0);
     const lost = ask(client, 'a').catch((error: unknown) => error);
@@ -286,7 +286,7 @@ describe('a worker that dies silently', () => {
     expect(workers[1]?.calls.map(({ parts }) => parts)).toEqual([['cel'], ['cel']]);
   });
 
-  test('is replaced while it loads a part, although the spare died with it', async () => {
+  test('replaces it while it loads a part, although the spare died with it', async () => {
     const { client, workers } = setUp(stuck, dead);
     await vi.advanceTimersByTimeAsync(0);
     client.prime([]);
@@ -300,7 +300,7 @@ describe('a worker that dies silently', () => {
     expect(workers).toHaveLength(3);
   });
 
-  test('is replaced while it loads, although those that loaded beside it died, too', async () => {
+  test('replaces it while it loads, although those that loaded at the same time died, too', async () => {
     const { client, workers } = setUp(silent, silent, silent);
     const reply = ask(client, 'a');
     await vi.advanceTimersByTimeAsync(30_000);
@@ -308,7 +308,7 @@ describe('a worker that dies silently', () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, true, false]);
   });
 
-  test('is replaced a few times in a row, then missing until a retry is requested', async () => {
+  test('replaces it a few times in a row, then reports it as missing until a retry is requested', async () => {
     const { client, workers } = setUp(dead, dead, dead, dead, dead);
     await vi.advanceTimersByTimeAsync(0);
     const reasons: unknown[] = [];
@@ -355,7 +355,7 @@ test('a question asked the moment the worker is ready gets its own reply', async
   expect(await Promise.all(replies)).toEqual([{ text: 'before' }, { text: 'now' }]);
 });
 
-test('a worker that dies of a call is replaced', async () => {
+test('replaces a worker that dies of a call', async () => {
   const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);
   const lost = ask(client, 'a').catch((error: unknown) => error);

@@ -110,7 +110,7 @@ test.for(['stopped', 'lost'] as const)(
   },
 );
 
-test('tells the CRD again after an object whose part was missing: the page may have dropped all reports', async () => {
+test('sends the CRD again after an object whose part was missing: the page may have dropped all reports', async () => {
   const { evaluator, step, told } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ reply }) => reply());

@@ -1,4 +1,4 @@
-/** The large editor with a simulated Monaco: all that it registers, sets, and answers, as it is recorded. */
+/** Records the large editor with a simulated Monaco: everything that it registers, sets, and returns. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeDocument, FakeElement } from '../testing/dom.ts';
 import { recordedIn, written } from '../testing/recorded.ts';
@@ -74,7 +74,7 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
       this.onChange = run;
       return disposable('content');
     };
-    /** As when the text changes. */
+    /** Simulates a change of the text. */
     change(text: string, inserted: string): void {
       this.text = text;
       this.version++;
@@ -254,7 +254,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
 });
 
-test('is created, changed, and disposed', async () => {
+test('creates, changes, and disposes an editor', async () => {
   vi.resetModules();
   const { warmMonaco } = await import('./monaco-editor.ts');
   warmMonaco();

@@ -1,4 +1,4 @@
-/** The light editor in a small document, as it is recorded. */
+/** Records the light editor in a small document. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeDocument, FakeElement, FakeText, markupOf } from '../testing/dom.ts';
 import { recordedIn } from '../testing/recorded.ts';
@@ -97,7 +97,7 @@ test('changes parts of a text, selects, and scrolls', () => {
   expect(area()).toMatchObject({ scrollTop: 0, scrollLeft: 0 });
 });
 
-test('takes what a visitor types, pastes, and points at', () => {
+test('handles typing, pasting, and pointing', () => {
   const editor = open(text);
   Object.assign(area(), { value: 'kind: A\n', selectionStart: 3, selectionEnd: 3 });
   area().send('input');
@@ -149,7 +149,7 @@ test('colours only blocks that are near', () => {
   expect(host.querySelectorAll('.light-block').length).toBe(1);
 });
 
-test('takes over an editor that is there, with what was typed in it', () => {
+test('takes over an existing editor, with the text that was typed in it', () => {
   open(text);
   const before = area();
   Object.assign(before, { value: `${text}more: 1\n` });

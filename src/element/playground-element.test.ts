@@ -1,4 +1,4 @@
-/** `<crd-playground>` in a small document: its messages to the frame, and what the page sees, as they are recorded. */
+/** Records `<crd-playground>` in a small document: its messages to the frame, and what the page sees. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeDocument, FakeElement, FakeTarget, FakeText, markupOf } from '../testing/dom.ts';
 import { recordedIn } from '../testing/recorded.ts';

@@ -1,4 +1,4 @@
-/** Frames of the page in a small document: all that is on screen, and what is said to the embedding page, as recorded. */
+/** Records frames in a small document: everything on screen, and the messages to the embedding page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeDocument, FakeElement, FakeTarget, FakeText, markupOf } from '../testing/dom.ts';
 import { recordedIn } from '../testing/recorded.ts';
@@ -147,7 +147,7 @@ const click = async (root: FakeElement, selector: string, at = 0): Promise<void>
   await settled();
 };
 
-test('explanations unfold and fold, and lines are pointed at', async () => {
+test('unfolds and folds explanations, and points at lines', async () => {
   const root = await open('#example=crontab-validation');
   await click(root, 'button.mark');
   await click(root, '.problem button', 2);
@@ -166,7 +166,7 @@ test('explanations unfold and fold, and lines are pointed at', async () => {
   );
 });
 
-test('a page opens texts, changes the look, and hears of verdicts and changes', async () => {
+test('opens texts, changes the look, and reports verdicts and changes', async () => {
   stub('#page');
   vi.resetModules();
   await import('./main.ts');
@@ -206,7 +206,7 @@ test('a page opens texts, changes the look, and hears of verdicts and changes', 
   compare('another example', shown(root));
 });
 
-test('code blocks of a page are sorted by what is in them', async () => {
+test('sorts code blocks of a page by their contents', async () => {
   stub('#page');
   vi.resetModules();
   await import('./main.ts');
@@ -236,7 +236,7 @@ test.each([
   expect(document.getElementById('root')?.childElementCount).toBe(0);
 });
 
-test('parts that do not arrive are reported', async () => {
+test('reports parts that fail to load', async () => {
   for (const name of ['more-panes', 'editor', 'link-writer']) missingParts.add(name);
   const root = await open('#example=crontab-stored&show=object,result');
   await click(root, '.tools button');
@@ -252,7 +252,7 @@ test('parts that do not arrive are reported', async () => {
   );
 });
 
-test('a frame with a link', async () => {
+test('opens a frame with a link', async () => {
   // Links are written in steps, with pauses between them.
   vi.useRealTimers();
   const { writeLink } = await import('../share/links.ts');
@@ -261,7 +261,7 @@ test('a frame with a link', async () => {
   compare('linked', shown(await open(`${link}&show=object,verdict,problems`)));
 });
 
-test.each(['fail', 'wait'] as const)('a worker that does not answer: %s', async (how) => {
+test.each(['fail', 'wait'] as const)("handles a worker that doesn't answer: %s", async (how) => {
   workers = how;
   stub('#example=crontab-stored');
   vi.resetModules();

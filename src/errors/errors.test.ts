@@ -7,15 +7,19 @@ import { errorExample, loadErrorBook, type Language } from './index.ts';
 const findingCodes: readonly string[] = [...serverCodes, ...clientCodes];
 
 // The recorded cases are read when the first page is requested.
-test.for<Language>(['en', 'zh'])('every code has one page (%s)', { timeout: 120_000 }, async (language) => {
-  const { pages } = await loadErrorBook(language);
-  const codes = pages.areas.flatMap(({ families }) =>
-    families.flatMap((family) => family.pages.map(({ code }) => code)),
-  );
-  expect(codes.toSorted()).toEqual([...findingCodes].toSorted());
-});
+test.for<Language>(['en', 'zh'])(
+  'has one page for every code (%s)',
+  { timeout: 120_000 },
+  async (language) => {
+    const { pages } = await loadErrorBook(language);
+    const codes = pages.areas.flatMap(({ families }) =>
+      families.flatMap((family) => family.pages.map(({ code }) => code)),
+    );
+    expect(codes.toSorted()).toEqual([...findingCodes].toSorted());
+  },
+);
 
-test.for<Language>(['en', 'zh'])('each page tells of its own code, in short (%s)', async (language) => {
+test.for<Language>(['en', 'zh'])('describes its own code on each page, briefly (%s)', async (language) => {
   const { pages } = await loadErrorBook(language);
   const all = pages.search('');
   expect(new Set(all.map(({ when }) => when)).size).toBe(all.length);
@@ -28,21 +32,21 @@ test.for<Language>(['en', 'zh'])('each page tells of its own code, in short (%s)
   }
 });
 
-test('both languages have the same codes in the same places', async () => {
+test('has the same codes in the same places in both languages', async () => {
   const [en, zh] = await Promise.all([loadErrorBook('en'), loadErrorBook('zh')]);
   const places = ({ pages }: typeof en) =>
     pages.search('').map(({ code, area, family }) => `${area.id} ${family.id} ${code}`);
   expect(places(zh)).toEqual(places(en));
 });
 
-test('a finding is explained with its params, and its page without them', async () => {
+test('explains a finding with its params, and its page without them', async () => {
   const explain = await loadExplain('en', findingCodes);
   expect(explain('max-items', { max: '3' })?.when).toBe('The list has more items than maxItems (3).');
   expect(explain('max-items', {})?.when).toBe('The list has more items than maxItems.');
   expect(explain('toString', {})).toBeUndefined();
 });
 
-test('both languages name the same params of a finding', async () => {
+test('uses the same params of a finding in both languages', async () => {
   const [en, zh] = await Promise.all([loadExplain('en', findingCodes), loadExplain('zh', findingCodes)]);
   const params = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
   const named = (explain: typeof en, code: string): string[] =>

@@ -68,13 +68,13 @@ const areas: Readonly<Record<AreaId, Readonly<Record<Language, Load>>>> = {
   },
 };
 
-/** By code; empty for a code without a page. Holds those of a painted view until all are loaded. */
+/** By code; empty for a code without a page. Contains those of a prerendered view until all are loaded. */
 export type AreasOfCodes = Readonly<Record<string, AreaId | ''>>;
 
 const known = new Map<string, AreaId | ''>();
 let all: Promise<void> | undefined;
 
-/** Loads the areas of all codes. Rejects if they don't arrive, and tries again with the next call. */
+/** Loads the areas of all codes. Rejects if they fail to load, and tries again with the next call. */
 function loadAreas(): Promise<void> {
   all ??= import('virtual:error-areas').then(
     ({ default: codesByArea }) => {
@@ -89,17 +89,17 @@ function loadAreas(): Promise<void> {
   return all;
 }
 
-/** The areas of some codes that were explained before. */
+/** The areas of the given codes, which were explained before. */
 export function areasOf(codes: readonly string[]): AreasOfCodes {
   return Object.fromEntries(codes.map((code) => [code, known.get(code) ?? '']));
 }
 
-/** Makes the areas of some codes known without loading those of all. */
+/** Makes the areas of the given codes known without loading those of all codes. */
 export function provideAreas(ofCodes: AreasOfCodes): void {
   for (const [code, area] of Object.entries(ofCodes)) known.set(code, area);
 }
 
-/** Explains these codes, and all others of their areas; a code may have no page. Rejects if a part doesn't arrive. */
+/** Explains these codes, and all others of their areas; a code may have no page. Rejects if a part fails to load. */
 export async function loadExplain(language: Language, codes: readonly string[]): Promise<Explain> {
   if (codes.some((code) => !known.has(code))) await loadAreas();
   const needed = new Set(Object.values(areasOf(codes)).filter((area) => area !== ''));

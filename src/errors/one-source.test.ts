@@ -11,9 +11,9 @@ import { loadExplain } from './load-explain.ts';
 
 const allCodes: readonly string[] = [...findingCodes, ...clientCodes];
 
-/** The share of common words from which two sentences say the same thing. */
+/** The share of common words above which two sentences count as equivalent. */
 const same = { en: 0.7, zh: 0.6 };
-/** Sentences with fewer words say too little to be compared. */
+/** Shorter sentences aren't compared. */
 const fewest = 4;
 
 const stopwords = new Set(
@@ -22,7 +22,7 @@ const stopwords = new Set(
   ),
 );
 
-/** The words of an English sentence; of a Chinese one its pairs of characters. A keyword of schemas is one word. */
+/** The words of an English sentence, or the pairs of characters of a Chinese one. A schema keyword is one word. */
 function wordsOf(sentence: string, language: Language): ReadonlySet<string> {
   const words = sentence.toLowerCase().match(/[\p{Script=Han}]+|[a-z0-9-]+/gu) ?? [];
   if (language === 'en') return new Set(words.filter((word) => !stopwords.has(word)));
@@ -66,14 +66,14 @@ async function pages(language: Language): Promise<{ code: string; sentences: Sen
 
 const said = (a: Sentence, b: Sentence): string => `${a.from}: ${a.text} = ${b.from}: ${b.text}`;
 
-/** The pairs of sentences that say the same thing. */
+/** The pairs of equivalent sentences. */
 function pairs(some: readonly Sentence[], others: readonly Sentence[], language: Language): string[] {
   return some.flatMap((a) =>
     others.filter((b) => likeness(a.words, b.words) >= same[language]).map((b) => said(a, b)),
   );
 }
 
-test('finds a sentence that another text says in almost the same words', () => {
+test('finds a sentence with almost the same words as another text', () => {
   const [a, b] = ['Quote the texts and unquote the numbers.', 'Quote texts, unquote all numbers.'].map(
     (text) => sentences([['cure', text]], 'en'),
   ) as [Sentence[], Sentence[]];
@@ -98,7 +98,7 @@ test.for<Language>(['en', 'zh'])(
   },
 );
 
-test.for<Language>(['en', 'zh'])('a page says nothing twice (%s)', async (language) => {
+test.for<Language>(['en', 'zh'])('repeats nothing on a page (%s)', async (language) => {
   const twice = (await pages(language)).flatMap(({ code, sentences: ofPage }) =>
     ofPage.flatMap((one, i) => pairs([one], ofPage.slice(i + 1), language).map((pair) => `${code} ${pair}`)),
   );

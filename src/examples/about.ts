@@ -10,7 +10,7 @@ export interface About {
   readonly field?: FieldPath;
   /** The same for the fixed variant, if nothing is explained automatically there. */
   readonly fixed?: FieldPath;
-  /** It makes a difference elsewhere, which a separate view compares. */
+  /** It makes a difference in other environments, which a separate view compares. */
   readonly compare?: true;
 }
 

@@ -28,7 +28,7 @@ test('sends nothing of the visitor and follows no redirect', async () => {
   expect(asked).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
 });
 
-test('a host without the text, one that refuses, a slow one, and one that never ends', async () => {
+test('reports a host without the text, one that refuses, a slow one, and one that never ends', async () => {
   expect(await fetchText(address, answers(new Response('', { status: 404 })))).toEqual({
     kind: 'status',
     status: 404,

@@ -1,4 +1,4 @@
-/** The page that loads texts of other hosts, in a small document. */
+/** Tests the page that loads texts of other hosts, in a small document. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeDocument, FakeElement, FakeTarget, markupOf } from '../testing/dom.ts';
 import { recordedIn } from '../testing/recorded.ts';
@@ -57,7 +57,7 @@ test('asks before it loads, and opens what it loaded as a link', async () => {
   expect(reloads).toBe(1);
 });
 
-test('speaks the language of the link, or that of the visitor', async () => {
+test('uses the language of the link, or that of the visitor', async () => {
   const root = await open(`${both}&lang=zh`);
   compare('asks in Chinese', markupOf(root));
   await press(root);
@@ -71,7 +71,7 @@ test('has nothing to load in a frame, or without an address', async () => {
   compare('without an address', markupOf(await open('')));
 });
 
-test('reports what did not load', async () => {
+test('reports texts that failed to load', async () => {
   texts = { 'https://b.example/o.yaml': 'refused' };
   const root = await open(both);
   await press(root);

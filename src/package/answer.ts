@@ -1,4 +1,4 @@
-/** Answers of the API server as plain data. */
+/** Converts answers of the API server to plain data. */
 import { fromFinding, refusalFindings } from '../check/finding.ts';
 import type { CrdAnswer, ObjectAnswer } from '../engine/answers.ts';
 import { pathText } from '../engine/paths.ts';
@@ -8,7 +8,7 @@ import type { HttpAnswer } from '../kubectl/index.ts';
 import { plainOf } from './plain.ts';
 import type { Answer, Finding, PlainObject } from './types.ts';
 
-/** The parts from which an answer is made. */
+/** The parts of an answer. */
 export interface Answered {
   readonly answer: HttpAnswer;
   readonly write?: ObjectAnswer | CrdAnswer | undefined;

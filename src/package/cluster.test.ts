@@ -38,8 +38,8 @@ function withPizzas(): Cluster {
   return cluster;
 }
 
-describe('a cluster in memory', () => {
-  it('fills in defaults, and names the fields that it changed', () => {
+describe('stores objects in memory', () => {
+  it('sets defaults, and lists the fields that it changed', () => {
     const answer = withPizzas().create(object);
     expect(answer).toMatchObject({
       accepted: true,
@@ -49,7 +49,7 @@ describe('a cluster in memory', () => {
     expect(answer.changes).toContainEqual({ change: 'defaulted', path: 'spec.size', after: 30 });
   });
 
-  it('refuses an object with the place, the cause, and the fix', () => {
+  it('rejects an object with the location, the cause, and the fix', () => {
     const text = `apiVersion: example.com/v1\nkind: Pizza\nmetadata: { name: big }\nspec:\n  size: 61\n`;
     const answer = withPizzas().create(text);
     expect(answer).toMatchObject({ accepted: false, code: 422 });
@@ -58,7 +58,7 @@ describe('a cluster in memory', () => {
     expect(answer.findings[0]?.cause).toBeTruthy();
   });
 
-  it('updates an object without a resourceVersion, and one at an old one not', () => {
+  it('updates an object without a resourceVersion, but not with an old one', () => {
     const cluster = withPizzas();
     const created = cluster.create(object).object as { metadata: { resourceVersion: string } };
     expect(cluster.update({ ...object, spec: { size: 31 } }).object).toMatchObject({ spec: { size: 31 } });
@@ -66,7 +66,7 @@ describe('a cluster in memory', () => {
     expect(cluster.update({ ...object, metadata: old }).code).toBe(409);
   });
 
-  it('updates the CRD of a name, and refuses an update with the place in its text', () => {
+  it('updates the CRD of a name, and rejects an update with the location in its text', () => {
     const cluster = withPizzas();
     expect(cluster.acceptCrd(crd.replace('maximum: 60', 'maximum: 50')).code).toBe(200);
     const refused = cluster.acceptCrd(crd.replace('default: 30', 'default: thirty'));
@@ -96,7 +96,7 @@ describe('a cluster in memory', () => {
     expect(cluster.get(pizza)).toMatchObject({ accepted: false, code: 404 });
   });
 
-  it('reads an object in another version and keeps the cluster as it is', () => {
+  it('reads an object in another version without changing the cluster', () => {
     const cluster = withPizzas();
     expect(cluster.convert(object, 'v2').object).toMatchObject({
       apiVersion: 'example.com/v2',
@@ -106,7 +106,7 @@ describe('a cluster in memory', () => {
     expect(cluster.convert(object, 'v3')).toMatchObject({ accepted: false, code: 0 });
   });
 
-  it('says in the words of kubectl that a kind or version is not served', () => {
+  it("reports in kubectl's words that a kind or version isn't served", () => {
     const { code, message } = withPizzas().create({ ...object, apiVersion: 'example.com/v9' });
     expect({ code, message }).toEqual({
       code: 0,
@@ -114,7 +114,7 @@ describe('a cluster in memory', () => {
     });
   });
 
-  it('takes a snapshot back', () => {
+  it('restores a snapshot', () => {
     const cluster = withPizzas();
     const before = cluster.snapshot();
     cluster.create(object);
@@ -123,18 +123,18 @@ describe('a cluster in memory', () => {
     expect(cluster.create(object).code).toBe(201);
   });
 
-  it('answers requests as they go over the wire', () => {
+  it('answers HTTP requests', () => {
     const { code, body } = withPizzas().request({ method: 'GET', path: '/apis/example.com/v1/pizzas' });
     expect(code).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ kind: 'PizzaList', items: [] });
   });
 
-  it('keeps an integer that a number cannot hold', () => {
+  it('keeps an integer that exceeds the range of numbers', () => {
     const answer = withPizzas().create({ ...object, spec: { big: 9007199254740993n } });
     expect(answer.object).toMatchObject({ spec: { big: 9007199254740993n } });
   });
 
-  it('never throws on a document, and refuses a minor that it does not know', () => {
+  it('never throws on a document, and rejects an unknown minor', () => {
     const cluster = withPizzas();
     for (const text of ['', '{', 'a: [', '- 1', 'null', '\0', 'kind: Pizza'])
       for (const call of [cluster.create, cluster.update, cluster.apply, cluster.acceptCrd])

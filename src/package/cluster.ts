@@ -29,7 +29,7 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
   return new MemoryCluster(minor, options.now, options.namespaces ?? ownNamespaces);
 }
 
-/** Its functions are properties, so that they can be handed on. */
+/** Its functions are properties, so that they can be passed on. */
 class MemoryCluster implements Cluster {
   readonly minor: Minor;
   readonly #now: (() => string) | undefined;
@@ -127,7 +127,7 @@ class MemoryCluster implements Cluster {
   readonly restore: Cluster['restore'] = (snapshot) => {
     const contents = snapshot.contents as Contents;
     this.#contents = contents;
-    // Revisions only grow, whichever contents are taken back.
+    // Revisions only increase, whichever contents are restored.
     const last = Math.max(Number(this.#around.resourceVersion()), Number(contents.revisions?.newest ?? 0));
     this.#around = ownSurroundings(this.minor, this.#now, last);
   };
@@ -203,7 +203,7 @@ function headOf(text: string, namespace: string | undefined): Named {
   };
 }
 
-/** Finds the endpoint as a client does, by the kinds and versions that are served. */
+/** Finds the endpoint as a client does, among the served kinds and versions. */
 function addressIn(
   { crds }: Contents,
   { apiVersion, kind, name, namespace = 'default' }: Named,
@@ -222,7 +222,7 @@ function addressIn(
   return { crd, name, collection: `/apis/${group}/${version}/${inside}${crd.plural}` };
 }
 
-/** The words in which kubectl says it; nothing is sent. */
+/** kubectl's message; nothing is sent. */
 function unknownKind({ kind, apiVersion }: Named): Answer {
   const message = say('kubectl-kind-not-served', { kind, version: apiVersion });
   const { code, field } = asFinding(message);

@@ -14,7 +14,7 @@ const modules: Readonly<Record<string, object>> = {
   'crd-playground/language': language,
 };
 
-/** Runs an example with the sources in place of the package, and returns what it prints. */
+/** Runs an example with the sources in place of the package, and returns its output. */
 function printedBy(example: string): string {
   const lines: string[] = [];
   const log = (...values: unknown[]): void =>
@@ -32,7 +32,7 @@ function printedBy(example: string): string {
 
 const pages = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
 
-test.each(pages)('the example in %s prints what the page says', async (file) => {
+test.each(pages)('prints the output that the page shows, for the example in %s', async (file) => {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   const example = /^```js\n([^]*?)^```$/m.exec(text)?.[1] ?? '';
@@ -44,7 +44,7 @@ test.each(pages)('the example in %s prints what the page says', async (file) => 
   await expect(shown).toMatchFileSnapshot(path);
 });
 
-test('the index names each page', () => {
+test('lists each page in the index', () => {
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
   for (const file of pages) expect(index).toContain(`](${file})`);
 });
@@ -59,7 +59,7 @@ function declarationsIn(file: string): string {
   return (found ?? []).map((one) => one.replace(/\n\s*(?=\n)/g, '')).join('\n');
 }
 
-test('the surface is what docs/api/surface.txt lists', async () => {
+test('has the public types that docs/api/surface.txt lists', async () => {
   const files = ['index.ts', 'types.ts', 'cluster.ts', 'documents.ts', 'language.ts', 'kubectl.ts'];
   const surface = files.map((file) => `# ${file}\n${declarationsIn(file)}\n`).join('\n');
   await expect(surface).toMatchFileSnapshot(join(folder, 'surface.txt'));

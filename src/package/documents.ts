@@ -17,9 +17,9 @@ export interface FoundDocument {
 }
 
 /**
- * Returns the documents of a text that say something, in their order; items of lists are documents of their own.
- * `path` says by its end how the text is read: YAML (also if it is missing), JSON, or the code blocks of Markdown.
- * Never throws: a document that can't be read has no value, and the API server's answer to its text says why.
+ * Returns the documents of a text in their order, without empty ones; items of lists are separate documents. The
+ * extension of `path` determines the format: YAML (also if it is missing), JSON, or the code blocks of Markdown. Never
+ * throws: a document that can't be parsed has no value, and the API server's answer to its text contains the reason.
  */
 export function readDocuments(text: string, path = 'documents.yaml'): FoundDocument[] {
   return documentsIn(path, text)

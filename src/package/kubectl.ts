@@ -4,7 +4,7 @@ import type { Cluster } from './types.ts';
 import { ownSurroundings } from './surroundings.ts';
 
 export interface KubectlOptions {
-  /** The files that the command can name, by path. */
+  /** The files for the command, by path. */
   readonly files?: Readonly<Record<string, string>>;
   readonly stdin?: string;
   /** The clock, as RFC 3339 in UTC; the real one if missing. */
@@ -18,8 +18,8 @@ export interface KubectlOutcome {
 }
 
 /**
- * Runs a command of kubectl: `kubectl(cluster, ['apply', '-f', 'pizza.yaml'], { files })`. What it writes is in the cluster
- * afterwards. A command or flag that isn't known here is reported on stderr in our own words. Never throws.
+ * Runs a kubectl command: `kubectl(cluster, ['apply', '-f', 'pizza.yaml'], { files })`. Its changes are in the cluster
+ * afterwards. An unsupported command or flag is reported on stderr in our own words. Never throws.
  * Behaviour: k8s.io/kubectl of the minor of the cluster.
  */
 export function kubectl(

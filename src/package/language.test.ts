@@ -25,7 +25,7 @@ spec:
                 size: { type: integer, maximum: 60 }
 `;
 
-it('makes samples that the cluster accepts, and others that break one constraint each', () => {
+it('generates samples that the cluster accepts, and others that violate one constraint each', () => {
   const cluster = createCluster();
   cluster.acceptCrd(crd);
   const [minimal] = samples(crd);
@@ -40,7 +40,7 @@ it('makes samples that the cluster accepts, and others that break one constraint
   expect(samples(crd, { version: 'v9' })).toEqual([]);
 });
 
-it('proves its fixes', () => {
+it('verifies its fixes', () => {
   const object = `apiVersion: example.com/v1\nkind: Pizza\nmetadata: { name: p }\nspec:\n  sice: 1 # inches\n`;
   const found = fixes(crd, object);
   expect(found.map(({ field, of }) => [field, of])).toContainEqual(['spec.sice', 'object']);
@@ -48,7 +48,7 @@ it('proves its fixes', () => {
   expect(first?.text).toBe(object.replace('sice', 'size'));
 });
 
-it('converts a CRD of v1beta1 and keeps its comments', () => {
+it('converts a v1beta1 CRD and keeps its comments', () => {
   const old = `apiVersion: apiextensions.k8s.io/v1beta1
 kind: CustomResourceDefinition
 metadata: { name: pizzas.example.com }
@@ -68,7 +68,7 @@ spec:
 it('runs kubectl against the cluster', () => {
   const cluster = createCluster();
   const files = { 'crd.yaml': crd, 'pizza.yaml': samples(crd)[0]?.text ?? '' };
-  // As kubectl itself: a kind is known only to the command after the one that installs its CRD.
+  // As in kubectl itself, a kind is known only to the command after the one that installs its CRD.
   expect(kubectl(cluster, ['apply', '-f', 'crd.yaml'], { files })).toMatchObject({ exitCode: 0 });
   expect(kubectl(cluster, ['apply', '-f', 'pizza.yaml'], { files })).toMatchObject({ exitCode: 0 });
   expect(kubectl(cluster, ['get', 'pizzas', '-o', 'name']).stdout).toMatch(/^pizza\.example\.com\/.+\n$/);

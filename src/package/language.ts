@@ -14,29 +14,29 @@ import { requestAround } from './surroundings.ts';
 import type { Document } from './types.ts';
 
 export interface LanguageOptions {
-  /** The minor of Kubernetes; the newest that the engine knows if missing. */
+  /** The Kubernetes minor; the newest supported one by default. */
   readonly minor?: Minor;
 }
 
 export interface SampleOptions extends LanguageOptions {
   /**
-   * `minimal`: the fewest fields; `full`: all fields; `violating`: for each constraint an object that breaks only it.
-   * `minimal` if missing.
+   * `minimal` (the default): the fewest fields; `full`: all fields; `violating`: for each constraint, an object that
+   * violates only it.
    */
   readonly kind?: 'minimal' | 'full' | 'violating';
-  /** One version; all that are served if missing. */
+  /** One version; all served versions by default. */
   readonly version?: string;
 }
 
 export interface Sample {
   readonly version: string;
-  /** YAML. The API server accepts it, unless it breaks a constraint on purpose. */
+  /** YAML. The API server accepts it, unless it intentionally violates a constraint. */
   readonly text: string;
-  /** The constraint of the CRD that it breaks, as a path into the CRD. */
+  /** The violated constraint, as a path into the CRD. */
   readonly breaks?: string;
 }
 
-/** Returns samples for a CRD; empty if the API server refuses the CRD, or no object was found. Never throws. */
+/** Returns samples for a CRD; empty if the API server rejects the CRD, or no object was found. Never throws. */
 export function samples(crd: Document, options: SampleOptions = {}): Sample[] {
   const served = servedOf(bodyText(crd), options.minor);
   if (!served) return [];
@@ -80,15 +80,15 @@ export interface FixedFinding {
   /** The field as the API server prints it. */
   readonly field: string;
   readonly of: 'crd' | 'object';
-  /** The words of the API server. */
+  /** The API server's message. */
   readonly message: string;
-  /** The likeliest first; empty if none is known. */
+  /** The most likely fix first; empty if none is known. */
   readonly fixes: readonly Fix[];
 }
 
 /**
- * Returns the findings of the API server about a CRD and an object that is created, with their fixes. Each fix was
- * tried: with it the finding is gone. Empty if the API server accepts both. Never throws.
+ * Returns the findings of the API server about a CRD and a new object, with their fixes. Each fix is verified: with it,
+ * the finding is gone. Empty if the API server accepts both. Never throws.
  */
 export function fixes(crd: string, object?: string, options: LanguageOptions = {}): FixedFinding[] {
   return fixesOf({ crd, object }, requestAround(options.minor)).map(({ finding, fixes: own }) => ({
@@ -107,14 +107,14 @@ export function fixes(crd: string, object?: string, options: LanguageOptions = {
 }
 
 export interface Converted {
-  /** The CRD in v1; comments and layout of the original stay where its fields stay. */
+  /** The CRD in v1; keeps the comments and the layout of fields that remain. */
   readonly text: string;
   /** The kinds of the changes, in order. */
   readonly changes: readonly string[];
 }
 
 /**
- * Converts a CRD of apiextensions.k8s.io/v1beta1 to v1. Returns undefined for any other text. Never throws.
+ * Converts an apiextensions.k8s.io/v1beta1 CRD to v1. Returns undefined for any other text. Never throws.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.
  */
 export function convertLegacyCrd(crd: string): Converted | undefined {

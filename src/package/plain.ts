@@ -1,8 +1,8 @@
-/** Values as JavaScript has them, and as the engine has them. */
+/** Converts between JavaScript values and values of the engine. */
 import { isArray, isObject, toJson, type JsonValue } from '../engine/values.ts';
 import type { Document, Plain, PlainObject } from './types.ts';
 
-/** Returns a value of the engine as JavaScript has it. */
+/** Returns a value of the engine as a JavaScript value. */
 export function plainOf(value: JsonValue): Plain {
   if (typeof value === 'bigint') {
     const number = Number(value);
@@ -14,12 +14,12 @@ export function plainOf(value: JsonValue): Plain {
   return value;
 }
 
-/** Returns the text of a document as it is sent. */
+/** Returns the text of a document in the form that is sent. */
 export function bodyText(document: Document): string {
   return typeof document === 'string' ? document : jsonText(document);
 }
 
-/** Returns JSON; as in `JSON.stringify`, properties that are undefined are left out. */
+/** Returns JSON; omits undefined properties, like `JSON.stringify`. */
 export function jsonText(value: Plain): string {
   return toJson(engineValue(value));
 }

@@ -1,4 +1,4 @@
-/** The values that a cluster takes from outside: clock, uids, revisions, ends of generated names. */
+/** The values that a cluster gets from its environment: clock, uids, revisions, suffixes of generated names. */
 import type { Surroundings as RequestSurroundings } from '../engine/answers.ts';
 import { minors, type Minor } from '../engine/minors.ts';
 import type { Surroundings } from '../kubectl/index.ts';
@@ -6,7 +6,7 @@ import type { Surroundings } from '../kubectl/index.ts';
 /** The letters of generated names. Behaviour: k8s.io/apimachinery/pkg/util/rand. */
 const letters = 'bcdfghjklmnpqrstvwxz2456789';
 
-/** `revision` is the last one that was used. */
+/** `revision` is the last used one. */
 export function ownSurroundings(kubernetes: Minor, now: () => string = realTime, revision = 0): Surroundings {
   let last = revision;
   return {
@@ -42,14 +42,14 @@ function uid(): string {
     .join('-');
 }
 
-/** The Web Crypto API, as Node.js, browsers, workers, Deno, and Bun have it. */
+/** The Web Crypto API, as available in Node.js, browsers, workers, Deno, and Bun. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
 function random(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-/** The surroundings of a single request whose answer doesn't show them. */
+/** The environment of a single request whose response doesn't contain these values. */
 export function requestAround(minor: Minor | undefined): RequestSurroundings {
   return {
     kubernetes: minor ?? (minors.at(-1) as Minor),

@@ -32,7 +32,7 @@ export const knownMinors = Object.keys({
 
 const fieldValidations: readonly FieldValidation[] = ['Strict', 'Warn', 'Ignore'];
 
-/** `always`: written even with the default. */
+/** `always`: written even if it has the default. */
 interface Flag {
   readonly name: `--${string}`;
   readonly commands: readonly KubectlCommand[];
@@ -40,9 +40,10 @@ interface Flag {
 }
 
 /**
- * The type of a choice is that of its `values`; without `values`, that of `usual`, its default. `part` says who takes
- * it: every `request`, those about an `existing` object, or kubectl's `command`; the choices of the `route` decide which
- * request is sent, those of a `view` only what it shows of the answer. A link has the choice under its name, those of a command together in `kubectl`.
+ * The type of a choice is that of its `values`; without `values`, that of `usual`, its default. `part` is where it is
+ * used: every `request`, those about an `existing` object, or kubectl's `command`; the choices of the `route` select
+ * the request, those of a `view` only affect what it shows. A link contains the choice under its name, those of a
+ * command together in `kubectl`.
  */
 export interface ChoiceRow {
   readonly usual: string | number | boolean | undefined;
@@ -50,7 +51,7 @@ export interface ChoiceRow {
   /** For strings. */
   readonly pattern?: RegExp;
   readonly part: 'request' | 'existing' | 'command' | 'route' | 'view';
-  /** In a link even with the default, because pages of other versions may have another. */
+  /** In a link even if it has the default, because pages of other versions may have another one. */
   readonly isAlwaysLinked?: true;
   readonly flag?: Flag;
   /** Of the element; not for the choices of a command, because the element sends API requests. */

@@ -21,7 +21,7 @@ export const limits = {
   list: 500_000,
   /** Length of the verdict and of other single quotations. */
   quotation: 2_000,
-  /** Length of a kind, a name, a version, or a column: what fits a line of the page. */
+  /** Length of a kind, a name, a version, or a column that fits on a line of the page. */
   name: 200,
   /** Items in a list of completions: more than anyone scrolls through. */
   offers: 500,

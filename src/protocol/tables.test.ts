@@ -1,4 +1,4 @@
-/** The tables that pages, workers, links, and embedding pages share, as they are recorded: other versions rely on them. */
+/** Records the tables that pages, workers, links, and embedding pages share: other versions rely on them. */
 import { test } from 'vitest';
 import { recordedIn, written } from '../testing/recorded.ts';
 import { choiceTable, kubectlCommands, knownMinors, operationWords } from './choices.ts';

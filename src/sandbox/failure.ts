@@ -1,10 +1,10 @@
-/** Reads an error of the interpreter. */
+/** Interprets an error of the interpreter. */
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import { mostText, type Failure, type FailureKind } from './outcome.ts';
 
 /** `error` may be any value, because code may throw any. */
 export function failureOf(context: QuickJSContext, error: QuickJSHandle): Failure {
-  // With no memory left for an error, the interpreter throws null.
+  // Without memory for an error, the interpreter throws null.
   if (context.sameValue(error, context.null))
     return { kind: 'memory', text: 'null was thrown, as when no memory is left for an error' };
   const name = stringAt(context, error, 'name');

@@ -1,16 +1,16 @@
-/** The outcome of a run of an author's code. */
+/** The outcome of running an author's code. */
 
 /** Why there is no result. */
 export type FailureKind =
-  /** The code can't be read. */
+  /** The code can't be parsed. */
   | 'syntax'
-  /** It has no function of the wanted name. */
+  /** It has no function with the requested name. */
   | 'missing'
   /** The code threw; `text` is the message of its error. */
   | 'thrown'
-  /** It ran longer than it may. */
+  /** It exceeded the time limit. */
   | 'time'
-  /** It used more memory than it may. */
+  /** It exceeded the memory limit. */
   | 'memory'
   /** Its calls are nested too deeply. */
   | 'stack'
@@ -27,12 +27,12 @@ export interface Failure {
   readonly kind: FailureKind;
   /** The interpreter's own message, shortened. */
   readonly text: string;
-  /** The line in the code, 1 for the first; missing when it isn't known. */
+  /** The line in the code, counted from 1; missing if it isn't known. */
   readonly line?: number;
 }
 
 export interface Logged {
-  /** The lines that `console.log` and its siblings printed, shortened. */
+  /** The lines that `console.log` and similar functions printed, shortened. */
   readonly log: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export type Outcome = (Logged & { readonly json: string }) | (Logged & { readonl
 
 export interface Limits {
   readonly milliseconds: number;
-  /** Bytes of its stack. */
+  /** The size of its stack, in bytes. */
   readonly stack: number;
   /** Characters of the result as JSON. */
   readonly output: number;
@@ -52,6 +52,6 @@ export const standardLimits: Limits = {
   output: 3 << 20,
 };
 
-/** Limits of what is kept of texts that the code makes. */
+/** Limits on the length of kept texts from the code. */
 export const mostLogged = { lines: 100, characters: 1_000 } as const;
 export const mostText = 1_000;

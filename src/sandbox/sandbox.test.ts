@@ -4,13 +4,13 @@ import { loadSandbox, type Sandbox } from './sandbox.ts';
 import { standardLimits, type FailureKind } from './outcome.ts';
 
 let sandbox: Sandbox = await loadSandbox(variant);
-/** Another interpreter after each one that failed, as callers do it. */
+/** A new interpreter after each failure, as callers do it. */
 async function called(code: string, args: readonly string[] = ['{}'], milliseconds = 60_000) {
   if (!sandbox.isUsable()) sandbox = await loadSandbox(variant);
   return sandbox.call(code, 'convert', args, { ...standardLimits, milliseconds });
 }
 
-describe('results', () => {
+describe('returns results', () => {
   it('calls functions of scripts and of modules, and awaits promises', async () => {
     for (const code of [
       'function convert(o, v) { o.v = v; return o }',
@@ -29,12 +29,12 @@ describe('results', () => {
     expect(log).toEqual(['got {} 1', 'x']);
   });
 
-  it('starts from nothing each time', async () => {
+  it('starts without state each time', async () => {
     const code = 'globalThis.n = (globalThis.n ?? 0) + 1; function convert() { return { n } }';
     for (let i = 0; i < 3; i++) expect(await called(code)).toMatchObject({ json: '{"n":1}' });
   });
 
-  it('says where code fails', async () => {
+  it('reports where code fails', async () => {
     expect(await called('\nfunction convert(o) {\n  throw new Error("no host");\n}')).toEqual({
       log: [],
       failed: { kind: 'thrown', text: 'no host', line: 3 },
@@ -102,14 +102,14 @@ const hostile: Readonly<Record<string, readonly [FailureKind | 'json', string]>>
   'a sort that never ends': ['time', 'function convert() { return [3, 1, 2].sort(() => { for (;;); }) }'],
 };
 
-describe('hostile code', () => {
+describe('survives hostile code', () => {
   for (const [what, [expected, code]] of Object.entries(hostile))
     it(`ends ${what}`, async () => {
       const outcome = await called(code, ['{}'], expected === 'time' ? 100 : undefined);
       expect('json' in outcome ? 'json' : outcome.failed.kind).toBe(expected);
     });
 
-  it('leaves nothing behind in the program around it', () => {
+  it('changes nothing in the surrounding program', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
     expect(JSON.stringify({ a: 1 })).toBe('{"a":1}');
   });

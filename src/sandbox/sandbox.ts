@@ -1,9 +1,9 @@
 /**
- * Runs functions that an author wrote for a webhook, in an interpreter of its own: without the network, a clock, chance,
- * timers, or anything of the program around it. Each call gets a new heap.
+ * Runs functions that an author wrote for a webhook, in a separate interpreter: without network, clock, randomness,
+ * timers, or access to the surrounding program. Each call gets a new heap.
  *
- * The time limit holds between steps of the interpreter. One step may take long by itself, for example a search in a very
- * long text: so whoever calls this from a thread that people wait for needs a deadline that ends the thread.
+ * The time limit is checked between steps of the interpreter. A single step may take long, for example a search in a
+ * very long text: callers whose thread must respond need a deadline that ends the thread.
  */
 import {
   newQuickJSWASMModuleFromVariant,
@@ -24,17 +24,17 @@ export interface Sandbox {
    * that returns a promise is awaited.
    */
   readonly call: (code: string, name: string, args: readonly string[], limits?: Limits) => Outcome;
-  /** False after the interpreter itself failed: the next caller must load another. */
+  /** False after the interpreter itself failed: then the caller must load another one. */
   readonly isUsable: () => boolean;
 }
 
-/** Pages of 64 kB: what the builds of QuickJS begin with, and what code may use. */
+/** Pages of 64 kB: the initial size of the QuickJS builds, and the limit for code. */
 const firstPages = 256;
 const mostPages = 1_024;
 
 /** `variant`: a build of QuickJS. Rejects if it can't be loaded. */
 export async function loadSandbox(variant: QuickJSSyncVariant): Promise<Sandbox> {
-  // The interpreter's own limit counts nothing in WebAssembly, so its whole memory is limited.
+  // The interpreter's own limit has no effect in WebAssembly, so its whole memory is limited.
   const wasmMemory = new WebAssembly.Memory({ initial: firstPages, maximum: mostPages });
   const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
   let isUsable = true;
@@ -46,7 +46,7 @@ export async function loadSandbox(variant: QuickJSSyncVariant): Promise<Sandbox>
       try {
         return { log, ...callOnce(module, { code, name, args, limits, log }) };
       } catch (error) {
-        // WebAssembly has trapped: its memory can't be trusted any more.
+        // WebAssembly trapped, so its memory can't be trusted any more.
         isUsable = false;
         return {
           log,
@@ -71,7 +71,7 @@ type Result = { readonly json: string } | { readonly failed: Failure };
 interface Room {
   readonly context: QuickJSContext;
   readonly runtime: QuickJSRuntime;
-  /** Of the heap as it was before the code ran. */
+  /** The heap size before the code ran. */
   readonly json: { readonly stringify: QuickJSHandle; readonly parse: QuickJSHandle };
   readonly keep: (handle: QuickJSHandle) => QuickJSHandle;
   readonly isLate: () => boolean;
@@ -90,7 +90,7 @@ function callOnce(module: QuickJSWASMModule, call: Call): Result {
   const json = keep(context.getProp(context.global, 'JSON'));
   const [stringify, parse] = [keep(context.getProp(json, 'stringify')), keep(context.getProp(json, 'parse'))];
   const result = callIn({ context, runtime, keep, isLate, json: { stringify, parse } }, call);
-  // Not when something threw: then the interpreter is given up as a whole.
+  // Not if something threw: then the whole interpreter is discarded.
   scope.dispose();
   return result;
 }
@@ -109,7 +109,7 @@ const withoutClock = {
   BigInt: true,
 } as const;
 
-/** Runs before the code: takes chance away, and adds a `console`. */
+/** Runs before the code: removes randomness, and adds a `console`. */
 const prelude = `
 Object.defineProperty(Math, 'random', { value: () => { throw new Error('Math.random is not available here') } });
 (send, text) => {
@@ -148,7 +148,7 @@ function parsed({ context, keep, json }: Room, text: string): QuickJSHandle {
   );
 }
 
-/** Evaluates the code as a module if it exports or imports something, else as a script. */
+/** Evaluates the code as a module if it imports or exports anything, otherwise as a script. */
 function evaluated(
   { context, keep }: Room,
   script: string,
@@ -160,22 +160,22 @@ function evaluated(
   return isModule ? { namespace: value } : {};
 }
 
-/** A function that the script declared, with any of the words for it. */
+/** A function that the script declared, in any of the possible ways. */
 function declared({ context, keep }: Room, name: string): QuickJSHandle | undefined {
   const result = context.evalCode(`typeof ${name} === 'function' ? ${name} : undefined`, 'find.js');
   if (result.error) keep(result.error);
   return result.error ? undefined : keep(result.value);
 }
 
-/** Runs what waits for promises that are settled. */
+/** Runs the pending jobs of settled promises. */
 function failedJob({ context, runtime, keep, isLate }: Room): { readonly failed: Failure } | undefined {
   const jobs = runtime.executePendingJobs();
   if (jobs.error) return { failed: failureOf(context, keep(jobs.error)) };
-  // A promise swallows the error of the interruption.
+  // A promise swallows the interruption error.
   return isLate() ? { failed: { kind: 'time', text: 'interrupted' } } : undefined;
 }
 
-/** The JSON of a value, or of what a promise becomes. */
+/** The JSON of a value, or of a promise's result. */
 function settledResult(room: Room, value: QuickJSHandle, limits: Limits): Result {
   const { context, keep } = room;
   const failed = failedJob(room);

@@ -1,6 +1,6 @@
 /**
- * The choices as links, messages of other pages, and the browser's storage have them: each under its name, those of a
- * kubectl command together in `kubectl`. Defaults are left out.
+ * The choices in links, in messages of other pages, and in the browser's storage: each under its name, those of a
+ * kubectl command together in `kubectl`. Defaults are omitted.
  */
 import type { ChoiceName, ChoiceRow, Choices, ChoicesIn, KubectlCommand } from '../protocol/choices.ts';
 import { choiceRows, readChoice, readValue, usualChoices } from '../protocol/chosen.ts';
@@ -40,7 +40,7 @@ function readCommand(data: unknown): SharedCommand | undefined {
   return { command, ...linked(isOfCommand, (name, row) => readValue(row, fields.get(name)) ?? row.usual) };
 }
 
-/** Choices as a link has them. */
+/** Converts choices to the form in a link. */
 export function sharedChoices(choices: Choices): SharedChoices {
   const { sentBy } = choices;
   const valueOf = (name: ChoiceName): unknown => choices[name];
@@ -50,7 +50,7 @@ export function sharedChoices(choices: Choices): SharedChoices {
   };
 }
 
-/** Choices of a link. A minor that isn't offered gets the default. */
+/** Reads the choices of a link. A minor that isn't available is replaced by the default. */
 export function choicesIn(shared: SharedChoices): Choices {
   const { kubernetes, kubectl } = shared;
   const valueOf = (name: ChoiceName, row: ChoiceRow): unknown => {
@@ -73,7 +73,7 @@ function isOfRequest(name: ChoiceName, row: ChoiceRow): boolean {
   return name !== 'sentBy' && !isOfCommand(name, row);
 }
 
-/** Returns the values that a link has. */
+/** Returns the values in a link. */
 function linked(
   isChosen: (name: ChoiceName, row: ChoiceRow) => boolean,
   valueOf: (name: ChoiceName, row: ChoiceRow) => unknown,

@@ -224,7 +224,7 @@ test('the limit of a link counts all of its documents', () => {
   }
 });
 
-test('knows that no link has version 0, nor one of tomorrow', () => {
+test('recognizes that no link has version 0, and links of later versions', () => {
   for (const version of ['v0', 'v4', 'v99'])
     expect(readFragment(`#${version}.a`)).toEqual({ kind: 'unknown-version', version });
 });

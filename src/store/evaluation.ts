@@ -87,7 +87,7 @@ function lastBefore(last: ObjectReport | undefined, now: ObjectReport): ObjectRe
   return isSameRequest ? last : undefined;
 }
 
-/** The texts or the command became others, not edited forms of the same: the last result has nothing to do with them. */
+/** The texts or the command were replaced rather than edited, so the last result doesn't apply to them. */
 export function withoutLast(evaluation: Evaluation, since: Partial<Since> = {}): Evaluation {
   return { ...evaluation, lastObject: undefined, since: { ...evaluation.since, ...since } };
 }

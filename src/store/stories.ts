@@ -56,7 +56,7 @@ function foundPlace(state: State): StoryPlace | undefined {
 export function storyAside(state: State): Card | undefined {
   if (placeOfStory(state) !== 'aside') return undefined;
   const card = openStory(state);
-  // Only the schema says anything about a field that was never set.
+  // Only the schema is relevant to a field that was never set.
   const tells =
     card && !(card.ending.how === 'absent' && card.events.length === 0 && card.given === undefined);
   return tells ? card : undefined;

@@ -1,11 +1,11 @@
 /**
- * A small document for tests outside of a browser: as much of the DOM as frames, editors, and `<crd-playground>` use.
- * It lays nothing out: sizes and positions are numbers that a test sets.
+ * A small document for tests outside a browser: the subset of the DOM that frames, editors, and `<crd-playground>` use.
+ * It has no layout: tests set sizes and positions as numbers.
  */
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** Something that events are sent to. */
+/** A target of events. */
 export class FakeTarget {
   readonly #listeners = new Map<string, Set<Listener>>();
 
@@ -29,7 +29,7 @@ export class FakeTarget {
     return true;
   }
 
-  /** How many listeners there are of a type. */
+  /** The number of listeners for a type. */
   listeners(type: string): number {
     return this.#listeners.get(type)?.size ?? 0;
   }
@@ -174,7 +174,7 @@ export class FakeElement extends FakeNode {
 
   append(...nodes: (FakeNode | string)[]): void {
     for (const node of nodes) this.insertBefore(typeof node === 'string' ? new FakeText(node) : node, null);
-    // A text area begins with the text in it.
+    // A text area's initial value is its text.
     if (this.localName === 'textarea') this['value'] = this['defaultValue'] = this.textContent;
   }
 
@@ -199,7 +199,7 @@ export class FakeElement extends FakeNode {
     return node === this || (node?.parentElement ? this.contains(node.parentElement) : false);
   }
 
-  /** Of selectors: tags, classes, attributes, `:is(…)` of them, lists, and what is inside of another. */
+  /** Supports these selectors: tags, classes, attributes, `:is(…)` of them, lists, and descendants. */
   matches(selector: string): boolean {
     return selectorList(selector).some((one) => this.#matchesPath(one.trim().split(/\s+(?![^[(]*[\])])/)));
   }

@@ -1,6 +1,6 @@
 /**
- * Measures how the time of a reader grows with its text. Tests compare ratios, so that slow machines give the same
- * result; a reading that doesn't end is stopped at the shortest length that shows it.
+ * Measures how the time of a parser grows with its text. Tests compare ratios, so that slow machines give the same
+ * result; a run that doesn't end is stopped at the shortest length that shows it.
  */
 import { Script } from 'node:vm';
 
@@ -9,16 +9,16 @@ const lengths = [1_000, 10_000, 100_000] as const;
 
 /**
  * The limit for the time of ten times the text, relative to the time of the text. Garbage collection makes linear
- * readers of many small objects reach 25; if half of the time is quadratic, it is 55.
+ * parsers of many small objects reach 25; if half of the time is quadratic, it is 55.
  */
 export const mostGrowth = 40;
 
-/** If ten times the text takes more than this many times the time, a longer text is measured. */
+/** If ten times the text takes more than this multiple of the time, a longer text is measured. */
 const suspicious = 12;
 /** How many of the suspicious texts, and of the slowest, are measured at a greater length. */
 const mostSuspects = 6;
 const slowest = 2;
-/** Milliseconds per character. A text that is read faster than this can't freeze anything at a greater length. */
+/** Milliseconds per character. A parser that is faster than this can't freeze anything at a greater length. */
 const quick = 0.00001;
 /** Below this, in milliseconds, times are noise. */
 const noise = 1;
@@ -27,7 +27,10 @@ const patience = 300;
 const repetitions = 4;
 /** This many runs that are too slow count as one that doesn't end. */
 const givenUp = 2;
-/** How many texts are measured between two checks for excessive growth; of the longest, which may take seconds, one. */
+/**
+ * The number of texts that are measured between two checks for excessive growth; one of the longest, which may take
+ * seconds.
+ */
 const batch = 8;
 
 type Read = (text: string) => unknown;
@@ -40,7 +43,7 @@ export interface Attack {
 
 export interface Growth {
   readonly attack: string;
-  /** The time of ten times the text, relative to that of the text; infinite when a run is given up. */
+  /** The time of ten times the text, relative to that of the text; infinite if a run is aborted. */
   readonly ratio: number;
 }
 
@@ -60,9 +63,8 @@ function now(): number {
 }
 
 /**
- * The time for each text in milliseconds. A text that repeatedly takes longer than `limit` counts as infinite and
- * ends the list: later ones aren't read. All share a watchdog, because one for each would take longer than most
- * texts.
+ * The time for each text in milliseconds. A text that repeatedly takes longer than `limit` counts as infinite and ends
+ * the list: later ones aren't measured. All share a watchdog, because one for each would take longer than most texts.
  */
 function timesOf(read: Read, texts: readonly (() => string)[], limit: number): number[] {
   const times: number[] = [];
@@ -101,7 +103,7 @@ function ratioOf({ time, before }: Measured): number {
   return time / Math.max(before, noise);
 }
 
-/** So long, and so much longer, that garbage collection can't explain it. */
+/** Whether it takes so long, and so much longer, that garbage collection can't explain it. */
 function isCertain(time: number, before: number): boolean {
   return time > patience && time > 2 * mostGrowth * Math.max(before, noise);
 }
@@ -159,8 +161,8 @@ function worstOf(measured: readonly Measured[]): Growth {
 }
 
 /**
- * The attack under which the time of `read` grows most from 10,000 to 100,000 characters, or already below when it
- * grows beyond `mostGrowth` there.
+ * The attack under which the time of `read` grows most from 10,000 to 100,000 characters, or at a shorter length if it
+ * exceeds `mostGrowth` there.
  */
 export function growthOf(read: Read, attacks: readonly Attack[]): Growth {
   const [first, shorter, longer] = lengths;

@@ -1,4 +1,4 @@
-/** Long texts that are hard for readers: runs of what they look for, and then something that fits nowhere. */
+/** Long texts that are hard for parsers: runs of what they look for, followed by something that never matches. */
 import { run, type Attack } from './growth.ts';
 
 const units = [
@@ -9,7 +9,7 @@ const units = [
   "a? a|| 1+ -1 .a '' \\\\ {.a} @. <= 9e 0x 1_ Ki z0-9".split(' '),
 ].flat();
 
-/** The text around a run: something that fits nowhere at its end, an open quote before it. */
+/** The text around a run: something that never matches at its end, an open quote before it. */
 const frames = [
   ['', '!'],
   ['a"', ' \u0001'],

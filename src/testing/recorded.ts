@@ -1,13 +1,13 @@
 /**
- * Outputs that are recorded in a file and that tests compare: sections that begin with `=== NAME`. `RECORD=1` records the
- * file again; read each change before you commit it.
+ * Compares outputs of tests with a recorded file, whose sections begin with `=== NAME`. `RECORD=1` records the file
+ * again; read each change before you commit it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 
 const isRecording = process.env['RECORD'] === '1';
 
-/** Returns the comparison of an output with the section of its name. Throws if the file has no such section. */
+/** Returns a function that compares an output with the section of its name. Throws if the file has no such section. */
 export function recordedIn(file: URL): (name: string, output: string) => void {
   const sections = new Map<string, string>();
   const text = !isRecording && existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -42,8 +42,8 @@ export function lineChanges(before: string, after: string): string[] {
 const longestLine = 200;
 
 /**
- * Plain data to read: parts that are short are on one line, without quotes. Leaves out fields of these names; `shorten`
- * writes an object in another way.
+ * Formats plain data for reading: short parts are on one line, without quotes. Omits fields with these names; `shorten`
+ * formats an object in another way.
  */
 export function written(
   value: unknown,
@@ -80,7 +80,7 @@ export function written(
   return lines.join('\n');
 }
 
-/** A place in a text, in short: `6:13-22 at 103-112`. */
+/** A location in a text, in short: `6:13-22 at 103-112`. */
 function placeText(value: object): string | undefined {
   if (!('endColumn' in value && 'line' in value)) return undefined;
   const { start, end, line, column, endLine, endColumn } = value as Record<string, number>;

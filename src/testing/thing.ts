@@ -1,6 +1,6 @@
-/** A kind `Thing` whose `spec` is all that a test is about: its CRD and its objects, as JSON. */
+/** A kind `Thing` for tests that are only about `spec`: its CRD and its objects, as JSON. */
 
-/** `more`: further fields of the version. */
+/** `more`: additional fields of the version. */
 export function version(name: string, spec: unknown, storage: boolean, more: object = {}): object {
   const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
   return { name, served: true, storage, schema, ...more };

@@ -1,4 +1,4 @@
-/** A worker that answers in the same thread, for tests of the parts that ask one. */
+/** A worker that answers in the same thread, for tests of its clients. */
 import * as engine from '../engine/index.ts';
 import type { Call, Handlers } from '../protocol/operations.ts';
 import { createHandlers } from '../worker/serve.ts';

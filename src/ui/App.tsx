@@ -24,7 +24,7 @@ export function App({ onShown }: { onShown?: () => void }) {
   );
 }
 
-/** Without changing the address, which says which texts are open. */
+/** Doesn't change the address, which identifies the open texts. */
 function skipToResult(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('result')?.focus();
@@ -56,7 +56,7 @@ function Page() {
   );
 }
 
-/** Loads with the first line that the pointer rests on. If it doesn't load, the lines explain themselves on a click. */
+/** Loads with the first line under the pointer. If it fails to load, the lines are explained on a click. */
 function PointedStory() {
   const isPointed = useSelect((state) => state.view.hovered !== undefined);
   const [wasPointed, setPointed] = useState(false);

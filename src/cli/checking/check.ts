@@ -12,11 +12,11 @@ import { withMinors, type MinorAnswer } from './minors.ts';
 import type { ObjectTask, Task } from './tasks.ts';
 
 export interface Checking {
-  /** Those that are reported, in their order. */
+  /** The reported documents, in their order. */
   readonly documents: readonly ScannedDocument[];
-  /** CRDs from further files. */
+  /** CRDs from additional files. */
   readonly further: readonly ScannedDocument[];
-  /** Objects that are stored before, from further files. */
+  /** Existing objects, from additional files. */
   readonly old: readonly ScannedDocument[];
   readonly minors: readonly Minor[];
   readonly pool: Pool;
@@ -84,9 +84,9 @@ class Crds {
   readonly #minors: readonly Minor[];
   readonly #choice = new CrdChoice();
   readonly #answers = new Map<ScannedDocument, readonly AnsweredCrd[]>();
-  /** `group/kind` of CRDs that are refused. */
+  /** `group/kind` of rejected CRDs. */
   readonly #refused = new Map<string, ScannedDocument>();
-  /** Names of CRDs of v1beta1. */
+  /** Names of v1beta1 CRDs. */
   readonly #old: ScannedDocument[] = [];
 
   constructor(minors: readonly Minor[]) {
@@ -215,7 +215,7 @@ class TestSteps {
   }
 }
 
-/** Finds the object that is stored before, by its kind and name. */
+/** Finds the existing object by its kind and name. */
 class OldObjects {
   readonly #byName = new Map<string, DocumentRef>();
 

@@ -1,4 +1,4 @@
-/** The answers of several minors as one result. */
+/** Combines the answers of several minors in one result. */
 import type { CheckResult } from '../../check/result.ts';
 import type { PlainJudged } from '../../check/room.ts';
 import type { Minor } from '../../engine/minors.ts';

@@ -1,6 +1,6 @@
 /**
- * Threads that answer tasks. Tasks of one CRD go to the same thread while others have work, so that a CRD is compiled
- * once; the answers come back by the place of their task, whoever was first.
+ * Threads that process tasks. Tasks of one CRD go to the same thread while others are busy, so that a CRD is compiled
+ * once; answers are returned in the order of their tasks, whichever is ready first.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { convertingCode } from '../../check/converting-code.ts';
@@ -64,7 +64,7 @@ export function servePool(): boolean {
 
 const tasksOfBatch = 32;
 
-/** Megabytes. The texts and answers of a task are short-lived; more room for them only delays their collection. */
+/** In megabytes. The texts and answers of a task are short-lived; more room for them only delays their collection. */
 const young = 6;
 
 export function threadPool(file: string, count: number, start: Start): Pool {
@@ -82,7 +82,7 @@ export function threadPool(file: string, count: number, start: Start): Pool {
 
 interface Distribution {
   readonly threads: readonly Worker[];
-  /** Which thread compiled a CRD. */
+  /** The CRDs that each thread has compiled. */
   readonly owners: Map<string, Worker>;
   readonly resolve: (answers: TaskAnswer[]) => void;
   readonly reject: (error: Error) => void;
@@ -95,7 +95,7 @@ function distribute(tasks: readonly Task[], { threads, owners, resolve, reject }
   let ended = 0;
   let id = 0;
   const end = (): void => {
-    // Not all listeners: those of Node.js itself keep the thread's port open.
+    // Not all listeners, because those of Node.js itself keep the thread's port open.
     for (const thread of threads) thread.removeAllListeners('message').removeAllListeners('error');
     resolve(answers);
   };
@@ -119,13 +119,13 @@ function distribute(tasks: readonly Task[], { threads, owners, resolve, reject }
       if (ended === tasks.length) return end();
       give(thread);
     });
-    // Two batches each, so that no thread waits for the next.
+    // Two batches each, so that no thread waits for the next one.
     give(thread);
     give(thread);
   }
 }
 
-/** The places of tasks, by the CRD that they need, in batches. */
+/** The positions of tasks, by the CRD that they need, in batches. */
 function batchesByCrd(tasks: readonly Task[]): Map<string, number[][]> {
   const queues = new Map<string, number[][]>();
   tasks.forEach((task, at) => {

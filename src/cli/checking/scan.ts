@@ -14,7 +14,7 @@ export interface ScannedDocument extends Pick<
   readonly classified: Classified;
   readonly isDocumentation: boolean;
   readonly isNamedPatch: boolean;
-  /** The tool whose test the file is a step of. */
+  /** The tool whose test contains the file as a step. */
   readonly testOf?: string;
   /** The file couldn't be read. */
   readonly failed?: string;

@@ -1,4 +1,4 @@
-/** The messages between the thread of the command and those that ask the engine. */
+/** The messages between the command's thread and the threads that run the engine. */
 import type { AnsweredCrd, CheckRoom, PlainJudged } from '../../check/room.ts';
 import type { DocumentRef } from '../../check/result.ts';
 import type { Minor } from '../../engine/minors.ts';
@@ -18,7 +18,7 @@ export interface ObjectTask {
 
 export type Task = CrdTask | ObjectTask;
 
-/** Of each minor one. */
+/** One for each minor. */
 export type TaskAnswer = readonly (AnsweredCrd | PlainJudged)[];
 
 /** The data that a thread is started with. */
@@ -28,7 +28,7 @@ export interface Start {
   readonly wantsStored: boolean;
   /** The text of standard input. */
   readonly stdin: string;
-  /** The code that plays the conversion webhooks. */
+  /** The code that replaces the conversion webhooks. */
   readonly webhook: string | undefined;
 }
 

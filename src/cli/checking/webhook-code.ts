@@ -1,10 +1,10 @@
-/** The code that plays webhooks, and its interpreter. */
+/** The code that replaces webhooks, and its interpreter. */
 import { problemOfCode } from '../../check/converting-code.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { readText } from '../files/read-text.ts';
 import { UsageError } from '../usage/usage-error.ts';
 
-/** Loads the interpreter, which is large, only for this. */
+/** Loads the interpreter, which is large, only when it is needed. */
 export async function loadedSandbox(): Promise<Sandbox> {
   const [{ default: variant }, { loadSandbox }] = await Promise.all([
     import('@jitl/quickjs-singlefile-mjs-release-sync'),

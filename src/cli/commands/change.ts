@@ -45,15 +45,17 @@ export function runChange(
   }
 }
 
-/** Another text for a document. */
+/** A new text for a document. */
 interface Changed {
   readonly document: LoadedDocument;
   readonly text: string;
-  /** The words of the API server that led to it. */
+  /** The API server's message that led to it. */
   readonly because?: string;
 }
 
-/** Shows, or with `--write` carries out, the conversion of CRDs of v1beta1. Code 1 if there are some and nothing is written. */
+/**
+ * Shows, or with `--write` applies, the conversion of v1beta1 CRDs. Returns 1 if there are some and nothing is written.
+ */
 async function runConvert(
   inputs: readonly string[],
   options: ChangeOptions,
@@ -67,10 +69,10 @@ async function runConvert(
   return settle(changed, options, around);
 }
 
-/** A document is fixed by the first fix of its first finding, again and again. */
+/** A document is fixed by applying the first fix of its first finding repeatedly. */
 const mostFixes = 20;
 
-/** Shows, or with `--write` carries out, the first fixes. Code 1 if a refused document is left. */
+/** Shows, or with `--write` applies, the first fixes. Returns 1 if a rejected document remains. */
 async function runFix(
   inputs: readonly string[],
   options: ChangeOptions,
@@ -98,7 +100,7 @@ async function runFix(
 interface Fixed {
   readonly text: string;
   readonly because: string;
-  /** The finding that has no fix. */
+  /** The finding without a fix. */
   readonly rest?: string;
 }
 
@@ -122,7 +124,7 @@ function fixed(document: LoadedDocument, crd: string, minor: Minor): Fixed {
   return { text, because: because.join('\n') };
 }
 
-/** Shows what the API server stores of each object against its text. Code 1 if they differ. */
+/** Shows the differences between each object's text and its stored form. Returns 1 if there are any. */
 async function runDiff(
   inputs: readonly string[],
   options: ChangeOptions,
@@ -149,7 +151,7 @@ async function runDiff(
   return code;
 }
 
-/** Metadata that the API server gives every object. It never changes a namespace that the text names. */
+/** Metadata that the API server sets on every object. It never changes a namespace in the text. */
 const serverFields = [
   'creationTimestamp',
   'generation',
@@ -159,7 +161,7 @@ const serverFields = [
   'uid',
 ];
 
-/** The value of a text in one form, with sorted keys and without what the server gives every object. */
+/** The value of a text in canonical form, with sorted keys and without what the server sets on every object. */
 function comparable(text: string): string {
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;
@@ -200,7 +202,7 @@ async function settle(
   return isLeft ? exitCodes.findings : exitCodes.fine;
 }
 
-/** Writes a file whole or not at all. Returns whether every text was found in it. */
+/** Writes a file completely or not at all. Returns whether every text was found in it. */
 function written(path: string, changed: readonly Changed[]): boolean {
   const file = readText(path);
   if (!('text' in file)) return false;
@@ -230,7 +232,7 @@ function groupOf(apiVersion: string): string {
   return apiVersion.slice(0, Math.max(0, apiVersion.lastIndexOf('/')));
 }
 
-/** `group/kind` of what a CRD defines. */
+/** `group/kind` of the kind that a CRD defines. */
 function crdKey(text: string): string {
   const read = readYaml(text);
   const spec = read.ok ? member(toValue(read.root), 'spec') : undefined;

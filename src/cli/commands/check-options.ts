@@ -1,4 +1,4 @@
-/** The options of `check`, read and verified. */
+/** The options of `check`, parsed and validated. */
 import { minors, newestMinor, type Minor } from '../../engine/minors.ts';
 import type { FieldValidation } from '../../engine/answers.ts';
 import type { Operation, Request } from '../../check/judge.ts';
@@ -6,7 +6,7 @@ import { outputNames, type OutputName } from '../output/reporter.ts';
 import type { DriftMode } from '../output/summary.ts';
 import { UsageError } from '../usage/usage-error.ts';
 
-/** As the library for arguments gives them. */
+/** In the form in which the command-line library returns them. */
 export interface RawCheckOptions {
   readonly crds?: readonly string[];
   readonly kubernetes?: string;
@@ -32,13 +32,13 @@ export interface CheckOptions {
   readonly output: OutputName;
   readonly isVerbose: boolean;
   readonly wantsStored: boolean;
-  /** Threads; undefined for as many as there are cores. */
+  /** The number of threads; undefined for one per core. */
   readonly jobs: number | undefined;
-  /** The file with the code that plays the conversion webhooks. */
+  /** The file with the code that replaces the conversion webhooks. */
   readonly webhook: string | undefined;
 }
 
-/** Throws a UsageError that names the flag and its values. */
+/** Throws a UsageError that contains the flag and its possible values. */
 export function checkOptions(raw: RawCheckOptions): CheckOptions {
   const asked = minorsIn(raw.kubernetes);
   const fieldValidation = oneOf<FieldValidation>('--field-validation', raw.fieldValidation ?? 'Strict', [

@@ -149,7 +149,7 @@ function reporterFor(
   }
 }
 
-/** Remembers the last file: findings of one file come one after the other. */
+/** Caches the last file, because the findings of a file are consecutive. */
 function linesReader(read: (path: string) => FileText): (path: string) => readonly string[] {
   let last: { readonly path: string; readonly lines: readonly string[] } | undefined;
   return (path) => {

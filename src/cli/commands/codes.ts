@@ -1,4 +1,4 @@
-/** `codes`: the causes of refusals and warnings, with their explanations. */
+/** `codes`: the causes of rejections and warnings, with their explanations. */
 import { en } from '../../errors/en/index.ts';
 import { explained, type Explanation } from '../../errors/model/explanation.ts';
 import type { Colors } from '../output/colors.ts';

@@ -1,4 +1,4 @@
-/** `get` and `explain`: kubectl against the CRDs and objects of files. */
+/** `get` and `explain`: runs kubectl with the CRDs and objects of files. */
 import type { Minor } from '../../engine/minors.ts';
 import { kubectl } from '../../package/kubectl.ts';
 import { loadedDocuments, type ReadStdin } from '../files/loaded.ts';
@@ -11,7 +11,7 @@ export interface ReadingSurroundings {
   readonly readStdin: ReadStdin;
 }
 
-/** Returns the exit code. `argv` is the command of kubectl; `from` names the files. */
+/** Returns the exit code. `argv` is the kubectl command; `from` contains the files. */
 export async function runKubectlOn(
   argv: readonly string[],
   from: readonly string[],

@@ -1,4 +1,4 @@
-/** `sample`: objects for CRDs. */
+/** `sample`: generates objects for CRDs. */
 import type { Minor } from '../../engine/minors.ts';
 import { samples, type Sample } from '../../package/language.ts';
 import { isCrd, loadedDocuments, type ReadStdin } from '../files/loaded.ts';

@@ -8,8 +8,8 @@ import type { Output } from '../output/write.ts';
 import { UsageError } from '../usage/usage-error.ts';
 
 /**
- * Serves the files of `folder` on 127.0.0.1 and prints the address. Returns the server; port 0 takes a free one. Throws a
- * UsageError if the folder has no page or the port can't be used.
+ * Serves the files of `folder` on 127.0.0.1 and prints the address. Returns the server; port 0 selects a free port.
+ * Throws a UsageError if the folder contains no page or the port can't be used.
  */
 export async function servePage(folder: string, port: string, output: Output) {
   if (!existsSync(join(folder, 'index.html')))

@@ -51,14 +51,14 @@ async function runAgain(run: () => Promise<unknown>, output: Output): Promise<vo
   }
 }
 
-/** The folder of a pattern, up to its first part with a placeholder; other inputs unchanged. */
+/** The folder of a pattern, up to its first part with a wildcard; other inputs unchanged. */
 function watchedPath(input: string): string {
   let path = input.replaceAll('\\', '/');
   while (isDynamicPattern(path)) path = dirname(path);
   return path;
 }
 
-/** Gathers changes until none came for a moment. */
+/** Collects changes until there are none for a moment. */
 class Changes {
   #isOver = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ class Changes {
     this.#wake?.();
   }
 
-  /** Resolves after the next change: false when the watching ended. */
+  /** Resolves after the next change; to false if the watch ended. */
   async next(): Promise<boolean> {
     if (!this.#hasChanged && !this.#isOver)
       await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { isCrd, type LoadedDocument } from '../files/loaded.ts';
 
 export interface Filled {
   readonly cluster: Cluster;
-  /** Documents that the API server refuses, with its words. */
+  /** Documents that the API server rejects, with its messages. */
   readonly refused: readonly { readonly document: LoadedDocument; readonly answer: Answer }[];
 }
 
@@ -23,7 +23,7 @@ export function filledCluster(documents: readonly LoadedDocument[], minor: Minor
   return { cluster, refused };
 }
 
-/** Every namespace that a document names exists. */
+/** Every namespace that a document refers to exists. */
 function namespaceOf({ text }: LoadedDocument): string {
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;

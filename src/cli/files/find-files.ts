@@ -5,7 +5,7 @@ import { UsageError } from '../usage/usage-error.ts';
 import { reasonOf } from './read-text.ts';
 
 export interface FoundFiles {
-  /** With forward slashes, relative where the argument was; `-` is standard input. */
+  /** With forward slashes, relative if the argument was; `-` is standard input. */
   readonly paths: readonly string[];
   /** Folders that couldn't be read, with the reason. */
   readonly unread: readonly { readonly path: string; readonly why: string }[];
@@ -14,12 +14,12 @@ export interface FoundFiles {
 const ofObjects = /\.(?:ya?ml|json|md|mdx|markdown)$/i;
 const skippedFolders = new Set(['.git', 'node_modules', '.hg', '.svn', '.cache', '.terraform']);
 
-/** Whether a folder with this path is left out, because it only holds the files of a tool. */
+/** Whether a folder with this path is skipped, because it contains only the files of a tool. */
 export function isSkippedFolder(path: string): boolean {
   return skippedFolders.has(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Throws a UsageError for a path that is missing, or a pattern that finds nothing. */
+/** Throws a UsageError for a missing path, or a pattern without matches. */
 export function findFiles(inputs: readonly string[]): FoundFiles {
   const paths = new Set<string>();
   const unread: { path: string; why: string }[] = [];
@@ -49,7 +49,9 @@ function missingReason(path: string): string {
   }
 }
 
-/** All files of a folder in the order of their names; a link to a folder that is being walked is not followed. */
+/**
+ * All files of a folder in the order of their names; doesn't follow a link to a folder that is already being walked.
+ */
 function filesBelow(root: string, unread: { path: string; why: string }[]): string[] {
   const files: string[] = [];
   const walked = new Set<string>();
@@ -85,7 +87,7 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A path without slashes at its end; the root keeps its own. */
+/** A path without trailing slashes; the root keeps its own. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;

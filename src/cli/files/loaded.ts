@@ -1,4 +1,4 @@
-/** The documents of the files that a command names, sorted by what a cluster does with them. */
+/** The documents of a command's files, sorted by their use in a cluster. */
 import { documentsIn, type FoundDocument } from '../../check/documents.ts';
 import { formatOf } from '../../check/text-parts.ts';
 import { UsageError } from '../usage/usage-error.ts';
@@ -13,8 +13,8 @@ export interface LoadedDocument extends FoundDocument {
 export type ReadStdin = () => Promise<Buffer>;
 
 /**
- * Returns the documents of files, folders, and patterns, in their order. Throws a UsageError for a path that is missing and
- * for a file that is named itself and can't be read; other files that can't be read are left out.
+ * Returns the documents of files, folders, and patterns, in their order. Throws a UsageError for a missing path, and
+ * for a file that is given by name and can't be read; skips other files that can't be read.
  */
 export async function loadedDocuments(
   inputs: readonly string[],
@@ -34,7 +34,7 @@ export function isCrd({ apiVersion, kind }: LoadedDocument): boolean {
   return kind === 'CustomResourceDefinition' && apiVersion.startsWith('apiextensions.k8s.io/');
 }
 
-/** Whether the text of a document is the text of its file, so that the file can be changed. */
+/** Whether the text of a document is part of the text of its file, so that the file can be changed. */
 export function isWholeText({ path, isDetached }: LoadedDocument): boolean {
   return path !== '-' && isDetached === undefined && formatOf(path) !== 'markdown';
 }

@@ -15,7 +15,7 @@ test.each<[string, number[], ReturnType<typeof decoded>]>([
   expect(decoded(Buffer.from(bytes))).toEqual(expected);
 });
 
-test('says in a few words why a file can’t be read', () => {
+test('explains in a few words why a file can’t be read', () => {
   expect(readText(`${import.meta.dirname}/missing`)).toEqual({ failed: 'it does not exist' });
   expect(readText(import.meta.dirname)).toEqual({ failed: 'it is a folder' });
   expect(reasonOf(Object.assign(new Error('x'), { code: 'EACCES' }))).toBe('you may not read it');

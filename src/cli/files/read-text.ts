@@ -2,10 +2,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 
-/** Larger files are not read: a string of JavaScript ends at half a gigabyte. */
+/** Larger files are not read: the maximum length of a JavaScript string is half a gigabyte. */
 const largest = 256 << 20;
 
-/** `failed` is one line about the reason, in our words. */
+/** `failed` is a one-line reason, in our words. */
 export type FileText = { readonly text: string } | { readonly failed: string; readonly isBinary?: true };
 
 export function readText(path: string): FileText {

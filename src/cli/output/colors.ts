@@ -1,10 +1,10 @@
-/** Colours, only where a terminal shows them. */
+/** Colours, only for a terminal that supports them. */
 import picocolors from 'picocolors';
 
 export type ColorName = 'red' | 'yellow' | 'green' | 'bold' | 'dim';
 export type Colors = Readonly<Record<ColorName, (text: string) => string>>;
 
-/** NO_COLOR decides before anything else, then FORCE_COLOR, then whether it is a terminal. */
+/** NO_COLOR takes precedence, then FORCE_COLOR, then whether it is a terminal. */
 export function colorsFor(isTerminal: boolean): Colors {
   const { NO_COLOR: none, FORCE_COLOR: forced } = process.env;
   const isOn =

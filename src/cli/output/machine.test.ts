@@ -48,7 +48,7 @@ function printed(reporter: Reporter): string {
   return (reporter.begin?.() ?? '') + lines.join('') + reporter.end(summary);
 }
 
-test('JUnit: a parser of JUnit reads each document with its text', async () => {
+test('writes JUnit that a parser reads, with each document and its text', async () => {
   const suites = await parseJunit(printed(junitReporter('told')));
   expect(suites).toMatchObject({ tests: 3, failures: 1, skipped: 1 });
   const cases = suites && 'testsuite' in suites ? suites.testsuite?.[0]?.testcase : undefined;
@@ -56,7 +56,7 @@ test('JUnit: a parser of JUnit reads each document with its text', async () => {
   expect(cases?.[1]?.failure?.[0]?.inner).toContain('a "b" <c> &');
 });
 
-test('TAP: a parser of TAP reads each document, and nothing else', () => {
+test('writes TAP that a parser reads, with each document and nothing else', () => {
   const { length, failures } = (() => {
     const events = Parser.parse(printed(tapReporter('told')));
     const asserts = events
@@ -68,7 +68,7 @@ test('TAP: a parser of TAP reads each document, and nothing else', () => {
   expect({ length, failures }).toEqual({ length: 3, failures: 1 });
 });
 
-test('SARIF: each finding names its rule and its place', () => {
+test('writes SARIF with the rule and the location of each finding', () => {
   const log = JSON.parse(printed(sarifReporter('1.0.0', 'told'))) as {
     runs: {
       tool: { driver: { rules: { id: string }[] } };
@@ -82,7 +82,7 @@ test('SARIF: each finding names its rule and its place', () => {
   expect(JSON.stringify(run?.results)).toContain('a%20folder/%C3%A4%2C%3Ax.yaml');
 });
 
-test('GitHub: each line is one command, whose text can not begin another', () => {
+test("writes GitHub commands whose text can't begin another command", () => {
   const lines = printed(githubReporter('told', () => ''))
     .trimEnd()
     .split('\n');

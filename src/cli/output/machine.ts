@@ -6,7 +6,7 @@ import type { Checked } from '../checking/check.ts';
 import { messageOf, titleOf, type Reporter } from './reporter.ts';
 import { failsByDrift, type DriftMode, type Summary } from './summary.ts';
 
-/** One JSON object a line, one line a document. */
+/** One JSON object per line, one line per document. */
 export function jsonReporter(): Reporter {
   return { result: ({ result, stored }) => `${jsonLine(result, stored)}\n`, end: () => '' };
 }
@@ -24,7 +24,7 @@ interface Failure extends Pick<
   readonly text: string;
 }
 
-/** The findings of a refusal, each with its field; the whole message if it has no findings. */
+/** The findings of a rejection, each with its field; the whole message if it has no findings. */
 function failuresOf(result: CheckResult, drift: DriftMode): Failure[] {
   if (result.verdict === 'refused')
     return result.findings.map((found) => ({
@@ -88,7 +88,7 @@ function caseBody(result: CheckResult, failures: readonly Failure[]): string {
   return '/>';
 }
 
-/** Also drops characters that XML can't have. */
+/** Also drops characters that XML doesn't allow. */
 function xml(text: string): string {
   return text
     .toWellFormed()
@@ -176,7 +176,7 @@ function sarifLog(
   };
 }
 
-/** Workflow commands of GitHub: annotations at the lines of a pull request. */
+/** GitHub's workflow commands: annotations at the lines of a pull request. */
 export function githubReporter(drift: DriftMode, end: (summary: Summary) => string): Reporter {
   return {
     result: ({ result }) =>
@@ -198,7 +198,7 @@ function annotation(
     file: result.path,
     line: line ?? result.line,
     ...(endLine !== undefined && { endLine }),
-    // GitHub refuses columns of several lines.
+    // GitHub rejects columns for several lines.
     ...(column !== undefined && isOneLine && { col: column, ...(endColumn !== undefined && { endColumn }) }),
     title: titleOf(result),
   };

@@ -4,7 +4,7 @@ import type { Checked } from '../checking/check.ts';
 import type { Summary } from './summary.ts';
 
 export interface Reporter {
-  /** Returns what is printed for the result; empty for nothing. */
+  /** Returns the text to print for the result; may be empty. */
   result(checked: Checked): string;
   end(summary: Summary): string;
   begin?(): string;

@@ -19,7 +19,7 @@ const result = (over: Partial<CheckResult>): CheckResult => ({
   ...over,
 });
 
-it('lists what failed and what was warned about, and never as markup', () => {
+it('lists failures and warnings, and never as markup', () => {
   const [steps, summary] = [new StepSummary(), new Summary('told')];
   const all = [
     result({}),

@@ -1,11 +1,11 @@
-/** The summary of a GitHub job: a table in Markdown, in the file that GitHub names. */
+/** The summary of a GitHub job: a table in Markdown, in GitHub's summary file. */
 import { appendFileSync } from 'node:fs';
 import type { CheckResult } from '../../check/result.ts';
 import type { Summary } from './summary.ts';
 
-/** So many documents are listed; GitHub shows 1 MB. */
+/** The maximum number of listed documents; GitHub shows 1 MB. */
 const mostRows = 200;
-/** So many characters of a message are shown. */
+/** The maximum number of shown characters of a message. */
 const longestMessage = 300;
 
 export class StepSummary {
@@ -26,7 +26,7 @@ export class StepSummary {
     return `### CRDs and objects\n\n${counts}\n${table}`;
   }
 
-  /** Does nothing outside of GitHub. */
+  /** Does nothing outside GitHub. */
   write(summary: Summary): void {
     const path = process.env['GITHUB_STEP_SUMMARY'];
     if (path) appendFileSync(path, this.text(summary));
@@ -40,7 +40,7 @@ function rowOf({ kind, name, path, line, message, warnings, drift }: CheckResult
   return `| ${mark} ${cell(`${kind} ${name}`)} | ${cell(`${path}:${line}`)} | ${cell(said)} |\n`;
 }
 
-/** Text of a document never becomes markup. */
+/** The text of a document never becomes markup. */
 function cell(text: string): string {
   const cut = text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text;
   return cut.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+!|~@]/g, (char) => `\\${char}`);

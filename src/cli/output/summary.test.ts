@@ -29,7 +29,7 @@ function summaryOf(mode: ConstructorParameters<typeof Summary>[0], ...results: r
 const text = (...results: readonly Some[]): string =>
   summaryText(summaryOf('told', ...results), { colors: picocolors.createColors(false) });
 
-test('counts documents by their answer, and names those that are left alone', () => {
+test('counts documents by their answer, and lists skipped ones', () => {
   expect(text()).toBe('0 documents, 0 accepted, 0 refused\n');
   expect(text({})).toBe('1 document, 1 accepted, 0 refused\n');
   const warnings = [{}] as unknown as CheckResult['warnings'];
@@ -39,7 +39,7 @@ test('counts documents by their answer, and names those that are left alone', ()
   );
 });
 
-test('drift fails where it is asked for', () => {
+test('fails on drift on request', () => {
   const failed = (mode: ConstructorParameters<typeof Summary>[0], ...of: Parameters<typeof drift>) => {
     const { failed: bad, drifted } = summaryOf(mode, { drift: drift(...of) });
     return [bad, drifted];
@@ -53,7 +53,7 @@ test('drift fails where it is asked for', () => {
   expect(summaryOf('any', {}).drifted).toBe(0);
 });
 
-test('the exit code tells findings from missing answers', () => {
+test('distinguishes findings and missing answers by the exit code', () => {
   const code = (unread: number, ...results: readonly Some[]) =>
     summaryOf('told', ...results).exitCode(unread);
   const codes = [

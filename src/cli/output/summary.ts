@@ -1,9 +1,9 @@
-/** Counts results, and says which exit code they have. */
+/** Counts results, and determines their exit code. */
 import { isUnanswered, type CheckResult } from '../../check/result.ts';
 import type { What } from '../../check/classify.ts';
 import { exitCodes } from '../usage/usage-error.ts';
 
-/** Which drift fails: dropped and changed fields, or added ones too. */
+/** Which drift fails: dropped and changed fields, or also added ones. */
 export type DriftMode = 'told' | 'strict' | 'any';
 
 export class Summary {

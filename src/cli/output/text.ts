@@ -1,4 +1,4 @@
-/** The output for people: the place in the file, the words of the API server, the cause and the fix. */
+/** The output for people: the location in the file, the API server's message, the cause, and the fix. */
 import type { CheckFinding } from '../../check/finding.ts';
 import { isUnanswered, type CheckResult } from '../../check/result.ts';
 import { driftText } from './machine.ts';
@@ -13,7 +13,7 @@ export interface TextOptions {
   /** Also prints accepted and skipped documents. */
   readonly isVerbose: boolean;
   readonly drift: DriftMode;
-  /** The lines of a file, for quoting them. */
+  /** The lines of a file, for quoting. */
   readonly linesOf: (path: string) => readonly string[];
 }
 
@@ -63,7 +63,7 @@ function findingText(result: CheckResult, found: CheckFinding, options: TextOpti
   return `${indented(colors.red(text), options)}\n${quoted(result, found, options)}${explained.map(colors.dim).join('')}`;
 }
 
-/** The line of a finding with its neighbours, and a caret below it. */
+/** The line of a finding with adjacent lines, and a caret below it. */
 function quoted(
   result: CheckResult,
   { line, column = 1, endLine, endColumn }: CheckFinding,
@@ -127,7 +127,7 @@ export function summaryText(summary: Summary, { colors }: Pick<TextOptions, 'col
   return `${parts.join(', ')}${alone.length > 0 ? colors.dim(` (left alone: ${alone.join(', ')})`) : ''}\n`;
 }
 
-/** Replaces characters that a terminal takes for commands; line breaks and our own colours stay. */
+/** Replaces terminal control characters; keeps line breaks and our own colours. */
 function printable(text: string): string {
   return text.replace(
     /\u001b(?!\[\d{1,2}m)|[\0-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g,

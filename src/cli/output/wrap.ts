@@ -1,4 +1,4 @@
-/** Breaks a text into lines of a width, at blanks; its own line breaks stay. */
+/** Breaks a text into lines of a given width, at spaces; keeps its own line breaks. */
 export function wrapped(text: string, width: number): string[] {
   return text.split('\n').flatMap((line) => wrappedLine(line, Math.max(20, width)));
 }
@@ -20,7 +20,7 @@ function wrappedLine(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Without the codes of colours. */
+/** The length without colour codes. */
 function visibleLength(text: string): number {
   return text.replace(/\u001b\[\d+m/g, '').length;
 }

@@ -1,11 +1,11 @@
-/** The streams of the command: waits for slow readers, and is silent when a reader leaves. */
+/** The streams of the command: waits for slow readers, and stops silently when a reader closes the pipe. */
 import { once } from 'node:events';
 
 export interface Output {
   write(text: string): Promise<void>;
-  /** One line on the error stream. */
+  /** Writes one line to the error stream. */
   warn(line: string): void;
-  /** On the error stream, without a line end; only used on a terminal. */
+  /** Writes to the error stream, without a line break; only used on a terminal. */
   status(text: string): void;
   readonly isTerminal: boolean;
   readonly isStatusTerminal: boolean;

@@ -1,4 +1,4 @@
-/** Files of all kinds that a folder of manifests has, by their paths. */
+/** Files of all kinds in a folder of manifests, by their paths. */
 
 const crd = (spec: string, name = 'widgets.example.com'): string => `apiVersion: apiextensions.k8s.io/v1
 kind: CustomResourceDefinition

@@ -1,4 +1,4 @@
-/** The completion of commands, options, and paths in shells. */
+/** Shell completion of commands, options, and paths. */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ShellCompDirective } from '@bomb.sh/tab';
@@ -17,7 +17,7 @@ export function addCompletion(program: Command, words: readonly string[]): void 
     for (const path of found) offer(path, '');
   };
   const { ShellCompDirectiveNoFileComp: alone, ShellCompDirectiveNoSpace: unfinished } = ShellCompDirective;
-  // The library sets it to the first of the two; after a folder no space may follow.
+  // The library sets it to the first of the two; after a folder, no space may follow.
   Object.defineProperty(root, 'directive', {
     get: () => (isFolder ? alone | unfinished : alone),
     set: () => {},
@@ -32,7 +32,7 @@ export function addCompletion(program: Command, words: readonly string[]): void 
   }
 }
 
-/** The files and folders that begin with what was typed; folders end with a slash. */
+/** The files and folders that begin with the typed text; folders end with a slash. */
 function pathsLike(typed: string): string[] {
   const word = typed.slice(typed.indexOf('=') + 1);
   const folder = word.endsWith('/') ? word : dirname(word);

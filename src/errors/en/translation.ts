@@ -15,6 +15,6 @@ type CodesOf<A extends AreaId> = {
 /** The codes that have a page. */
 export type ExplainedCode = { [A in AreaId]: CodesOf<A> }[AreaId];
 
-/** The type check names here a code of the engine or of kubectl that has no page. */
+/** The type check reports a code of the engine or of kubectl without a page here. */
 type Unexplained = Exclude<FindingCode | ClientCode, ExplainedCode>;
 export const everyCodeIsExplained: [Unexplained] extends [never] ? true : Unexplained = true;

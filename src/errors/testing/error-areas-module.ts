@@ -1,4 +1,4 @@
-/** `virtual:error-areas` in tests, which read it as any other module; the build puts the data in. */
+/** `virtual:error-areas` for tests, which read it like any other module; the build inserts the data. */
 import { codesByArea } from '../code-areas.ts';
 
 export default codesByArea();

@@ -1,4 +1,4 @@
-/** Crds: the pages of errors, in Simplified Chinese. */
+/** Pages of errors about CRDs, in Simplified Chinese. */
 import type { Translated } from '../model/explanation.ts';
 import type { crds as english } from '../en/crds.ts';
 

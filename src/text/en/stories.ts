@@ -1,6 +1,6 @@
 /**
- * The words of a story in English: what happened to a field, and which check reported a finding. Loaded with the first
- * story. Cause and cure of a finding are those of its error's page (`src/errors`).
+ * The words of an explanation in English: what happened to a field, and which check reported a finding. Loaded with the
+ * first explanation. The cause and cure of a finding are those of its error page (`src/errors`).
  */
 import { numberText } from '../numbers/number-text.ts';
 import { fixes } from './fixes.ts';
@@ -72,7 +72,7 @@ export const stories = {
     crd: 'The server only warns about it and accepts the CRD.',
     'field-validation':
       'Unknown field. The server prunes it and, because field validation is Warn, warns about it.',
-    /** Where something else is rejected. */
+    /** Where another error is rejected. */
     only: 'This is only a warning. The server rejected the request for another reason.',
     unknownOnly:
       'Unknown field. Field validation is Warn, so this is only a warning. The server rejected the request for another reason.',

@@ -1,4 +1,4 @@
-/** The texts of a catalogue, for the tests that look at all of them. */
+/** The texts of a catalogue, for tests of all texts. */
 
 type Text = (...args: readonly unknown[]) => string;
 

@@ -1,4 +1,4 @@
-/** 编写时的提示文本。 */
+/** The texts beside a completion and under the pointer, in Simplified Chinese. */
 import type { HelpTexts } from '../en/shape.ts';
 
 export const help: HelpTexts = {

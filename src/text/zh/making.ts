@@ -1,4 +1,4 @@
-/** The texts of fixes and generated objects outside a story. In Simplified Chinese. */
+/** The texts about fixes and generated objects while no explanation is open, in Simplified Chinese. */
 import type { Widened } from '../en/shape.ts';
 import type { making as english } from '../en/making.ts';
 import { count } from './count.ts';

@@ -1,4 +1,4 @@
-/** Names that page and embed have in common, in Simplified Chinese: of stages, and of what became of rules. */
+/** Names that the page and the embed share, in Simplified Chinese: of stages, and of results of rules. */
 import type { ViewTexts } from '../en/shape.ts';
 
 export const stageNames: ViewTexts['steps']['stages'] = {

@@ -1,4 +1,4 @@
-/** 离线使用时的文字。 */
+/** The texts about offline use, in Simplified Chinese. */
 import type { Widened } from '../en/shape.ts';
 import type { offline as english } from '../en/offline.ts';
 

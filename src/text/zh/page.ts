@@ -16,7 +16,7 @@ export const page: PageTexts = {
     scoreHelp: '与真实 API 服务器比较过的结果，以及已知存在差异的用例',
     skipToResult: '跳到结果',
   },
-  /** Their titles: the rest comes with each. */
+  /** The titles of the dialogs; their texts load with each. */
   dialogs: {
     about: '关于',
     aggregated: 'CRD 还是聚合 API？',

@@ -1,4 +1,4 @@
-/** The dialog that hands on what is on the page, in Simplified Chinese. */
+/** The dialog for sharing, in Simplified Chinese. */
 import type { ShareTexts } from '../en/shape.ts';
 import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';

@@ -1,4 +1,7 @@
-/** The stories of fields and findings, in Simplified Chinese: what happened, why, and what to do. Loaded with the first story. */
+/**
+ * The words of an explanation, in Simplified Chinese: what happened, why, and what to do. Loaded with the first
+ * explanation.
+ */
 import type { StoryTexts } from '../en/shape.ts';
 import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';

@@ -30,7 +30,7 @@ export interface Commands {
   forgetOpened(): void;
   /** Downloads texts that aren't opened as a file. */
   download(texts: SetAside): void;
-  /** Applies a fix that was proved for texts of these revisions; reports when they have changed since. */
+  /** Applies a fix that was verified for texts of these revisions; reports if they have changed since. */
   applyFix(fix: OfferedFix, about: About, title: string): void;
   /** Puts an object generated for the CRD into its pane. */
   takeMade(text: string, version: string): void;

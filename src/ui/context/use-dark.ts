@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSelect } from './context.ts';
 
-/** Pages that are made before don't know it; their style sheet does. */
+/** Prerendered pages don't know it; their style sheet does. */
 const query = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
 
 function subscribe(listener: () => void): () => void {

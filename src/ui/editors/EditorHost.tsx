@@ -46,7 +46,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
         setEditor(next);
         commands.editorMounted(pane, next);
       },
-      // The text area stays, which does everything that is needed.
+      // The text area stays, and does everything that is needed.
       onMissing: () => actions.noticed({ key: 'editor-missing' }),
     });
     return () => {
@@ -55,8 +55,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
     };
   }, [pane, actions, commands]);
 
-  // During the rendering, not after it: otherwise a key in between would be undone by the text that was rendered
-  // before it.
+  // During rendering, not after it: otherwise a key pressed in between would be undone by the rendered text.
   useLayoutEffect(() => {
     if (editor && editor.text !== text) editor.setText(text);
   }, [editor, text]);
@@ -91,7 +90,7 @@ function usePaintedLight(pane: Pane, texts: EditorTexts): { readonly __html: str
 
 function editorTexts(pane: Pane, { editor }: Catalogue, sentBy: State['settings']['sentBy']): EditorTexts {
   const { labels, tabHint, empty, emptyKubectlPatch, part } = editor;
-  // kubectl patch sends no apply.
+  // `kubectl patch` doesn't send applies.
   const placeholder = pane === 'patch' && sentBy !== 'request' ? emptyKubectlPatch : empty[pane];
   return { label: labels[pane], tabHint, placeholder, part };
 }

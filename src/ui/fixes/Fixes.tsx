@@ -15,7 +15,7 @@ interface FixesProps {
   readonly isAsked?: boolean;
 }
 
-/** The fixes for a finding: each was proved, and shows its changes. */
+/** The fixes for a finding: each was verified, and shows its changes. */
 export default function Fixes({ of, isAsked = false }: FixesProps) {
   const language = useLanguage();
   const texts = storyTextsOf(language) ?? use(loadStoryTexts(language));

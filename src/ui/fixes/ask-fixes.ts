@@ -8,7 +8,7 @@ type Searching = {
   [Name in OperationName]: NonNullable<ReplyOf<Name>> extends { readonly searching: boolean } ? Name : never;
 }[OperationName];
 
-/** Milliseconds. One proof reads a text that may be large, on top of the time of other questions. */
+/** Milliseconds. One verification evaluates a text that may be large, in addition to the time of other questions. */
 const extra = 8_000;
 
 export interface Asking<Reply> {

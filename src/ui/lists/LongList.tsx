@@ -6,12 +6,12 @@ import { short, type ListProps } from './list-props.ts';
 /** The approximate height of most items, in pixels. */
 const usualHeight = 56;
 
-/** The place of the beginning of the list in the box that it scrolls in. */
+/** The position of the list in its scrolling box. */
 interface Seen {
   readonly scroller: HTMLElement;
   readonly scrollTop: number;
   readonly margin: number;
-  /** Of the first items, in pixels. */
+  /** The height of the first items, in pixels. */
   readonly heights: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export default function LongList(props: ListProps) {
     if (list.current) setSeen(seenOf(list.current));
   }, []);
   if (seen) return <ItemsInSight {...props} seen={seen} />;
-  // Whoever has scrolled through the beginning meanwhile stays where they are.
+  // If the visitor has scrolled past the beginning meanwhile, the position stays.
   return (
     <ol ref={list} className={className} aria-label={label}>
       {Array.from({ length: Math.min(count, short) }, (_, index) => element(index))}
@@ -36,7 +36,7 @@ function ItemsInSight({ count, keyOf, element, className, label, seen }: ListPro
   const list = useRef<HTMLOListElement>(null);
   const { scroller, heights } = seen;
   const [margin, setMargin] = useState(seen.margin);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measures after each render, and sets what it measured before
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measures after each render, and sets the result
   useLayoutEffect(() => {
     // Elements above the list in the same box may have changed their height.
     if (list.current) setMargin(marginOf(list.current, scroller));

@@ -1,4 +1,4 @@
-/** Lines of a document around a place. */
+/** Lines of a document around a location. */
 
 export interface ExcerptLine {
   /** Counted from 1. */
@@ -8,10 +8,10 @@ export interface ExcerptLine {
   readonly isCut: boolean;
 }
 
-/** UTF-16 units of a line that are shown. */
+/** The maximum number of shown UTF-16 units of a line. */
 const longestLine = 400;
 
-/** The lines from `around` before a line until as many after it, as far as the text has them. */
+/** The lines from `around` before a line to the same number after it, as far as they exist. */
 export function excerptOf(text: string, line: number, around: number): readonly ExcerptLine[] {
   const starts = lineStarts(text);
   const from = Math.max(1, line - around);
@@ -21,12 +21,12 @@ export function excerptOf(text: string, line: number, around: number): readonly 
     const whole = text.slice(starts[number - 1], starts[number] ?? text.length).replace(/\r?\n$/, '');
     lines.push({ number, text: whole.slice(0, longestLine), isCut: whole.length > longestLine });
   }
-  // An empty line at an end says nothing.
+  // A trailing empty line is meaningless.
   while (lines.length > 1 && lines.at(-1)?.text.trim() === '' && lines.at(-1)?.number !== line) lines.pop();
   return lines;
 }
 
-/** Where the lines begin. Kept for the last text: many findings of one answer ask for the same. */
+/** The beginnings of lines. Cached for the last text, because many findings of an answer need the same one. */
 let last: { readonly text: string; readonly starts: readonly number[] } | undefined;
 
 function lineStarts(text: string): readonly number[] {

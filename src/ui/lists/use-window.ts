@@ -4,7 +4,7 @@ import { scrollerOf } from '../parts/scroller-of.ts';
 export const rowHeight = 20;
 const margin = 20;
 
-/** Where to scroll: a line, the room below it that belongs to it, and whether the visitor asked for it. */
+/** The target of scrolling: a line, the space below it that belongs to it, and whether the visitor requested it. */
 export interface Revealed {
   readonly top: number;
   readonly room?: number;
@@ -15,7 +15,7 @@ export interface LineWindow {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly first: number;
   readonly last: number;
-  /** Scrolls a line and the room below it into view, as far as that fits. */
+  /** Scrolls a line and the space below it into view, as far as they fit. */
   readonly reveal: (wanted: Revealed) => void;
 }
 
@@ -25,7 +25,7 @@ export interface Gap {
   readonly height: number;
 }
 
-/** Where a line begins. The gaps are in the order of their lines. */
+/** The offset of a line. The gaps are in the order of their lines. */
 export function topOfLine(index: number, gaps: readonly Gap[]): number {
   let top = index * rowHeight;
   for (const { after, height } of gaps) {
@@ -60,7 +60,7 @@ export function useWindow(count: number, gaps: readonly Gap[] = []): LineWindow 
     if (!element) return undefined;
     const measure = (): void => {
       const seen = seenOf(element);
-      // Steps of some lines, so that scrolling by a pixel renders nothing.
+      // In steps of several lines, so that scrolling by a pixel renders nothing.
       setTop(Math.floor(Math.max(0, seen.top) / (rowHeight * 8)) * rowHeight * 8);
       setHeight(seen.height);
     };
@@ -109,7 +109,7 @@ function seenOf(element: HTMLElement): { readonly top: number; readonly height: 
   return { top: scroller.scrollTop - distanceInside(element, scroller), height: scroller.clientHeight };
 }
 
-/** How far an element begins below the beginning of what its scroller contains. */
+/** The distance from the beginning of an element to that of its scroller's content. */
 function distanceInside(element: HTMLElement, scroller: HTMLElement): number {
   return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }

@@ -6,7 +6,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet; the browser keeps the focus inside and gives it back. */
+/** A modal sheet; the browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, children }: DialogProps) {
   const texts = useTexts();
   const { dialogClosed } = useActions();

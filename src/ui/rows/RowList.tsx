@@ -64,7 +64,7 @@ export function RowList({ rows, label, unfolded = none }: RowListProps) {
   const seen = rows.slice(first, last);
   return (
     <div className="rows" ref={box}>
-      {/* Owns its lines, instead of containing them: what unfolds between them is not part of it. */}
+      {/* Owns its lines instead of containing them: the content that unfolds between them is not part of it. */}
       <div
         className="rows-focus"
         role="listbox"

@@ -1,4 +1,4 @@
-/** Makes the text of each claim. */
+/** Creates the text of each claim. */
 import type { Explain } from '../../errors/explain.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import type { Claim, ClaimKind } from './claim.ts';

@@ -1,4 +1,4 @@
-/** The claims of an explanation: what happened to a field, why, and what to do, as far as there is something to say. */
+/** The claims of an explanation: what happened to a field, why, and what to do. Each part is optional. */
 import type { Explain } from '../../errors/explain.ts';
 import type { ShownParams } from '../../errors/model/explanation.ts';
 import type { KubectlCommand } from '../../protocol/choices.ts';
@@ -11,7 +11,7 @@ import type { Claim } from './claim.ts';
 export interface StoryClaims {
   readonly happened?: Claim | undefined;
   readonly why?: Claim | undefined;
-  /** The usual cause of such findings, named as that. */
+  /** The usual cause of such findings, which is labelled as such. */
   readonly cause?: Claim | undefined;
   readonly todo?: readonly (Claim | undefined)[];
 }
@@ -65,11 +65,11 @@ function findingClaims(card: Card, problem: Problem, explain: Explain | undefine
   const isUnknown = check === 'field-validation';
   const page = { code, params: code === problem.code ? params : innerParams(card, problem) };
   return {
-    // No rule failed where none was evaluated: the page says why.
+    // If rules were not evaluated, none failed: the page contains the reason.
     happened: problem.code === 'rules-not-checked' && explain ? undefined : happened,
     // Field validation decides what happens to an unknown field.
     why: isUnknown ? undefined : { kind: 'page-when', code: problem.code, params },
-    // The place says it better than the usual cause.
+    // The location explains it better than the usual cause.
     cause: keywordAmongProperties(card) === undefined ? { kind: 'page-cause', ...page } : undefined,
     todo: [placeCureOf(card, isUnknown) ?? { kind: 'page-cure', ...page }],
   };
@@ -85,14 +85,14 @@ function versionsOf({ version, storageVersion }: Card): readonly string[] {
   return storageVersion === undefined ? [version] : [version, storageVersion];
 }
 
-/** The code of the problem inside a finding, which says more than that there is one. */
+/** The code of the problem inside a finding, which is more specific. */
 function innerCode({ marks, params: { problem } }: Problem): string | undefined {
   const [mark] = marks ?? [];
   if (mark) return mark.code;
   return typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
 }
 
-/** The selected field of a rule, and whether its place explains why it is undefined. */
+/** The selected field of a rule, and whether its location explains why it is undefined. */
 function innerParams({ quote }: Card, { params: { errors } }: Problem): ShownParams {
   const first: Param | undefined = Array.isArray(errors) ? (errors as readonly Param[])[0] : undefined;
   const isSaid = typeof first === 'object' && first !== null && 'params' in first;
@@ -119,7 +119,7 @@ function shownParams({ described }: Card, { params, marks }: Problem): ShownPara
   return { ...Object.fromEntries(shown), said: marks?.[0]?.text, described: isDescribed };
 }
 
-/** A cure that is better than that of the page, because the place explains the finding. */
+/** A cure that is better than that of the page, because the location explains the finding. */
 function placeCureOf(card: Card, isUnknown: boolean): Claim | undefined {
   const keyword = keywordAmongProperties(card);
   if (keyword !== undefined) return { kind: 'move-keyword', keyword };
@@ -129,7 +129,7 @@ function placeCureOf(card: Card, isUnknown: boolean): Claim | undefined {
 const ofKubernetes = 'x-kubernetes-';
 const schemaKeywords: ReadonlySet<string> = new Set(['required', 'enum', 'type', 'description', 'items']);
 
-/** A keyword of schemas whose value can't be a schema, where a property is declared. */
+/** A keyword of schemas whose value can't be a schema, although a property is declared there. */
 function keywordAmongProperties({ pane, path = [], problem }: Card): string | undefined {
   const isType = problem?.code === 'wrong-json-type';
   if (pane !== 'crd' || !isType || path.at(-2) !== 'properties' || !path.includes('openAPIV3Schema'))
@@ -141,7 +141,7 @@ function keywordAmongProperties({ pane, path = [], problem }: Card): string | un
     : undefined;
 }
 
-/** The cure of an unknown field at a place that allows a better one than the usual. */
+/** The cure of an unknown field at a location that allows a better one than usual. */
 function placeCure({ path, knownIn, problem, events }: Card): Claim | undefined {
   if (knownIn) return { kind: 'send-in-version', versions: knownIn };
   // The metadata of an embedded resource is fixed.
@@ -164,8 +164,8 @@ function becauseClaims(card: Card): StoryClaims {
 }
 
 /**
- * The last event; a default that wasn't applied may have no other. What happened to its parents didn't happen to a
- * field that was never set.
+ * The last event; a default that wasn't applied may have no other. Events of its parents don't apply to a field that
+ * was never set.
  */
 export function decidingEvent({ events: all, path, ending }: Card): StoryEvent | undefined {
   // An event of a parent doesn't apply to a field that was neither typed nor stored.
@@ -194,7 +194,7 @@ function eventClaims(event: StoryEvent, card: Card): StoryClaims {
 
 const pageOfPruned = { kind: 'page-cure', code: 'pruned', params: {} } as const satisfies Claim;
 
-/** The claims of steps that have a name of their own. */
+/** The claims of steps with special names. */
 function whyClaims({ why, before = '' }: StoryEvent, card: Card): StoryClaims | undefined {
   switch (why) {
     case 'inside-unspecified':
@@ -258,7 +258,7 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
         todo: card.storageLacks ? [] : [{ kind: 'keep-null', versions: versionsOf(card) }],
       };
     case 'restored':
-      // Of a list that the endpoint takes from storage, the typed items beyond it are lost.
+      // If the endpoint takes a list from storage, its additional typed items are lost.
       if (card.ending.how === 'removed') return { happened: { kind: 'removed' } };
       return { happened: { kind: card.storedOtherwise ? 'restored-as-read' : mark } };
     case 'coerced':
@@ -274,7 +274,7 @@ function canDefault({ storageLacks, command, ending }: Card): boolean {
   return !storageLacks && !(command === 'server-side-apply' && ending.how === 'removed');
 }
 
-/** The objects that are missing between a default and what exists. */
+/** The missing objects between a default and the nearest existing parent. */
 function missingParents({ path, parents = path.length - 2 }: StoryEvent): readonly string[] {
   return path.slice(0, -1).flatMap((_, i) => (i < parents ? [] : [pathText(path.slice(0, i + 1))]));
 }
@@ -291,7 +291,7 @@ function prunedClaims({ stage, before }: StoryEvent, card: Card): StoryClaims {
   if (stage === 'stored' && storageVersion !== undefined && keptByVersion)
     return {
       happened: { kind: 'pruned-in-storage', version: storageVersion },
-      // A null may be lost for other reasons, too.
+      // A null may also be lost for other reasons.
       todo: before === 'null' ? [] : [{ kind: 'declare-in-storage-version', version: storageVersion }],
     };
   return { happened: { kind: 'pruned', version }, todo: [placeCure(card) ?? pageOfPruned] };
@@ -307,7 +307,7 @@ function zeroOfDefault(
   return isZeroValue && preset !== undefined && preset !== value ? { value, preset } : undefined;
 }
 
-/** Reports whether Go clients can leave out a value that differs from the default. */
+/** Reports whether Go clients can omit a value that differs from the default. */
 function isZero({ schema }: Card): boolean {
   const value = schema?.default;
   if (value === undefined) return false;
@@ -330,7 +330,7 @@ function plainClaims(card: Card): StoryClaims {
   if (!storedBefore && path?.length === 2 && path[0] === 'metadata' && path[1] === 'namespace')
     return { happened: { kind: 'namespace-of-request' } };
   if (!storedBefore) return { happened: { kind: path?.[0] === 'metadata' ? 'set' : 'added' } };
-  // These commands send no object that could leave the field out.
+  // These commands send no object that could omit the field.
   const isNamed = command !== undefined && naming.has(command);
   if (schema?.default === undefined || isNamed || card.isDefault)
     return { happened: { kind: 'stored-before' } };
@@ -357,7 +357,7 @@ export function factClaims({ schema }: Card): readonly Claim[] {
   ].filter((fact) => fact !== false);
 }
 
-/** The names that the schema has instead of an unknown one; undefined if the name is known. */
+/** The schema's names in place of an unknown one; undefined if the name is known. */
 export function knownClaim({ known, moreKnown = 0, similar }: Card): Claim | undefined {
   if (similar.length > 0) return { kind: 'did-you-mean', names: similar };
   if (!known) return undefined;

@@ -1,4 +1,7 @@
-/** The words of explanations together with those of error pages, so that a card is shown whole and nothing moves later. */
+/**
+ * Loads the words of explanations together with those of error pages, so that a card is shown complete and nothing
+ * moves later.
+ */
 import type { Explain } from '../../errors/explain.ts';
 import { areasOf, loadExplain, provideAreas, type AreasOfCodes } from '../../errors/load-explain.ts';
 import type { Card } from '../../protocol/story.ts';
@@ -8,14 +11,14 @@ import { explainedCodes } from './claims.ts';
 
 export interface StoryParts {
   readonly words: StoryTexts;
-  /** Missing if its part didn't arrive: findings then have fewer sentences. */
+  /** Missing if its part failed to load: findings then have fewer sentences. */
   readonly explain: Explain | undefined;
 }
 
 /** By language and codes. */
 const loaded = new Map<string, StoryParts>();
 const loading = new Map<string, Promise<StoryParts>>();
-/** The codes of cards, by themselves joined. */
+/** The codes of cards, by their joined codes. */
 const shown = new Map<string, readonly string[]>();
 
 /** For each card that was shown since the last call, the areas of the error pages that it may quote. */
@@ -25,7 +28,7 @@ export function takeShownAreas(): readonly AreasOfCodes[] {
   return areas;
 }
 
-/** Loads the words of the cards of a view that the build painted. */
+/** Loads the words of the cards of a prerendered view. */
 export async function loadPaintedParts(language: Language, cards: readonly AreasOfCodes[]): Promise<void> {
   cards.forEach(provideAreas);
   await Promise.all(cards.map((codes) => loadStoryParts(language, Object.keys(codes))));
@@ -43,7 +46,7 @@ export function storyPartsOf(language: Language, codes: readonly string[]): Stor
   return loaded.get(keyOfParts(language, codes));
 }
 
-/** Returns the same promise for the same codes of a language until it fails; rejects if the words don't arrive. */
+/** Returns the same promise for the same codes of a language until it fails; rejects if the words fail to load. */
 export function loadStoryParts(language: Language, codes: readonly string[]): Promise<StoryParts> {
   const key = keyOfParts(language, codes);
   const known = loading.get(key) ?? load(key, language, codes);

@@ -114,7 +114,7 @@ test('explains causes with the parameters of their messages', () => {
   });
 });
 
-test('the error inside a rule that failed says what to do', () => {
+test('explains how to fix the error inside a failed rule', () => {
   const params = { problem: { code: 'cel-division-by-zero', params: {} } };
   const problem = problemOf('error', { code: 'rule-error', params });
   const ending = { how: 'refused', stage: 'rules', check: 'rules' } as const;

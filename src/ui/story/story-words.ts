@@ -1,4 +1,4 @@
-/** Explains a field or a finding: what happened, why, and what to do, as far as there is something to say. */
+/** Explains a field or a finding: what happened, why, and what to do. Each part is optional. */
 import type { Explain } from '../../errors/explain.ts';
 import type { Card, Want } from '../../protocol/story.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
@@ -14,7 +14,7 @@ export interface StoryWords {
   readonly end: string;
   readonly happened: string;
   readonly why: string;
-  /** The usual cause of such findings, named as that. */
+  /** The usual cause of such findings, which is labelled as such. */
   readonly cause: string;
   readonly todo: string;
 }
@@ -46,7 +46,7 @@ export function factsOf(card: Card, texts: StoryTexts): readonly string[] {
   return factClaims(card).map((claim) => claimText(claim, texts));
 }
 
-/** The names that the schema has instead of an unknown one; empty if the name is known. */
+/** The schema's names in place of an unknown one; empty if the name is known. */
 export function knownText(card: Card, texts: StoryTexts): string {
   const claim = knownClaim(card);
   return claim ? claimText(claim, texts) : '';

@@ -32,7 +32,7 @@ export function storedRow(reports: StepReports, path: PathSegments): Row | undef
   );
 }
 
-/** A rule of the CRD that has these words refuses the object. */
+/** A rule of the CRD that contains these words rejects the object. */
 export function isRefusedByRule({ crd, object }: StepReports, ...words: readonly string[]): boolean {
   return (
     crd.state === 'accepted' &&

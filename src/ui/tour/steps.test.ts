@@ -49,7 +49,7 @@ test("doesn't accept a missing field or an always false rule as a solution", () 
   ).toBe(false);
 });
 
-test('at most twelve steps, each with its texts', () => {
+test('has at most twelve steps, each with its texts', () => {
   expect(steps.length).toBeLessThanOrEqual(12);
   for (const { id } of steps) expect(Object.values(en[id]).concat(Object.values(zh[id]))).not.toContain('');
 });

@@ -1,4 +1,4 @@
-/** The tour for somebody who never saw a CRD: each step is an example to change, and one question about it. */
+/** The tour for people who have never seen a CRD: each step is an example to change, and one question about it. */
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { isRefusedByRule, isStored, storedRow, type TourStep } from './step.ts';
 

@@ -6,7 +6,7 @@ export type Section = keyof CompareReport;
 /** Whether it makes a difference. */
 type Asked = readonly [Section, boolean | undefined];
 
-/** From this share of a limit on, the size is worth a look. */
+/** At or above this share of a limit, the size is worth a look. */
 const near = 0.6;
 
 /**

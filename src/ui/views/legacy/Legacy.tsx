@@ -71,7 +71,7 @@ function Convert() {
   );
 }
 
-/** Replaces the text that the question was about by the one in v1. */
+/** Replaces the text that the request was about by the v1 text. */
 function useConvert({ text, document }: ConvertLegacy): (reply: LegacyText) => void {
   const actions = useActions();
   const object = useSelect((state) => state.documents.object.text);

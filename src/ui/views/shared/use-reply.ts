@@ -25,9 +25,9 @@ export function isReply<Name extends OperationName>(
 }
 
 /**
- * The worker's reply to a question, asked again whenever the answers on the page change; undefined until it comes.
- * `request` is the same as long as the question is; `object` is the report it is about, where that is not the last.
- * While a text is broken the last reply stays. Without `isAsked` nothing is asked.
+ * The worker's reply to a question, asked again whenever the answers on the page change; undefined until it arrives.
+ * `request` is equal for equal questions; `object` is the report it is about, if that isn't the last. While a text
+ * can't be parsed, the last reply stays. Without `isAsked`, nothing is asked.
  */
 export function useReply<Name extends OperationName>(
   name: Name,
