@@ -62,13 +62,16 @@ export function lineEnd(text: string, offset: number): number {
 export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue): TextEdit {
   const isJson = read.text.trimStart().startsWith('{');
   const { start, end } = node.range;
-  const where = /[{[]/.test(read.text.slice(lineStart(read.text, start), start)) ? 'flow' : 'block';
+  const lead = read.text.slice(lineStart(read.text, start), start);
+  const where = /[{[]/.test(lead) ? 'flow' : 'block';
+  // A list can be in the column of its key; other values must be further in.
+  const indent = node.kind === 'array' && read.text[start] === '-' && lead.trim() === '' ? '  ' : '';
   // An empty document is null in YAML.
   if (start === end && /[:-]/.test(read.text[start - 1] ?? ''))
     return { start, end, text: ` ${yamlText(value, where)}` };
   if (isJson) return { start, end, text: yamlText(value, 'json') };
   const isText = node.kind === 'scalar' && typeof node.value === 'string' && typeof value === 'string';
-  if (!isText) return { start, end, text: yamlText(value, where) };
+  if (!isText) return { start, end, text: indent + yamlText(value, where) };
   return { start, end, text: writtenLike(read.text.slice(start, end), String(node.value), value, where) };
 }
 

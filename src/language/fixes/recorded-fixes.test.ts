@@ -5,6 +5,7 @@ import { lineChanges, recordedIn } from '../../testing/recorded.ts';
 import { ended, fixesFor, type Fix } from './index.ts';
 import { createJudge } from './findings/server-findings.ts';
 import { broken } from './testing/broken.ts';
+import { brokenFields } from './testing/broken-fields.ts';
 import { brokenMore } from './testing/broken-more.ts';
 
 const surroundings: Surroundings = {
@@ -16,7 +17,7 @@ const surroundings: Surroundings = {
 };
 const compare = recordedIn(new URL('testing/recorded-fixes.txt', import.meta.url));
 
-test.each([...broken, ...brokenMore].map((one) => [one.name, one] as const))(
+test.each([...broken, ...brokenMore, ...brokenFields].map((one) => [one.name, one] as const))(
   '%s',
   (name, { crd, object }) => {
     const texts = { crd, object };
