@@ -105,9 +105,10 @@ export default class MutantRunner extends TestRunner {
     const wasHit = this.#switch.wasHit;
     this.#switch.active = none;
     this.#turn = undefined;
+    // A process that ends while it runs something was broken by it.
+    this.#folder.end();
     if (kind === 'check' && hasFailed) {
       this.#folder.ask(test.id, mutant, 'dirty');
-      this.#folder.end();
       // Nothing more can be learned from these modules.
       process.kill(process.pid, 'SIGKILL');
     } else if (kind === 'check') {

@@ -1,6 +1,7 @@
 /** Records completions and hints at each line of documents, and in rules. */
 import { expect, test } from 'vitest';
 import { admitCrd } from '../../engine/index.ts';
+import { allVariants } from '../../examples/index.ts';
 import { recordedIn } from '../../testing/recorded.ts';
 import { foldsOf } from '../yaml/folds.ts';
 import { outlineOf } from '../yaml/outline.ts';
@@ -8,13 +9,29 @@ import { completeCrd, hoverCrd } from './crd-help.ts';
 import { completeObject, hoverObject } from './object-help.ts';
 import type { Hint, Offer, Offers } from './offer.ts';
 import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from './rule-at.ts';
-import { crd, object, odd, oddCrds, rules } from './testing/texts.ts';
+import {
+  crd,
+  everywhere,
+  everywhereInCrd,
+  object,
+  odd,
+  oddCrds,
+  rules,
+  wholeRules,
+} from './testing/texts.ts';
 
 const compare = recordedIn(new URL('testing/recorded-help.txt', import.meta.url));
 
+const surroundings = {
+  kubernetes: '1.37',
+  now: '2026-01-02T03:04:05Z',
+  uid: 'u',
+  nameSuffix: 'x7k2p',
+  resourceVersion: '7',
+} as const;
 const admitted = admitCrd(
   { text: crd, contentType: 'application/yaml', fieldValidation: 'Strict' },
-  { kubernetes: '1.37', now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'x7k2p', resourceVersion: '7' },
+  surroundings,
 );
 if (admitted.accepted !== true) throw new Error(JSON.stringify(admitted));
 const { served } = admitted;
@@ -152,4 +169,67 @@ test.each(Object.entries({ crd, object, ...odd }))('outlines and folds %s', (nam
   const lines = outlineOf(text, 500).map((one) => JSON.stringify(one).replaceAll('"', ''));
   const folds = foldsOf(text, 500).map((fold) => JSON.stringify(fold).replaceAll('"', ''));
   compare(`outline ${name}`, [...lines, ...folds].join('\n'));
+});
+
+/** At every offset of a text: those in a row with the same answer are one line. */
+function atEachOffset(text: string, { complete, hover }: Help): string {
+  const writer = new Writer();
+  const runs: { readonly from: number; to: number; readonly said: string }[] = [];
+  for (let at = 0; at <= text.length; at++) {
+    const found = complete(text, at);
+    const place = found && `${found.start}-${found.end} `;
+    const said = [hintText(text, hover(text, at)), `${place ?? ''}${writer.offers(text, found)}`].filter((one) => one !== '').join('; '); // prettier-ignore
+    const last = runs.at(-1);
+    if (last?.said === said) last.to = at;
+    else runs.push({ from: at, to: at, said });
+  }
+  return runs.map(({ from, to, said }) => `${JSON.stringify(text.slice(Math.max(0, from - 12), from)).slice(1, -1)}§${to - from} ${said}`).join('\n'); // prettier-ignore
+}
+
+test.each(Object.entries(everywhere))('at every place: %s', (name, text) => {
+  compare(`every place: ${name}`, atEachOffset(text, ofObject));
+});
+
+test.each(Object.entries(everywhereInCrd))('at every place of a CRD: %s', (name, text) => {
+  compare(`every place of a CRD: ${name}`, atEachOffset(text, ofCrd));
+});
+
+test.each(wholeRules)('at every place of a rule: %s', (rule) => {
+  const writer = new Writer();
+  const out: string[] = [];
+  let last = '';
+  for (let at = 0; at <= rule.length; at++) {
+    const [, ...lines] = inRule(`${rule.slice(0, at)}§${rule.slice(at)}`, writer).split('\n');
+    const said = lines.join('\n');
+    out.push(`${rule.slice(Math.max(0, at - 8), at)}§ ${said === last ? 'the same' : said.trimStart()}`);
+    last = said;
+  }
+  compare(`rule ${rule}`, out.join('\n'));
+});
+
+/** Objects of other CRDs, with all kinds of fields: at each line, as far as it says something new. */
+test.each(['new', 'stored'] as const)('the examples as objects: %s', (state) => {
+  const writer = new Writer();
+  const known = new Set<string>();
+  const out: string[] = [];
+  for (const { id, crd: own, object: text } of allVariants()) {
+    const answer = admitCrd(
+      { text: own, contentType: 'application/yaml', fieldValidation: 'Strict' },
+      surroundings,
+    );
+    if (answer.accepted !== true) continue;
+    const question = { text, served: answer.served, version: undefined, state, kubernetes: '1.37' } as const;
+    let start = 0;
+    for (const line of text.split('\n')) {
+      const end = start + line.length;
+      const indent = /^[ -]*/.exec(line)?.[0].length ?? 0;
+      const offers = writer.offers(text, completeObject({ ...question, offset: end }));
+      const hint = hintText(text, hoverObject({ ...question, offset: start + indent + 1 }));
+      for (const said of [offers, hint])
+        if (said !== '' && !known.has(said)) out.push(`${id} ${line}: ${said}`);
+      known.add(offers).add(hint);
+      start = end + 1;
+    }
+  }
+  compare(`examples: ${state}`, out.join('\n'));
 });

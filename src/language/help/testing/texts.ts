@@ -388,3 +388,117 @@ spec:
 }
 `,
 };
+
+/** Texts whose help is recorded at every place in them. */
+export const everywhere: Readonly<Record<string, string>> = {
+  'keys and values': `apiVersion: example.com/v1
+"kind": 'CronTab'  # c
+spec:
+  env:
+    - value: "b"
+      na
+  "policy"  : Al
+  limits: {"cpu": 1, memory}
+  port: |-
+    text
+  window:
+  notes: a b
+    c d
+`,
+  'brackets over lines': `kind: CronTab
+spec: { policy: Allow, "env": [ {name: A, va},
+    { }, 'x' ], window:
+    {from: , "to"}
+  , limits: {cpu: [1
+`,
+  'JSON in one line': `{"spec": {"policy": "", "env": [{"name": "a"}, {"": 1}], "limits": {}, "port": 1, "re"}, "kind"}`,
+  'lists and marks': `---
+# one
+kind: ConfigMap
+---
+kind: CronTab
+spec:
+  env:
+  - name: a
+    value:
+  -
+    name: b
+  - - c
+  ? policy
+  : Forbid
+  window: &w
+    from: !!str x
+  template: *w
+  schedule:
+    "0 0
+    * * *"
+	
+...
+`,
+  'windows lines': `kind: CronTab\r\nspec:\r\n  policy: \r\n  env:\r\n  - name: a\r\n`,
+};
+
+/** The same of a CRD. */
+export const everywhereInCrd: Readonly<Record<string, string>> = {
+  schemas: `kind: CustomResourceDefinition
+spec:
+  versions:
+  - schema:
+      openAPIV3Schema:
+        properties:
+          spec:
+            properties:
+              a: {type: array, items: {type: ""}, x-kubernetes-list-type: , "en"}
+              b:
+                type: object
+                oneOf:
+                - required: [c, ]
+                properties: {c: {}}
+                required:
+                - c
+                x-kubernetes-validations:
+                - rule: |
+                    self.c
+                  mes
+    subresources: {scale: {specReplicasPath: .spec.}}
+`,
+  'root of status': `kind: CustomResourceDefinition
+spec:
+  names: {plural: x, kind: }
+  versions:
+  - name: v1
+    subresources:
+      status: {}
+    schema:
+      openAPIV3Schema:
+        type: object
+        d
+        properties:
+          metadata: {type: object, p}
+          apiVersion: {type: string, d}
+          a:
+            x-kubernetes-int-or-string: true
+            allOf:
+            - anyOf:
+              - t
+            x
+          b:
+            additionalProperties: {type: integer}
+            p
+          c:
+            type: array
+            x-kubernetes-list-type: set
+            x
+`,
+};
+
+/** Rules whose help is recorded at every place in them. */
+export const wholeRules = [
+  'self.env.all(e, e.name != "" && e.value.size() > 1) || !has(self.window)',
+  'self.limits.existsOne(k, v, k == "cpu" && v.startsWith(k)) ? self.replicas > 1 : oldSelf.schedule == self.schedule',
+  'self.env.map(e, e.name).transformList(i, n, n + string(i)).sortBy(s, s)[0].split("-", 2)',
+  '[{"a": self.replicas}, {}].exists_one(m, "a" in m && m.a >= 1) // end',
+  'optional.of(self.window).?from.optMap(f, timestamp(f).getFullYear()).orValue(0) > 2000',
+  "quantity('1Gi').isGreaterThan(quantity(self.limits['cpu'])) && cel.bind(x, self.port, type(x) == int)",
+  'r"a\\d".matches(self.schedule) and math.greatest(1, [2, 3]) == sets.contains([1], [',
+];
