@@ -109,7 +109,7 @@ const schemas: readonly string[] = [
 
 const crd = crdWith('a: {type: string}\n');
 
-/** What is replaced in a CRD, and by what. */
+/** Changes of the CRD: a part of its text, and its replacement. */
 const parts: readonly (readonly [before: string | RegExp, after: string])[] = [
   ['kind: Widget', 'kind: my widget'],
   ['kind: Widget', 'kind: ""\n    listKind: ThingList'],
@@ -210,7 +210,7 @@ const specs: readonly string[] = [
   'mode: fifo: lifo', 'mode: "a" b', 'mode: !x y', "label: 'it's'", 'mode: [fifo', 'mode: {fifo', '\tmode: fifo', 'mode:\n\t- a', '- mode: fifo', ' mode: fifo\ncount: 4', 'mode fifo', 'mode:fifo', 'mode: @a', 'mode: %a', 'label: *a', '"mode: fifo',
 ]; // prettier-ignore
 
-/** What is replaced in an object that is accepted, and by what. */
+/** Changes of an accepted object, in the same form. */
 const ofObject: readonly (readonly [before: string, after: string])[] = [
   ['kind: Widget', 'kind: Wodget'],
   ['kind: Widget\n', ''],
