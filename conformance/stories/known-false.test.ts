@@ -231,3 +231,32 @@ test('a command about another name is not compared with the existing object', ()
   expect(report.update).toBeUndefined();
   expect(at('spec', 'watts')).toContain('The field was missing');
 });
+
+test('status that the schema doesn’t declare is not sent to its endpoint', () => {
+  const crd = crdOf({
+    kind: 'Lamp',
+    plural: 'lamps',
+    schema: specSchema('watts: {type: integer}\n'),
+    version: 'subresources: {status: {}}\n',
+  });
+  const { at } = pageOf({ crd, object: of('spec: {}\nstatus: {on: true}\n') });
+  expect(at('status')).toMatch(/^Removed/);
+  expect(at('status')).not.toContain('--subresource=status');
+});
+
+test('clients leave out no items of a list', () => {
+  const crd = lamp('bulbs: {type: array, items: {type: boolean, default: true}}\n');
+  const { at } = pageOf({ crd, object: of('spec: {bulbs: [false]}\n') });
+  expect(at('spec', 'bulbs', 0)).toBe('Stored | Stored unchanged.');
+});
+
+test('the parent of a field that an apply removes was there before', () => {
+  const crd = lamp('fade: {type: object, properties: {curve: {type: string}, steps: {type: integer}}}\n');
+  const { report } = pageOf({
+    crd,
+    object: of('spec: {}\n'),
+    old: of('spec: {fade: {curve: soft}}\n'),
+    command: 'server-side-apply',
+  });
+  expect(report.counts).not.toHaveProperty('default');
+});

@@ -142,6 +142,8 @@ export interface Card {
   readonly keptByVersion?: true;
   /** The storage version neither declares nor preserves the field. */
   readonly storageLacks?: true;
+  /** The schema of the storage version isn't nullable. */
+  readonly storageDropsNull?: true;
   /** The storage version, if the object was sent in another one. */
   readonly storageVersion?: string;
   /** The content of the text for a property of an existing parent; missing for items, and for patches. */

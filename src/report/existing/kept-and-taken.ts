@@ -56,7 +56,11 @@ function compare(
     } else if (own === undefined && after !== undefined) {
       if (comparing.known.at(at).length === 0 && deepEqual(value, after))
         say('restored', 'kept-by-apply', at, comparing);
-      else if (isObject(after) && isObject(value)) compare(undefined, value, after, at, comparing);
+      else if (isObject(after) && isObject(value)) {
+        // The parent of a removed field was there before.
+        const taken = compare(undefined, value, after, at, comparing);
+        if (isObject(taken) && taken.size > 0) all.set(key, taken);
+      }
     } else if (own !== undefined && after !== undefined) {
       const inner = compare(own, value, after, at, comparing);
       if (inner !== undefined) all.set(key, inner);

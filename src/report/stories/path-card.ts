@@ -68,7 +68,7 @@ export function fieldCard(
     ...storedBefore(path, object, own),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
-    ...storageVersionOf(path, crd, object),
+    ...storageVersionOf(path, crd, object, found?.schema?.nullable === true),
     events: [
       ...leftOut,
       ...patchEvents(path, object),
@@ -234,11 +234,16 @@ function storageVersionOf(
   path: PathSegments,
   { served }: HeldCrd,
   { version }: HeldObject,
-): Pick<Card, 'storageVersion' | 'storageLacks'> {
+  isNullable: boolean,
+): Pick<Card, 'storageVersion' | 'storageLacks' | 'storageDropsNull'> {
   const storage = served?.versions.find((one) => one.storage);
   if (!storage || storage.name === version?.name) return {};
-  const lacks = !isOfServer(path) && storage.schema && !isKeptBy(deepestSchemaAt(storage.schema, path));
-  return { storageVersion: cutName(storage.name), ...(lacks && { storageLacks: true }) };
+  const found = storage.schema && !isOfServer(path) ? deepestSchemaAt(storage.schema, path) : undefined;
+  return {
+    storageVersion: cutName(storage.name),
+    ...(found && !isKeptBy(found) && { storageLacks: true }),
+    ...(isNullable && found?.schema?.nullable === false && { storageDropsNull: true }),
+  };
 }
 
 /** Other served versions of the CRD that keep the field: their schema and that of the storage version have it. */

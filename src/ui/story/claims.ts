@@ -208,7 +208,7 @@ function whyClaims({ why, before = '' }: StoryEvent, card: Card): StoryClaims | 
         todo: canReturn(card, before) && before !== 'null' ? [{ kind: 'add-to-keep' }] : [],
       };
     case 'null-in-apply':
-      return { happened: { kind: 'null-in-apply' }, todo: [{ kind: 'store-null' }] };
+      return { happened: { kind: 'null-in-apply' }, todo: storesNull(card) ? [{ kind: 'store-null' }] : [] };
     case 'storage-version':
       return { happened: { kind: 'storage-version' } };
     default:
@@ -245,7 +245,11 @@ function markClaims(event: StoryEvent, card: Card): StoryClaims {
       return { happened: { kind: 'converted', before, after }, todo: [{ kind: 'quote-string', before }] };
     case 'removed':
       return event.path[0] === 'status'
-        ? { happened: { kind: 'removed-status' }, todo: [{ kind: 'send-to-status' }] }
+        ? {
+            happened: { kind: 'removed-status' },
+            // The endpoint prunes what the schema doesn't declare.
+            todo: card.keptByVersion && !card.storageLacks ? [{ kind: 'send-to-status' }] : [],
+          }
         : { happened: { kind: 'removed' } };
     case 'left-out':
       return {
@@ -279,11 +283,17 @@ function missingParents({ path, parents = path.length - 2 }: StoryEvent): readon
   return path.slice(0, -1).flatMap((_, i) => (i < parents ? [] : [pathText(path.slice(0, i + 1))]));
 }
 
+/** The schema of each version on the way keeps a null. */
+function storesNull({ schema, storageLacks, storageDropsNull }: Card): boolean {
+  return schema?.nullable === true && !storageLacks && !storageDropsNull;
+}
+
 /** Adding the field again keeps it, unless the schema doesn't allow it any more. */
-function canReturn({ schema, path, storageLacks }: Card, before: string): boolean {
+function canReturn(card: Card, before: string): boolean {
+  const { schema, path, storageLacks } = card;
   if (storageLacks) return false;
   const isDeclared = schema !== undefined || path?.[0] === 'metadata';
-  return isDeclared && (before !== 'null' || schema?.nullable === true);
+  return isDeclared && (before !== 'null' || storesNull(card));
 }
 
 function prunedClaims({ stage, before }: StoryEvent, card: Card): StoryClaims {
@@ -323,7 +333,8 @@ function plainClaims(card: Card): StoryClaims {
   if (isPatched) return { happened: { kind: 'patched' } };
   if (!isStored) return { happened: { kind: typed ? 'gone' : 'absent' } };
   if (typed && changed === 'itself') return { happened: { kind: 'changed' } };
-  const isZeroed = typed && !changed && zeroOfDefault(schema, value);
+  const isItem = typeof path?.at(-1) === 'number';
+  const isZeroed = typed && !changed && !isItem && zeroOfDefault(schema, value);
   if (isZeroed)
     return { happened: { kind: 'stored' }, todo: [{ kind: 'omitempty-returns-default', ...isZeroed }] };
   if (typed) return { happened: { kind: changed ? 'stored-otherwise' : 'stored' } };
