@@ -43,7 +43,7 @@ const surroundings: Surroundings = {
   resourceVersion: '7',
 };
 
-/** Undefined where the corpus is absent. */
+/** Undefined if the corpus is missing. */
 export async function ruleTimes(engine: Engine, judge: string): Promise<RuleTimes | undefined> {
   if (!existsSync(corpus)) return undefined;
   const cases = await askJudge(judge, 'corpus', ['-dir', corpus, '-refs', '-group'], '');

@@ -1,7 +1,7 @@
 /**
- * The share of CEL in the worker: the part of the engine's bundle that comes from `src/engine/cel`, without the code it
- * shares with the rest of the engine, without re2js, and without the search for bounds that fit a budget: that comes
- * with the questions about a rule, which an answer never waits for.
+ * The share of CEL in the worker: the part of the engine's bundle that comes from `src/engine/cel`, without the code
+ * that it shares with the rest of the engine, without re2js, and without the search for bounds that fit a budget, which
+ * is loaded only for questions about a rule.
  */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

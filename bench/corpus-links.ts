@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 interface Pair {
   readonly name: string;
   readonly crd: string;
-  /** Empty where the corpus has none of the kind. */
+  /** Empty if the corpus contains no object of the kind. */
   readonly object: string;
 }
 

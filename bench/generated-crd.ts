@@ -1,6 +1,6 @@
 /**
- * A CRD of a wanted size, of the kind that code generators write: nested objects with long descriptions,
- * lists, maps, patterns, enumerations and defaults.
+ * A CRD of a given size, similar to those that code generators write: nested objects with long descriptions, lists,
+ * maps, patterns, enumerations, and defaults.
  */
 const description =
   'Selects how the component behaves when its peers are slow to answer; values that are not set are taken from the surroundings.';

@@ -1,4 +1,7 @@
-/** The most that a browser may load, in kB of `gzip`: `npm run bench` prints them, `e2e/sizes.spec.ts` checks them. */
+/**
+ * The maximum size that a browser may load, in kB of `gzip`: `npm run bench` prints them, `e2e/sizes.spec.ts` checks
+ * them.
+ */
 export const limits = {
   /** The page's own files, before its worker. */
   firstLoad: 150,

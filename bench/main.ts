@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the time of answers, compared with the real API server code, and the size of the page.
- * With `-- --json`: one line a figure, `{name, value, unit, target?}`. `-- --only first,editors` measures some of it.
+ * With `-- --json`: one line per figure, `{name, value, unit, target?}`. `-- --only first,editors` measures some of it.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The upper limit that is aimed for. */
+  /** The target, an upper limit. */
   readonly target?: number;
 }
 
@@ -66,7 +66,7 @@ interface JudgeTimes {
 async function judgeTimes(subject: Subject): Promise<JudgeTimes | undefined> {
   if (!judgeIsPossible()) return undefined;
   const one = { name: 'x', crd: { body: subject.crd }, steps: [{ verb: 'create', body: subject.object }] };
-  // The first of several is cold; take the best of them as warm.
+  // The first of several runs is cold; the fastest of the others counts as warm.
   const input = [
     one,
     { ...one, crd: { body: subject.crd + '\n' } },

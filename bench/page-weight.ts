@@ -14,7 +14,7 @@ export interface PageWeight {
   readonly gzip: number;
 }
 
-/** Missing when the page was not built. */
+/** Missing if the page wasn't built. */
 export function pageWeight(page: string): PageWeight | undefined {
   if (!existsSync(join(dist, page))) return undefined;
   const seen = new Set<string>();
@@ -38,7 +38,7 @@ export function fileWeight(file: string): number | undefined {
   return existsSync(path) ? gzipSync(readFileSync(path)).length : undefined;
 }
 
-/** Bytes of a script of the worker as it travels, by the name it has before its hash; missing when not built. */
+/** The compressed size of a script of the worker, by its name without the hash; missing if it wasn't built. */
 export function workerScriptWeight(name: string): number | undefined {
   const assets = join(dist, 'assets');
   if (!existsSync(assets)) return undefined;

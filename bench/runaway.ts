@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import { inBrowser } from './in-browser.ts';
 import { median } from './measure.ts';
 
-/** Milliseconds from the change of the document, right after the worker was stopped. */
+/** Milliseconds from the change of the document, directly after the worker was stopped. */
 export interface NextAnswer {
   /** Until the worker's reply reaches the page. */
   readonly answered: number;
@@ -16,7 +16,7 @@ export interface NextAnswer {
 
 export interface RunawayFigures {
   readonly spare: NextAnswer;
-  /** The same where there is no spare. */
+  /** The same without a spare. */
   readonly none: NextAnswer;
 }
 

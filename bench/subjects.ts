@@ -8,7 +8,7 @@ import { largeCrd } from './generated-crd.ts';
 export interface Subject {
   /** `small`, `75 kB`, `800 kB` or `largest`. */
   readonly name: string;
-  /** Where it comes from, for people. */
+  /** Its source, for people. */
   readonly origin: string;
   readonly crd: string;
   readonly object: string;

@@ -29,7 +29,7 @@ export function typingFigures(subject: Subject, keys: number): Promise<TypingFig
 /** Drops CRD and object as files, and puts the cursor after a value of the object. */
 async function load(page: Page, subject: Subject): Promise<void> {
   await page.locator('body > .not-loaded').waitFor({ state: 'detached', timeout: 30_000 });
-  // The large editors come when one is asked for.
+  // The large editors load when one is requested.
   await page.locator('.editor-host .plain-editor:visible').first().focus();
   await page.locator('.monaco-editor').nth(1).waitFor({ timeout: 30_000 });
   const object = `${subject.object.trimEnd()}\n`;

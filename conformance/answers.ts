@@ -1,8 +1,8 @@
 /**
  * `npm run -s answers -- [--kubernetes 1.37] [--dir DIR] < cases.jsonl > answers.jsonl`
  *
- * The engine answers cases in the judge's format: one line a case, in their order, as they come in. With `--requests`
- * the cases are lists of requests, and each step gets its `answer`.
+ * The engine answers cases in the judge's format: one line per case, in their order, while they arrive. With
+ * `--requests`, the cases are lists of requests, and each step gets its `answer`.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 // npm changes to the project's folder; paths are relative to the user's folder.
 const here = process.env['INIT_CWD'] ?? process.cwd();
 
-/** So much text may be on its way before more is read. */
+/** The amount of text in progress at which reading pauses. */
 const mostOnTheWay = 32 << 20;
 
 async function answerAll(kubernetes: Minor): Promise<void> {

@@ -1,15 +1,15 @@
 /**
- * `npm run conformance:bounds`: the bounds that the engine proposes for rules over budget, sent to the judge: with them it
- * accepts the CRD, and with any of them one larger it does not.
+ * `npm run conformance:bounds`: verifies with the judge the bounds that the engine proposes for rules over budget: with
+ * them it accepts the CRD, and with any of them one larger it rejects it.
  *
- * --count N   random CRDs that a budget refuses (200)     --seed S   where chance starts (1)
+ * --count N   random CRDs over budget (200)              --seed S   the random seed (1)
  * --kubernetes 1.37        --dir DIR   another corpus than ../shared/corpus       --most N   as many bounds of one CRD
  *             are tried with one more (8)
  * --crds      the real CRDs only       --made   the random ones only       --show   every bound
- * --write     writes the cases that are recorded (cases/bounds/told.jsonl), asks nothing
+ * --write     writes the recorded cases (cases/bounds/told.jsonl) without running the judge
  *
- * Real CRDs are asked as they are, without all their limits, and without some of them. The last line is
- * `N passed, N failed`; bounds that can be one more have their reason counted above it.
+ * Real CRDs are tried unchanged, without all their limits, and without some of them. The last line is `N passed, N
+ * failed`; bounds that could be one larger are counted by reason above it.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,13 +49,13 @@ interface Source {
   readonly crd: RawObject;
 }
 
-/** A CRD that is asked about: as it is, with the bounds, and with one more of some of them. */
+/** A CRD to try: unchanged, with the bounds, and with one more of some of them. */
 interface Question extends Source {
   readonly fitted: FittedCrd;
   readonly more: readonly WrittenBound[];
 }
 
-/** Text that is asked at once. */
+/** The amount of text that is sent at once. */
 const batchBytes = 30 << 20;
 
 function* realCrds(): Generator<Source> {
@@ -126,14 +126,14 @@ async function ask(asked: readonly Question[], judge: string, count: Count): Pro
   }
 }
 
-/** `accepted`, `too dear`, or what else the judge says. */
+/** `accepted`, `too dear`, or any other message of the judge. */
 function outcomeOf(answer: RawObject | undefined): string {
   if (textAt(answer, 'crd', 'status', 'message') === '') return answer?.has('error') ? 'crash' : 'accepted';
   const message = textAt(answer, 'crd', 'status', 'message');
   return message.includes('estimated rule cost') || message.includes('cost exceeds') ? 'too dear' : message;
 }
 
-/** How many expressions the judge finds too dear by themselves. */
+/** The number of expressions that are too expensive on their own, according to the judge. */
 function tooDear(answer: RawObject | undefined): number {
   return listAt(answer, 'crd', 'status', 'details', 'causes').filter((cause) =>
     /estimated (?:messageExpression|rule) cost exceeds budget/.test(textAt(cause, 'message')),

@@ -1,8 +1,8 @@
 /**
- * `npm run conformance:codes -- --write`: which recorded case shows which code of the engine's findings.
+ * `npm run conformance:codes -- --write`: finds the recorded case that shows each code of the engine's findings.
  *
- * Writes `codes.json`, which has a case and its message for each code; `codes.test.ts` holds the engine
- * to it. Without --write only the codes are listed that no case shows.
+ * Writes `codes.json`, which contains a case and its message for each code; `codes.test.ts` verifies it. Without
+ * --write, only lists the codes that no case shows.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { caseOf, openCase, sizeOf } from './pages/open-case.ts';
 const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
 const longestText = 300;
-/** So many of the shortest cases of a code are tried as examples. */
+/** The number of the shortest cases of a code that are tried as examples. */
 const mostTried = 40;
 
 type Tell = (one: OwnCase) => ReadonlyMap<string, string>;
@@ -26,11 +26,11 @@ type Tell = (one: OwnCase) => ReadonlyMap<string, string>;
 interface Candidate {
   readonly one: OwnCase;
   readonly text: string;
-  /** How many codes are said in the case. */
+  /** The number of codes in the case. */
   readonly said: number;
 }
 
-/** The shortest cases of each code that is looked for. */
+/** The shortest cases of each requested code. */
 function candidatesIn(minor: Minor, tell: Tell, wanted: ReadonlySet<string>): Map<string, Candidate[]> {
   const found = new Map<string, Candidate[]>();
   for (const one of loadOwnCases().filter((each) => each.minors.includes(minor))) {
@@ -46,7 +46,7 @@ function candidatesIn(minor: Minor, tell: Tell, wanted: ReadonlySet<string>): Ma
   return found;
 }
 
-/** A case where the engine differs from the server is not an example. */
+/** A case whose answer differs from the server's isn't an example. */
 const gaps = gapReasons(readKnownGaps());
 
 /** Codes that findings about objects share with findings about defaults in a CRD, which show less. */
@@ -56,7 +56,7 @@ const ofObjects = new Set<string>(
   ),
 );
 
-/** Cases of the area `errors` are there to show a code as people meet it. */
+/** Cases of the area `errors` show a code as people encounter it. */
 function isMadeFor(code: string, { name }: OwnCase): boolean {
   return name === `errors/${code}`;
 }
@@ -71,12 +71,12 @@ function hasRequests({ kind, line }: OwnCase): boolean {
   return kind === 'cel' || (JSON.parse(line) as Case).steps?.length !== 0;
 }
 
-/** One that shows little else, and that someone wrote, is a better example. */
+/** A case that shows little else, and that a person wrote, is a better example. */
 function burdenOf({ name }: OwnCase, said: number): number {
   return said * 150 + (/^(?:fuzz|hostile)\/|^cel\/(?:found|hostile)-/.test(name) ? 500 : 0);
 }
 
-/** The smallest example that the page can open; where it can open none, the smallest question. */
+/** The smallest example that the page can open; if it can open none, the smallest case. */
 function choose(code: string, minor: Minor, tell: Tell, candidates: readonly Candidate[]): CodeCase {
   const examples = candidates
     .slice(0, mostTried)
@@ -93,7 +93,7 @@ function choose(code: string, minor: Minor, tell: Tell, candidates: readonly Can
   return { minor, case: one.name, text, steps: firstStep(code, one, tell) };
 }
 
-/** How many requests it takes until the code is said: none where the CRD shows it. */
+/** The number of requests until the code is reported; none if the CRD causes it. */
 function firstStep(code: string, one: OwnCase, tell: Tell): number {
   if (one.kind === 'cel') return 0;
   const asked = JSON.parse(one.line) as Case;

@@ -1,9 +1,9 @@
 /**
- * `npm run conformance`: the engine against the recorded answers.
+ * `npm run conformance`: compares the engine with the recorded answers.
  *
  * --only globs          cases by name               --kubernetes 1.35|1.36|1.37   one minor (else all recorded)
- * --show                both answers in full        --expand    the cases as the judge reads them, nothing else
- * --write               CONFORMANCE.md and public/score.json again
+ * --show                both answers in full        --expand    prints the cases as the judge reads them, nothing else
+ * --write               updates CONFORMANCE.md and public/score.json
  *
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */

@@ -1,17 +1,17 @@
 /**
- * `npm run conformance:corpus`: judge and engine over the real CRDs and objects in ../shared/corpus.
+ * `npm run conformance:corpus`: compares judge and engine over the real CRDs and objects in ../shared/corpus.
  *
  * --dir DIR           another corpus: <repo>/crds/*.yaml and <repo>/objects/*.yaml
  * --kubernetes 1.37   the minor
  * --only globs        cases by name (the file of the object, or of the CRD)
  * --show              every difference in full
- * --run               ask the whole server (slower) in place of the in-process one
- * --verify            have `judge compare` compare too, and check that it finds the same
- * --write             keep the agreement in corpus-score.json, and the answers agreed on, as hashes, in corpus-agreed.jsonl
- * --recorded          hold the engine to the answers agreed on before: needs no judge
- * --check             fail when fewer agree than corpus-score.json says
+ * --run               use the whole server (slower) instead of the in-process one
+ * --verify            also run `judge compare`, and check that it finds the same
+ * --write             store the agreement in corpus-score.json, and hashes of the agreed answers in corpus-agreed.jsonl
+ * --recorded          compare the engine with the agreed answers: needs no judge
+ * --check             fail if fewer agree than in corpus-score.json
  *
- * The last line is `N passed, N failed`. Differing cases fail, with --check only those beyond the kept agreement.
+ * The last line is `N passed, N failed`. Differing cases fail; with --check, only those beyond the stored agreement do.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -51,7 +51,7 @@ const dir =
     : resolve(process.env['INIT_CWD'] ?? '.', options.dir);
 const cache = join(root, '.cache', 'corpus');
 
-/** How often an answer with several findings is asked for again, to see which of them change places. */
+/** How often a case with several findings is repeated, to see which of them change places. */
 const timesAskedAgain = 64;
 
 interface Outcome {
@@ -62,7 +62,7 @@ interface Outcome {
   readonly differences: readonly Difference[];
 }
 
-/** The judge's answers, asked once for the same cases and the same judge. */
+/** The judge's answers, requested once for the same cases and the same judge. */
 async function judgeAnswers(minor: Minor, cases: string): Promise<string[]> {
   const judge = judgePath(minor);
   const hash = createHash('sha256')
@@ -70,7 +70,7 @@ async function judgeAnswers(minor: Minor, cases: string): Promise<string[]> {
     .update(corpusTexts(cases))
     .update(`${minor} ${options.run}`);
   hash.update(spawnSync(judge, ['version']).stdout);
-  // Another build may write its answers in another way.
+  // Another build may write its answers differently.
   const { size, mtimeMs } = statSync(judge);
   hash.update(`${size} ${mtimeMs}`);
   const file = join(cache, `${hash.digest('hex').slice(0, 16)}.jsonl`);
@@ -98,7 +98,7 @@ function lines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Whether a CRD has x-kubernetes-validations: asked of the text, since it may be refused. */
+/** Whether a CRD has x-kubernetes-validations: checked in the text, because the CRD may be rejected. */
 function hasRules(file: string): boolean {
   return /x-kubernetes-validations/.test(readFileSync(join(dir, file), 'utf8'));
 }
@@ -139,7 +139,7 @@ async function compareCorpus(minor: Minor): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Without a judge: another answer than the one agreed on is a failure, until the judge is asked again. */
+/** Without a judge, a changed answer is a failure until the judge runs again. */
 async function compareRecorded(minor: Minor): Promise<void> {
   const { same, other, unknown } = holdToAgreed(minor, new CaseRunner(await loadEngine(), minor), dir);
   for (const name of other) console.log(`another answer than the one the judge agreed to: ${name}`);
@@ -190,7 +190,7 @@ function printDifferences(outcomes: readonly Outcome[]): void {
   const shownBefore = new Set<string>();
   for (const { name, crdFile, rules, differences: found } of outcomes) {
     if (found.length === 0) continue;
-    // Differences in the answer to a CRD are the same for all its objects: shows them once.
+    // Differences in the answer to a CRD are the same for all its objects, so they are shown once.
     const fresh = found.filter((one) => !one.path.startsWith('.crd') || !shownBefore.has(crdFile + one.path));
     for (const one of found) shownBefore.add(crdFile + one.path);
     if (fresh.length === 0) continue;
@@ -212,7 +212,7 @@ function printScore(score: CorpusScore): void {
   }
 }
 
-/** By how much a score falls short of the kept one. */
+/** By how much a score is below the stored one. */
 function regression(kept: CorpusScore | undefined, now: CorpusScore): number {
   if (kept === undefined) return 0;
   let worse = 0;

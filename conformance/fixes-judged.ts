@@ -1,12 +1,13 @@
 /**
- * `npm run conformance:fixes`: the first fix of every finding in our own cases that are refused, sent to the judge: what
- * it is for is no longer said, and nothing new.
+ * `npm run conformance:fixes`: verifies with the judge the first fix of every finding in our own rejected cases: its
+ * finding is gone, and there is no new one.
  *
  * --only globs        cases by name           --every N   only each N-th of them (1)
  * --kubernetes 1.37   the minor               --most N    findings of a case (5)
- * --corpus            the CRDs of ../shared/corpus with their objects in place of our own cases; --dir DIR: of another corpus
- * --broken N          with --dir or --corpus: N of their texts with one mistake each, by chance (--seed 1)
- * --show              fixes that the judge does not confirm, in full
+ * --corpus            the CRDs of ../shared/corpus with their objects instead of our own cases; --dir DIR: of another
+ * corpus
+ * --broken N          with --dir or --corpus: N of their texts with one random mistake each (--seed 1)
+ * --show              fixes that the judge doesn't confirm, in full
  *
  * The last line is `N passed, N failed`; above it, how many findings have a fix, and the codes that most often have none.
  */
@@ -40,7 +41,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** A fix as the judge is asked about it: the case before, and with the text that the fix makes. */
+/** A fix to verify: the case before, and with the text that the fix produces. */
 interface Question {
   readonly name: string;
   readonly finding: FixFinding;
@@ -53,12 +54,15 @@ interface Question {
 const corpus = resolve(options.dir ?? join(import.meta.dirname, '..', '..', 'shared', 'corpus'));
 const without = new Map<string, number>();
 const shown = new Map<string, string>();
-/** Of texts that were broken by chance: fixes that bring back the text before, and those that change more lines than the mistake. */
+/**
+ * For randomly broken texts: the fixes that restore the previous text, and those that change more lines than the
+ * mistake.
+ */
 let restored = 0;
 const wide: string[] = [];
 let [findings, fixed, confirmed] = [0, 0, 0];
 
-/** Our own cases, or the CRDs of the corpus with their objects: of these only those that are refused have findings. */
+/** Our own cases, or the CRDs of the corpus with their objects, of which only rejected ones have findings. */
 function* cases(
   minor: Minor,
 ): Generator<{ readonly name: string; readonly line: string; readonly whole?: string }> {
@@ -114,7 +118,9 @@ function textIn(one: Case, { pane }: Fix, step: number | undefined): string {
   return (pane === 'crd' || step === undefined ? one.crd.body : one.steps?.[step]?.body) ?? '';
 }
 
-/** Counts fixes that restore the text; notes those that change over one line more than the mistake, or lose comments. */
+/**
+ * Counts fixes that restore the text; notes those that change more than one line besides the mistake, or lose comments.
+ */
 function compare(name: string, fix: Fix, whole: string, before: string): void {
   if (fix.text === whole) restored++;
   const [mistake, own] = [changedLines(whole, before), changedLines(before, fix.text)];
@@ -126,7 +132,7 @@ function compare(name: string, fix: Fix, whole: string, before: string): void {
     );
 }
 
-/** Lines that the one text has and the other has not. */
+/** Lines that only one of the texts contains. */
 function changedLines(before: string, after: string): number {
   const counts = new Map<string, number>();
   for (const line of before.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -134,7 +140,7 @@ function changedLines(before: string, after: string): number {
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 }
 
-/** The steps behind it are not asked. */
+/** The following steps are not run. */
 function withFix(one: Case, { pane, text }: Fix, step: number | undefined): Case {
   const steps = (one.steps ?? []).slice(0, step === undefined ? 0 : step + 1);
   const isSent = step !== undefined && (pane === 'object' || steps[step]?.verb === 'updateCrd');
@@ -168,7 +174,7 @@ function at(answer: RawJson | undefined, key: string): RawJson | undefined {
   return answer instanceof Map ? answer.get(key) : undefined;
 }
 
-/** Undefined where the judge confirms the fix. */
+/** Undefined if the judge confirms the fix. */
 function objection(question: Question, before: RawJson, after: RawJson): string | undefined {
   const { step, fix, finding } = question;
   const [was, is] = [saidOf(before, step), saidOf(after, step)];

@@ -1,9 +1,9 @@
 /**
  * `npm run -s fixes [-- --kubernetes 1.37] [--dir DIR] [--seconds 120] < cases.jsonl`
  *
- * Fixes for cases in the judge's format: for every finding about the CRD, or about the body of a step, the fixes that
- * were proved with the requests of the case, with the whole texts that they result in. One line a case, in their order;
- * a line that isn't a case gets its `error`. A case gets so many seconds; what was found by then is answered.
+ * Prints fixes for cases in the judge's format: for every finding about the CRD, or about the body of a step, the fixes
+ * that were verified with the requests of the case, with the resulting texts. One line per case, in their order; a line
+ * that isn't a case gets its `error`. The time per case is limited; the fixes found so far are printed.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';

@@ -1,18 +1,18 @@
 /**
- * `npm run conformance:fuzz`: random CRDs and sequences of requests, put to judge and engine.
+ * `npm run conformance:fuzz`: compares judge and engine on random CRDs and sequences of requests.
  *
- * --count N   sequences or questions (1000)      --seed S   where chance starts (1)     --kubernetes 1.37
- * --most N    stop after so many counter-examples (5)      --keep   don't make counter-examples small
- * --run       ask the whole server (`judge run`) in place of `judge lib`
- * --creates   only random schemas and objects that are created      --cel   single random rules
+ * --count N   sequences or cases (1000)          --seed S   the random seed (1)         --kubernetes 1.37
+ * --most N    stop after this many counterexamples (5)      --keep   don't minimize counterexamples
+ * --run       use the whole server (`judge run`) instead of `judge lib`
+ * --creates   only random schemas and created objects      --cel   single random rules
  * --real      sequences over the real CRDs of ../shared/corpus (or --dir DIR), some of them changed; with --cel
  *             their rules, some of them changed
- * --owners    sequences about who owns what: managers, scale, status, versions that are not served or stored any more
- * --texts     our own cases with a few places of their texts changed
- * --hostile   broken and extreme CRDs, objects and requests, also put to the worker's operations: nothing may throw or
- *             be late. Asks no judge; the number of a case is its seed. --kubernetes all: minors take turns
+ * --owners    sequences about field ownership: managers, scale, status, versions that are not served or stored any more
+ * --texts     our own cases with small changes in their texts
+ * --hostile   malformed and extreme CRDs, objects, and requests, also sent to the worker's operations: nothing may
+ * throw or be late. Needs no judge; the number of a case is its seed. --kubernetes all: alternates between minors
  *
- * Counter-examples are printed as cases of the judge, ready for a case file.
+ * Counterexamples are printed as cases of the judge, ready for a case file.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ async function creates(minor: Minor): Promise<number> {
   const random = new Random(Number(options.seed));
 
   async function compare(questions: readonly Question[]): Promise<Compared[]> {
-    // Answers are found again by their order; names may repeat while a question is made small.
+    // Answers are matched by their order, because names may repeat during minimization.
     const cases = questions.map(caseOf);
     const own = cases.map((one) => runner.answer(one));
     const answers = await expectedAnswers(judge, cases, () => Promise.resolve(own));
@@ -162,7 +162,7 @@ async function realCrds(minor: Minor): Promise<number> {
   }
   return fuzzSequences({
     ...(await shared(minor)),
-    // Making a real CRD small would take thousands of questions.
+    // Minimizing a case with a real CRD would take thousands of runs.
     shrink: 'as found',
     source: (random, index) => {
       const real = random.pick(all);
@@ -179,7 +179,7 @@ async function rules(minor: Minor): Promise<number> {
   return fuzzRules(await shared(minor));
 }
 
-/** Counter-examples of one shape are taken for one finding. */
+/** Counterexamples with the same shape count as one finding. */
 function shapeOf(found: readonly Difference[]): string {
   return found
     .map(({ path, expected, actual }) => `${path} ${expected} ${actual}`.replace(/\d+/g, '0'))

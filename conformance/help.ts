@@ -1,8 +1,8 @@
 /**
  * `npm run conformance:help [-- --places 5000 --seed 1 --of objects|crds|rules|formats --dir DIR --every N --from 0]`
  *
- * Tests the completions over the corpus: at random places of real texts something is deleted, and must be
- * offered again; what is offered must not bring new findings. And the formatter must change no value and lose no comment.
+ * Tests the completions over the corpus: at random places of real texts, a part is removed and must be offered again;
+ * accepting an offer must not cause new findings. The formatter must not change values or lose comments.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * `npm run conformance:record`: asks the judge about our own cases and writes its answers down.
+ * `npm run conformance:record`: records the judge's answers to our own cases.
  *
  * --kubernetes 1.35|1.36|1.37|all   --only globs   --all (unchanged cases too)   --lib (the faster judge)
  */
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 
 const newest = minors.at(-1) as Minor;
 
-/** How often a case with several findings is asked again, to see which of them change places. */
+/** How often a case with several findings is repeated, to see which of them change places. */
 const timesAskedAgain = 64;
 
 /** The judge's answers by name, with the order of their findings. */
@@ -37,7 +37,7 @@ async function answersOf(minor: Minor, cases: readonly OwnCase[]): Promise<Map<s
     for (const [name, answer] of more) answers.set(name, answer);
   };
   add(await ask(minor, options.lib ? 'lib' : 'run', whole));
-  // The whole server does not outlive its own crash; the other one can tell of it.
+  // The whole server doesn't survive its own crash; the in-process one can report it.
   const failed = whole.filter((one) => answers.get(one.name)?.has('error'));
   add(await ask(minor, 'lib', failed));
   for (const { name } of failed) {
@@ -52,7 +52,7 @@ async function answersOf(minor: Minor, cases: readonly OwnCase[]): Promise<Map<s
     if (!known.has(one.topic)) known.set(one.topic, readRecordings(newest, one.topic));
     const other = known.get(one.topic)?.get(one.name);
     if (other?.asked !== one.asked || differences(other.answer, answer).length > 0) return true;
-    // The newest minor says the same, and its order has been looked at.
+    // The newest minor gives the same answer, and its order was examined.
     answers.set(one.name, other.answer);
     return false;
   });
@@ -81,7 +81,7 @@ async function ask(
   return answers;
 }
 
-/** Records a minor; gives how many answers were asked for. */
+/** Records a minor; returns the number of requested answers. */
 async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> {
   const ofMinor = cases.filter((one) => one.minors.includes(minor));
   const topics = groupCases(ofMinor, (one) => one.topic);

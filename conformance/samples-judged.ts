@@ -1,12 +1,12 @@
 /**
- * `npm run conformance:samples`: samples for real CRDs, sent to the judge: minimal and full ones are accepted, violating
- * ones refused for one cause.
+ * `npm run conformance:samples`: verifies samples for real CRDs with the judge: minimal and full ones are accepted,
+ * violating ones are rejected for one cause.
  *
  * --kind minimal|full|violating   one kind only             --every N   only each N-th file (1), --from 0
- * --longest N         CRDs of at most so many characters (no limit)
+ * --longest N         CRDs of at most this many characters (no limit)
  * --dir DIR           another corpus than ../shared/corpus  --kubernetes 1.37      --show   every sample that fails
  *
- * A violating sample is refused for one cause, at the place that it is for. CRDs get the seconds of `samples`.
+ * A violating sample is rejected for one cause, at the path of its constraint. The time per CRD is that of `samples`.
  * The last line is `N passed, N failed`: versions of CRDs, and constraints and rules of them.
  */
 import { join } from 'node:path';
@@ -59,9 +59,9 @@ const counts: Record<Group, { good: number; bad: number; none: number }> = {
   constraints: { good: 0, bad: 0, none: 0 },
   rules: { good: 0, bad: 0, none: 0 },
 };
-/** Constraints that nothing breaks alone. */
+/** Constraints that no value violates alone. */
 const never = { covered: 0, unenforced: 0, transition: 0 };
-/** Of the matching ones, those where the server also reports the errors of the nearest branch. */
+/** Of the matching ones, those for which the server also reports the errors of the nearest branch. */
 let withBranch = 0;
 const failed: string[] = [];
 const refused: string[] = [];
@@ -103,15 +103,15 @@ function isRule(breaks: PathSegments): boolean {
   return breaks.at(-2) === 'x-kubernetes-validations' && typeof breaks.at(-1) === 'number';
 }
 
-/** Says only that there are other causes. */
+/** Reports only that there are other causes. */
 const followsOthers = /some validation rules were not checked/;
 
-/** Undefined where the judge answers as it should. */
+/** Undefined if the judge answers as expected. */
 function objection(answer: RawJson | undefined, { group, breaks }: Asked): string | undefined {
   const code = answer instanceof Map ? writeRawJson(answer.get('code') ?? null) : 'no answer';
   const message = textAt(answer, 'status', 'message');
   if (group === 'minimal' || group === 'full') return /^20[01]/.test(code) ? undefined : message;
-  // One that was accepted before has the same name.
+  // An object that was accepted before has the same name.
   if (!code.startsWith('4') || code === '409') return `accepted (${code})`;
   const causes = listAt(answer, 'status', 'details', 'causes').filter(
     (cause) => !followsOthers.test(textAt(cause, 'message')),
@@ -165,7 +165,7 @@ async function judgeCrd(crd: RawObject, all: readonly Asked[], judge: string): P
   }
 }
 
-/** A webhook that changes nothing but the version. */
+/** A webhook that changes only the version. */
 function scriptFor(crd: RawObject): Conversion | undefined {
   const spec = crd.get('spec') ?? null;
   if (textAt(spec, 'conversion', 'strategy') !== 'Webhook') return undefined;

@@ -1,9 +1,9 @@
 /**
  * `npm run -s samples -- --kind minimal|full|violating [--kubernetes 1.37] [--seconds 120] < crds.jsonl`
  *
- * Objects for CRDs: each line `{"name": …, "crd": {"body": …}}`, each answer
- * `{"name", "objects": [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one line a CRD, in their order; an
- * invalid case gets a line that says so. A CRD gets so many seconds; what was found by then is answered.
+ * Prints objects for CRDs: each input line is `{"name": …, "crd": {"body": …}}`, each output line `{"name", "objects":
+ * [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one per CRD, in their order; an invalid case gets a line with
+ * its error. The time per CRD is limited; the objects found so far are printed.
  */
 import { once } from 'node:events';
 import { admitCrd } from '../src/engine/index.ts';

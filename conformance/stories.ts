@@ -1,6 +1,6 @@
 /**
- * `npm run conformance:stories`: every claim of the explanations of random CRDs, objects, and requests, checked by asking
- * the engine, often with something changed.
+ * `npm run conformance:stories`: verifies every claim of the explanations of random CRDs, objects, and requests with
+ * the engine, often with a change.
  *
  * --count N   claims (20000)      --seed S   (1)      --minutes M   stops earlier (8)
  * --fixes N   findings per object whose fixes are applied (1)
@@ -55,7 +55,7 @@ function check(asked: Asked, room: Room): void {
   }
 }
 
-/** The values at a path, and what happened there. */
+/** The values at a path, and its changes. */
 function detailsAt(world: World, path: PathSegments): string {
   const shown = (value: JsonValue | undefined): string =>
     value === undefined ? '-' : toJson(value).slice(0, 300);
@@ -91,7 +91,7 @@ if (options.real && !existsSync(options.dir)) {
   while (total(counts) < Number(options.count) && Date.now() < end) {
     const next = source.next();
     if (next.done) break;
-    // Of the views, each of a few: they take long.
+    // Only a few of each view, because they take long.
     for (const [i, asked] of next.value.entries())
       check(asked, i % 3 === 0 || random.oneIn(4) ? { ...room, minors: [random.pick(minors)] } : room);
   }

@@ -1,7 +1,7 @@
 /**
- * No text and no link blocks the page's thread for more than 500 ms, or makes the tab grow by more than 500 MB: each
- * kind of amplifying input, as a link, on the page and in a frame. A few kinds are tried at every change, all of them by
- * `npm run e2e:campaign`. The figures are left in `.cache/amplify.txt`, the longest task first.
+ * No text and no link blocks the page's thread for more than 500 ms, or makes the tab grow by more than 500 MB: tries
+ * each kind of amplifying input, as a link, on the page and in a frame. A few kinds are tried at every change, all of
+ * them by `npm run e2e:campaign`. The figures are written to `.cache/amplify.txt`, the longest task first.
  */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ interface Figure {
   readonly verdict: string;
 }
 
-/** The parts of the page that had to be bounded: findings, rules, documents, lines of an editor. */
+/** The parts of the page that need limits: findings, rules, documents, lines of an editor. */
 const atEveryChange: ReadonlySet<string> = new Set([
   'a long string against many false rules',
   'many wrong enums',
@@ -38,7 +38,7 @@ const atEveryChange: ReadonlySet<string> = new Set([
   'many long lines of many words',
 ]);
 
-/** Of these the frame has something of its own: its findings, and its lines. */
+/** Those that the frame implements separately: its findings, and its lines. */
 const inFrameAsWell: ReadonlySet<string> = new Set(['many wrong enums', 'many long lines of many words']);
 const onPage = ['page'] as const;
 
@@ -64,9 +64,9 @@ for (const [kind, make] of [...amplifying, ...alike]) {
 }
 
 /**
- * The observer of long tasks counts a task's time by the clock. Where other programs have the processors, that is
- * their time too, so what it finds too long is measured again in a fresh page, by the time that the page's thread
- * itself worked; likewise memory that was not given back yet. The smallest figure is the page's own.
+ * The observer of long tasks measures a task's time by the clock, which includes the time of other programs. If it is
+ * too long, it is measured again in a fresh page, by the processor time of the page's thread; the same applies to
+ * memory that hasn't been released yet. The smallest figure counts.
  */
 async function measured(browser: Browser, place: Place, fragment: string): Promise<Figure> {
   let figure = await once(browser, place, fragment, 'clock');
@@ -118,7 +118,7 @@ async function open(page: Page, place: Place, fragment: string): Promise<void> {
   expect(playground.complaints).toEqual([]);
 }
 
-/** Several tests write at a time, so that each adds its line; the last one of a kind counts. */
+/** Several tests write at the same time, so each appends its line; the last one of a kind counts. */
 function keep(name: string, figure: Figure): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'amplify.jsonl');

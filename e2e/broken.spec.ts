@@ -6,7 +6,7 @@ import { expect, test } from './support/page.ts';
 const mine = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: of-mine}\n';
 const reason = 'broken on purpose';
 
-/** From now on `name` of all objects with this prototype throws. */
+/** From now on, `name` of all objects with this prototype throws. */
 const breakAll = (page: Page, of: 'Date' | 'MediaQueryList', name: string): Promise<void> =>
   page.evaluate(
     ([constructor, property, message]) => {
@@ -20,7 +20,7 @@ const breakAll = (page: Page, of: 'Date' | 'MediaQueryList', name: string): Prom
   );
 
 test.afterEach(({ playground }) => {
-  // React tells the console of everything that a boundary catches.
+  // React logs everything that a boundary catches to the console.
   playground.complaints.length = 0;
 });
 

@@ -55,7 +55,7 @@ test("doesn't move the result while the kind of verdict stays the same", async (
   for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace');
   await expect(playground.problems.nth(1)).toContainText('Invalid value: 15:');
   expect(await shifts()).toEqual([]);
-  // One finding less, and one more: the list becomes another, all around it stays.
+  // One finding less, and one more: the list changes, everything around it stays.
   await page.keyboard.press('Backspace');
   await expect(playground.problems).toHaveCount(1);
   expect(await boxesOf(page)).toEqual(before);

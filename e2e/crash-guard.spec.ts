@@ -41,7 +41,7 @@ async function hang(page: Page): Promise<void> {
       if (verdict.includes('Reading')) return;
       // Messages of a task that never ends don't arrive.
       if (!isSaid) console.info(last);
-      // oxlint-disable-next-line no-empty -- it has to hang
+      // oxlint-disable-next-line no-empty -- it must hang
       else for (;;) {}
       isSaid = true;
     }, 50);

@@ -4,7 +4,7 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { startSite, strictPolicy, type Site } from './support/sites.ts';
 
 const test = base.extend<{ site: Site }>({
-  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright wants
+  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright requires
   site: async ({}, use) => {
     const site = await startSite('plain', strictPolicy);
     await use(site);
@@ -44,7 +44,7 @@ test("shows the result of an element's code blocks under the strictest policy wi
   await frame.getByRole('button', { name: 'default: explain what happened to spec.image' }).click();
   await expect(frame.locator('.story')).toContainText('default');
   await expect(frame.locator('.story .quote')).toContainText('default: registry.example.com/cron:latest');
-  // In place, with what it comes to.
+  // In place, with the adjacent content.
   await frame.getByRole('button', { name: 'Edit: Object' }).click();
   await frame
     .getByRole('textbox')

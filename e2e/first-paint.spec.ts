@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
-/** Keeps the page's script away until the returned function is called. */
+/** Blocks the page's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));

@@ -100,7 +100,7 @@ test('completes rules while typing, and shows an outline', async ({ playground, 
   await page.keyboard.press('Escape');
 });
 
-/** The client asks a fresh worker once before a question fails; a question that failed is asked again once. */
+/** The client sends a question to a fresh worker once before it fails; a failed question is repeated once. */
 for (const dropped of [2, 4]) {
   test(`shows an outline after ${dropped} answers of the worker did not arrive`, async ({
     playground,
@@ -139,7 +139,7 @@ for (const dropped of [2, 4]) {
   });
 }
 
-test('an outline that no worker answers is empty, and the page responds', async ({ playground, page }) => {
+test('shows an empty outline without an answer, and the page responds', async ({ playground, page }) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
     const post = Worker.prototype.postMessage;
@@ -193,7 +193,7 @@ test('offers help in the existing object, and formats and navigates documents by
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(written).toContainText(/replicas:\s{3}1\s#\skept/);
 
-  // From a line of the schema to the value that it is for.
+  // From a line of the schema to a value that it applies to.
   await page.getByRole('tab', { name: 'new', exact: true }).click();
   await playground.area('CRD').getByRole('textbox').first().focus();
   await page.keyboard.press('ControlOrMeta+F');

@@ -6,7 +6,7 @@ import { startSite } from './support/sites.ts';
 
 interface Generator {
   readonly name: string;
-  /** From light to dark and back, as a reader does. */
+  /** From light to dark and back, like a reader. */
   readonly toggle: (page: Page, to: 'dark' | 'light') => Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ for (const { name, toggle } of generators) {
       await expect(frame.locator('.verdict')).toContainText('Stored');
       await expect(frame.getByText('metadata.generation 1 → 2')).toBeVisible();
       expect(page.workers()).toHaveLength(1);
-      // Blocks that say what they are stay in their order for print.
+      // Blocks with an explicit kind keep their order for print.
       await page.emulateMedia({ media: 'print' });
       for (const keep of ['maximum: 30', 'keep: 9', 'keep: 12'])
         await expect(page.locator('crd-playground pre').filter({ hasText: keep }).last()).toBeVisible();
@@ -82,7 +82,7 @@ test("doesn't move the page for a reader who scrolls while answers arrive", asyn
     Element.prototype.attachShadow = function (init) {
       const root = attach.call(this, init);
       const { port1, port2 } = new MessageChannel();
-      // Before the next paint, unless that is due.
+      // Before the next paint, unless it is already due.
       port2.onmessage = () => scrollBy(0, Math.max(0, this.getBoundingClientRect().bottom - innerHeight / 2));
       const grown = new MutationObserver(() => {
         if (root.querySelector('.answered')) port1.postMessage('');

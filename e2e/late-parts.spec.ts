@@ -1,7 +1,7 @@
 import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
 import { expect, test } from './support/page.ts';
 
-/** A CRD with a pattern that only the regular expression library reads. */
+/** A CRD with a pattern that only the regular expression library supports. */
 const crd = crdOf({
   kind: 'Word',
   plural: 'words',

@@ -55,7 +55,7 @@ test('keeps the scroll position while a long list of problems is completed', asy
   expect(Math.abs(((await twentyFirst.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
-test('an explanation scrolls into view when it is asked for, not whenever its finding is mounted', async ({
+test('scrolls an explanation into view on request, not whenever its finding is mounted', async ({
   playground,
   page,
 }) => {
@@ -83,7 +83,7 @@ test('an explanation scrolls into view when it is asked for, not whenever its fi
     box?.classList.add('scrolled');
   });
   const box = page.locator('.scrolled');
-  // Until the list is complete, its beginning is mounted whatever is in sight.
+  // Until the list is complete, its beginning is mounted whatever is visible.
   await expect(async () => {
     await box.evaluate((it) => it.scrollTo(0, it.scrollHeight));
     expect(await third.count()).toBe(0);
@@ -115,7 +115,7 @@ test('selects one of very many documents by its number', async ({ playground, pa
   await expect(playground.verdict).toContainText('pool.example.com/last created');
 });
 
-test.describe('where only the plain editor exists', () => {
+test.describe('with only the plain editor', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('shows the beginning of a long document, and all of it on request', async ({ playground, page }) => {

@@ -28,7 +28,7 @@ test('loads documents from another host after a confirmation, and keeps the prev
   await page.goto('/#crd=https://texts.example/gone');
   await page.getByRole('button', { name: 'Load from texts.example' }).click();
   await expect(page.getByRole('alert')).toContainText('the host responded with 404');
-  // The browser complains of that answer.
+  // The browser logs that response.
   expect(playground.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   await page.goto('about:blank');
   await page.goto('/#crd=https://texts.example/crd.yaml');

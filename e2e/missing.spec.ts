@@ -17,7 +17,7 @@ const keptAway = files.filter((file) => !ofEmbed.includes(file));
 const ofEachKind = /^(?:index|worker|monaco-editor|Rules|stories-en)-[\w-]{8}\.js$/;
 /** A missing file is requested a few times, but not endlessly. */
 const maxRequests = 5;
-/** The first is called by how far the object came: where no link is read, an example that is refused opens. */
+/** The name of the first is the expected outcome: if no link is read, a rejected example opens. */
 const views = [
   /^(?:Stored|As validated)$/,
   'Steps',
@@ -29,7 +29,7 @@ const views = [
   'OpenAPI',
 ];
 const dialogs = ['Examples', 'History', 'Keyboard shortcuts'];
-/** Links that hold texts: for an embed, and with rules for the page. */
+/** Links with texts: for an embed, and with rules for the page. */
 const shared = linkWithTextsOf('crontab-stored');
 const withRules = linkWithTextsOf('rule-cost-exceeds-budget/fixed');
 
@@ -39,7 +39,7 @@ interface Obstacle {
   asked: number;
 }
 
-/** Keeps `file` away from the page. Without the large editor pages load faster. */
+/** Blocks `file` for the page. Without the large editor, pages load faster. */
 async function keepAway(page: Page, file: string): Promise<Obstacle> {
   const obstacle: Obstacle = { way: 'aborted', asked: 0 };
   if (!/monaco|codicon/.test(file)) await page.route('**/assets/monaco-editor*.js', (route) => route.abort());
@@ -82,7 +82,7 @@ async function visitAll(page: Page): Promise<void> {
 
 /** Returns whether the page is shown or reports a missing part. */
 async function isUp(page: Page): Promise<boolean> {
-  // Told after four seconds.
+  // Reported after four seconds.
   const early = page.locator('body > .not-loaded');
   const hasBegun = await hasStarted(page, 6_000).then(
     () => true,
@@ -124,7 +124,7 @@ for (const file of keptAway) {
   });
 }
 
-test('the large editor is one script: nothing fails if the page is offline once it has arrived', async ({
+test('loads the large editor as one script, which works offline once it has arrived', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('the large editor is one script: nothing fails if the page is offline once 
   await expect(lines).toContainText('apiVersion');
   // Keys, values, and comments have colours of their own.
   await expect.poll(() => lines.locator('[class*="mtk"]:not(.mtk1)').count()).toBeGreaterThan(2);
-  // Nor does it look for the pairs of brackets, which takes long in one long line.
+  // It doesn't search for pairs of brackets either, which takes long in one long line.
   await page.keyboard.insertText('a: [{b: [1]}]\n');
   await expect(lines).toContainText('[{b:');
   expect(await editor(page, 'Object').locator('[class*="bracket-highlighting"]').count()).toBe(0);

@@ -25,7 +25,7 @@ function keptLengths(page: Page): Promise<number[]> {
   );
 }
 
-/** Waits for the page to have kept a text of about this length. */
+/** Waits until the page has stored a text of about this length. */
 async function keeps(page: Page, length: number): Promise<void> {
   await expect.poll(async () => (await keptLengths(page)).some((kept) => kept >= length)).toBe(true);
 }
@@ -91,7 +91,7 @@ test('keeps the documents when 21 links are opened, and lists links separately',
   await expect(playground.verdict).toContainText('of-mine');
 });
 
-test('all keys of a burst stay in one document when an example arrives meanwhile', async ({
+test('keeps all keys of a burst in one document when an example arrives meanwhile', async ({
   playground,
   page,
 }) => {
@@ -203,7 +203,7 @@ test('keeps a long document after a reload when localStorage is full', async ({ 
       try {
         for (let i = 0; i < 9; i++) localStorage.setItem(`other ${size} ${i}`, 'x'.repeat(size));
       } catch {
-        // Full for texts of this size.
+        // Too full for texts of this size.
       }
     }
   });
@@ -211,7 +211,7 @@ test('keeps a long document after a reload when localStorage is full', async ({ 
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        // Opening a database that the page has not made yet would make an empty one.
+        // Opening a database that the page has not created yet would create an empty one.
         if ((await indexedDB.databases()).length === 0) return 0;
         const opened = indexedDB.open('crd-playground');
         await new Promise((resolve) => opened.addEventListener('success', resolve));

@@ -23,13 +23,13 @@ const pages = {
 };
 
 const test = base.extend<{ outside: Host; startedHost: (kind: HostKind) => Promise<Host> }>({
-  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright wants
+  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright requires
   outside: async ({}, use) => {
     const outside = await startOutside();
     await use(outside);
     await outside.close();
   },
-  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright wants
+  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright requires
   startedHost: async ({}, use) => {
     const started: Host[] = [];
     await use(async (kind) => {
@@ -83,7 +83,7 @@ async function attempt(
   return outcomes;
 }
 
-/** Makes every attempt in a worker and in its page: nothing arrives, and the browser reported that it blocked each. */
+/** Makes every attempt in a worker and in its page: nothing arrives, and the browser reports that it blocked each. */
 async function expectNothingLeaves(
   scope: Page | ReturnType<Page['frames']>[number],
   outside: Host,
@@ -93,7 +93,7 @@ async function expectNothingLeaves(
   const worker = page.workers()[0];
   if (!worker) throw new Error('there is no worker');
   expect(worker.url()).toMatch(/^blob:/);
-  // Without Trusted Types a worker from a blob starts, and is stopped by itself.
+  // Without Trusted Types, a worker from a blob starts, and is then stopped.
   const isTold = kind !== 'no-trusted-types';
   const patience = isTold ? untilTold : 0;
   const outcomes = {
@@ -110,18 +110,18 @@ async function expectNothingLeaves(
   }
 }
 
-/** Only the build's own files were asked for. */
+/** Only the build's own files were requested. */
 function expectOwnFilesOnly(host: Host): void {
   const own =
     /^GET \/(?:(?:index|embed)\.html|assets\/[\w.-]+\.(?:js|css|ttf)|icon(?:-\d+)?\.(?:svg|png)|manifest\.webmanifest|)$/;
-  // Browsers open a connection or two ahead of their requests; to the host of the page that tells nothing.
+  // Browsers open a connection or two ahead of their requests, which reveals nothing to the host of the page.
   const documents = ['connection', ...Object.keys(pages).map((path) => `GET ${path}`)];
   expect(host.arrived.filter((request) => !own.test(request) && !documents.includes(request))).toEqual([]);
 }
 
 test('records the attempts when there is no policy', async ({ page, outside, startedHost }) => {
   const host = await startedHost('plain');
-  // The first does not come over TCP; workers of another origin are refused without any policy.
+  // The first attempt doesn't use TCP; workers of another origin are refused without any policy.
   const neverArrive = ['WebTransport', 'worker', 'shared worker'];
   const arrived = (): string[] =>
     outside.arrived.map((request) => decodeURIComponent(request.split('/')[1] ?? ''));

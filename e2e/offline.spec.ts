@@ -1,4 +1,7 @@
-/** The service worker: the whole playground without a network, from any path, and newer versions that wait to be asked for. */
+/**
+ * The service worker: the whole playground without a network, from any path, and newer versions that wait for a
+ * request.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startHost, startOutside, type Host } from './support/hosts.ts';

@@ -1,4 +1,4 @@
-/** Texts opened one after the other: Back and Forward, Undo, and links that contain too much. */
+/** Texts that are opened one after the other: Back and Forward, Undo, and links that exceed the limit. */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { exampleOf } from '../src/examples/index.ts';

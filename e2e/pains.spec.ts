@@ -314,7 +314,7 @@ test('shows the branches of a oneOf in its explanation', async ({ playground, pa
   await expect(rows.nth(1)).toContainText('required: [git]');
   await expect(rows.nth(1)).toContainText('matches');
 
-  // On a low and narrow screen, too, the branches are in sight.
+  // The branches are visible on a low and narrow screen, too.
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.reload();
   await expect(rows.nth(2)).toBeInViewport({ ratio: 0.8 });
@@ -346,7 +346,7 @@ test('highlights the values of the schema line at the cursor or the pointer', as
   await playground.area('CRD').getByText('maximum').click();
   await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toBeVisible();
   await expect(playground.row('replicas: 15')).toHaveAttribute('data-pointed', 'true');
-  // A line that moves under the pointer isn't pointed at: the pointer comes again.
+  // A line that moves under the pointer isn't pointed at, so the pointer moves again.
   await expect(async () => {
     await page.mouse.move(5, 5);
     await playground.row('image').hover({ timeout: 2_000 });

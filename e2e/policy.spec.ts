@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
-/** The violations of the page's policy that the browser reports, from the first moment on. */
+/** The violations of the page's policy that the browser reports, from the beginning. */
 async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];

@@ -23,8 +23,8 @@ const views = [
 ] as const;
 
 /**
- * Results for light and English and for dark and Chinese hold for the other pairs: themes and languages are
- * independent.
+ * Results for light and English and for dark and Chinese also apply to the other pairs, because themes and languages
+ * are independent.
  */
 const looks = [
   { colorScheme: 'light', language: 'English (EN)' },
@@ -39,7 +39,7 @@ const dialogs = [
   ['keys', '.header-end button >> nth=-1'],
 ] as const;
 
-/** Each with its address; in English others look at them. */
+/** Each with its address; other tests check them in English. */
 const pages = [
   ['page of an error', '#error=list-set-duplicate-item'],
   ['all errors', '#error='],
@@ -64,9 +64,9 @@ async function findings(page: Page, part: string, what: string): Promise<string[
   return violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** At every change each view has one look, the next view the other. */
+/** On every change, each view is checked with one look, and the next view with the other. */
 const inTurns = (i: number): (typeof looks)[number][] => [looks[i % 2 === 0 ? 0 : 1]];
-// Each begins with the look that the one before ended with.
+// Each begins with the look of the previous one.
 const inBoth = (i: number): (typeof looks)[number][] => (i % 2 === 0 ? [...looks] : looks.toReversed());
 
 for (const [name, looksOf, when] of [
@@ -74,7 +74,7 @@ for (const [name, looksOf, when] of [
   ['axe finds nothing in any view, in both themes and languages', inBoth, campaign],
 ] as const)
   test(name, when, async ({ playground, page }) => {
-    // Up to some thirty looks, each of a good part of a second.
+    // Up to about thirty looks, each of which takes most of a second.
     test.setTimeout(300_000);
     await playground.open();
     await playground.editorsReady();
@@ -194,7 +194,7 @@ for (const width of [768, 1024, 1440]) {
   });
 }
 
-test.describe('at 390 px', () => {
+test.describe('on a screen of 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('shows the result first and the editors as sheets, without clipping', async ({ playground, page }) => {

@@ -118,7 +118,7 @@ test('opens, changes, and sends the stored object with kubectl edit', async ({ p
   await expect(playground.row('size: larger')).toBeVisible();
 });
 
-test('kubectl label and annotate: the words after the object', async ({ playground, page }) => {
+test('changes labels and annotations with the words after the object', async ({ playground, page }) => {
   const old = widget('  size: large\n').replace('name: w', 'name: w\n  labels: {team: db}');
   await open(playground, { old, kubectl: { command: 'label' } });
   await expect(playground.verdict).toContainText("'team' already has a value (db), and --overwrite is false");
@@ -134,7 +134,7 @@ test('kubectl label and annotate: the words after the object', async ({ playgrou
   await expect(playground.row('note: two words')).toBeVisible();
 });
 
-test('kubectl diff: what an apply would store', async ({ playground, page }) => {
+test('shows with kubectl diff what an apply would store', async ({ playground, page }) => {
   const [old, object] = [widget('  size: large\n'), widget('  size: small\n')];
   await open(playground, { old, object, kubectl: { command: 'diff' } });
   await expect(playground.verdict).toContainText('kubectl diff stores nothing. It found differences.');

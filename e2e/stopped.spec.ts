@@ -61,12 +61,12 @@ test('reports a stopped view and keeps the others', async ({ playground, page })
 });
 
 test('reports a stopped comparison next to the others, and retries it', async ({ playground, page }) => {
-  // The example opens with this view, which asks before anybody could say what is swallowed from then on.
+  // The example opens with this view, whose request comes before the test can block it.
   await page.addInitScript(() => void Object.assign(globalThis, { swallowed: 'compare 1.36' }));
   await playground.open('#example=required-with-default');
   const panel = page.locator('#view');
   await open(page, 'Compare');
-  // Each is there when it is.
+  // Each appears when it arrives.
   await expect(panel).toContainText('spec.mode: Required value');
   await expect(panel).toContainText('Some comparisons take a moment longer…');
   await expect(panel).toContainText('This took too long, and was stopped: Kubernetes 1.36.');

@@ -1,6 +1,6 @@
 /**
- * Random journeys: keys, pastes, Back, workers that die, full storage, several tabs. No typed text is lost, and
- * every verdict is about the current documents. A file of its own: `JOURNEYS=1000 SEED=1 npm run e2e:walk`.
+ * Random journeys: keys, pastes, Back, workers that die, full storage, several tabs. No typed text is lost, and every
+ * verdict is about the current documents. In a separate file: `JOURNEYS=1000 SEED=1 npm run e2e:walk`.
  */
 import { test, type Browser } from '@playwright/test';
 import { campaign } from './support/campaign.ts';
@@ -37,14 +37,14 @@ test('loses no text and shows no wrong verdict on random journeys', campaign, as
   if (one) throw new Error(told(Date.now() < end ? await shortened(browser, one) : one));
 });
 
-/** Links are long, and made of the seed. */
+/** Links are long, and generated from the seed. */
 function told(journey: Journey): string {
   return JSON.stringify(journey, (_, value: unknown) =>
     typeof value === 'string' ? value.slice(0, 24) : value,
   );
 }
 
-/** Without the steps that it fails without. */
+/** Without the steps that aren't needed for the failure. */
 async function shortened(browser: Browser, journey: Journey): Promise<Journey> {
   let shortest = journey;
   for (let i = journey.steps.length - 1; i >= 0; i--) {

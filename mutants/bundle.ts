@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root, withMutants, type Mutant } from './mutate.ts';
 
-/** The texts of modules that hold mutants, by their files. */
+/** The texts of modules with mutants, by file. */
 export type Modules = Readonly<Record<string, string>>;
 
 export function modulesOf(mutants: readonly Mutant[]): Modules {
@@ -19,7 +19,7 @@ export function modulesOf(mutants: readonly Mutant[]): Modules {
   );
 }
 
-/** Puts modules with mutants in the place of those without. */
+/** Replaces modules by those with mutants. */
 export function mutantsPlugin(modules: Modules): Plugin {
   return { name: 'mutants', enforce: 'pre', load: (id) => modules[id] ?? null };
 }

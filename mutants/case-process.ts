@@ -58,7 +58,7 @@ function baseline(): Report {
   const ask = freshAsker();
   const atLoad = [...hits];
   const found: string[] = [];
-  // Cases that share a CRD share what it reached.
+  // Cases that share a CRD also share the mutants that it reached.
   const byCrd = new Map<string, Set<number>>();
   const cases = questions.map((question) => {
     hits = new Set();
@@ -131,5 +131,5 @@ process.on('message', (task: Task) => {
   process.send?.(task.kind === 'baseline' ? baseline() : runMutant(task));
 });
 
-// It can be asked now.
+// It can receive cases now.
 process.send?.({ kind: 'alive' });

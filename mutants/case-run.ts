@@ -1,5 +1,5 @@
 /**
- * Cases put to mutants in a process of its own: a mutant may never end, or take all memory, which ends the process.
+ * Runs cases on mutants in a separate process: a mutant may never end, or use up all memory, which ends the process.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Report, Task, Setting } from './case-process.ts';
@@ -17,7 +17,7 @@ export class CaseProcess {
     this.#setting = setting;
   }
 
-  /** Gives the report, or why there is none. */
+  /** Returns the report, or why there is none. */
   async run(task: Task): Promise<Outcome> {
     const child = (this.#child ??= await this.#start());
     return await new Promise((resolve) => {
@@ -46,7 +46,7 @@ export class CaseProcess {
     this.#child = undefined;
   }
 
-  /** Gives the process when it has read its files, which takes a while where others use the machine. */
+  /** Returns the process when it has read its files, which takes a while on a busy machine. */
   async #start(): Promise<ChildProcess> {
     const child = fork(new URL('./case-process.ts', import.meta.url), [JSON.stringify(this.#setting)], {
       execArgv: ['--import', 'tsx', '--max-old-space-size=3000'],

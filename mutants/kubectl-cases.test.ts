@@ -1,4 +1,6 @@
-/** The cases of kubectl as tests, so that they notice changes, too: in `src/kubectl` and in the engine below it. */
+/**
+ * Runs the cases of kubectl as tests, so that they detect mutants, too: in `src/kubectl` and in the engine below it.
+ */
 import { expect, test } from 'vitest';
 import { withoutLongTexts } from '../conformance/format/long-texts.ts';
 import { stepDifferences } from '../conformance/kubectl/differences.ts';

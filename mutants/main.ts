@@ -1,6 +1,6 @@
 /**
  * `npm run mutants -- --count N --seed S`: changes the engine in N places, one at a time, and checks whether a case or
- * a unit test notices. Prints the changes that none notices. `--only above` changes the layers above the engine.
+ * a unit test detects that. Prints the undetected changes. `--only above` changes the layers above the engine.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ async function byCases(
 
 const saved = join(folder, 'outcomes.json');
 const modulesFile = join(folder, 'modules.json');
-/** Exists until the unit tests of a run have come to the end. */
+/** Exists until the unit tests of a run have finished. */
 const unfinished = join(folder, 'unfinished');
 
 function save(outcomes: ReadonlyMap<string, Outcome>): void {
@@ -103,7 +103,7 @@ function savedOutcomes(mutants: readonly Mutant[]): Map<string, Outcome> {
   );
 }
 
-/** Differences between minors are noticed only by cases of that minor. */
+/** Only cases of a minor detect differences of that minor. */
 async function byCasesOfAll(
   mutants: readonly Mutant[],
   outcomes: Map<string, Outcome>,
@@ -118,7 +118,7 @@ async function byCasesOfAll(
   }
 }
 
-/** Runs the unit tests on mutants that no case noticed. Returns whether it finished in time. */
+/** Runs the unit tests on mutants that no case detected. Returns whether it finished in time. */
 async function byUnitTests(outcomes: Map<string, Outcome>, until: number): Promise<boolean> {
   const open = [...outcomes.values()].filter((one) => one.verdict === 'survived');
   const heard = new Set<number>();

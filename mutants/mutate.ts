@@ -1,5 +1,5 @@
 /**
- * Chooses changes by chance, and writes modules that hold all of them: a switch says which one is made.
+ * Chooses random changes, and writes modules that contain all of them: a switch selects one.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { changesOf, kinds, type Change, type Kind } from './mutators.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** A change with its number, which the switch takes. */
+/** A change with its number, which the switch uses. */
 export interface Mutant extends Change {
   readonly id: number;
   /** From the root of the project. */
@@ -18,7 +18,7 @@ export interface Mutant extends Change {
   readonly before: string;
   readonly after: string;
   readonly lineText: string;
-  /** Identifies the mutant in another run: where it is and what it does, without the number of the line. */
+  /** Identifies the mutant in another run: by its location and change, without the line number. */
   readonly name: string;
 }
 
@@ -26,8 +26,8 @@ export interface Mutant extends Change {
 export const switchName = '$isMutant';
 
 /**
- * `count` changes of modules whose path holds one of `only`; the same for the same seed. Chance looks at each change
- * by itself: what is picked stays picked when other lines change, or a file moves inside its folder of the engine.
+ * `count` changes of modules whose path contains one of `only`; the same for the same seed. Each change is chosen
+ * independently: a chosen one stays chosen if other lines change, or if a file moves inside its folder of the engine.
  */
 export function chooseMutants(count: number, seed: number, only: readonly string[]): Mutant[] {
   const all = sourceFiles()
@@ -35,7 +35,7 @@ export function chooseMutants(count: number, seed: number, only: readonly string
     .flatMap((file) => changesIn(file));
   const ofKind = new Map<Kind, number>();
   for (const { kind } of all) ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
-  // The least of numbers by chance, each divided by its weight: as if they were drawn one after the other.
+  // The smallest random numbers, each divided by its weight: equivalent to drawing one after the other.
   const drawn = all
     .map((one) => ({
       one,
@@ -81,7 +81,7 @@ function chance(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE() + 1) / 2 ** 32;
 }
 
-/** Two changes can be in one module unless they overlap or are at the same place; one may be inside the other. */
+/** Two changes can be in one module unless they overlap or are at the same place; one may contain the other. */
 function collide(a: Change, b: Change): boolean {
   if (a.end <= b.start || b.end <= a.start) return false;
   if (a.start === b.start && a.end === b.end) return true;

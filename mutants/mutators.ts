@@ -1,20 +1,20 @@
 /** The small changes that can be made to a module: each is a place in its text and the replacement. */
 import { parseSync } from 'vite';
 
-/** Writes a part of the module's text, with the changes that are inside of it. */
+/** Writes a part of the module's text, including the changes inside it. */
 export type Write = (start: number, end: number) => string;
 
 export interface Change {
   readonly kind: Kind;
   readonly start: number;
   readonly end: number;
-  /** The text in place of the old one. `write` gives parts of it. */
+  /** The replacement text. `write` returns parts of it. */
   readonly instead: (write: Write) => string;
-  /** How the change is made where a switch decides between old and new. */
+  /** The form of the change, in which a switch selects the old or the new code. */
   readonly form: 'expression' | 'statement' | 'member';
 }
 
-/** Kinds, and how often each is picked. */
+/** Kinds, and their weights. */
 export const kinds = {
   condition: 5,
   operator: 5,
@@ -110,7 +110,7 @@ const holders = new Set([
 ]);
 
 function isOfTypesAlone({ type, source }: Node): boolean {
-  // An export from another file has no value of its own, and neither has that file's name.
+  // A re-export has no value of its own, and neither has the file name.
   if (type === 'ExportNamedDeclaration' && isNode(source)) return true;
   if (['ImportDeclaration', 'ExportAllDeclaration', 'ExportSpecifier'].includes(type)) return true;
   return type.startsWith('TS') && !holders.has(type);
@@ -258,7 +258,7 @@ function statements(body: readonly Node[]): Change[] {
     if (droppable.has(one.type))
       out.push({ kind: 'statement', start: one.start, end: one.end, instead: () => '{}', form: 'statement' });
     const next = body[i + 1];
-    // Assignments in a row seldom depend on each other.
+    // Consecutive assignments seldom depend on each other.
     if (!isCall(one) || !isCall(next)) continue;
     const instead = (write: Write): string =>
       `{ ${write(next.start, next.end)} ${write(one.start, one.end)} }`;

@@ -1,11 +1,14 @@
 /**
- * Which cases are put to a mutant, the most promising first.
+ * The order in which cases run on a mutant, the most promising first.
  */
 import { Random } from '../conformance/fuzz/random.ts';
 import type { Question } from './subject.ts';
 import type { Reached, Report } from './case-process.ts';
 
-/** How many cases are put to a mutant that are not known to reach it: what is made once may be reached by the first only. */
+/**
+ * The number of cases that run on a mutant although they aren't known to reach it: cached results may be computed only
+ * by the first one.
+ */
 const others = 400;
 
 export function casesFor(
@@ -24,7 +27,7 @@ export function casesFor(
   return { list, reached: atLoad ? questions.length : reaching.size };
 }
 
-/** One of each topic, then a second of each: the quick ones first. */
+/** One of each topic, then a second of each; fast ones first. */
 function topicsInTurn(
   list: readonly number[],
   questions: readonly Question[],

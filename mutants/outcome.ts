@@ -1,4 +1,4 @@
-/** The outcome of each mutant, and how it is printed. */
+/** The outcome of each mutant, and its printed form. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, type Mutant } from './mutate.ts';
@@ -6,12 +6,12 @@ import { root, type Mutant } from './mutate.ts';
 export interface Outcome {
   readonly mutant: Mutant;
   readonly verdict: 'killed' | 'survived' | 'timed out';
-  /** The case or test that noticed. */
+  /** The case or test that detected it. */
   readonly by: string;
-  /** How many cases reach the place, and how many were asked. */
+  /** The number of cases that reach the place, and of those that ran. */
   readonly reached: number;
   readonly asked: number;
-  /** How many unit tests and cases of kubectl reach it. */
+  /** The number of unit tests and cases of kubectl that reach it. */
   readonly unitTests?: number;
 }
 
@@ -70,7 +70,7 @@ export function summary(outcomes: readonly Outcome[], known: ReadonlyMap<string,
   return `${byFolder(outcomes, known)}\n${of('killed').length} killed, ${of('timed out').length} timed out, ${survived.length - equivalent} survived, ${equivalent} known to be equivalent: ${share} % noticed`;
 }
 
-/** A line for each layer, or room of the engine: how many of its mutants are noticed, and how many no test reaches. */
+/** A line for each layer, or room of the engine: how many of its mutants are detected, and how many no test reaches. */
 function byFolder(outcomes: readonly Outcome[], known: ReadonlyMap<string, string>): string {
   const counts = new Map<string, { all: number; noticed: number; unreached: number }>();
   for (const one of outcomes) {

@@ -1,4 +1,4 @@
-/** Runs a case on a mutant, as the conformance comparison and the test of places do. Part of the bundle. */
+/** Runs a case on a mutant, like the conformance comparison and the test of locations. Part of the bundle. */
 import { askRule } from '../conformance/ask/ask-rule.ts';
 import { CaseRunner } from '../conformance/ask/run-case.ts';
 import type { Case } from '../conformance/format/case.ts';
@@ -14,7 +14,7 @@ export interface Question {
   readonly line: string;
 }
 
-/** Gives the answer to a case, and what is wrong with the places of its findings. */
+/** Returns the answer to a case, and the faults in the locations of its findings. */
 export type Asker = (question: Question) => string;
 
 export function askerFor(minor: Minor): Asker {

@@ -1,4 +1,4 @@
-/** The files through which a run and its unit tests exchange what to ask and what was found. */
+/** The files through which a run and its unit tests exchange requests and results. */
 import {
   appendFileSync,
   existsSync,
@@ -12,14 +12,14 @@ import { join } from 'node:path';
 
 /** The purpose of a run of tests. */
 export type Plan =
-  /** Notes which mutants each test reaches. */
+  /** Records which mutants each test reaches. */
   | { readonly kind: 'note' }
-  /** Repeats each test with the mutants that its id names, one after the other, in modules that are loaded once. */
+  /** Repeats each test with the mutants in its id, one after the other, in modules that are loaded once. */
   | { readonly kind: 'ask'; readonly mutants: Readonly<Record<string, readonly number[]>> }
-  /** Runs tests with one mutant that is there when the modules are loaded. */
+  /** Runs tests with one mutant that is active when the modules are loaded. */
   | { readonly kind: 'alone'; readonly mutant: number; readonly tests: readonly string[] };
 
-/** One test of the engine as it is. */
+/** One test of the unchanged engine. */
 export interface NotedTest {
   readonly id: string;
   readonly file: string;
@@ -29,7 +29,7 @@ export interface NotedTest {
   readonly reached: readonly number[];
 }
 
-/** A file of tests, and the mutants that are reached outside of its tests: by its imports and what it prepares. */
+/** A file of tests, and the mutants that are reached outside of its tests: by its imports and its setup. */
 export interface NotedFile {
   readonly file: string;
   readonly atLoad: readonly number[];
@@ -39,7 +39,7 @@ export interface NotedFile {
 /** The outcome of a test with a mutant. */
 export type Asked = 'passed' | 'not reached' | 'failed' | 'dirty';
 
-/** The test that a process runs at this moment. */
+/** The test that a process is running. */
 export interface Running {
   readonly pid: number;
   readonly test: string;
@@ -129,16 +129,16 @@ export class PlanFolder {
       try {
         return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as Running];
       } catch {
-        return []; // Just being written, or just ended.
+        return []; // It is being written, or has just ended.
       }
     });
   }
 
-  /** Forgets what a process was running that is no more. */
+  /** Removes the records of processes that have ended. */
   drop(pid: number): void {
     rmSync(join(this.#folder, 'running', String(pid)), { force: true });
   }
 }
 
-/** Names the folder in the environment of the processes that run tests. */
+/** Passes the folder to test processes in the environment. */
 export const folderVariable = 'MUTANTS_FOLDER';

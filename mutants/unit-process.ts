@@ -1,10 +1,10 @@
 /**
- * A process that holds one vitest, which keeps what it made of the modules, and runs files of tests on request.
+ * A process with one vitest instance, which keeps its transformed modules and runs files of tests on request.
  */
 import { createVitest, type Vitest } from 'vitest/node';
 import { root } from './mutate.ts';
 
-/** The files of tests to run, or nothing for all that this run has; of these, those whose path contains one of `parts`. */
+/** The files of tests to run, by default all of this run; of these, those whose path contains one of `parts`. */
 export interface UnitTask {
   readonly files?: readonly string[];
   readonly parts?: readonly string[];

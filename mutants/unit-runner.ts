@@ -1,20 +1,20 @@
 /**
- * Runs unit tests with mutants: a test is repeated with one mutant after the other, since loading its modules takes
- * a thousand times longer than most tests. What a mutant leaves behind in a module is noticed by a test that fails
- * without it; that mutant is asked alone, in a fresh process.
+ * Runs unit tests with mutants: a test is repeated with one mutant after the other, because loading its modules takes a
+ * thousand times longer than most tests. If a mutant leaves state behind in a module, a test fails without it; that
+ * mutant then runs alone, in a fresh process.
  */
 import { TestRunner, type RunnerTestCase, type RunnerTestFile } from 'vitest';
 import { switchName } from './mutate.ts';
 import { folderVariable, PlanFolder, type NotedTest, type Plan } from './unit-plan.ts';
 
-/** No mutant, while the engine runs as it is. */
+/** No mutant, while the unchanged engine runs. */
 const none = -1;
 
-/** State of the process: modules of this file may be loaded again for each file of tests. */
+/** State of the process: the modules of this file may be loaded again for each file of tests. */
 interface Switch {
   active: number;
   wasHit: boolean;
-  /** Collects the mutants that are reached while it is there. */
+  /** Collects the mutants that are reached while it exists. */
   reached: Set<number> | undefined;
 }
 
@@ -31,7 +31,7 @@ function installSwitch(): Switch {
   return state;
 }
 
-/** How a test is run next. */
+/** How a test runs next. */
 type Turn = { readonly kind: 'mutant' | 'check'; readonly mutant: number; readonly how: string };
 
 export default class MutantRunner extends TestRunner {

@@ -1,5 +1,5 @@
 /**
- * Unit tests and the cases of kubectl put to mutants, in a process of its own: a test may never end.
+ * Runs unit tests and the cases of kubectl on mutants, in a separate process: a test may never end.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
@@ -11,21 +11,21 @@ import type { UnitTask } from './unit-process.ts';
 
 /** Milliseconds of processor time after which a test with a mutant counts as endless, or of real time if it is unknown. */
 const longestTest = { busy: 12_000, real: 30_000 } as const;
-/** The limits of all tests as they are, and of those of one mutant in a fresh process. */
+/** The time limits of all tests of the unchanged engine, and of those of one mutant in a fresh process. */
 const longestOfAll = 2_400_000;
 const longestAlone = 120_000;
 
 export interface UnitOptions {
-  /** The file with the modules that hold mutants. */
+  /** The file with the mutated modules. */
   readonly modules: string;
   readonly folder: string;
-  /** Milliseconds of tests that are put to a mutant. */
+  /** The total time of the tests that run on a mutant, in milliseconds. */
   readonly milliseconds: number;
   /** Runs only files of tests whose path contains one of these; all files if missing. */
   readonly parts: readonly string[] | undefined;
-  /** The time of the clock at which the run stops. */
+  /** The time at which the run stops. */
   readonly until: number;
-  /** Called when something was found. */
+  /** Called when there is a result. */
   readonly heard: () => void;
 }
 
@@ -40,7 +40,7 @@ export class UnitTests {
     this.#folder = new PlanFolder(options.folder);
   }
 
-  /** Runs all tests with the engine as it is, unless an unfinished run did. */
+  /** Runs all tests on the unchanged engine, unless an unfinished run did. */
   async findReached(): Promise<void> {
     if (this.#folder.noted().length === 0) {
       this.#folder.setPlan({ kind: 'note' });
@@ -50,7 +50,7 @@ export class UnitTests {
     this.#noted = this.#folder.noted();
   }
 
-  /** Puts the mutants to the tests that reach them. Returns whether it came to the end in its time. */
+  /** Runs the tests on the mutants that they reach. Returns whether it finished in time. */
   async askAll(mutants: readonly Mutant[]): Promise<boolean> {
     const worth = new Map(mutants.map((one) => [one, this.#testsFor(one)]));
     let before = -1;
@@ -65,7 +65,7 @@ export class UnitTests {
           (plan[test.id] ??= []).push(id);
           files.add(test.file);
         }
-      // A process that broke is started again as long as it comes further.
+      // A process that failed is restarted while it makes progress.
       if (files.size === 0 || done.size === before) break;
       before = done.size;
       this.#folder.setPlan({ kind: 'ask', mutants: plan });
@@ -75,7 +75,7 @@ export class UnitTests {
     return await this.#askAlone(mutants);
   }
 
-  /** Names the test that noticed a mutant. */
+  /** Returns the name of the test that detected a mutant. */
   killed(): Map<number, string> {
     return this.#folder.killed();
   }
@@ -90,15 +90,15 @@ export class UnitTests {
   }
 
   stop(): void {
-    // A group of its own, so that the workers end with it.
+    // A separate group, so that the workers end with it.
     if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
     this.#child = undefined;
     for (const { pid } of this.#folder.running()) this.#folder.drop(pid);
   }
 
   /**
-   * The tests that reach a mutant, as many as fit into its time: the near ones first, then one of each subject, a second
-   * of each, and so on. Tests of one subject are often alike, and the quick ones alone may all be of one.
+   * The tests that reach a mutant, as many as fit into its time: tests of its own folder first, then one of each
+   * subject, a second of each, and so on. Tests of one subject are often alike, and the fastest may all be about one.
    */
   #testsFor({ id, file }: Mutant): NotedTest[] {
     const near = nearby(file);
@@ -119,7 +119,7 @@ export class UnitTests {
     return new Set(this.#folder.asked().flatMap(([, id, how]) => (how === wanted ? [id] : [])));
   }
 
-  /** Puts mutants to tests of their own folder with fresh modules if loading a module, or an earlier test, reaches them. */
+  /** Runs tests of a mutant's own folder with fresh modules if loading a module, or an earlier test, reaches it. */
   async #askAlone(mutants: readonly Mutant[]): Promise<boolean> {
     const apart = new Set([...this.#mutantsThatWere('dirty'), ...this.#mutantsThatWere('not reached')]);
     const done = new Set(this.#folder.asked().flatMap(([test, id]) => (test === 'alone' ? [id] : [])));
@@ -148,7 +148,7 @@ export class UnitTests {
     if (!(await this.#run({ files }, longestAlone))) this.#folder.kill(id, 'tests that never end');
   }
 
-  /** Runs tests. Returns whether they came to an end in time. */
+  /** Runs tests. Returns whether they finished in time. */
   async #run(task: UnitTask, longest: number): Promise<boolean> {
     const child = (this.#child ??= this.#start());
     return await new Promise((resolve) => {
@@ -171,7 +171,7 @@ export class UnitTests {
     });
   }
 
-  /** Ends the worker of a test that takes too long with a mutant; vitest goes on with the next file. */
+  /** Ends the worker of a test that takes too long with a mutant; vitest continues with the next file. */
   #endEndless(): void {
     for (const running of this.#folder.running()) {
       const { pid, test, mutant } = running;
@@ -212,11 +212,13 @@ function isEndless({ pid, since, busy }: Running): boolean {
   return Date.now() - since > longestTest.real * share;
 }
 
-/** The milliseconds of processor time that a process has used; undefined if the system doesn't say it in a file. */
+/**
+ * The processor time that a process has used, in milliseconds; undefined if the system doesn't provide it in a file.
+ */
 function processorTime(pid: number): number | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name of the program, which can contain blanks: user and system time, in hundredths of a second.
+    // After the name of the program, which can contain spaces: user and system time, in hundredths of a second.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -241,7 +243,7 @@ function subjectsInTurn(tests: readonly NotedTest[]): NotedTest[] {
 const reaches = ({ tests }: NotedFile, id: number): boolean =>
   tests.some(({ reached }) => reached.includes(id));
 
-/** The folder whose tests are asked first: that of a layer, and of a room in it. */
+/** The folder whose tests run first: that of a layer, or of a room in it. */
 const nearby = (file: string): string => `/${file.split('/').slice(0, 3).join('/')}`;
 
 function isNear(test: string, file: string): boolean {

@@ -1,4 +1,4 @@
-/** The unit tests with the mutants of a run in the modules; `unit-tests.ts` starts them. */
+/** The unit tests with the mutants of a run in their modules; `unit-tests.ts` starts them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -9,7 +9,7 @@ import { root } from './mutate.ts';
 const file = process.env['MUTANTS_MODULES'];
 const modules = file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Modules);
 
-// Those that take long say little of a mutant, and those that measure time fail where others use the machine.
+// Slow tests show little about a mutant, and tests that measure time fail on a busy machine.
 const exclude = [
   '**/readers.test.ts',
   '**/most-values.test.ts',

@@ -15,7 +15,7 @@ const isWanted = nameFilter(globs);
 const cases = loadOwnCases(globs).filter(({ name }) => isWanted(name));
 const script = new Script(await bundleSubject(wrongModules()));
 
-/** The cases that an engine answers otherwise than the server; without a number it is ours. */
+/** The cases for which an engine's answer differs from the server's; without a number, our engine. */
 function failing(wrong?: number): string[] {
   Object.assign(globalThis, { [switchName]: (i: number) => i === wrong });
   const subject = script.runInThisContext() as { askerFor(minor: typeof newestMinor): Asker };

@@ -1,6 +1,6 @@
 /**
- * Engines that are wrong in one way each, on purpose: the comparison once let all of them pass. A change names the
- * text that it replaces, so that a change of the engine is noticed.
+ * Engines with one deliberate error each, which the comparison once didn't detect. A change contains the text that it
+ * replaces, so that changes of the engine are detected.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface WrongEngine {
   readonly file: string;
   /** Occurs once in the file. */
   readonly before: string;
-  /** The text in its place; `isOn` is an expression that tells whether the engine is this one. */
+  /** The replacement; `isOn` is an expression that tells whether this error is active. */
   readonly after: (isOn: string) => string;
 }
 
@@ -62,7 +62,7 @@ export const wrongEngines: readonly WrongEngine[] = [
   },
 ];
 
-/** The modules with all changes behind the switch, which takes their places in the list. */
+/** The modules with all changes behind the switch, which selects them by their position in the list. */
 export function wrongModules(): Modules {
   const modules: Record<string, string> = {};
   for (const [i, { name, file, before, after }] of wrongEngines.entries()) {

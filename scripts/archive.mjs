@@ -14,7 +14,7 @@ import { packed } from './tar.mjs';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const name = `crd-playground-${version}`;
 
-/** The pages of a build of its own, in a folder that is named for the archive. */
+/** The pages of a separate build, in a folder with the name of the archive. */
 async function build() {
   const folder = mkdtempSync(join(tmpdir(), 'crd-playground-'));
   try {

@@ -42,7 +42,7 @@ function isExecutable(path) {
   }
 }
 
-/** As `findBrowser`, but installs one when none is there. Undefined when none can be had. */
+/** Like `findBrowser`, but installs one if there is none. Undefined if none can be installed. */
 export async function browser() {
   const found = await findBrowser();
   if (found) return found;

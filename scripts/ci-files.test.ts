@@ -38,12 +38,12 @@ function linesOf(inputs: Readonly<Record<string, string>>): string[] {
   return readFileSync(log, 'utf8').trim().split('\n');
 }
 
-describe('the GitHub action', () => {
+describe('runs the GitHub action', () => {
   it('checks the folder', () => {
     expect(linesOf({})).toEqual(['check|--output|github|--|.|']);
   });
 
-  it('hands its inputs on, whatever characters they have', () => {
+  it('passes its inputs on, whatever characters they contain', () => {
     const inputs = {
       paths: 'config\n$(touch x) a\n',
       crds: 'one\ntwo',
@@ -56,7 +56,7 @@ describe('the GitHub action', () => {
   });
 });
 
-it('every option in the documents of CI exists', () => {
+it('documents only existing options for CI', () => {
   const program = createProgram(
     {
       output: {} as never,

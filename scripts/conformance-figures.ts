@@ -9,7 +9,9 @@ interface Score {
   readonly corpus: readonly Record<'withoutRules' | 'withRules', Record<'crds' | 'objects', Agreement>>[];
 }
 
-/** How many answers were compared with the API server's, in all minors, and how many cases are known not to agree. */
+/**
+ * The number of answers that were compared with the API server's, in all minors, and the number of known differences.
+ */
 export function conformanceFigures(): { readonly comparisons: number; readonly gaps: number } {
   const { own, corpus } = read<Score>('public/score.json');
   const gaps = read<readonly { readonly cases: readonly string[] }[]>('conformance/known-gaps.json');

@@ -1,6 +1,6 @@
 /**
- * The headers of the built page for the static server of the container image, as nginx reads them: for each header a map
- * from paths to values. `node scripts/container-headers.mjs` writes `container/headers.conf`.
+ * The headers of the built page for nginx, the static server of the container image: for each header, a map from paths
+ * to values. `node scripts/container-headers.mjs` writes `container/headers.conf`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { headersFor, headerPaths } from './headers.mjs';
 import { root } from './install.mjs';
 
-/** Types of files are the server's own. */
+/** The server itself sets the types of files. */
 const left = new Set(['Content-Type']);
 
 export function containerHeaders() {

@@ -1,9 +1,9 @@
 /**
- * The Content-Security-Policy: nothing leaves the page, no script but ours runs.
+ * The Content-Security-Policy: the page sends nothing to other hosts, and runs only our scripts.
  *
  * `page` is the name of the built page; `frames` says who may embed it, which only works as a header.
- * The worker begins as a blob, so that it has this policy too, on every host. Monaco sets style attributes, hence
- * 'unsafe-inline' for styles, and draws squiggles from data: images; the embed is without it.
+ * The worker begins as a blob, so it has this policy too, on every host. Monaco sets style attributes, which requires
+ * 'unsafe-inline' for styles, and draws squiggles from data: images; the embed doesn't have these exceptions.
  */
 export function contentSecurityPolicy({ page = 'index.html', frames }) {
   if (page === 'load.html') return loadPolicy({ frames });
@@ -16,7 +16,7 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     `img-src 'self'${isEmbed ? '' : ' data:'}`,
     // The service worker is a file.
     `worker-src blob:${isEmbed ? '' : " 'self'"}`,
-    // The page shows an embed where its code is copied.
+    // The page shows an embed next to its code.
     ...(isEmbed ? [] : ["frame-src 'self'"]),
     "manifest-src 'self'",
     "connect-src 'none'",
@@ -29,8 +29,8 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
 }
 
 /**
- * Of the page that loads texts of other hosts, after a click: the only one that may reach any, and it has no text of
- * the visitor.
+ * For the page that loads texts of other hosts, after a click: the only one that may connect to any host, and it has no
+ * access to the visitor's texts.
  */
 export function loadPolicy({ frames }) {
   return [
@@ -47,19 +47,19 @@ export function loadPolicy({ frames }) {
   ].join('; ');
 }
 
-/** Of pages that have text, a style sheet and nothing else. */
+/** For pages that contain only text and a style sheet. */
 export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** Of pages that embed the playground, as a page of documentation does. */
+/** For pages that embed the playground, like a page of documentation. */
 export const demoPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Of the service worker: it asks the host that it came from for the files that it keeps, and no one else. */
+/** For the service worker: it requests the files that it stores from its own host only. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Of the page: the address of the worker's first lines. Of the worker: the addresses of our files that it loads. */
+/** In the page: the address of the worker's first lines. In the worker: the addresses of our files that it loads. */
 const ownPolicies = ['worker', 'worker-scripts'];
-/** The addresses of parts of the frame that come late. */
+/** The addresses of parts of the frame that load late. */
 const embedPolicies = ['embed-parts'];
-/** The address of the service worker; markup that Monaco makes, and what it cleans with DOMPurify. */
+/** The address of the service worker; markup that Monaco creates, or cleans with DOMPurify. */
 const pagePolicies = ['service-worker', 'monaco', 'dompurify'];

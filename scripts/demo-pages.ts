@@ -1,4 +1,4 @@
-/** A page of documentation with six embeds, in each language: what authors get, to be looked at and measured. */
+/** A page of documentation with six embeds, in each language: an example for authors, which is also measured. */
 import type { Plugin } from 'vite';
 import type { NamedVariant } from '../src/examples/example.ts';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`

@@ -56,12 +56,12 @@ function pageOf(markdown: string, language: string): string {
 `;
 }
 
-/** Removes the line for those who would edit the file. */
+/** Removes the line for editors of the file. */
 function forReaders(markdown: string): string {
   return markdown.replace(/^Written by .*; do not edit\.\n\n/m, '');
 }
 
-/** Files that are not in the build are named and not linked. */
+/** Files that are not in the build are mentioned but not linked. */
 function hrefOf(target: string): string | undefined {
   if (/^(?:https?:|\.\.\/demo\/)/.test(target)) return target;
   const page = Object.hasOwn(pages, target) ? pages[target] : undefined;

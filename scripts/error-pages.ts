@@ -1,6 +1,6 @@
 /**
  * A plain page for every error and an index of them, in each language: for search engines, and for links from issues.
- * They have no script; what is in them is the same as in the page of the playground.
+ * They have no script, and the same content as in the playground.
  */
 import type { Plugin } from 'vite';
 import type {
@@ -23,9 +23,9 @@ interface Book {
   readonly words: Words;
 }
 
-/** Where the pages of a language are. */
+/** The folder of the pages of a language. */
 const folders: Record<Language, string> = { en: 'errors', zh: 'errors/zh' };
-/** The ways from there. */
+/** The relative paths from there. */
 const toRoot: Record<Language, string> = { en: '..', zh: '../..' };
 const toOther: Record<Language, string> = { en: 'zh', zh: '..' };
 const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };

@@ -33,7 +33,7 @@ function circular(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return left;
 }
 
-test('folders import one way', () => {
+test('has only one-way imports between folders', () => {
   const imports = importsOfFolders();
   expect(imports.size).toBeGreaterThan(100);
   expect(circular(imports)).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * The headers the built page is served with: by our own server, and by the hosts that read a `_headers` file.
+ * The headers of the built page: for our own server, and for hosts that read a `_headers` file.
  *
- * No two rules that match one path set the same header: such hosts join the values, and of two policies the
- * browser obeys both. A page has several addresses, as some hosts leave out `.html`.
+ * No two rules that match the same path set the same header: such hosts join the values, and the browser obeys both of
+ * two policies. A page has several addresses, because some hosts omit `.html`.
  */
 import { contentSecurityPolicy, demoPolicy, loadPolicy, plainPolicy, serviceWorkerPolicy } from './csp.mjs';
 
@@ -32,15 +32,15 @@ const demo = {
   'Content-Security-Policy': `${demoPolicy}; frame-ancestors 'none'`,
   'Cache-Control': 'no-cache',
 };
-// Browsers ask for it again, to find a newer version.
+// Browsers check for a newer version.
 const serviceWorker = { 'Content-Security-Policy': serviceWorkerPolicy, 'Cache-Control': 'no-cache' };
 const manifest = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' };
-// The policy is for the workers among them: a worker loaded from an address obeys what came with its script.
+// The policy is for the workers among them: a worker that is loaded from an address has the policy of its script.
 const asset = {
   'Content-Security-Policy': contentSecurityPolicy({ frames: 'none' }),
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
-// Pages of other origins load it, and what it is says nothing of the page.
+// Pages of other origins load it, and its content is independent of the page.
 const element = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cache-Control': 'no-cache',
@@ -69,14 +69,14 @@ const rules = new Map([
   ['/THIRD-PARTY.md', text],
 ]);
 
-/** The headers for a decoded path. One that no rule names is taken for the page: only the embed may be framed. */
+/** The headers for a decoded path. Any other path counts as the page: only the embed may be framed. */
 export function headersFor(path) {
   const folder = /^\/[^/]+\//.exec(path);
   const own = (folder && rules.get(`${folder[0]}*`)) ?? rules.get(path) ?? page;
   return { ...everything, ...own };
 }
 
-/** Returns the paths that have rules of their own; one that ends in `*` matches all that begin so. */
+/** Returns the paths with their own rules; one that ends in `*` matches all paths with that prefix. */
 export function headerPaths() {
   return [...rules.keys()];
 }

@@ -22,7 +22,7 @@ export function hosting(): Plugin {
   };
 }
 
-/** Plain pages are many, and short. */
+/** There are many plain pages, and they are short. */
 function isWorthACopy(file: string): boolean {
   return /\.(?:html|js|css|ttf|md)$/.test(file) && !/^(?:docs|errors)\//.test(file);
 }

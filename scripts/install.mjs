@@ -1,4 +1,4 @@
-/** Makes `npm start` and `npm test` work alone on a fresh clone: checks Node.js, installs what is missing. */
+/** Makes `npm start` and `npm test` sufficient on a fresh clone: checks Node.js, and installs what is missing. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` when node_modules is missing or was made from another lockfile. */
+/** Runs `npm ci` if node_modules is missing or belongs to another lockfile. */
 export async function installIfNeeded() {
   requireNode();
   const lock = createHash('sha256')

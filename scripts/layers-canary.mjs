@@ -1,6 +1,6 @@
 /**
- * Proves that the linter sees the layers: imports that must be refused are refused, and allowed ones pass.
- * A linter that reads nothing also reports nothing, so its silence alone proves nothing.
+ * Proves that the linter enforces the layers: forbidden imports are reported, and allowed ones pass. A linter that
+ * reads nothing also reports nothing, so the absence of errors alone proves nothing.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,10 @@ import { root } from './install.mjs';
 
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-/** One file for each import that a layer or a folder of the engine could have: where it is, the import, what is right. */
+/**
+ * One file for each import that a layer or a folder of the engine could have: its path, the import, and the expected
+ * result.
+ */
 const cases = [
   ...Object.entries(layers).flatMap(([layer, { imports, packages: own }]) => [
     ...Object.keys(layers)

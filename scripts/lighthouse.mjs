@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: builds the pages as they are published, serves them, and has Lighthouse judge them as on a phone and
- * as on a desk. All four categories must be 100. The reports are in `.cache/lighthouse`. `-- --built` takes the last build of
- * this command, `-- demo/` judges that page only.
+ * `npm run lighthouse`: builds the pages as they are published, serves them, and runs Lighthouse as on a phone and as
+ * on a desktop. All four categories must be 100. The reports are in `.cache/lighthouse`. `-- --built` uses the last
+ * build of this command, `-- demo/` tests only that page.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,13 +19,13 @@ const port = 4281;
 const site = `http://localhost:${port}/`;
 const reports = join(root, '.cache', 'lighthouse');
 const dist = join(root, '.cache', 'lighthouse-dist');
-/** A page of each kind; those that the build does not have are left out. */
+/** A page of each kind; pages that the build doesn't contain are skipped. */
 const kinds = ['', 'examples/pruning-unknown-field/', 'demo/'];
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const pages = asked.length > 0 ? asked.map((page) => page.replace(/^\//, '')) : kinds;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A port that nobody listens at. */
+/** An unused port. */
 async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ class RobotsTxt extends Gatherer {
   }
 }
 
-/** Each page in a browser of its own, as a visitor who was never here. */
+/** Each page in a separate browser, as for a new visitor. */
 async function judge(page, device, executablePath) {
   const debugging = await freePort();
   const chrome = await chromium.launch({

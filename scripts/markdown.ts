@@ -1,6 +1,6 @@
-/** The Markdown that the project's documents are written in, as HTML: headings, paragraphs, lists, tables, code. */
+/** Converts the subset of Markdown in the project's documents to HTML: headings, paragraphs, lists, tables, code. */
 
-/** `hrefOf` gives the address behind a link; without one, only its text is shown. */
+/** `hrefOf` returns the address of a link; without one, only its text is shown. */
 export function htmlOfMarkdown(markdown: string, hrefOf: (target: string) => string | undefined): string {
   const inline = (text: string): string => inlineHtml(text, hrefOf);
   return blocksOf(markdown)

@@ -28,7 +28,7 @@ async function built(): Promise<{ fileName: string; text: string }[]> {
 
 test('lists every package with code in the build, with its license', { timeout: 120_000 }, async () => {
   const files = await built();
-  // The maps say where the code comes from without asking the plugin.
+  // The maps show the origin of the code independently of the plugin.
   const packages = files
     .filter(({ fileName }) => fileName.endsWith('.map'))
     .flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources)

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Writes `THIRD-PARTY.md` into the build: each package that has modules in a chunk, with its licence texts.
- * Workers are bundles of their own, so `worker` belongs into their plugins and `page` into the page's.
- * A package without a licence text fails the build. Parts of our own code that follow Go's source carry its
- * notice, and what is quoted of Kubernetes carries its.
+ * Writes `THIRD-PARTY.md` into the build: each package that has modules in a chunk, with its license texts. Workers are
+ * separate bundles, so `worker` belongs in their plugins and `page` in the page's. A package without a license text
+ * fails the build. Parts of our own code that follow Go's source have its notice, and quotations of Kubernetes have its
+ * notice.
  */
 export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>();
@@ -38,7 +38,7 @@ export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
   };
 }
 
-/** A package may carry the packages it depends on inside its own modules, as monaco-editor does. */
+/** A package may bundle the packages that it depends on in its own modules, like monaco-editor. */
 function withDependencies(folders: ReadonlySet<string>): string[] {
   const all = new Set(folders);
   // Entries that are added during the walk are visited as well.
@@ -54,7 +54,7 @@ function installed(name: string, from: string): string {
   return installed(name, dirname(from));
 }
 
-/** The name of the package in `folder`, its licence, and the texts that must go with it. */
+/** The name of the package in `folder`, its license, and the required texts. */
 export function notice(folder: string): string {
   const { name, version, license, author } = manifest(folder);
   const files = readdirSync(folder).filter((file) =>
@@ -68,7 +68,7 @@ export function notice(folder: string): string {
   return [`## ${name} ${version}`, license, ...texts.map((text) => `~~~~\n${text}\n~~~~`)].join('\n\n');
 }
 
-/** The licence of a package that names it, and its author, but doesn't carry its text. */
+/** The license of a package that names it, and its author, but doesn't contain its text. */
 function mitText(holder: string): string {
   const text = readFileSync(join(import.meta.dirname, 'licence-mit.txt'), 'utf8').trim();
   return `MIT License\n\nCopyright (c) ${holder}\n\n${text}`;
@@ -80,14 +80,17 @@ function goNotice(): string {
   return ['## Go 1.26', 'BSD-3-Clause', `~~~~\n${text}\n~~~~`].join('\n\n');
 }
 
-/** The dictionary of links quotes what Kubernetes says of its own fields, which CRDs repeat. It has this project's licence. */
+/**
+ * The dictionary of links quotes Kubernetes' descriptions of its own fields, which CRDs repeat. It has this project's
+ * license.
+ */
 function kubernetesNotice(): string {
   const text = readFileSync(join(import.meta.dirname, '..', 'LICENSE'), 'utf8').trim();
   const what = 'Descriptions of API fields, Copyright The Kubernetes Authors.';
   return ['## Kubernetes', 'Apache-2.0', what, `~~~~\n${text}\n~~~~`].join('\n\n');
 }
 
-/** The scanner, the parser, and the printer of YAML follow libyaml as it was ported to Go, and the package around it. */
+/** The YAML scanner, parser, and printer follow the Go port of libyaml, and the package around it. */
 function yamlNotice(): string {
   const ported = readFileSync(join(import.meta.dirname, '..', 'LICENSE-LIBYAML'), 'utf8').trim();
   const apache = readFileSync(join(import.meta.dirname, '..', 'LICENSE'), 'utf8').trim();

@@ -1,4 +1,4 @@
-/** Licences that code in a visitor's browser may have: all they ask for is their notice. */
+/** Licenses that code in a visitor's browser may have: they require only their notice. */
 const shipped = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const development = new Set([...shipped, 'MPL-2.0']);
  * Returns the problems of the packages, one sentence each.
  *
  * `lockfile` and `manifest` are the values of package-lock.json and package.json, `contributing` is the text with the
- * table of dependencies, and `licenceOf` gives the licence that an installed package says it has, or undefined.
+ * table of dependencies, and `licenceOf` returns the license that an installed package declares, or undefined.
  */
 export function packageProblems({ lockfile, manifest, contributing, licenceOf }) {
   const entries = Object.entries(lockfile.packages).filter(([path]) => path !== '');
@@ -37,7 +37,10 @@ function entryProblems(path, { integrity, resolved, dev }, licence) {
   ];
 }
 
-/** Whether an SPDX expression leaves a choice of allowed licences only. Nested ones are not understood, so refused. */
+/**
+ * Whether an SPDX expression allows a choice of allowed licenses. Nested expressions aren't supported, and are
+ * rejected.
+ */
 function permits(expression, allowed) {
   return String(expression)
     .replace(/^\((.*)\)$/, '$1')

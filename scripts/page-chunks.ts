@@ -1,4 +1,4 @@
-/** Says which modules of the page are in one file: many small files compress worse than a few. */
+/** Assigns modules of the page to files: many small files compress worse than a few. */
 import { join } from 'node:path';
 
 interface ModuleGraph {
@@ -7,7 +7,7 @@ interface ModuleGraph {
 
 const root = join(import.meta.dirname, '..');
 
-/** By the name of a file the module that it starts with; a module is in the first file that needs it. */
+/** By the name of a file, its first module; a module belongs to the first file that needs it. */
 const starts: readonly (readonly [name: string, module: string])[] = [
   ['page', 'index.html'],
   // The first explanation, with its words.
@@ -17,7 +17,7 @@ const starts: readonly (readonly [name: string, module: string])[] = [
 /** The views of the API's clients are used together or not at all. */
 const views = /\/src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/;
 
-/** Returns a function that names the file of a module; null for one that the bundler chooses. */
+/** Returns a function that returns the file of a module; null lets the bundler choose. */
 export function pageChunks(): (id: string, graph: ModuleGraph) => string | null {
   let files: ReadonlyMap<string, string> | undefined;
   return (id, graph) => {

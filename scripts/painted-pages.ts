@@ -1,6 +1,6 @@
 /**
- * The page with its first answer in its markup, and a page like it for every built-in example in every language. All have
- * the same script, which takes over what is there.
+ * The page with its first answer in its markup, and such a page for every built-in example in every language. All have
+ * the same script, which hydrates them.
  *
  * Without the address of the site, the pages have no canonical address, and those of pictures are relative.
  */
@@ -15,7 +15,7 @@ import { siteUrl } from './site-url.ts';
 
 type Painter = typeof painter;
 
-/** Where the build of the environment `paint` goes. */
+/** The output folder of the environment `paint`. */
 export const painterFolder = '.cache/paint';
 
 const folders: Record<Language, string> = { en: 'examples', zh: 'examples/zh' };

@@ -1,7 +1,8 @@
 /**
- * Refuses code that reads a finding's text back: a pattern or a search over the words of a finding, over its code, or
- * over one of its params. A finding carries its cause as data (`code`, `params`), so nothing has to be parsed from it.
- * It goes by names, line by line, and asks for every line in the folders where findings and terminals are at hand; `scripts/read-back.test.ts` proves what it finds.
+ * Rejects code that parses a finding's message: patterns or searches in the words of a finding, in its code, or in one
+ * of its params. A finding contains its cause as data (`code`, `params`), so nothing has to be parsed. Works by names,
+ * line by line, and requires a justification for every such line in the folders that handle findings and terminals;
+ * `scripts/read-back.test.ts` shows what it detects.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +12,7 @@ import { root } from './install.mjs';
 const reading = '(?:match|matchAll|replace|replaceAll|search|split|startsWith|endsWith|includes|indexOf)';
 const words = '(?:message|said|shown|terminal|verdict)';
 
-/** The kinds of reading back, each with what is written instead. */
+/** The kinds of parsing, each with its replacement. */
 const kinds = [
   {
     name: 'the text of a finding',
@@ -30,7 +31,7 @@ const kinds = [
   },
 ];
 
-/** A text for users takes no parameter apart. */
+/** Texts for users don't split their parameters. */
 const ofTexts = {
   name: 'a parameter of a text',
   instead: 'take one parameter for each part',
@@ -38,7 +39,7 @@ const ofTexts = {
 };
 const texts = /^src\/(?:text|errors)\/(?:en|zh)\//;
 
-/** Where findings and terminals are at hand, every line that looks into a text has to say which text it reads. */
+/** In code that handles findings and terminals, every line that searches a text must declare which text it reads. */
 const anyText = {
   name: 'a text, where findings are at hand',
   instead: "use the finding's code, params and path, or list the file here with what it reads",
@@ -51,7 +52,7 @@ const anyText = {
 const strict =
   /^src\/(?:report\/(?:causes|commands|existing|findings|held|object|printed|rules|stories)|ui\/(?:fixes|problems|result|story|strip))\//;
 
-/** Lines that look into other texts than findings, with what they read. The list may only get shorter. */
+/** Lines that read other texts than findings, with the text that they read. The list may only get shorter. */
 export const known = {
   // The names and the rules of the user's CRD, the lines of the user's documents, and typed words of a command.
   'src/report/commands/command-words.ts': 1,
@@ -73,7 +74,7 @@ export const known = {
   'src/ui/problems/ProblemItem.tsx': 1,
 };
 
-/** Returns the lines of a file that read a text back; `file` is its path from the root, with slashes. */
+/** Returns the lines of a file that parse a message; `file` is its path from the root, with slashes. */
 export function readBack(file, source) {
   const asked = texts.test(file) ? [ofTexts] : strict.test(file) ? [...kinds, anyText] : kinds;
   return source.split('\n').flatMap((line, i) => {
@@ -85,8 +86,8 @@ export function readBack(file, source) {
 }
 
 /**
- * Returns a sentence for each problem in `src`, without tests. The engine and kubectl are left out: they make the texts,
- * and some of upstream's own code looks into them.
+ * Returns a sentence for each problem in `src`, without tests. Skips the engine and kubectl, because they create the
+ * messages, and some of upstream's own code parses them.
  */
 export function complaints() {
   const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ const name = 'virtual:recorded-errors';
 
 /** Provides the recorded case of each code as a module of the page (`src/errors/virtual.d.ts`). */
 export function recordedErrorsModule(): Plugin {
-  // Several environments of a build ask for it, and the cases take a moment.
+  // Several environments of a build need it, and reading the cases takes a moment.
   let source: Promise<string> | undefined;
   return {
     name: 'recorded-errors',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command with this process's terminal; gives its exit code (1 when it can't be started). */
+/** Runs a command with this process's terminal; returns its exit code (1 if it can't be started). */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
@@ -12,7 +12,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** As `run`, and gives what the command printed as well; its output is still shown. */
+/** Like `run`, but also returns the command's output, which is still shown. */
 export function runAndRead(command, args, options = {}) {
   return new Promise((resolve) => {
     let output = '';

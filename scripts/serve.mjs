@@ -1,4 +1,4 @@
-/** Serves the built page. `PORT` chooses the port; when it is taken, the next free one is used. */
+/** Serves the built page. `PORT` sets the port; if it is in use, the next free one is used. */
 import { join } from 'node:path';
 import { root } from './install.mjs';
 import { staticServer } from './static-server.mjs';

@@ -1,4 +1,4 @@
-/** Writes the service worker of a finished build: the files that it keeps, and a version that is theirs. */
+/** Writes the service worker of a finished build: the files that it stores, and their version. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,7 +17,7 @@ export async function writeServiceWorker(dist: string): Promise<void> {
   writeFileSync(join(dist, serviceWorkerFile), code.replace(/^export\s*\{\s*\};?$/m, ''));
 }
 
-/** Without what is for hosts only, and without the plain pages: the playground has a view for each of them. */
+/** Without files that are only for hosts, and without the plain pages: the playground has a view for each of them. */
 export function filesToKeep(files: readonly string[]): string[] {
   return files.filter((file) => !/\.gz$|^_headers$|^sw\.js$|^(?:errors|examples)\//.test(file)).toSorted();
 }

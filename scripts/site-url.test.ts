@@ -3,7 +3,7 @@ import { siteUrl } from './site-url.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('is absolute and ends with a slash, or is not known', () => {
+test('is absolute and ends with a slash, or is unknown', () => {
   vi.stubEnv('SITE_URL', '');
   expect(siteUrl()).toBeUndefined();
   vi.stubEnv('SITE_URL', 'https://example.com/play');

@@ -1,4 +1,4 @@
-/** Where the source of this build is, which only who builds it knows: `SOURCE_URL`. Without one the page links to none. */
+/** The address of this build's source, from `SOURCE_URL`. Without one, the page has no link to it. */
 export function sourceAddress(given: string | undefined): string {
   if (given === undefined || given === '') return '';
   if (!URL.canParse(given) || new URL(given).protocol !== 'https:')

@@ -22,7 +22,7 @@ export function staticServer(folder) {
     const path = pathOf(request.url);
     if (path === undefined) return refuse(response, 400, 'Bad request');
     request.url = path;
-    // A range is a wish that may be ignored, and sirv throws when one ends before it begins.
+    // Servers may ignore a range, and sirv throws if one ends before it begins.
     delete request.headers.range;
     response.on('pipe', (file) => {
       file.on('error', () => response.destroy());
@@ -32,13 +32,13 @@ export function staticServer(folder) {
     try {
       files(request, response, () => refuse(response, 404, 'Not found'));
     } catch {
-      // As above: a file that was there and can't be read, because a build removes it now, ends this answer only.
+      // As above: if an existing file can't be read, because a build is removing it, only this response ends.
       response.destroy();
     }
   });
 }
 
-/** The path of a request's target, which may be a whole address, without its dot segments. */
+/** The path of a request's target, which may be a complete address, without its dot segments. */
 function pathOf(target) {
   const address = target.startsWith('/') ? `http://localhost${target}` : target;
   return URL.canParse(address) ? new URL(address).pathname : undefined;

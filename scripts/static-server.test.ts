@@ -42,7 +42,7 @@ afterAll(async () => {
 const ask = (target: string, { method = 'GET', headers = '' } = {}): Promise<Reply> =>
   send(port, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
-/** Nothing that was asked before may have cost the server its life or what it knows. */
+/** Earlier requests must not have stopped the server or changed its state. */
 async function expectAlive(): Promise<void> {
   expect((await ask('/')).body.toString()).toContain('the page');
 }
@@ -181,7 +181,7 @@ test('survives CONNECT and an upgrade', async () => {
   await expectAlive();
 });
 
-/** The files that the next `count` answers are read from. */
+/** The files from which the next `count` responses are read. */
 function filesOfNext(count: number): Readable[] {
   const files: Readable[] = [];
   const listen = (_request: IncomingMessage, response: ServerResponse): void => {

@@ -30,7 +30,7 @@ function header(path, size) {
   for (const at of [108, 116]) write('0000000\0', at);
   write(`${size.toString(8).padStart(11, '0')}\0`, 124);
   write('00000000000\0', 136);
-  // The sum is made as if there were spaces in its place.
+  // The checksum is computed as if it consisted of spaces.
   write('        0', 148);
   write('ustar\u000000', 257);
   write(prefix, 345);

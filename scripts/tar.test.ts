@@ -19,7 +19,7 @@ test('creates the same archive regardless of file order', () => {
   expect(packed(files).equals(packed(files.toReversed()))).toBe(true);
 });
 
-test.skipIf(spawnSync('tar', ['--version']).status !== 0)('tar reads it', () => {
+test.skipIf(spawnSync('tar', ['--version']).status !== 0)('creates an archive that tar reads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   try {
     writeFileSync(join(folder, 'a.tar.gz'), packed(files));

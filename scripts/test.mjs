@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, then runs every suite and adds up what they counted.
+ * `npm test`: installs what is missing, then runs every suite and adds up their counts.
  * The last line is `N passed, N failed` (`, N skipped` may follow).
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ function count(name, passed, failed, skipped = 0) {
   if (failed > 0) failures.push(name);
 }
 
-/** A step that either works or does not. */
+/** A step that either succeeds or fails. */
 async function check(name, command, args) {
   console.log(`\n── ${name}`);
   const { code } = await runAndRead(command, args, { cwd: root });
@@ -50,7 +50,7 @@ async function unit() {
   );
 }
 
-/** A suite of its own that ends in `N passed, N failed`. */
+/** A separate suite that ends with `N passed, N failed`. */
 async function counted(name, args) {
   console.log(`\n── ${name}`);
   const { code, output } = await runAndRead('npx', ['tsx', ...args], { cwd: root });
@@ -87,7 +87,7 @@ function readReport(path) {
   }
 }
 
-/** Says how long a step took: where the minutes go. */
+/** Prints the time of a step. */
 async function timed(name, step) {
   const before = performance.now();
   await step();
@@ -102,7 +102,7 @@ await timed('checks', async () => {
   await check('packages', 'node', ['scripts/packages.mjs']);
 });
 await timed('unit tests', unit);
-// Each of these keeps one processor busy.
+// Each of these uses one processor fully.
 await timed('conformance', () =>
   Promise.all([
     counted('conformance with the recorded answers', ['conformance/compare.ts']),

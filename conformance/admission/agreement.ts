@@ -24,7 +24,7 @@ export function recordedAreas(): [string, RequestCase[]][] {
 }
 
 export interface Difference {
-  /** The step and the place in its answer. */
+  /** The step and the path in its answer. */
   readonly place: string;
   readonly engine: unknown;
   readonly server: unknown;

@@ -1,6 +1,6 @@
 /**
- * Answers cases in a thread of its own, so that a case which never ends, or takes all memory, costs only its
- * own answer. Answers come in the order of the questions.
+ * Answers cases in a separate thread, so that a case that never ends, or uses up all memory, only loses its own answer.
+ * Answers are in the order of the cases.
  */
 import { Worker } from 'node:worker_threads';
 import type { Minor } from '../../src/engine/minors.ts';
@@ -18,7 +18,7 @@ interface Waiting {
   readonly resolve: (answer: string) => void;
 }
 
-/** Seconds that a case may take. */
+/** The time limit of a case, in seconds. */
 const limit = 60;
 
 export class AnswerService {
@@ -27,7 +27,7 @@ export class AnswerService {
   private timer: NodeJS.Timeout | undefined;
   private waiting: Waiting[] = [];
   private next = 0;
-  /** Threads lost since the last answer: a thread that can't even begin is not tried for ever. */
+  /** The number of threads lost since the last answer: a thread that can't even start is not retried forever. */
   private lost = 0;
 
   constructor(settings: AnswerSettings) {
@@ -69,7 +69,7 @@ export class AnswerService {
     for (const { id, text } of this.waiting) worker.postMessage({ id, text });
   }
 
-  /** The oldest question is the one that is worked on. */
+  /** The oldest case is the one being processed. */
   private watch(): void {
     clearTimeout(this.timer);
     if (this.waiting.length === 0) return;

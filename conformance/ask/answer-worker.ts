@@ -1,4 +1,4 @@
-/** The thread of an answer service: case texts come in, answers go out, one after the other. */
+/** The thread of an answer service: receives case texts and sends answers, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Case } from '../format/case.ts';
 import { isForKubectl, kubectlAnswer } from '../kubectl/answer.ts';

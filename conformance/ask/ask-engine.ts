@@ -9,14 +9,14 @@ import { askRule } from './ask-rule.ts';
 import { loadEngine, type Engine } from './engine.ts';
 import { CaseRunner } from './run-case.ts';
 
-/** Gives the engine's answer in the judge's format, without `name`. */
+/** Returns the engine's answer in the judge's format, without `name`. */
 export type AskEngine = (one: OwnCase) => RawObject;
 
 export async function engineFor(minor: Minor): Promise<AskEngine> {
   return askerOf(await loadEngine(), minor);
 }
 
-/** The same with an engine that one has. */
+/** The same with a given engine. */
 export function askerOf(engine: Engine, minor: Minor): AskEngine {
   const runner = new CaseRunner(engine, minor);
   return (one) => {

@@ -1,5 +1,5 @@
 /**
- * Puts a single rule to the engine and answers as `judge cel` does.
+ * Evaluates a single rule with the engine, and answers like `judge cel`.
  */
 import { behaviourOf, type Behaviour, type Minor } from '../../src/engine/minors.ts';
 import type { Surroundings } from '../../src/engine/answers.ts';

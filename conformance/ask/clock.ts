@@ -1,10 +1,10 @@
 /**
- * The time of a case that has a clock (see judge/internal/judge/clock.go): some of its steps wait, or its bodies name
- * times such as `<now-90>`, which is 90 s ago. Without one, all of a case happens in one second.
+ * The time of a case with a clock (see judge/internal/judge/clock.go): some of its steps wait, or its bodies contain
+ * times such as `<now-90>`, which is 90 s ago. Without a clock, the whole case happens within one second.
  */
 import type { Case, Step } from '../format/case.ts';
 
-/** The engine's time of all requests, and of the first when a case has a clock. */
+/** The engine's time of all requests; if a case has a clock, of the first request. */
 export const engineTime = '2026-01-02T03:04:05Z';
 
 const begin = Date.parse(engineTime) / 1000;
@@ -25,7 +25,7 @@ export class Clock {
     return textOf(begin + this.passed);
   }
 
-  /** Waits as a step says, and writes its times. */
+  /** Waits as a step specifies, and inserts its times. */
   next(step: Step): Step {
     this.passed += step.wait ?? 0;
     if (step.body === undefined) return step;
@@ -37,26 +37,26 @@ export class Clock {
     return { ...step, body };
   }
 
-  /** A text with the names of its times, as they were at the begin. */
+  /** A text with its time placeholders replaced, relative to the beginning. */
   withNames(text: string): string {
     let out = text;
     for (const [time, name] of this.named) out = out.replaceAll(time, name);
     return out;
   }
 
-  /** Whether a time is one that the server gives, not the client. */
+  /** Whether a time is set by the server rather than the client. */
   isGiven(time: string): boolean {
     return !this.named.has(time) && Math.abs(Date.parse(time) / 1000 - begin - this.passed) < day;
   }
 
-  /** How a mark tells a time after the begin: `+3s`, else empty. */
+  /** The suffix of a placeholder for a time after the beginning: `+3s`, or empty. */
   later(time: string): string {
     const seconds = Date.parse(time) / 1000 - begin;
     return seconds > 0 ? `+${seconds}s` : '';
   }
 }
 
-/** A time as the server writes it, of the seconds since 1970. */
+/** A time in the server's format, from seconds since 1970. */
 function textOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 }

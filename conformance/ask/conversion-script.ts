@@ -9,7 +9,7 @@ import type { Conversion, Input } from '../format/case.ts';
 import { hookPath } from './normal.ts';
 import { NotSupported } from './result.ts';
 
-/** The script as a function: the first rule with the two versions says what becomes of an object. */
+/** The script as a function: the first rule for the two versions determines the result for an object. */
 export function webhookOf(script: Conversion): ConversionWebhook {
   return (object, apiVersion) => {
     const from = versionIn(textOf(object, 'apiVersion'));
@@ -50,7 +50,7 @@ export function withScriptedWebhook(input: Input): Input {
   return { ...input, body: toJson(crd, 'plain'), contentType: 'application/json' };
 }
 
-/** The same, for a CRD that need not have a webhook. */
+/** The same, for a CRD that may have no webhook. */
 export function scriptedIfPossible<T extends Input>(input: T): T {
   try {
     return { ...input, ...withScriptedWebhook(input) };
@@ -60,7 +60,7 @@ export function scriptedIfPossible<T extends Input>(input: T): T {
   }
 }
 
-/** The outline of a certificate. */
+/** The outer structure of a certificate. */
 function caBundle(): string {
   const der = Buffer.from([0x30, 7, 0x30, 0, 0x30, 0, 3, 1, 0]).toString('base64');
   return Buffer.from(`-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`).toString('base64');

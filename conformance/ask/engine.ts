@@ -1,5 +1,5 @@
 /**
- * The engine, as cases are put to it.
+ * The engine, as used to answer cases.
  */
 import type * as engine from '../../src/engine/index.ts';
 

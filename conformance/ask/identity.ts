@@ -2,7 +2,7 @@
 import { isObject, type JsonObject } from '../../src/engine/values.ts';
 import { readYaml, toValue } from '../../src/engine/texts.ts';
 
-/** A text in the metadata of an object. */
+/** A string in the metadata of an object. */
 export function textIn(object: JsonObject, key: string): string {
   const metadata = object.get('metadata');
   const value = isObject(metadata) ? metadata.get(key) : undefined;
@@ -16,7 +16,7 @@ interface Identity {
   readonly resourceVersion: string;
 }
 
-/** Returns the identity that a body gives; unreadable parts are empty. */
+/** Returns the identity in a body; unreadable parts are empty. */
 export function identify(body: string): Identity {
   const read = body === '' ? undefined : readYaml(body);
   const value = read?.ok ? toValue(read.root) : undefined;

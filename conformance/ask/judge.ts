@@ -1,5 +1,5 @@
 /**
- * The judge as a program: found, or built with Go and kept, and asked.
+ * Runs the judge program, which is found or built with Go.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,21 +7,21 @@ import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { minors, type Minor } from '../../src/engine/minors.ts';
 
-/** Where the Go sources are. */
+/** The folder of the Go sources. */
 export const judgeSource = join(import.meta.dirname, '..', 'judge');
 const root = join(import.meta.dirname, '..', '..');
 
-/** Why there is no judge; the text is for people. */
+/** Why there is no judge, as a text for people. */
 export class NoJudge extends Error {}
 
-/** Whether a judge can be had without trying to build one. */
+/** Whether a judge is available without trying to build one. */
 export function judgeIsPossible(): boolean {
   return process.env['JUDGE'] !== undefined || spawnSync('go', ['version']).status === 0;
 }
 
 /**
- * The path of a judge for a minor: `JUDGE` (`JUDGE_1_36` and so on for one minor), one built before from the
- * same source, or a new build. Throws NoJudge when there is none and Go is missing or fails.
+ * The path of a judge for a minor: `JUDGE` (`JUDGE_1_36` and so on for a single minor), an earlier build of the same
+ * source, or a new build. Throws NoJudge if there is none and Go is missing or fails.
  */
 export function judgePath(minor: Minor): string {
   const named = process.env[`JUDGE_${minor.replace('.', '_')}`] ?? process.env['JUDGE'];
@@ -58,13 +58,13 @@ export function sourceHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** `run` is the whole server, `lib` the same code without etcd and HTTP, `cel` single rules. */
+/** `run` is the whole server, `lib` the same code without etcd and HTTP, `cel` evaluates single rules. */
 export type JudgeCommand = 'run' | 'lib' | 'cel' | 'corpus' | 'compare';
 
-// A single rule may make the server's code take all memory there is (64-bit shells count in KiB).
+// A single rule can make the server's code use all memory (64-bit shells count in KiB).
 const memoryLimit = 'ulimit -v 10000000 2>/dev/null; exec "$0" "$@"';
 
-/** Runs the judge with text on its standard input; gives its standard output. */
+/** Runs the judge with text on its standard input; returns its standard output. */
 export function askJudge(
   path: string,
   command: JudgeCommand,
@@ -82,7 +82,7 @@ export function askJudge(
     child.on('error', reject);
     child.on('close', (code) => {
       const text = Buffer.concat(out).toString('utf8');
-      // A case that the judge cannot answer makes it fail after all answers are written.
+      // The judge exits with an error if it can't answer a case, after it has written all answers.
       if (code === 0 || (text !== '' && command !== 'cel')) resolve(text);
       else reject(new Error(`judge ${command}: ${Buffer.concat(err).toString('utf8').trim()}`));
     });

@@ -7,11 +7,11 @@ const quotedTime =
   /(\\*"(?:time|creationTimestamp|deletionTimestamp)\\*":\\*")(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)(\\*")/g;
 
 /**
- * Marks for the values of one case that change from run to run (see judge/internal/judge/marks.go): equal values get the same mark,
- * and marks are numbered as they first appear.
+ * Placeholders for values of a case that vary from run to run (see judge/internal/judge/marks.go): equal values get the
+ * same placeholder, and placeholders are numbered in the order of their first appearance.
  */
 export class Marks {
-  /** Of a case that has one: its marks of times say when it was, as in `<time2+3s>`. */
+  /** The clock of a case that has one: its time placeholders contain the offset, as in `<time2+3s>`. */
   readonly clock: Clock | undefined;
   private readonly known: Map<string, string>;
   private readonly last: Map<string, number>;
@@ -26,7 +26,7 @@ export class Marks {
     this.last = new Map(like?.last);
   }
 
-  /** The mark of a value, such as `<rv2>`. */
+  /** The placeholder of a value, such as `<rv2>`. */
   of(kind: 'uid' | 'rv' | 'time', value: string): string {
     const key = `${kind}\0${value}`;
     const known = this.known.get(key);
@@ -39,8 +39,8 @@ export class Marks {
   }
 
   /**
-   * The mark of a moment in the metadata of the object with a uid. The server's clock has whole seconds, and it is
-   * chance whether two moments fall into one: a mark belongs to one field of one object.
+   * The placeholder of a time in the metadata of the object with a uid. The server's clock has whole seconds, and it is
+   * random whether two times fall into the same one, so a placeholder belongs to one field of one object.
    */
   time(field: string, uid: string, value: string): string {
     const tried = this.dry && field === 'deletionTimestamp' ? `\0${this.tried}` : '';
@@ -49,8 +49,8 @@ export class Marks {
   }
 
   /**
-   * Masks what the server itself has put into an object that a text quotes: what no body has. Quotes may be quoted
-   * again.
+   * Replaces values that the server set in an object that a text quotes, i.e. values that no body contains. Quotes may
+   * be nested.
    */
   quoted(text: string): string {
     if (this.sent.length === 0 || !quotedAny.test(text)) return text;
@@ -80,14 +80,14 @@ export class Marks {
     return this.sent.some((body) => body.includes(text));
   }
 
-  /** Whether a time is the server's. */
+  /** Whether a time comes from the server. */
   isGiven(time: string): boolean {
     return this.clock === undefined ? time === engineTime : this.clock.isGiven(time);
   }
 
   /**
-   * Is called for each step. The deletionTimestamp in the answer to a delete that is only tried is never stored: it is
-   * a moment of its own.
+   * Called for each step. The deletionTimestamp in the response to a dry-run delete is never stored, so it is a
+   * separate time.
    */
   begin({ verb, body }: { readonly verb: string; readonly body?: string }): void {
     this.sent.push(body ?? '');

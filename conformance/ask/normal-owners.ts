@@ -1,10 +1,10 @@
-/** The part of the judge's normalisation that is about managedFields (see judge/internal/judge/owners.go). */
+/** The part of the judge's normalization that concerns managedFields (see judge/internal/judge/owners.go). */
 import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/values.ts';
 import { engineTime, type Clock } from './clock.ts';
 
 /**
- * Marks the times that were not said by a client, and puts the entries in the order of one second, unless a clock says
- * which it was. Changes `metadata`.
+ * Replaces times that don't come from a client, and sorts the entries as if written in one second, unless a clock
+ * determines the time. Changes `metadata`.
  */
 export function normalOwners(metadata: JsonObject, clock: Clock | undefined): void {
   const given = metadata.get('managedFields');
@@ -32,7 +32,7 @@ export function normalOwners(metadata: JsonObject, clock: Clock | undefined): vo
   metadata.set('managedFields', entries);
 }
 
-/** The time by which an entry is sorted; one without is the oldest. */
+/** The time by which an entry is sorted; a missing one is the oldest. */
 function secondsOf(entry: JsonObject): number {
   const said = textOf(entry, 'time');
   if (said === '') return 0;
@@ -40,7 +40,7 @@ function secondsOf(entry: JsonObject): number {
   return Number.isNaN(milliseconds) ? 0 : Math.floor(milliseconds / 1000);
 }
 
-/** Leaves managedFields out: of CRDs, and of objects that errors quote. Replaces the metadata of `object`. */
+/** Removes managedFields from CRDs, and from objects that errors quote. Replaces the metadata of `object`. */
 export function dropOwners(object: JsonObject): void {
   const metadata = object.get('metadata');
   if (!isObject(metadata)) return;

@@ -1,6 +1,6 @@
 /**
- * The judge's normalisation: what changes from run to run is replaced by a mark (see judge/internal/judge/normal.go
- * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
+ * The judge's normalization: replaces values that vary from run to run (see judge/internal/judge/normal.go and
+ * judge/README.md). The input isn't changed; changed parts are copied.
  */
 import {
   isArray,
@@ -14,10 +14,10 @@ import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts'
 import type { Marks } from './marks.ts';
 import { dropOwners, normalOwners } from './normal-owners.ts';
 
-/** Part of the scripted webhook's address; identifies it in answers. */
+/** Part of the scripted webhook's address, by which answers are recognized. */
 export const hookPath = '/judge-conversion/';
 
-/** Members of metadata that change from run to run, beside the name; those of times first, as they need the uid. */
+/** Metadata fields that vary from run to run, besides the name; times come first, because they need the uid. */
 const times = ['creationTimestamp', 'deletionTimestamp'] as const;
 const identities = [
   ['uid', 'uid'],
@@ -25,12 +25,12 @@ const identities = [
 ] as const;
 const storeVersion = '<rv>';
 
-/** Replaces the numbers that vary in the text of a warning or a Status. */
+/** Replaces varying numbers in the text of a warning or a Status. */
 export function normalText(text: string): string {
   return text.includes('selfType') ? text.replace(/selfType\d+/g, 'selfType<n>') : text;
 }
 
-/** A text of a warning or of a Status. */
+/** The text of a warning or of a Status. */
 export function markedText(text: string, marks: Marks): string {
   let out = marks.quoted(text);
   if (out.includes('StorageError: ')) {
@@ -49,7 +49,7 @@ export function markedText(text: string, marks: Marks): string {
   return normalText(out);
 }
 
-/** The body of an answer, or what is stored. */
+/** The body of a response, or a stored object. */
 export function normalObject(object: JsonObject, marks: Marks): JsonObject {
   const kind = object.get('kind');
   const apiVersion = object.get('apiVersion');
@@ -75,13 +75,13 @@ function withNormalMetadata(value: JsonValue, marks: Marks): JsonValue {
   return out;
 }
 
-/** The resourceVersion of a list says how far the store is. */
+/** The resourceVersion of a list is the current revision of the store. */
 function normalListMeta(list: JsonObject): void {
   const metadata = metadataOf(list);
   if (metadata?.get('resourceVersion')) list.set('metadata', new Map(metadata).set('resourceVersion', storeVersion)); // prettier-ignore
 }
 
-/** Rewrites the member `metadata` of an object that is ours to change. */
+/** Rewrites the member `metadata` of an object that may be changed. */
 function normalMetadata(object: JsonObject, marks: Marks): void {
   const given = object.get('metadata');
   if (!isObject(given)) return;
@@ -106,7 +106,7 @@ function normalMetadata(object: JsonObject, marks: Marks): void {
   object.set('metadata', out);
 }
 
-/** Whether a name is the base, cut to 58 characters, and five random ones. */
+/** Whether a name is the base, truncated to 58 characters, and five random ones. */
 function isGenerated(name: string, base: string): boolean {
   const cut = base.slice(0, 58);
   return name.length === cut.length + 5 && name.startsWith(cut);
@@ -133,7 +133,7 @@ function normalConditions(crd: JsonObject): void {
   crd.set('status', new Map(status).set('conditions', marked.sort((a, b) => rank(a) - rank(b)))); // prettier-ignore
 }
 
-/** Hides where the scripted webhook is. */
+/** Replaces the address of the scripted webhook. */
 function normalWebhook(crd: JsonObject): void {
   const path = ['spec', 'conversion', 'webhook', 'clientConfig'];
   let at: JsonObject = crd;
@@ -199,7 +199,7 @@ function metadataOf(value: JsonValue | undefined): JsonObject | undefined {
   return isObject(metadata) ? metadata : undefined;
 }
 
-/** The Status of a refusal; `generateName` is the one of the request's body, if any. */
+/** The Status of a rejection; `generateName` is that of the request's body, if any. */
 export function normalStatus(status: JsonObject, generateName: string, marks: Marks): JsonObject {
   const out: JsonObject = new Map(status);
   markDetailsUid(out, marks);
@@ -213,14 +213,14 @@ export function normalStatus(status: JsonObject, generateName: string, marks: Ma
   }) as JsonObject;
 }
 
-/** The Status of a refusal without the size of the message that was too large for etcd. */
+/** The Status of a rejection without the size of the message that was too large for etcd. */
 export function withoutSentSize(status: JsonObject): JsonObject {
   return withStrings(status, (text) =>
     text.replace(/(trying to send message larger than max \()\d+/, '$1<n>'),
   ) as JsonObject;
 }
 
-/** Every string value, not the keys, passed through `rewrite`. A Status is never deep. */
+/** Maps every string value, but not the keys, with `rewrite`. A Status is never deeply nested. */
 function withStrings(value: JsonValue, rewrite: (text: string) => string): JsonValue {
   if (typeof value === 'string') return rewrite(value);
   if (isArray(value)) return value.map((item) => withStrings(item, rewrite));
@@ -228,7 +228,7 @@ function withStrings(value: JsonValue, rewrite: (text: string) => string): JsonV
   return new Map([...value].map(([key, child]) => [key, withStrings(child, rewrite)]));
 }
 
-/** Normalises the object that is quoted whole in the error of a patch whose result can't be decoded. */
+/** Normalizes the object that is quoted in full in the error of a patch whose result can't be decoded. */
 function maskPatch(text: string, marks: Marks): string {
   const mark = 'Invalid value: "{';
   const found = text.indexOf(mark);
@@ -262,8 +262,8 @@ function unquoted(text: string): string {
 }
 
 /**
- * JSON of an object with its metadata made the same; values keep their text, and keys may be set twice.
- * Undefined if the metadata isn't that of a stored object.
+ * The JSON of an object with normalized metadata; values keep their spelling, and keys may be duplicate. Undefined if
+ * the metadata isn't that of a stored object.
  */
 function withNormalMetadataText(json: string, marks: Marks): string | undefined {
   const range = metadataRange(json);
@@ -282,7 +282,7 @@ function withNormalMetadataText(json: string, marks: Marks): string | undefined 
   return withPlainKeys(json.slice(0, range[0])) + written + withPlainKeys(json.slice(range[1]));
 }
 
-/** Where the value of the member `metadata` of a compact JSON object begins and ends. */
+/** The range of the value of the member `metadata` in a compact JSON object. */
 function metadataRange(json: string): [number, number] | undefined {
   const token = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
   let depth = 0;
@@ -298,7 +298,7 @@ function metadataRange(json: string): [number, number] | undefined {
   return undefined;
 }
 
-/** Part of a JSON text with its keys rewritten, as the judge does it. */
+/** A part of a JSON text with its keys rewritten, as by the judge. */
 function withPlainKeys(part: string): string {
   return part.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
     if (!text.endsWith(':') || !text.includes('\\')) return text;

@@ -4,7 +4,7 @@ import { withOwners } from '../../src/engine/index.ts';
 import { compareStrings, type JsonObject } from '../../src/engine/values.ts';
 import { textIn } from './identity.ts';
 
-/** The namespace is empty for objects of the cluster. */
+/** The namespace is empty for cluster-scoped objects. */
 export interface Names {
   readonly namespace: string;
   readonly name: string;
@@ -25,18 +25,18 @@ export class ObjectStore {
     return keys.sort(compareStrings).flatMap((key) => this.objects.get(key) ?? []);
   }
 
-  /** The same, as it is read by others: with managedFields. */
+  /** The same in the form that others read: with managedFields. */
   shown(namespace: string): StoredObject[] {
     return this.all(namespace).map(asShown);
   }
 
-  /** Stores the object that an answer says was written, if any. */
+  /** Stores the object that was written according to an answer, if any. */
   keep(answer: ObjectAnswer): void {
     const kept = answer.accepted ? writtenBy(answer) : answer.written;
     if (kept !== undefined) this.objects.set(keyOf(namesIn(kept.object)), kept);
   }
 
-  /** The same for a request to one object, which may be gone after it. */
+  /** The same for a request to one object, which may have been deleted. */
   keepAt(names: Names, answer: ObjectAnswer): void {
     if (answer.accepted && answer.stored === undefined) this.objects.delete(keyOf(names));
     else this.keep(answer);

@@ -1,17 +1,17 @@
 /**
- * Puts a resourceVersion into the text of a body, and takes the line that it may need out of texts again,
- * as the judge does (see judge/internal/judge/resourceversion.go).
+ * Inserts a resourceVersion into the text of a body, and corrects line numbers in messages if that added a line, as the
+ * judge does (see judge/internal/judge/resourceversion.go).
  */
 import { isObject, type JsonValue } from '../../src/engine/values.ts';
 import { readJson, readYaml, toValue, type SourceNode } from '../../src/engine/texts.ts';
 
 export interface Filled {
   readonly text: string;
-  /** The number of the line that was added, 0 for none. */
+  /** The number of the added line; 0 if there is none. */
   readonly line: number;
 }
 
-/** Every other byte stays. A body that can't be read, or has no place for it, stays as it is. */
+/** All other bytes stay unchanged. A body that can't be parsed, or has no place for it, stays unchanged. */
 export function withResourceVersion(body: string, resourceVersion: string): Filled {
   const asItIs = { text: body, line: 0 };
   if (!readYaml(body).ok) return asItIs;
@@ -70,7 +70,7 @@ function indentAfter(lines: readonly string[], position: number): string {
   return (next !== undefined && /^( +)[^ \t#]/.exec(next)?.[1]) || '  ';
 }
 
-/** Takes an added line out of the numbers in `line N:`. */
+/** Subtracts an added line from the numbers in `line N:`. */
 export function withoutLine(text: string, line: number): string {
   if (line === 0) return text;
   return text.replace(/\bline (\d+):/g, (found, digits: string) =>

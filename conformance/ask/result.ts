@@ -1,4 +1,4 @@
-/** Requests as cases put them, and answers as the judge writes them. */
+/** Requests as in cases, and answers as the judge writes them. */
 import {
   contentTypeOf,
   fieldValidationRefusal,
@@ -16,11 +16,11 @@ import type { Input, Step } from '../format/case.ts';
 import type { Marks } from './marks.ts';
 import { markedText, normalObject, normalStatus, withoutSentSize } from './normal.ts';
 
-/** An answer to one request, before it is normalised and becomes text. */
+/** An answer to one request, before it is normalized and serialized. */
 export interface Result {
   code: number;
   warnings: readonly string[];
-  /** Of the request that was refused. */
+  /** The kind of the rejected request. */
   generateName?: string | undefined;
   object?: JsonObject | undefined;
   stored?: JsonObject | undefined;
@@ -30,7 +30,7 @@ export interface Result {
 
 export function requestOf(input: Input): RequestBody {
   return {
-    // As JSON texts, bodies can hold lone surrogates; a request can't.
+    // As JSON texts, bodies can contain lone surrogates; a request can't.
     text: (input.body ?? '').toWellFormed(),
     contentType: mediaType(input),
     fieldValidation: (input.fieldValidation || 'Strict') as FieldValidation,
@@ -41,7 +41,7 @@ function mediaType(input: Input): string {
   return contentTypeOf(input.contentType || 'application/yaml');
 }
 
-/** Returns the refusal of a CRD whose validation mode doesn't exist, about which the engine isn't asked. */
+/** Returns the rejection of a CRD because of an unknown validation mode, which the engine doesn't process. */
 export function crdParametersRefusal(input: Input): Result | undefined {
   const { contentType, fieldValidation } = requestOf(input);
   if (mediaTypeRefusal(contentType) !== undefined) return undefined;
@@ -65,10 +65,10 @@ export function refusedResult(
   return { code: refusal.code, warnings, status: statusObject(refusal), generateName };
 }
 
-/** A request on which the API server itself crashes; the judge has no answer to it and to those after it. */
+/** A request that crashes the API server itself; the judge doesn't answer it and the following ones. */
 export class ServerPanic extends Error {}
 
-/** Something that the engine, or the runner of cases, can't do yet. */
+/** Something that the engine, or the case runner, doesn't support yet. */
 export class NotSupported extends Error {}
 
 /** The answer to a request for an object. */
@@ -85,7 +85,7 @@ export function objectResult(answer: ObjectAnswer): Result {
   };
 }
 
-/** Returns the next answer of a case, normalised as the judge does it; `step` is undefined for the CRD. */
+/** Returns the next answer of a case, normalized like the judge's; `step` is undefined for the CRD. */
 export function normalResult(result: Result, marks: Marks, step?: Step): Result {
   if (step !== undefined) marks.begin(step);
   const { object, stored, status } = result;
@@ -96,7 +96,7 @@ export function normalResult(result: Result, marks: Marks, step?: Step): Result 
     warnings,
     object: object && normalObject(object, marks),
     stored: stored && normalObject(stored, marks),
-    // The size of a request that replaces something counts the old revision.
+    // The size of a replacing request includes the old revision.
     status: refusal && step !== undefined && step.verb !== 'create' ? withoutSentSize(refusal) : refusal,
     text: result.text,
   };
@@ -112,7 +112,7 @@ export function resultText(result: Result): string {
   return `{${parts.join(',')}}`;
 }
 
-/** The string at a path of a text that was read. */
+/** The string at a path of a parsed text. */
 function textAt(source: SourceNode | undefined, ...path: string[]): string | undefined {
   let node = source;
   for (const key of path) {

@@ -1,6 +1,6 @@
 /**
- * Puts a case to the engine and writes its answer in the judge's format.
- * The engine has no memory; CRDs that were admitted are remembered here, objects in the session of a case.
+ * Runs a case on the engine and writes its answer in the judge's format. The engine has no memory: admitted CRDs are
+ * cached here, objects are stored in the session of a case.
  */
 import type { CrdAnswer, ServedCrd, Surroundings } from '../../src/engine/answers.ts';
 import type { Minor } from '../../src/engine/minors.ts';
@@ -22,7 +22,7 @@ import {
 } from './result.ts';
 import { Session } from './session.ts';
 
-/** A CRD that was asked before, with the text of its answer and the marks in it. */
+/** A CRD that was evaluated before, with the text of its answer and its placeholders. */
 interface KnownCrd {
   readonly text: string;
   readonly marks: Marks;
@@ -31,7 +31,7 @@ interface KnownCrd {
 
 const cacheTexts = 48 << 20;
 
-/** Returns the engine's surroundings for callers that don't compare values from them. */
+/** Returns the engine's environment for callers that don't compare values from it. */
 export function surroundingsOf(kubernetes: Minor): Surroundings {
   return {
     kubernetes,
@@ -45,7 +45,7 @@ export function surroundingsOf(kubernetes: Minor): Surroundings {
 export class CaseRunner {
   private readonly engine: Engine;
   private readonly surroundings: Surroundings;
-  // Many cases share a CRD, mostly one after the other. Oldest first.
+  // Many cases share a CRD, usually consecutive ones. Oldest first.
   private readonly crds = new Map<string, KnownCrd>();
   private cached = 0;
 
@@ -54,7 +54,7 @@ export class CaseRunner {
     this.surroundings = surroundingsOf(kubernetes);
   }
 
-  /** The answer as one line of JSON, without the line end. A fault of the engine becomes its `error`. */
+  /** The answer as one line of JSON, without the line break. A failure of the engine becomes its `error`. */
   answer(one: Case): string {
     const name = JSON.stringify(one.name ?? '');
     let crd = '{"code":0,"warnings":null}';

@@ -1,6 +1,6 @@
 /**
- * The requests of one case, one after the other. The engine has no memory: what a server holds between
- * requests is here.
+ * The requests of one case, one after the other. The engine has no memory, so the server's state between requests is
+ * here.
  */
 import type {
   ConversionWebhook,
@@ -29,10 +29,10 @@ import {
   type Result,
 } from './result.ts';
 
-/** Who the judge is to the server. */
+/** The user that the judge sends requests as. */
 const fieldManager = 'judge';
 
-/** Where a request goes; without a name it is for all objects. */
+/** The target of a request; without a name, all objects. */
 interface Target extends Names {
   readonly version: string;
   readonly subresource: string | undefined;
@@ -54,7 +54,7 @@ export class Session {
     this.crd = this.withWebhook(crd);
   }
 
-  /** The time of the requests from now on. */
+  /** The time of the following requests. */
   set now(time: string) {
     this.surroundings = { ...this.surroundings, now: time };
   }
@@ -183,10 +183,10 @@ export class Session {
       return listResult(shown);
     }
     const answer = this.engine.deleteObject(crd, request, held, surroundings, options);
-    // A dry run leaves everything as it is.
+    // A dry run changes nothing.
     if (!answer.accepted || answer.stored !== held?.object) this.objects.keepAt(target, answer);
     const result = objectResult(answer);
-    // The judge tells what is stored only of an answer that is the object.
+    // The judge reports the stored object only if the answer is the object.
     if (!result.object?.has('metadata') || result.object.get('kind') === 'Status') delete result.stored;
     return result;
   }
@@ -225,7 +225,7 @@ export class Session {
     return withoutLineIn({ code, warnings: textsOf(answer.warnings), object }, line);
   }
 
-  /** As the judge chooses it: from the step, the body, the object that was created last. */
+  /** The judge's choice: from the step, the body, or the object that was created last. */
   private target(step: Step): Target {
     const own = identify(step.body ?? '');
     const namespaced = this.crd.scope === 'Namespaced';
@@ -238,7 +238,7 @@ export class Session {
       namespace ||= this.last.namespace;
     }
     if (namespace === '' && namespaced) namespace = 'default';
-    // In a URL, what follows the plural is the name, whatever was meant; slashes at its end are nothing.
+    // In a URL, the text after the plural is the name, whatever was meant; trailing slashes are ignored.
     const path = [name, step.subresource ?? ''].filter((part) => part !== '').join('/');
     const parts = path.replace(/\/+$/, '').split('/');
     const isOtherPath = namespace.includes('/');
@@ -265,7 +265,7 @@ export class Session {
     return this.webhook === undefined ? crd : { ...crd, webhook: this.webhook };
   }
 
-  /** A revision and a uid of its own for each request, so that it shows which were taken. */
+  /** A separate revision and uid for each request, so that it is visible which of them were used. */
   private nextSurroundings(): Surroundings {
     this.writes++;
     const { resourceVersion, uid } = this.surroundings;
@@ -282,7 +282,7 @@ function listResult(answer: ListAnswer): Result {
   return { code: 200, warnings: textsOf(answer.warnings), object: answer.list };
 }
 
-/** The list of what was deleted, with what it had in the store. */
+/** The list of deleted objects, as they were stored. */
 function withOwnersOf(all: readonly StoredObject[], answer: ListAnswer): ListAnswer {
   if (!answer.accepted) return answer;
   const owners = new Map(all.map((one) => [nameOf(one.object), one.owners]));

@@ -1,13 +1,13 @@
 /**
- * An engine that tells the codes of all that its answers say.
+ * An engine that reports the codes of all findings in its answers.
  */
 import type { FieldError, Finding, Refusal } from '../../src/engine/refusals.ts';
 import type { Engine } from './engine.ts';
 
-/** Receives each code with the text that says it. */
+/** Receives each code and its message. */
 export type TellCode = (code: string, text: () => string) => void;
 
-/** Codes of a finding, and of the findings that its text was made from. */
+/** Codes of a finding, and of the findings that its message includes. */
 export function tellCodes(said: Pick<Finding, 'code' | 'params'>, text: () => string, tell: TellCode): void {
   tell(said.code, text);
   const pending: unknown[] = Object.values(said.params);

@@ -1,4 +1,4 @@
-/** The first steps of a thread: it does not take over how its process was taught TypeScript. */
+/** Registers TypeScript in a thread, which doesn't inherit that from its process. */
 import { register } from 'tsx/esm/api';
 import { workerData } from 'node:worker_threads';
 

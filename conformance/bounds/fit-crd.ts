@@ -1,5 +1,5 @@
 /**
- * The bounds that the engine proposes for a CRD which a budget refuses, and the CRD with them written into it.
+ * Finds the bounds that the engine proposes for a CRD over budget, and writes them into the CRD.
  */
 import { admitCrd, fitBounds, versionBudget } from '../../src/engine/index.ts';
 import { behaviourOf, type Minor } from '../../src/engine/minors.ts';
@@ -8,16 +8,16 @@ import { placeSegments } from '../../src/engine/schemas.ts';
 import type { PathSegments } from '../../src/engine/values.ts';
 import { RawNumber, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 
-/** A bound that was added, with its places in all versions that it belongs to. */
+/** An added bound, with its paths in all versions that need it. */
 export interface WrittenBound {
-  /** Places of the keyword. */
+  /** Paths of the keyword. */
   readonly places: readonly PathSegments[];
   readonly limit: bigint;
   readonly fitted: FittedBound;
 }
 
 export interface FittedCrd {
-  /** The codes of what the CRD is refused for. */
+  /** The codes of the CRD's rejection. */
   readonly codes: readonly string[];
   readonly versions: readonly FittedBounds[];
   readonly bounds: readonly WrittenBound[];
@@ -32,7 +32,7 @@ const costCodes = new Set([
   'rule-cost-contributes',
 ]);
 
-/** Whether nothing but costs is wrong. */
+/** Whether costs are the only problem. */
 export function isRefusedForCosts({ codes }: Pick<FittedCrd, 'codes'>): boolean {
   return codes.length > 0 && codes.every((code) => costCodes.has(code));
 }
@@ -69,7 +69,7 @@ export function fitCrd(crd: RawObject, kubernetes: Minor): FittedCrd | undefined
   return { codes, versions, bounds, took };
 }
 
-/** Returns the places in all versions: a schema that they share is estimated once, as that of the first. */
+/** Returns the paths in all versions: a schema that they share is estimated once, as that of the first. */
 function placesIn(place: PathSegments, versions: number): PathSegments[] {
   return Array.from({ length: versions }, (_, i) =>
     place.map((step, at) => (at === 2 && versions > 1 ? i : step)),
@@ -82,7 +82,7 @@ function versionsWithOneSchema(crd: RawObject): number {
   return texts.size === 1 ? versions.length : 1;
 }
 
-/** The CRD with limits in it; one of them may be one more. */
+/** The CRD with the limits, one of which may be one larger. */
 export function withBounds(crd: RawObject, bounds: readonly WrittenBound[], more?: WrittenBound): RawObject {
   let written: RawJson = crd;
   for (const bound of bounds) {

@@ -1,4 +1,4 @@
-/** Random CRDs whose rules are too dear: lists, maps and texts in each other, some of them limited already. */
+/** Random CRDs whose rules are too expensive: nested lists, maps, and strings, some of them already limited. */
 import type { RawObject } from '../format/raw-json.ts';
 import { parseRawJson } from '../format/raw-json.ts';
 import type { Random } from '../fuzz/random.ts';
@@ -44,7 +44,7 @@ function version(random: Random): Schema {
   return root;
 }
 
-/** Rules that are each under the limit, or a little over, and many of them. */
+/** Many rules, each under the limit or slightly over it. */
 function versionOfManyRules(random: Random): Schema {
   const properties: Record<string, Schema> = {};
   const count = 8 + random.int(30);
@@ -110,7 +110,7 @@ function text(random: Random): Schema {
   return made;
 }
 
-/** Sometimes an upper limit, sometimes a lower one; the least default and enum fit into all of them. */
+/** Sometimes an upper limit, sometimes a lower one; the shortest default and enum satisfy all of them. */
 function limit(random: Random, of: string, most: number): Schema {
   return {
     ...(random.oneIn(3) && { [`max${of}`]: 20 + random.int(most) }),
@@ -127,7 +127,7 @@ function addRule(random: Random, schema: Schema): void {
 
 function message(random: Random, schema: Schema): string {
   if (schema['type'] === 'string') return "'not ' + self.replace('a', 'bb') + self";
-  // Nothing is known of how long a number is as text: such a message is too dear whatever the limits are.
+  // The length of a number as text is unknown, so such a message is too expensive whatever the limits are.
   if (schema['type'] === 'array' && random.oneIn(8)) return "'one of ' + string(self.size())";
   return "'no'";
 }

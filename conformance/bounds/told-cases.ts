@@ -1,6 +1,6 @@
 /**
- * A few CRDs that a budget refuses, each for a reason of its own, as recorded cases: as they are, with the bounds that the
- * engine proposes, and with one more of each.
+ * A few CRDs over budget, each for a different reason, as recorded cases: unchanged, with the bounds that the engine
+ * proposes, and with one more of each.
  */
 import { join } from 'node:path';
 import type { Minor } from '../../src/engine/minors.ts';
@@ -25,7 +25,7 @@ const root = (spec: Schema, more: Schema = {}): Schema => ({ type: 'object', pro
 const matches = "self.all(x, x.matches('^[a-z]+(-[a-z]+)*$'))";
 const ofTexts = list(text(), rules(matches));
 
-/** The schemas of the versions, by what they show. */
+/** The schemas of the versions, by their purpose. */
 const told: Readonly<Record<string, readonly Schema[]>> = {
   'texts-in-a-list': [root(object({ hosts: ofTexts }))],
   'list-in-a-list': [root(object({ rows: list(list(object({ n: { type: 'integer' } }, rules('self.n > 0 && self.n < 100 && self.n != 50 && self.n != 60')))) }))], // prettier-ignore

@@ -6,7 +6,7 @@ const ofSchemas = new Set(['properties']);
 const ofLists = new Set(['allOf', 'anyOf', 'oneOf']);
 const ofOne = new Set(['items', 'additionalProperties', 'not']);
 
-/** `keep` says of each limit whether it stays. */
+/** `keep` decides for each limit whether it stays. */
 export function withoutLimits(crd: RawObject, keep: () => boolean = () => false): RawObject {
   const spec = new Map(crd.get('spec') as RawObject);
   const versions = spec.get('versions') as RawObject[];

@@ -1,6 +1,6 @@
 /**
- * The answers over the corpus that judge and engine agree on, kept as hashes: so that they can be held to without
- * a judge, and without a copy of the corpus.
+ * The answers over the corpus on which judge and engine agree, stored as hashes, so that they can be verified without a
+ * judge and without a copy of the corpus.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import type { CaseRunner } from '../ask/run-case.ts';
 import type { Case } from '../format/case.ts';
 import { CaseFiles } from '../format/file-references.ts';
 
-/** A line of `corpus-agreed.jsonl`: a case whose bodies are files, what is in them, and the answers by minor. */
+/**
+ * A line of `corpus-agreed.jsonl`: a case whose bodies are files, hashes of their contents, and the answers by minor.
+ */
 interface AgreedCase extends Case {
   inputs: string;
   answers: Partial<Record<Minor, string>>;
@@ -35,7 +37,7 @@ function readAgreed(): Map<string, AgreedCase> {
   return new Map(cases.map((one) => [one.name, one]));
 }
 
-/** Keeps the engine's answers that the judge agreed to, for one minor; those of the others stay. */
+/** Stores the engine's answers that agree with the judge, for one minor; those of other minors stay. */
 export function keepAgreed(
   minor: Minor,
   agreed: readonly { readonly one: Case; readonly answer: string }[],
@@ -59,15 +61,15 @@ export function keepAgreed(
 }
 
 export interface Held {
-  /** Cases with the answer that was agreed on. */
+  /** Cases with the stored answer. */
   readonly same: number;
   /** Names of cases with another answer. */
   readonly other: readonly string[];
-  /** Cases whose files are not there, or not as they were. */
+  /** Cases whose files are missing or have changed. */
   readonly unknown: number;
 }
 
-/** Asks the engine what the judge was asked before. */
+/** Runs the cases that the judge answered before. */
 export function holdToAgreed(minor: Minor, runner: CaseRunner, dir: string): Held {
   const files = new CaseFiles({ dir, reach: 'anywhere' });
   const other: string[] = [];

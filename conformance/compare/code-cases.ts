@@ -1,4 +1,4 @@
-/** Which codes a case shows. */
+/** The codes that a case shows. */
 import type { Minor } from '../../src/engine/minors.ts';
 import { errorText } from '../../src/engine/refusals.ts';
 import { askRule } from '../ask/ask-rule.ts';
@@ -8,7 +8,7 @@ import { tellingEngine } from '../ask/tell-codes.ts';
 import type { Case } from '../format/case.ts';
 import type { OwnCase } from '../format/case-files.ts';
 
-/** Gives the codes that the engine's answers to a case have, each with a text it was said in. */
+/** Returns the codes in the engine's answers to a case, each with a message. */
 export async function codesIn(minor: Minor): Promise<(one: OwnCase) => ReadonlyMap<string, string>> {
   let told = new Map<string, string>();
   const tell = (code: string, text: () => string): void => {
@@ -18,7 +18,7 @@ export async function codesIn(minor: Minor): Promise<(one: OwnCase) => ReadonlyM
   return (one) => {
     told = new Map();
     if (one.kind === 'cel') askRule(engine, minor, one.line, tell);
-    // A runner remembers CRDs and would not ask again.
+    // A runner caches CRDs and would not evaluate them again.
     else new CaseRunner(engine, minor).answer(JSON.parse(one.line) as Case);
     return told;
   };

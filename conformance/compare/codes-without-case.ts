@@ -1,12 +1,12 @@
 /**
- * Codes that no recorded case shows, each with the reason and what is said. A code that gets a case leaves this list;
- * `codes.test.ts` sees to it.
+ * Codes that no recorded case shows, each with the reason and its message. A code that gets a case must be removed from
+ * this list, which `codes.test.ts` verifies.
  */
 import type { WhyNotRecorded } from '../../src/errors/recorded.ts';
 
 export interface WithoutCase {
   readonly why: WhyNotRecorded;
-  /** The text as the engine says it, with … for what differs. */
+  /** The engine's message, with … for varying parts. */
   readonly text: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where two answers disagree, with the same allowance as `judge compare`: findings that the judge has seen to change
- * places may (see order.ts).
+ * Finds the differences between two answers, with the same tolerance as `judge compare`: findings that the judge was
+ * seen to reorder may change places (see order.ts).
  */
 import { listAt, sameJson, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 import { inExpectedOrder } from './order.ts';
@@ -13,7 +13,7 @@ export interface Difference {
   readonly actual: string;
 }
 
-/** All differences of an answer from the expected one; neither is changed. */
+/** All differences of an answer from the expected one; changes neither. */
 export function differences(expected: RawObject, actual: RawObject): Difference[] {
   return jsonDifferences(comparable(expected, expected), comparable(actual, expected));
 }
@@ -26,7 +26,7 @@ export function jsonDifferences(want: RawJson, got: RawJson): Difference[] {
   return out;
 }
 
-// Beyond this nesting a difference is shown whole.
+// Beyond this depth, a difference is shown as a whole.
 const depthShown = 1000;
 
 function compareNodes(
@@ -51,7 +51,7 @@ function show(value: RawJson | undefined): string {
   return value === undefined ? '(missing)' : writeRawJson(value);
 }
 
-/** Long values cut down to where they differ. */
+/** Long values, truncated to the part that differs. */
 export function shortened({ path, expected, actual }: Difference, width: number): Difference {
   if (expected.length <= width && actual.length <= width) return { path, expected, actual };
   let common = 0;
@@ -65,7 +65,7 @@ export function shortened({ path, expected, actual }: Difference, width: number)
   return { path, expected: cut(expected), actual: cut(actual) };
 }
 
-/** An answer without notes, its findings in the expected order where they may come in it. */
+/** An answer without notes, with its findings in the expected order if that order is allowed. */
 function comparable(answer: RawObject, expected: RawObject): RawObject {
   const out: RawObject = new Map(answer);
   const crd = answer.get('crd');
@@ -88,7 +88,7 @@ function comparableResult(result: RawObject, expected: RawJson | undefined): Raw
   return out;
 }
 
-/** Prints the first differences, with their texts cut. */
+/** Prints the first differences, truncated. */
 export function printDifferences(differences: readonly Difference[]): void {
   const most = 12;
   for (const difference of differences.slice(0, most)) {

@@ -1,8 +1,8 @@
 /**
- * The orders in which a list may come that was made by walking maps in maps (see judge/internal/judge/groups.go).
+ * The possible orders of a list that results from walking nested maps (see judge/internal/judge/groups.go).
  *
- * A group is a stretch of the list that is cut into parts: the places (from 0) where its parts begin, and where the last
- * one ends. The parts come in any order, each in one piece; a part may hold groups of its own, which come after it.
+ * A group is a range of the list that is split into parts: the positions (from 0) of their beginnings, and the end of
+ * the last one. The parts can have any order, but each stays contiguous; a part may contain groups, which follow it.
  * Findings at a.x, a.y, b.x, b.y are `[[0,2,4],[0,1,2],[2,3,4]]`: 8 of 24 orders.
  */
 import { RawNumber, writeRawJson, type RawJson } from '../format/raw-json.ts';
@@ -10,7 +10,10 @@ import { RawNumber, writeRawJson, type RawJson } from '../format/raw-json.ts';
 type Group = readonly number[];
 export type Groups = readonly Group[];
 
-/** For each item of one list its place in another that has the same; undefined when it has not. Equal items keep their order. */
+/**
+ * For each item of one list, its position in another list with the same items; undefined if they differ. Equal items
+ * keep their order.
+ */
 export function placesIn(wanted: readonly string[], actual: readonly string[]): number[] | undefined {
   if (wanted.length !== actual.length) return undefined;
   const places = new Map<string, number[]>();
@@ -36,7 +39,7 @@ interface Seen {
   readonly groups: Group[];
 }
 
-/** Cuts a stretch into parts that were never seen in another order. */
+/** Splits a range into parts that were never seen in another order. */
 function cutInOrder(seen: Seen, from: number, to: number): void {
   let begin = from;
   for (let end = from + 1; end <= to; end++) {
@@ -49,7 +52,7 @@ function cutInOrder(seen: Seen, from: number, to: number): void {
   }
 }
 
-/** Cuts a stretch, whose parts were seen to change places, into the largest parts that always came in one piece. */
+/** Splits a range, whose parts were seen to change places, into the largest parts that always stayed contiguous. */
 function cutFree(seen: Seen, from: number, to: number): void {
   const inOnePiece = (begin: number, end: number): boolean =>
     seen.orders.every((places) => {
@@ -82,7 +85,7 @@ function spanOf(places: readonly number[], from: number, to: number): { first: n
   return { first, last };
 }
 
-/** Whether one order can come in place of another. */
+/** Whether one order can replace another. */
 export function mayComeAs(wanted: readonly string[], actual: readonly string[], groups: Groups): boolean {
   const places = placesIn(wanted, actual);
   if (places === undefined) return false;
@@ -96,7 +99,7 @@ export function mayComeAs(wanted: readonly string[], actual: readonly string[], 
   return came.every((item, place) => item === place);
 }
 
-/** The items with the parts of a group in their first order; undefined when one of them is not in one piece. */
+/** The items with the parts of a group in their first order; undefined if one of them isn't contiguous. */
 function withPartsInOrder(came: readonly number[], group: Group): number[] | undefined {
   const [from = 0] = group;
   const to = group.at(-1) ?? 0;

@@ -5,7 +5,7 @@ import { differences } from './differences.ts';
 
 const recorded = readRecordings('1.37', 'create/order-of-findings');
 
-/** The answer with the causes of each refusal, and the list in the message, in another order. */
+/** The answer with the causes of each rejection, and the list in the message, in another order. */
 function rearranged(answer: RawObject, order: (causes: RawJson[]) => RawJson[]): RawObject {
   const steps = listAt(answer, 'steps').map((step) => {
     const causes = listAt(step, 'status', 'details', 'causes');

@@ -1,11 +1,11 @@
 /**
- * The order of findings (causes and the list in the message, warnings), as `judge compare` sees it: it is part of the
- * answer, except for the parts that the judge has seen change places (`free` of a recorded result: see groups.ts).
+ * The order of findings (causes and the list in the message, warnings), as in `judge compare`: it is part of the
+ * answer, except for parts that the judge was seen to reorder (`free` of a recorded result: see groups.ts).
  */
 import { at, listAt, textAt, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 import { mayComeAs, readGroups, type Groups } from './groups.ts';
 
-/** The result with its findings put in the expected order, where the server leaves their order to chance. */
+/** The result with its findings in the expected order, where the server's order is random. */
 export function inExpectedOrder(expected: RawObject, actual: RawObject): RawObject {
   const out: RawObject = new Map(actual);
   const [wanted, warnings] = [listAt(expected, 'warnings'), listAt(actual, 'warnings')];
@@ -42,7 +42,7 @@ function listsCauses(status: RawJson | undefined): boolean {
   return textAt(status, 'message').endsWith(listed(listAt(status, 'details', 'causes')));
 }
 
-/** The list in the message goes with the causes. */
+/** The list in the message has the order of the causes. */
 function withCauses(status: RawObject, causes: RawJson[]): RawObject {
   const out: RawObject = new Map(status);
   if (listsCauses(status)) {
@@ -52,13 +52,13 @@ function withCauses(status: RawObject, causes: RawJson[]): RawObject {
   return out.set('details', new Map(at(status, 'details') as RawObject).set('causes', causes));
 }
 
-/** The end of a message with these findings: each text once. */
+/** The end of a message with these findings, without duplicates. */
 function listed(causes: readonly RawJson[]): string {
   const texts = causes.map((cause) => `${textAt(cause, 'field')}: ${textAt(cause, 'message')}`);
   return `[${[...new Set(texts)].join(', ')}]`;
 }
 
-/** Whether an answer has a result with several findings, which may come in another order. */
+/** Whether an answer has a result with several findings, whose order may vary. */
 export function hasSeveralFindings(answer: RawObject): boolean {
   const results = [answer.get('crd') ?? null, ...listAt(answer, 'steps')];
   return results.some(

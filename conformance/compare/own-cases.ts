@@ -1,5 +1,5 @@
 /**
- * The engine against the recorded answers of our own cases.
+ * Compares the engine with the recorded answers of our own cases.
  */
 import { minors, type Minor } from '../../src/engine/minors.ts';
 import { engineFor } from '../ask/ask-engine.ts';
@@ -15,21 +15,21 @@ const newest = minors.at(-1);
 export interface Outcome {
   readonly one: OwnCase;
   readonly minor: Minor;
-  /** `agrees`, `differs`, or why there is nothing to compare with. */
+  /** `agrees`, `differs`, or the reason why there is nothing to compare. */
   readonly verdict: 'agrees' | 'differs' | 'not recorded' | 'recorded for another text';
   readonly differences: readonly Difference[];
   readonly expected: RawObject | undefined;
   readonly actual: RawObject | undefined;
 }
 
-/** Whether a recorded answer holds nothing that an engine could be wrong about. */
+/** Whether a recorded answer contains nothing that an engine could get wrong. */
 export function comparesNothing({ one, expected }: Outcome): boolean {
   if (one.kind === 'cel' || expected === undefined) return false;
   const isAnswered = writeRawJson(at(expected, 'crd', 'code') ?? null) !== '0';
   return !isAnswered && !textAt(expected, 'error').includes('the server panics: ');
 }
 
-/** All outcomes for the minors, newest first. A case that asks nothing of a minor is left out. */
+/** All outcomes for the minors, newest first. Omits cases that don't apply to a minor. */
 export async function compareOwnCases(
   cases: readonly OwnCase[],
   wanted: readonly Minor[],
@@ -44,7 +44,7 @@ export async function compareOwnCases(
         const recording = recorded.get(one.name);
         const base = { one, minor, differences: [], expected: recording?.answer, actual: undefined };
         if (recording === undefined) {
-          // Every case is asked of the newest minor; of the older ones only what may differ.
+          // Every case runs on the newest minor; older minors only run cases whose answers may differ.
           if (minor === newest) out.push({ ...base, verdict: 'not recorded' });
         } else if (recording.asked !== one.asked) out.push({ ...base, verdict: 'recorded for another text' });
         else {

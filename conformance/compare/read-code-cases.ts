@@ -1,4 +1,4 @@
-/** Which case is known to show which code: `codes.json`. */
+/** Reads which case shows which code: `codes.json`. */
 import { readFileSync } from 'node:fs';
 import type { Minor } from '../../src/engine/minors.ts';
 import type { Form } from '../pages/open-case.ts';
@@ -6,11 +6,11 @@ import type { Form } from '../pages/open-case.ts';
 export interface CodeCase {
   readonly minor: Minor;
   readonly case: string;
-  /** The text that says the code, or its beginning. */
+  /** The message of the code, or its beginning. */
   readonly text: string;
-  /** After how many of the case's requests; none where the CRD shows it. */
+  /** The number of requests until then; none if the CRD causes it. */
   readonly steps: number;
-  /** How the page opens it; missing where it can't. */
+  /** How the page opens it; missing if it can't. */
   readonly form?: Form;
 }
 

@@ -1,5 +1,5 @@
 /**
- * CONFORMANCE.md and public/score.json, written from what was compared.
+ * Writes CONFORMANCE.md and public/score.json from the results of the comparison.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import type { Outcome } from './own-cases.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** How many of `total` agree. */
+/** The number of `total` that agree. */
 export interface Agreement {
   readonly agree: number;
   readonly total: number;
 }
 
-/** An entry of `corpus-score.json`: what `npm run conformance:corpus -- --write` found last for a minor. */
+/** An entry of `corpus-score.json`: the last result of `npm run conformance:corpus -- --write` for a minor. */
 export interface CorpusScore {
   readonly kubernetes: string;
   readonly withoutRules: { readonly crds: Agreement; readonly objects: Agreement };
@@ -31,7 +31,7 @@ export function readCorpusScores(): CorpusScore[] {
   return JSON.parse(readFileSync(corpusScoreFile, 'utf8')) as CorpusScore[];
 }
 
-/** Puts a score in the place of the one that is kept for its minor. */
+/** Replaces the stored score of its minor. */
 export function keepCorpusScore(score: CorpusScore): void {
   const others = readCorpusScores().filter((one) => one.kubernetes !== score.kubernetes);
   const all = [...others, score].sort((x, y) => (x.kubernetes < y.kubernetes ? -1 : 1));
@@ -49,7 +49,7 @@ export function writeReport(outcomes: readonly Outcome[], gaps: readonly KnownGa
   writeFileSync(join(root, 'public', 'score.json'), JSON.stringify(score, undefined, 2) + '\n');
 }
 
-/** Writes the table of kubectl's cases again, from their score, and leaves the rest as it is. */
+/** Updates the table of kubectl's cases from their score, and leaves the rest unchanged. */
 export function writeKubectlReport(): void {
   const file = join(root, 'CONFORMANCE.md');
   const text = readFileSync(file, 'utf8');

@@ -14,22 +14,22 @@ export interface OwnCase {
   readonly area: string;
   /** `<area>/<topic>`: the file of cases, and of recorded answers. */
   readonly topic: string;
-  /** The purpose of the case, or of its group; empty where the name says it. */
+  /** The purpose of the case, or of its group; empty if the name is enough. */
   readonly why: string;
   readonly minors: readonly Minor[];
   /** `case` for the server, `cel` for a single rule. */
   readonly kind: 'case' | 'cel';
-  /** The question in the judge's format, one line of JSON. */
+  /** The case in the judge's format, one line of JSON. */
   readonly line: string;
-  /** A short hash of the question: recorded with the answer, so that a changed question shows. */
+  /** A short hash of the case, recorded with the answer to detect changed cases. */
   readonly asked: string;
 }
 
 const root = join(import.meta.dirname, '..', 'cases');
 
 /**
- * Reads the case files of the areas that globs over names can match; all without globs.
- * Throws an Error that names file and case when one is not well written.
+ * Reads the case files of the areas that globs over names can match; all without globs. Throws an Error with the file
+ * and the case if one is invalid.
  */
 export function loadOwnCases(globs?: string): OwnCase[] {
   const out: OwnCase[] = [];
@@ -54,7 +54,7 @@ export function loadOwnCases(globs?: string): OwnCase[] {
   return out;
 }
 
-/** Whether a name is matched by a comma separated list of globs. */
+/** Whether a name matches a comma-separated list of globs. */
 export function nameFilter(globs: string | undefined): (name: string) => boolean {
   if (globs === undefined) return () => true;
   const patterns = globs
@@ -64,7 +64,7 @@ export function nameFilter(globs: string | undefined): (name: string) => boolean
   return (name) => patterns.some((pattern) => pattern.test(name));
 }
 
-/** Whether an area can have names that are matched by the globs. */
+/** Whether an area can contain names that match the globs. */
 export function areaFilter(globs: string | undefined): (area: string) => boolean {
   if (globs === undefined) return () => true;
   const areas = globs.split(',').map((glob) => glob.split('/')[0] as string);
@@ -102,7 +102,7 @@ function finish(
   return { name: question.name, area, topic, why, minors: wanted, kind, line, asked };
 }
 
-/** Lines of cases; a line with nothing but `why` is the heading of those below it, and a file begins with one. */
+/** Lines of cases; a line with only `why` is the heading of the following ones, and a file begins with one. */
 function readLineCases(text: string, area: string, topic: string, where: string): OwnCase[] {
   const out: OwnCase[] = [];
   let heading: unknown;
@@ -153,7 +153,7 @@ function readYamlCases(text: string, area: string, topic: string, where: string)
   });
 }
 
-/** Fields of the case replace fields of the file; `crd` and `schema` are two ways to give the CRD. */
+/** Fields of the case replace fields of the file; `crd` and `schema` are alternatives. */
 function merged(shared: Fields, own: Fields): Fields {
   if ('crd' in own) {
     const { schema: _schema, version: _version, spec: _spec, scope: _scope, ...rest } = shared;
@@ -238,7 +238,7 @@ function indented(text: string, width: number): string {
   return lines.map((line) => (line === '' ? line : ' '.repeat(width) + line)).join('\n') + '\n';
 }
 
-/** The cases by what `key` says of them, in order. */
+/** The cases grouped by `key`, in order. */
 export function groupCases<T>(
   cases: readonly T[],
   key: (one: T) => string,

@@ -1,15 +1,15 @@
 /**
- * Reads JSON objects one after the other, each on a line or over several lines, for commands that skip invalid ones.
+ * Reads consecutive JSON objects, each on one line or on several lines, for commands that skip invalid ones.
  */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 export type CaseLine =
   | { readonly value: object }
-  /** `name`: what the text calls itself, where that can be seen. */
+  /** `name`: the name in the text, if it can be found. */
   | { readonly error: string; readonly name: string };
 
-/** Never throws. What can't be read is reported once, and the next line begins again. */
+/** Never throws. Invalid input is reported once, and reading continues at the next line. */
 export async function* caseLines(input: Readable): AsyncGenerator<CaseLine> {
   let pending = '';
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
@@ -23,7 +23,7 @@ export async function* caseLines(input: Readable): AsyncGenerator<CaseLine> {
       continue;
     }
     pending += pending === '' ? text : `\n${text}`;
-    // Only a closing brace can end an object that was begun before.
+    // Only a closing brace can end an object that has begun.
     const joined = text.trimEnd().endsWith('}') ? objectIn(pending) : undefined;
     if (joined) {
       pending = '';
@@ -41,7 +41,7 @@ function unreadable(text: string): CaseLine {
   return { error: `no JSON object: ${text.slice(0, 60)}`, name };
 }
 
-/** Whether all braces are closed that are opened outside of texts: nothing that follows makes an object of it. */
+/** Whether all braces outside of strings are closed: no following text can make it an object. */
 function isClosed(text: string): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {

@@ -10,7 +10,7 @@ async function cut(chunks: (string | Buffer)[]): Promise<unknown[]> {
 
 const objects = [{ name: 'a "b" }{ \\', steps: [{ body: '{[' }] }, {}, { ü: ['日', { x: {} }] }];
 
-test.for(['\n', '', ' \r\n\t'])('objects with %j between them', async (between) => {
+test.for(['\n', '', ' \r\n\t'])('reads objects with %j between them', async (between) => {
   expect(await cut([objects.map((one) => JSON.stringify(one)).join(between)])).toEqual(objects);
 });
 
@@ -27,6 +27,6 @@ test('returns nothing for empty input', async () => {
   expect(await cut([])).toEqual([]);
 });
 
-test.for(['{"a": 1', '[]', 'text', '{} x'])('%j is refused', async (text) => {
+test.for(['{"a": 1', '[]', 'text', '{} x'])('rejects %j', async (text) => {
   await expect(cut([text])).rejects.toThrow(SyntaxError);
 });

@@ -1,9 +1,9 @@
 /**
- * JSON objects one after the other, as they come in: one or many, on a line each or laid out over lines.
+ * Reads consecutive JSON objects while they arrive, each on one line or on several lines.
  */
 import { StringDecoder } from 'node:string_decoder';
 
-/** Cuts a stream of text into the texts of its top-level JSON objects. Throws when something else is there. */
+/** Splits a stream of text into the texts of its top-level JSON objects. Throws if there is anything else. */
 export async function* jsonObjects(input: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
   const splitter = new ObjectSplitter();
   const decoder = new StringDecoder('utf8');
@@ -17,7 +17,7 @@ export async function* jsonObjects(input: AsyncIterable<Buffer | string>): Async
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Knows only as much of JSON as it takes to find where an object ends. */
+/** Knows only enough of JSON to find the end of an object. */
 class ObjectSplitter {
   private pieces: string[] = [];
   private depth = 0;

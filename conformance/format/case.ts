@@ -5,18 +5,18 @@
 /** A request body and how it is sent. */
 export interface Input {
   body?: string;
-  /** Read in place of a body; `doc` picks one YAML document of it. */
+  /** A file that contains the body; `doc` selects one of its YAML documents. */
   file?: string;
   doc?: number;
   contentType?: string;
   fieldValidation?: string;
-  /** A CRD that is put into the store past the API, as an old cluster may hold it. */
+  /** A CRD that is written to the store directly, as an old cluster may contain it. */
   stored?: boolean;
 }
 
 export interface Step extends Input {
   verb: string;
-  /** How many seconds after the request before it is sent; with none, at once. */
+  /** The number of seconds after the previous request; by default it is sent immediately. */
   wait?: number;
   version?: string;
   namespace?: string;
@@ -25,7 +25,7 @@ export interface Step extends Input {
   subresource?: string;
   force?: boolean;
   rawResourceVersion?: boolean;
-  /** Who writes; the judge without. */
+  /** The writing user; the judge by default. */
   fieldManager?: string;
 }
 
@@ -41,12 +41,12 @@ export interface Conversion {
   rules?: ConversionRule[];
 }
 
-/** Says what happens to every object that is converted from one version to another. */
+/** Defines what happens to every object that is converted from one version to another. */
 export interface ConversionRule {
   from?: string;
   to?: string;
   /** JSON patch (RFC 6902), before apiVersion is set. */
   patch?: unknown;
-  /** The message of a webhook that refuses. */
+  /** The message of a webhook that rejects the conversion. */
   fail?: string;
 }

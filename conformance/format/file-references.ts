@@ -1,18 +1,18 @@
 /**
- * Files that cases name in place of bodies.
+ * Files that cases refer to instead of bodies.
  */
 import { readFileSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Case, Input } from './case.ts';
 
 export interface FileRules {
-  /** Where paths start. */
+  /** The base folder of paths. */
   readonly dir: string;
-  /** Whether they may lead out of it: only where the folder was named by the user. */
+  /** Whether paths may leave the folder: only if the user set the folder. */
   readonly reach: 'below' | 'anywhere';
 }
 
-/** Reads files and remembers the last texts, since many cases name the same CRD. */
+/** Reads files and caches the last texts, because many cases refer to the same CRD. */
 export class CaseFiles {
   private readonly rules: FileRules;
   private readonly texts = new Map<string, string>();
@@ -22,7 +22,7 @@ export class CaseFiles {
     this.rules = rules;
   }
 
-  /** The case with texts in place of file names. Throws an Error when a file can't be read. */
+  /** The case with texts instead of file names. Throws an Error if a file can't be read. */
   fill(one: Case): Case {
     return {
       ...one,
@@ -68,10 +68,10 @@ export class CaseFiles {
   }
 }
 
-// Go's idea of white space (unicode.IsSpace), which is not quite JavaScript's.
+// Go's definition of white space (unicode.IsSpace), which differs slightly from JavaScript's.
 const blank = /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
 
-/** A YAML text cut at lines of three dashes; blank parts do not count. */
+/** Splits a YAML text at lines of three dashes; blank parts are ignored. */
 export function documents(text: string): string[] {
   const out: string[] = [];
   let current: string[] = [];

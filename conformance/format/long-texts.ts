@@ -1,6 +1,6 @@
 /**
- * Answers with megabytes in them are neither kept nor compared as such: of a very long string only its beginning, its
- * length and a hash are. Equal hashes are equal strings.
+ * Answers with megabytes of text are neither stored nor compared in full: a very long string is represented by its
+ * beginning, its length, and a hash. Equal hashes mean equal strings.
  */
 import { createHash } from 'node:crypto';
 import type { RawJson, RawObject } from './raw-json.ts';
@@ -8,7 +8,7 @@ import type { RawJson, RawObject } from './raw-json.ts';
 const longest = 50_000;
 const shown = 100;
 
-/** The value with each very long string replaced; keys stay. Iterative; `root` is not changed. */
+/** The value with each very long string replaced; keys stay. Iterative; `root` isn't changed. */
 export function withoutLongTexts<T extends RawJson>(root: T): T {
   const holder: RawJson[] = [root];
   const pending: (RawJson[] | RawObject)[] = [holder];

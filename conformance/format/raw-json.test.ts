@@ -24,7 +24,7 @@ test.for([
   expect(sameJson(parseRawJson(a as string), parseRawJson(b as string))).toBe(false);
 });
 
-test.for(['', '{', '[1', '{"a"}', '{"a":1}}', 'nul', '1 2', '[1 }'])('%j is refused', (text) => {
+test.for(['', '{', '[1', '{"a"}', '{"a":1}}', 'nul', '1 2', '[1 }'])('rejects %j', (text) => {
   expect(() => parseRawJson(text)).toThrow(SyntaxError);
 });
 

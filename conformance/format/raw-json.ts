@@ -1,10 +1,10 @@
 /**
- * JSON that keeps the text of every number, for comparing answers to the byte.
+ * JSON that keeps the spelling of every number, for exact comparisons of answers.
  *
- * Reading, writing and comparing are iterative: answers may be nested as deep as the server allows.
+ * Reading, writing, and comparing are iterative: answers may be nested as deep as the server allows.
  */
 
-/** A number as it was written. */
+/** A number as written. */
 export class RawNumber {
   readonly text: string;
   constructor(text: string) {
@@ -65,17 +65,17 @@ export function parseRawJson(text: string): RawJson {
   }
 }
 
-/** How JSON is laid out: on one line, or with a line for each member and item of what is longer than a line. */
+/** The layout of JSON: on one line, or with a line for each member and item of long values. */
 export type Layout = 'compact' | 'pretty';
 
 const lineWidth = 100;
-// Values that are nested deeper stay on their line, however long.
+// Values that are nested deeper stay on one line, however long.
 const deepest = 60;
 
-/** JSON text. */
+/** Serializes JSON. */
 export function writeRawJson(value: RawJson, layout: Layout = 'compact'): string {
   const out: string[] = [];
-  // Texts to emit as they are, or values to write at an indent; undefined keeps all on the line.
+  // Texts to write, or values to write with an indentation; undefined keeps everything on the line.
   const pending: (string | { value: RawJson; indent: string | undefined })[] = [
     { value, indent: layout === 'pretty' ? '\n' : undefined },
   ];
@@ -106,7 +106,7 @@ export function writeRawJson(value: RawJson, layout: Layout = 'compact'): string
   return out.join('');
 }
 
-/** Whether a value takes no more than a line. */
+/** Whether a value fits on a line. */
 function fits(value: RawJson, width: number): boolean {
   let left = width;
   const pending: RawJson[] = [value];
@@ -131,7 +131,7 @@ function scalarText(value: null | boolean | string | RawNumber): string {
   return value instanceof RawNumber ? value.text : JSON.stringify(value);
 }
 
-/** Equal by value: keys in any order, numbers by their text. */
+/** Equal by value: keys in any order, numbers by their spelling. */
 export function sameJson(a: RawJson, b: RawJson): boolean {
   const pending: [RawJson, RawJson][] = [[a, b]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

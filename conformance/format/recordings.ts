@@ -1,9 +1,9 @@
 /**
- * The judge's recorded answers: `answers/<minor>/<area>/<topic>.json`, laid out for reading and for diffs.
+ * The judge's recorded answers: `answers/<minor>/<area>/<topic>.json`, formatted for reading and for diffs.
  *
- * Cases with the same CRD mostly have the same answer to it; that is written once, under the name of the
- * first case that has it. So is a stored object that only lacks the answer's resourceVersion (`"as object"`).
- * For the older minors an answer that equals the one of the newest is not repeated.
+ * Cases with the same CRD usually have the same answer to it, which is written once, under the name of the first such
+ * case. The same applies to a stored object that lacks only the answer's resourceVersion (`"as object"`). For older
+ * minors, an answer that equals that of the newest is omitted.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ import {
   type RawObject,
 } from './raw-json.ts';
 
-/** An answer and the hash of the question it belongs to. */
+/** An answer and the hash of its case. */
 export interface Recording {
   readonly asked: string;
   /** As the judge wrote it, without `name`. */
@@ -60,7 +60,7 @@ export function readRecordings(minor: Minor, topic: string): Recordings {
   return out;
 }
 
-/** Writes a topic's recordings; the file goes when there are none. */
+/** Writes a topic's recordings; removes the file if there are none. */
 export function writeRecordings(minor: Minor, topic: string, recordings: Recordings): void {
   const file = fileOf(minor, topic);
   if (recordings.size === 0) return rmSync(file, { force: true });

@@ -2,15 +2,15 @@ import type { Minor } from '../../src/engine/minors.ts';
 import type { RawObject } from './raw-json.ts';
 import type { Recordings } from './recordings.ts';
 
-/** Where recordings of topics are kept. */
+/** The storage of recordings of topics. */
 export interface RecordingStore {
   readonly read: (minor: Minor, topic: string) => Recordings;
   readonly write: (minor: Minor, topic: string, recordings: Recordings) => void;
 }
 
 /**
- * Writes topics again with new answers: a case without one keeps its recording, and a case that was removed loses it. A
- * topic in which nothing changed isn't written.
+ * Writes topics with new answers: a case without one keeps its recording, and a removed case loses it. A topic without
+ * changes isn't written.
  */
 export function rewriteTopics(
   minor: Minor,

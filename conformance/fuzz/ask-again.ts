@@ -1,5 +1,6 @@
 /**
- * Finds what the server leaves to chance by asking it again: the order of findings, and answers that change.
+ * Finds out what is random in the server's answers by repeating requests: the order of findings, and answers that
+ * change.
  */
 import { askJudge, type JudgeCommand } from '../ask/judge.ts';
 import { differences } from '../compare/differences.ts';
@@ -13,10 +14,10 @@ export interface Judge {
 }
 
 const timesAskedAgain = 64;
-/** How often a case is asked again at first, and then: most orders show themselves soon. */
+/** How often a case is repeated at first, and later: most orders appear soon. */
 const rounds = [4, 16, timesAskedAgain];
 
-/** The judge's answers, in the order of the cases; `args` are more flags. */
+/** The judge's answers, in the order of the cases; `args` are additional flags. */
 async function ask({ judge, command }: Judge, cases: readonly Case[], args: string[]): Promise<string[]> {
   if (cases.length === 0) return [];
   const text = await askJudge(judge, command, args, cases.map((one) => JSON.stringify(one) + '\n').join(''));
@@ -24,8 +25,8 @@ async function ask({ judge, command }: Judge, cases: readonly Case[], args: stri
 }
 
 /**
- * The judge's answers to compare with. If ours differs from an answer with several findings, the judge is asked again,
- * with the order that its findings may come in.
+ * The judge's answers to compare with. If ours differs from an answer with several findings, the case is repeated, to
+ * find the possible orders of its findings.
  */
 export async function expectedAnswers(
   judge: Judge,
@@ -51,9 +52,9 @@ export async function expectedAnswers(
 }
 
 /**
- * Whether the server itself answers now one way, now another: one of its answers to the whole case is ours. It walks
- * properties in map order, so which of equally costly rules it names, or which of several faults, may change. Each
- * question has its own CRD text, as CRDs of one text share one install and thus one answer.
+ * Whether the server's own answers vary, and one of them equals ours. It walks properties in map order, so the reported
+ * one of several equally expensive rules, or of several faults, may vary. Each case has its own CRD text, because CRDs
+ * with the same text share one installation and thus one answer.
  */
 export async function isLeftToChance(
   judge: Judge,
@@ -71,7 +72,7 @@ export interface Suspect {
   readonly own: string;
 }
 
-/** The same for several cases, which are asked together. */
+/** The same for several cases, which run together. */
 export async function areLeftToChance(judge: Judge, suspects: readonly Suspect[]): Promise<boolean[]> {
   const found = suspects.map(() => false);
   let asked = 0;
@@ -100,7 +101,7 @@ function copiesOf(one: Case, from: number, to: number): Case[] {
   }));
 }
 
-/** An answer with its findings in the order of another one, where that may be. */
+/** An answer with its findings in the order of another one, if that order is allowed. */
 function inOrderOf(expected: RawObject, answer: RawObject): RawObject {
   const wanted = listAt(expected, 'steps');
   const out: RawObject = new Map(answer);

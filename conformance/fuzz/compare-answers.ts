@@ -1,12 +1,14 @@
 /**
- * The engine's answer beside the judge's, which ends where the server crashes.
+ * Compares the engine's answer with the judge's, which ends if the server crashes.
  */
 import { differences, type Difference } from '../compare/differences.ts';
 import { at, listAt, sameJson, writeRawJson, type RawObject } from '../format/raw-json.ts';
 
 export interface Compared {
   readonly found: readonly Difference[];
-  /** The server crashed where the engine goes on: only what came before was compared. Such a case does not pass. */
+  /**
+   * The server crashed where the engine continues: only the previous requests were compared. Such a case doesn't pass.
+   */
   readonly isCutShort: boolean;
 }
 
@@ -16,7 +18,7 @@ export function compareAnswers(expected: RawObject, actual: RawObject): Compared
   return { found: differences(expected, isCutShort ? untilCrash(expected, actual) : actual), isCutShort };
 }
 
-/** The part of an answer about the requests that were answered before the server crashed. */
+/** The answers to the requests before the server crashed. */
 function untilCrash(expected: RawObject, actual: RawObject): RawObject {
   const out: RawObject = new Map(actual);
   out.set('error', expected.get('error') ?? null);

@@ -1,4 +1,4 @@
-/** Small changes of the texts that people type. */
+/** Small changes of texts, like typing mistakes. */
 import type { Random } from './random.ts';
 
 const values = [

@@ -1,5 +1,5 @@
 /**
- * A random question: a schema, and objects that are created one after the other.
+ * A random case: a schema, and objects that are created one after the other.
  */
 import type { Case, Step } from '../format/case.ts';
 import { writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
@@ -21,7 +21,7 @@ export interface Question {
   readonly creations: readonly Creation[];
 }
 
-/** A new question. Objects carry different names, so that none is in another's way. */
+/** A new case. Objects have different names, so that they don't conflict. */
 export function randomQuestion(random: Random, name: string): Question {
   const schema = rootSchema(random);
   const creations = Array.from({ length: 1 + random.int(6) }, (_, i): Creation => {

@@ -1,5 +1,5 @@
 /**
- * Chance that can be repeated: the same seed gives the same cases everywhere.
+ * Reproducible randomness: the same seed gives the same cases everywhere.
  */
 export class Random {
   private state: number;

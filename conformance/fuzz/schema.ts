@@ -1,5 +1,5 @@
 /**
- * Random structural schemas: mostly such as the server accepts, now and then with something it refuses.
+ * Random structural schemas: mostly valid, sometimes with something that the server rejects.
  */
 import { RawNumber, type RawJson, type RawObject } from '../format/raw-json.ts';
 import type { Random } from './random.ts';
@@ -44,7 +44,7 @@ export function rootSchema(random: Random, depth = 3): RawObject {
   return root;
 }
 
-/** The schema of a value; `depth` is how much nesting is left. */
+/** The schema of a value; `depth` is the remaining nesting. */
 export function schema(random: Random, depth: number): RawObject {
   const out = plainSchema(random, depth);
   if (random.oneIn(6) && !out.has('x-kubernetes-list-type')) out.set('nullable', true);
@@ -55,7 +55,7 @@ export function schema(random: Random, depth: number): RawObject {
   return out;
 }
 
-/** Mostly one that is sure to be valid: a refused CRD says nothing about objects. */
+/** Mostly a valid one: a rejected CRD says nothing about objects. */
 function addDefault(random: Random, out: RawObject): void {
   const plain = [...out.keys()].every((key) => ['type', 'nullable', 'description'].includes(key));
   if (plain && out.get('type') !== 'array') out.set('default', valueFor(random, out, 'plain'));
@@ -179,14 +179,14 @@ function arraySchema(random: Random, depth: number): RawObject {
   return out;
 }
 
-/** allOf, anyOf, oneOf and not, over what the schema itself declares. */
+/** allOf, anyOf, oneOf, and not, over the declared properties of the schema itself. */
 function addJunctors(random: Random, out: RawObject, depth: number): void {
   const branch = (): RawObject => valueValidation(random, out, depth);
   if (random.oneIn(2)) out.set(random.pick(['allOf', 'anyOf', 'oneOf']), [branch(), branch()]);
   if (random.oneIn(3)) out.set('not', branch());
 }
 
-/** A schema without structure, as branches must be. */
+/** A schema without structure, as required in branches. */
 function valueValidation(random: Random, of: RawObject, depth: number): RawObject {
   const properties = of.get('properties');
   const type = of.get('type');

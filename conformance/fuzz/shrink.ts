@@ -1,10 +1,10 @@
 /**
- * Makes a counter-example small: parts are taken away as long as judge and engine still disagree.
+ * Minimizes a counterexample: removes parts while judge and engine still disagree.
  */
 import { RawNumber, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
 import type { Question } from './question.ts';
 
-/** Which of the questions are answered differently. */
+/** The questions that are answered differently. */
 export type AskAll = (questions: readonly Question[]) => Promise<boolean[]>;
 
 const mostCandidates = 300;
@@ -39,7 +39,7 @@ function smaller(question: Question): Question[] {
   return out;
 }
 
-/** Keeps the members that every object needs: without them there would only be another finding. */
+/** Keeps the members that every object needs: without them, the finding would be another one. */
 function isNamed(body: RawJson): body is RawObject {
   return (
     body instanceof Map &&
@@ -49,7 +49,7 @@ function isNamed(body: RawJson): body is RawObject {
   );
 }
 
-/** A value with one part gone or made plain, outermost parts first. */
+/** A value with one part removed or simplified, outermost parts first. */
 export function reductions(value: RawJson): RawJson[] {
   const out: RawJson[] = [];
   const pending: { node: RawJson; rebuild: (node: RawJson) => RawJson }[] = [

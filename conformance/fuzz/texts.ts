@@ -1,5 +1,5 @@
 /**
- * Puts our own cases to judge and engine with a few places of their texts changed: `npm run conformance:fuzz -- --texts`.
+ * Compares judge and engine on our own cases with small changes in their texts: `npm run conformance:fuzz -- --texts`.
  */
 import type { Minor } from '../../src/engine/minors.ts';
 import type { Engine } from '../ask/engine.ts';
@@ -18,15 +18,15 @@ export interface TextFuzz extends Judge {
   readonly minor: Minor;
   readonly count: number;
   readonly seed: number;
-  /** Stop after so many kinds of counter-examples. */
+  /** Stop after this many kinds of counterexamples. */
   readonly most: number;
 }
 
 const batchSize = 400;
-/** Longer ones are about limits, which a changed letter does not move. */
+/** Longer ones are about limits, which a changed letter doesn't affect. */
 const longest = 20_000;
 
-/** Prints each kind of counter-example once, and the sum; gives how many differ. */
+/** Prints each kind of counterexample once, and the total; returns the number of differences. */
 export async function fuzzTexts(options: TextFuzz): Promise<number> {
   const cases = casesToChange(options.minor);
   const runner = new CaseRunner(options.engine, options.minor);
@@ -63,20 +63,20 @@ export async function fuzzTexts(options: TextFuzz): Promise<number> {
   return differ;
 }
 
-/** A refusal may quote what was sent, with the resourceVersion that whoever asks put in. */
+/** A rejection may quote the request, with the inserted resourceVersion. */
 function withoutVersions(answer: RawObject | string): RawObject {
   const text = typeof answer === 'string' ? answer : writeRawJson(answer);
   return parseRawJson(text.replaceAll(/(resourceVersion: \\")\d+/g, '$1')) as RawObject;
 }
 
-/** Own cases that the judge answers in one process as the whole server does. */
+/** Our own cases that the in-process judge answers like the whole server. */
 function casesToChange(minor: Minor): Case[] {
   return (
     loadOwnCases()
       .filter(({ kind, minors, line }) => kind === 'case' && minors.includes(minor) && line.length <= longest)
       .map(({ line }) => JSON.parse(line) as Case)
       .filter(({ conversion }) => !conversion)
-      // A name that is made up is the same each time where we ask, and never where the judge does.
+      // A generated name is the same each time in our engine, and never in the judge.
       .filter((one) => !JSON.stringify(one).includes('generateName'))
   );
 }
@@ -117,7 +117,7 @@ function changedInput<T extends Input>(input: T, random: Random): T {
   return { ...input, ...contentType, body: mutatedText(input.body, random) };
 }
 
-/** Counter-examples of one kind are taken for one finding. */
+/** Counterexamples of one kind count as one finding. */
 function kindOf(found: readonly Difference[]): string {
   const { path, expected } = found[0] as Difference;
   return `${path.replace(/\d+/g, '').split('.').slice(0, 4).join('.')} ${expected.replace(/\d+/g, '').slice(0, 40)}`;

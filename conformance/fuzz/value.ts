@@ -1,10 +1,10 @@
 /**
- * Random values for a schema: most fit, some are odd.
+ * Random values for a schema: most are valid, some are unusual.
  */
 import { RawNumber, type RawJson, type RawObject } from '../format/raw-json.ts';
 import type { Random } from './random.ts';
 
-/** `plain`: of the schema's type. `fitting`: mostly so. `odd`: anything. */
+/** `plain`: of the schema's type. `fitting`: mostly valid. `odd`: anything. */
 export type Fit = 'plain' | 'fitting' | 'odd';
 
 const strings =

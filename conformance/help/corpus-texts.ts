@@ -1,4 +1,4 @@
-/** The CRDs and objects beside the project, each object with the CRD that is for it. */
+/** The CRDs and objects of the corpus, each object with its CRD. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { admitCrd } from '../../src/engine/index.ts';
 import type { Minor } from '../../src/engine/minors.ts';
@@ -10,7 +10,7 @@ export const corpusFolder = new URL('../../../shared/corpus/', import.meta.url);
 
 export const hasCorpus = existsSync(corpusFolder);
 
-/** Of the projects of a folder those whose number gives the remainder. */
+/** Selects projects of a folder by the remainder of their number. */
 export interface CorpusPart {
   readonly of: number;
   readonly at: number;
@@ -31,7 +31,7 @@ export interface CorpusObject {
 
 export const around = (kubernetes: Minor): Surroundings => surroundingsOf(kubernetes);
 
-/** Those the server accepts. */
+/** The CRDs that the server accepts. */
 export function corpusCrds(kubernetes: Minor, part: CorpusPart = whole): CorpusCrd[] {
   const { folder = corpusFolder } = part;
   return projects(part).flatMap((project) =>

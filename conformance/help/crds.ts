@@ -1,4 +1,4 @@
-/** The same for CRDs: a keyword or a field of a real CRD is deleted, and must be offered again. */
+/** The same for CRDs: a keyword or a field of a real CRD is removed, and must be offered again. */
 import { admitCrd } from '../../src/engine/index.ts';
 import { readYaml, type SourceNode } from '../../src/engine/texts.ts';
 import { completeCrd, valuesAt } from '../../src/language/help/crd-help.ts';
@@ -11,7 +11,7 @@ import { newest } from './objects.ts';
 import { keyDeletions, membersOf, withoutKey, type MemberPlace, type Unfinished } from './places.ts';
 import type { Tally } from './tally.ts';
 
-/** Having a larger one judged for each offer takes too long. */
+/** Evaluating a larger one for each offer takes too long. */
 const longestJudged = 40_000;
 
 const roots = new Map<string, readonly MemberPlace[]>();
@@ -31,7 +31,7 @@ function* decided(root: SourceNode): Generator<MemberPlace, void> {
   for (const place of membersOf(root)) if (isDecided(place)) yield place;
 }
 
-/** Names of fields are anybody's, and the status is the server's. */
+/** Names of fields are arbitrary, and the status belongs to the server. */
 function isDecided({ path, member }: MemberPlace): boolean {
   const owner = typeAt(path);
   if (!owner || path[0] === 'status' || (path.length === 0 && member.key === 'status')) return false;
@@ -57,7 +57,7 @@ export function tryCrd({ name, text }: CorpusCrd, random: Random, tally: Tally):
     tryOffers(unfinished, offers, tally, where);
 }
 
-/** Only of places that have so many values. */
+/** Only for places with a limited number of values. */
 function withoutValue(text: string, { path, member }: MemberPlace): Unfinished | undefined {
   if (member.value.kind !== 'scalar' || member.value.value === null) return undefined;
   const { start, end } = member.value.range;

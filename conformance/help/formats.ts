@@ -1,4 +1,4 @@
-/** Format document over the corpus: the same value and comments, and nothing to do the second time. */
+/** Formats documents of the corpus: value and comments stay the same, and formatting again changes nothing. */
 import { parseDocument } from 'yaml';
 import { deepEqual, type JsonValue } from '../../src/engine/values.ts';
 import { readDocuments, readYaml, toValue } from '../../src/engine/texts.ts';
@@ -6,7 +6,7 @@ import { commentsOf } from '../../src/language/yaml/comments.ts';
 import { formatted } from '../../src/language/rewrite/format.ts';
 import type { Tally } from './tally.ts';
 
-/** Reprinting a larger one with other indentation takes too long. */
+/** Rewriting a larger one with another indentation takes too long. */
 const longestPrinted = 200_000;
 
 export function tryFormat(
@@ -15,7 +15,7 @@ export function tryFormat(
 ): void {
   tryText(name, text, tally);
   if (text.length > longestPrinted) return;
-  // The same in other indentation.
+  // The same with another indentation.
   for (const indent of [3, 4, 7]) {
     const document = parseDocument(text, { schema: 'failsafe' });
     if (document.errors.length > 0) return;

@@ -1,6 +1,6 @@
 /**
- * Completion in objects, measured: of a real object a key or a value is deleted, and must be offered again; what is offered
- * is inserted, and the server must not say more of unknown fields, types and structure than before.
+ * Measures completion in objects: a key or a value of a real object is removed, and must be offered again; accepting an
+ * offer must not add findings about unknown fields, types, and structure.
  */
 import { createObject } from '../../src/engine/index.ts';
 import { behaviourOf, minors, type Minor } from '../../src/engine/minors.ts';
@@ -63,7 +63,7 @@ function askedOf(served: ServedCrd, root: SourceNode): HelpContext | undefined {
   return version && { served, version, state: 'new', behaviour: behaviourOf(newest) };
 }
 
-/** Whether the schema says that there is such a key: labels and what would be pruned are anybody's. */
+/** Whether the schema declares the key: labels and pruned fields are arbitrary. */
 function isDecided({ path, member }: MemberPlace, asked: HelpContext): boolean {
   const owner = spotAt(asked, path);
   if (!owner || (kindAt(owner) !== 'object' && !owner.schema?.properties.size)) return false;
@@ -77,7 +77,7 @@ function valueOf({ member }: MemberPlace): unknown {
   return member.value.kind === 'scalar' ? member.value.value : undefined;
 }
 
-/** The values of a place that has only so many. */
+/** The values of a place with a limited number of them. */
 function finiteValues({ path, member }: MemberPlace, asked: HelpContext): readonly unknown[] | undefined {
   const spot = spotAt(asked, [...path, member.key]);
   if (!spot || member.value.kind !== 'scalar' || member.value.value === null) return undefined;
@@ -108,7 +108,7 @@ function tryOffers(
   for (const { label, insert } of offers.slice(0, 10)) {
     const text = question.text.slice(0, start) + insertedText(insert) + question.text.slice(end);
     const after = saidOf(text, served);
-    // Both have to be readable to be compared; a text that was broken stays so.
+    // Both must be parseable to be compared; a text that was invalid stays invalid.
     if (!after) {
       if (before) tally.count('inserted', false, () => `${where()} + ${label}: no longer reads`);
       continue;

@@ -3,7 +3,7 @@ import type { PathSegments } from '../../src/engine/values.ts';
 import type { SourceMember, SourceNode } from '../../src/engine/texts.ts';
 
 export interface MemberPlace {
-  /** Of the mapping. */
+  /** The path of the mapping. */
   readonly path: PathSegments;
   readonly member: SourceMember;
 }
@@ -19,7 +19,7 @@ export function* membersOf(node: SourceNode, path: PathSegments = []): Generator
   }
 }
 
-/** A text that is being written, and where its author is. */
+/** An unfinished text, and the position of its author. */
 export interface Unfinished {
   readonly text: string;
   readonly offset: number;
@@ -28,7 +28,7 @@ export interface Unfinished {
 export const keyDeletions = ['key alone', 'half of the key', 'whole line', 'line and below'] as const;
 export type KeyDeletion = (typeof keyDeletions)[number];
 
-/** The text without a key, which is offered again, one hopes. */
+/** The text without a key, which should be offered again. */
 export function withoutKey(text: string, { member }: MemberPlace, how: KeyDeletion): Unfinished {
   const { keyRange, value } = member;
   const feed = text.indexOf('\n', keyRange.end);
@@ -47,7 +47,7 @@ export function withoutKey(text: string, { member }: MemberPlace, how: KeyDeleti
     case 'whole line':
       return cut(keyRange.start, Math.max(lineEnd, contentEnd(text, value.range.end, keyRange.end)));
     case 'line and below': {
-      // All that follows is not yet written.
+      // The following text isn't written yet.
       return cut(keyRange.start, text.length);
     }
   }

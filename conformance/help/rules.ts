@@ -1,4 +1,4 @@
-/** Rules cut at random places: what comes next must be offered, and what is offered must be there. */
+/** Truncates rules at random places: the next word must be offered, and every offer must exist. */
 import { behaviourOf } from '../../src/engine/minors.ts';
 import { expressionHelp, type ExpressionHelp } from '../../src/engine/rules.ts';
 import { schemaOfOthers, type StructuralSchema } from '../../src/engine/schemas.ts';
@@ -18,7 +18,7 @@ export interface CorpusRule {
   readonly optionalOldSelf: boolean;
 }
 
-/** Each rule of each version; the same rule on the same kind of value once. */
+/** Each rule of each version; the same rule on the same type of value once. */
 export function corpusRules(crds: readonly CorpusCrd[]): CorpusRule[] {
   const found = new Map<string, CorpusRule>();
   for (const { name, served } of crds)
@@ -58,7 +58,7 @@ export function tryRule(
     const next = tokens.find(({ end }) => end > at);
     const index = next ? tokens.indexOf(next) : -1;
     if (!next || !isWord(next.text) || isBound(tokens, index)) continue;
-    // In the middle of a name that name is what comes next.
+    // In the middle of a name, that name comes next.
     const before = rule.slice(0, at);
     const found = completeRule(before, help, sinceOf);
     const labels = found?.offers.map(({ label }) => label.replace(/\..*/, '')) ?? [];
@@ -71,12 +71,12 @@ export function tryRule(
 const isFull = (found: ReturnType<typeof completeRule>, text: string): boolean =>
   found?.offers.some(({ label }) => label === text) === true;
 
-/** Names, keywords and operators: texts, numbers, brackets, commas and points are the author's. */
+/** Names, keywords, and operators; literals, brackets, commas, and dots are up to the author. */
 function isWord(text: string): boolean {
   return /^[A-Za-z_]\w*$|^(?:&&|\|\||[=!<>]=|[<>+\-*/%?:])$/.test(text) && !/^[rRbB]+["']/.test(text);
 }
 
-/** A name that a macro binds is the author's own. */
+/** A name that a macro binds is up to the author. */
 function isBound(tokens: readonly { readonly text: string }[], index: number): boolean {
   const [before, after] = [tokens[index - 1]?.text, tokens[index + 1]?.text];
   if (after !== ',') return false;
@@ -89,7 +89,7 @@ function isBound(tokens: readonly { readonly text: string }[], index: number): b
 
 type Offered = NonNullable<ReturnType<typeof completeRule>>['offers'];
 
-/** Whether fields, methods and macros are there for the type that they are offered on. */
+/** Whether fields, methods, and macros exist for the type that they are offered on. */
 function tryNames(before: string, help: ExpressionHelp, offers: Offered, random: Random, tally: Tally): void {
   const from = selectedFrom(before, help);
   if (!from) return;

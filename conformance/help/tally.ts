@@ -1,4 +1,4 @@
-/** How often something held, with the times it did not. */
+/** Counts how often something held, and records the failures. */
 export class Tally {
   readonly #counts = new Map<string, { all: number; held: number; readonly failed: string[] }>();
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the answers on which the room and the real kubectl agree over the corpus, as hashes: they can be checked
+ * Stores the answers over the corpus on which our kubectl and the real one agree, as hashes: they can be verified
  * without a kubectl, and without a copy of the corpus.
  */
 import { createHash } from 'node:crypto';
@@ -9,7 +9,7 @@ import { minors, type Minor } from '../../src/engine/minors.ts';
 import { writeRawJson, type RawObject } from '../format/raw-json.ts';
 import type { KubectlCase } from './case.ts';
 
-/** A line of `corpus-agreed.jsonl`: what was asked, and the answers by minor. */
+/** A line of `corpus-agreed.jsonl`: a hash of the case, and the answers by minor. */
 interface Agreed {
   readonly name: string;
   readonly asked: string;
@@ -33,13 +33,16 @@ function readAgreed(): Map<string, Agreed> {
   return new Map(all.map((one) => [one.name, one]));
 }
 
-/** The outcome of asking about a case: the answer that both gave, if they agree. */
+/** The outcome of a case: the common answer, if they agree. */
 export interface Asked {
   readonly one: KubectlCase;
   readonly answer: RawObject | undefined;
 }
 
-/** Keeps what was agreed on for one minor; the other minors, and cases that were not asked, stay. `names` are those of all cases. */
+/**
+ * Stores the agreed answers of one minor; other minors, and cases that didn't run, stay. `names` are those of all
+ * cases.
+ */
 export function keepAgreed(minor: Minor, asked: readonly Asked[], names: ReadonlySet<string>): void {
   const all = readAgreed();
   for (const { one, answer } of asked) {
@@ -60,11 +63,11 @@ export interface Held {
   readonly same: number;
   /** Names of cases with another answer. */
   readonly other: readonly string[];
-  /** Cases that nobody agreed on, or whose texts are not as they were. */
+  /** Cases without an agreed answer, or whose texts have changed. */
   readonly unknown: number;
 }
 
-/** Asks the room what the real one was asked before. */
+/** Runs the cases that the real one answered before. */
 export function holdToAgreed(
   minor: Minor,
   cases: readonly KubectlCase[],

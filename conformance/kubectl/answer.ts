@@ -1,13 +1,13 @@
 /**
- * Cases of kubectl that come from elsewhere: in the format of README.md, or as steps of the judge's format with the verb
- * `kubectl`, `args` and `files`.
+ * Cases of kubectl from other sources: in the format of README.md, or as steps of the judge's format with the verb
+ * `kubectl`, `args`, and `files`.
  */
 import type { Minor } from '../../src/engine/minors.ts';
 import { writeRawJson, type RawJson } from '../format/raw-json.ts';
 import type { Edit, KubectlCase, RequestStep, Step } from './case.ts';
 import { roomFor } from './room.ts';
 
-/** Nothing in it need be what it should be. */
+/** Any part of it may be invalid. */
 interface GivenStep {
   readonly verb?: string;
   readonly args?: unknown;
@@ -27,14 +27,16 @@ interface Given {
   readonly steps?: unknown;
 }
 
-/** Whether a case is put to kubectl. */
+/** Whether a case is for kubectl. */
 export function isForKubectl(value: unknown): boolean {
   const { crds, steps } = value as Given;
   if (crds !== undefined) return true;
   return Array.isArray(steps) && steps.some((step: GivenStep | null) => step?.verb === 'kubectl' || step?.argv !== undefined); // prettier-ignore
 }
 
-/** The answer as one line of JSON, made comparable with `normalAnswer` of the real one's. Throws what is wrong with the case. */
+/**
+ * The answer as one line of JSON, in the same form as `normalAnswer` of the real one's. Throws the problem of the case.
+ */
 export function kubectlAnswer(value: unknown, kubernetes: Minor): string {
   const one = caseOf(value as Given);
   const answer = roomFor(kubernetes)(one);

@@ -1,9 +1,8 @@
-/** Cases of the real kubectl; what the fields mean is in README.md. */
+/** Cases of the real kubectl; README.md explains the fields. */
 import type { Minor } from '../../src/engine/minors.ts';
 
 /**
- * The change that the editor makes when it is opened once: replaces the first match of each pair, or writes a whole
- * text.
+ * The change that the editor makes: replaces the first match of each pair, or writes a whole text.
  */
 export type Edit =
   { readonly replace: readonly (readonly [from: string, to: string])[] } | { readonly text: string };
@@ -16,7 +15,7 @@ export interface CommandStep {
   readonly editor?: readonly Edit[];
 }
 
-/** Somebody else's request. */
+/** A request of another client. */
 export interface RequestStep {
   readonly request: {
     readonly method: string;
@@ -26,7 +25,7 @@ export interface RequestStep {
   };
 }
 
-/** Time that passes: so many seconds of the clock, which cost as many of whoever asks kubectl. */
+/** Waits for the given number of seconds, in real time. */
 export interface WaitStep {
   readonly wait: number;
 }
@@ -34,13 +33,13 @@ export interface WaitStep {
 export type Step = CommandStep | RequestStep | WaitStep;
 
 export interface KubectlCase {
-  /** In the file of cases without its topic. */
+  /** Unique in its file of cases. */
   readonly name: string;
-  /** One line, if the name is not enough. */
+  /** One line, if the name isn't enough. */
   readonly why?: string;
-  /** All, if left out. */
+  /** All by default. */
   readonly minors?: readonly Minor[];
-  /** Texts of CRDs that are there before. */
+  /** Texts of CRDs that exist from the beginning. */
   readonly crds?: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];

@@ -1,15 +1,15 @@
 /**
- * Finds the lines of a step's texts that change places between runs, because Go's maps have a random order, by asking
- * again.
+ * Finds the lines of a step's texts that change places between runs, because Go's maps have a random order, by
+ * repeating the case.
  */
 import { groupsOf, placesIn, writeGroups } from '../compare/groups.ts';
 import { listAt, sameJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 import { freeTexts, linesOf } from './differences.ts';
 
-/** Pairs that `label --list` and `annotate --list` print. */
+/** Pairs in the output of `label --list` and `annotate --list`. */
 const severalPairs = /^ ?[\w./-]+=.*\n\n? ?[\w./-]+=/m;
 
-/** Whether an answer has a text with several findings or pairs, which may come in another order. */
+/** Whether an answer has a text with several findings or pairs, whose order may vary. */
 export function hasSeveralFindings(answer: RawObject): boolean {
   return listAt(answer, 'steps').some((step) =>
     freeTexts.some((part) => {
@@ -21,8 +21,8 @@ export function hasSeveralFindings(answer: RawObject): boolean {
 }
 
 /**
- * The first answer with what is free in its steps (`free`), as the others show it; undefined when they differ in
- * something else too.
+ * The first answer with the random parts of its steps (`free`), determined from the others; undefined if they also
+ * differ in something else.
  */
 export function withChance(answers: readonly RawObject[]): RawObject | undefined {
   const [first] = answers;

@@ -1,4 +1,4 @@
-/** The texts that kubectl prints for codes of its own, as the recorded answers have them. `client-codes.test.ts` looks there. */
+/** The messages of kubectl's own codes, as in the recorded answers, which `client-codes.test.ts` checks. */
 import type { ClientCode } from '../../src/kubectl/terminal/codes.ts';
 
 export const clientTexts: Readonly<Record<ClientCode, string>> = {

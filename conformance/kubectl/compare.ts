@@ -1,9 +1,9 @@
 /**
- * `npx tsx conformance/kubectl/compare.ts`: our room against what the real kubectl did.
+ * `npx tsx conformance/kubectl/compare.ts`: compares our kubectl with recordings of the real one.
  *
  * --only globs   cases by name          --kubernetes 1.35|1.36|1.37   one minor (else all)
- * --show         both answers in full   --expand   the cases as the real one reads them, nothing else
- * --write        keep how many agree in score.json and CONFORMANCE.md
+ * --show         both answers in full   --expand   prints the cases as the real one reads them, nothing else
+ * --write        store the number of agreements in score.json and CONFORMANCE.md
  *
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */
@@ -82,7 +82,7 @@ function printTopics(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** Prints what is wrong; gives the counts. */
+/** Prints the differences; returns the counts. */
 function judged(outcomes: readonly Outcome[], cases: readonly LoadedCase[]): Record<string, number> {
   const gaps = knownGaps();
   const count = { passed: 0, failed: 0, skipped: 0 };

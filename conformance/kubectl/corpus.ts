@@ -1,12 +1,12 @@
 /**
- * `npm run conformance:kubectl-corpus`: our room and the real kubectl over the objects in ../shared/corpus, each applied,
- * applied again with a change, applied as it was, and applied server-side.
+ * `npm run conformance:kubectl-corpus`: compares our kubectl with the real one over the objects in ../shared/corpus,
+ * each applied, applied again with a change, applied as it was, and applied server-side.
  *
  * --dir DIR           another corpus: <repo>/crds/*.yaml and <repo>/objects/*.yaml
  * --kubernetes 1.37   the minor (else all)
  * --only globs        cases by name (`corpus/<repo>/<file>`)
- * --write             keep the answers agreed on, as hashes, in corpus-agreed.jsonl
- * --recorded          hold the room to the answers agreed on before: needs no kubectl
+ * --write             store hashes of the agreed answers in corpus-agreed.jsonl
+ * --recorded          compare our kubectl with the agreed answers: needs no real kubectl
  *
  * The last line is `N passed, N failed`.
  */
@@ -39,10 +39,10 @@ const dir =
     ? join(import.meta.dirname, '..', '..', '..', 'shared', 'corpus')
     : resolve(process.env['INIT_CWD'] ?? '.', options.dir);
 
-/** So many are asked before they are compared: what differs shows soon. */
+/** The number of cases that run before they are compared, so that differences show soon. */
 const ofOneRound = 100;
 
-/** Objects of real projects break many rules at once, which are reported in any order. */
+/** Objects of real projects violate many rules at once, which are reported in any order. */
 const timesAskedAgain = 64;
 const mostAskedAgain = 1024;
 

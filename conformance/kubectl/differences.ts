@@ -1,12 +1,12 @@
 /**
- * Where the room and the real kubectl disagree. What Go's maps leave to chance was found by asking again: a recorded step
- * has `free`: for each of its texts the groups of lines that were seen to change places (see compare/groups.ts).
+ * Finds the differences between our kubectl and the real one. A recorded step has `free` for random orders in Go's
+ * maps: for each of its texts, the groups of lines that were seen to change places (see compare/groups.ts).
  */
 import { jsonDifferences, type Difference } from '../compare/differences.ts';
 import { mayComeAs, readGroups } from '../compare/groups.ts';
 import { at, listAt, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
 
-/** All differences of an answer from the expected one; neither is changed. */
+/** All differences of an answer from the expected one; changes neither. */
 export function stepDifferences(expected: RawObject, actual: RawObject): Difference[] {
   const wanted = listAt(expected, 'steps');
   const steps = listAt(actual, 'steps').map((step, i) => inExpectedOrder(wanted[i], step));
@@ -17,7 +17,7 @@ export function stepDifferences(expected: RawObject, actual: RawObject): Differe
 /** Texts whose lines may come in another order. */
 export const freeTexts = ['opened', 'stdout', 'stderr'] as const;
 
-/** The lines of one of them; what the editor was shown one after the other. */
+/** The lines of one of them; for the editor, of its texts in order. */
 export function linesOf(step: RawJson | undefined, part: (typeof freeTexts)[number]): string[] {
   const texts = part === 'opened' ? listAt(step, part) : [textAt(step, part)];
   return texts.flatMap((text) => (typeof text === 'string' ? text.split('\n') : []));

@@ -1,8 +1,8 @@
 /**
- * `npx tsx conformance/kubectl/fuzz.ts`: random sequences of commands, our room against the real kubectl.
+ * `npx tsx conformance/kubectl/fuzz.ts`: compares our kubectl with the real one on random sequences of commands.
  *
- * --count N --seed N   --kubernetes 1.35|1.36|1.37   --most N counter-examples   --keep (as they were found)
- * --real               sequences over the CRDs and objects of ../shared/corpus (or --dir DIR) in place of our own cases
+ * --count N --seed N   --kubernetes 1.35|1.36|1.37   --most N counterexamples   --keep (don't minimize)
+ * --real               sequences over the CRDs and objects of ../shared/corpus (or --dir DIR) instead of our own cases
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,16 +32,16 @@ const { values: options } = parseArgs({
   },
 });
 
-/** So many sequences share a CRD, one after the other: it is installed once for them. */
+/** This many consecutive sequences share a CRD, which is installed once for them. */
 const ofOneCrd = 32;
-/** So many are asked before they are compared: what differs shows soon. */
+/** The number of cases that run before they are compared, so that differences show soon. */
 const ofOneRound = 320;
 
 const minor = options.kubernetes as Minor;
 
 const kubectl = new RealKubectl(minor);
 
-/** Without the steps that it does not need. */
+/** Without the steps that it doesn't need. */
 async function smaller(one: KubectlCase): Promise<KubectlCase> {
   if (options.keep || one.steps.length === 1) return one;
   const candidates = one.steps.map((_, i) => ({ ...one, steps: one.steps.filter((__, j) => j !== i) }));
@@ -50,7 +50,7 @@ async function smaller(one: KubectlCase): Promise<KubectlCase> {
   return found === undefined ? one : smaller(found);
 }
 
-/** Says whether it differs once more, alone: a starved server gives other answers now and then. */
+/** Reports whether it differs again when it runs alone: an overloaded server sometimes gives other answers. */
 async function show(one: KubectlCase): Promise<boolean> {
   const small = await smaller(one);
   const [answer] = await kubectl.theirs([small]);
@@ -65,7 +65,7 @@ async function show(one: KubectlCase): Promise<boolean> {
 }
 
 /**
- * Whether it differs as the known gap `owners/migrated-while-names-change` does: a migration of field managers has a
+ * Whether it differs as in the known gap `owners/migrated-while-names-change`: a migration of field managers has a
  * conflict, because the controllers of the CRD accepted its names in between.
  */
 function isMigratedTooEarly(answer: RawObject): boolean {
@@ -80,7 +80,7 @@ function isMigratedTooEarly(answer: RawObject): boolean {
   );
 }
 
-/** Returns the steps before the first one that the room reports, in our words, as unsupported. */
+/** Returns the steps before the first one that our kubectl reports, in our words, as unsupported. */
 function withoutTold(one: KubectlCase): KubectlCase {
   const said = listAt(kubectl.ours(one), 'steps');
   const told = said.findIndex((step) => /CRD Playground (?:doesn't support|has no) /.test(`${textAt(step, 'stderr')}${textAt(step, 'text')}`)); // prettier-ignore

@@ -14,15 +14,15 @@ export interface LoadedCase {
   readonly topic: string;
   readonly minors: readonly Minor[];
   readonly question: KubectlCase;
-  /** The question as kubectl's program reads it, one line of JSON. */
+  /** The case as kubectl's program reads it, one line of JSON. */
   readonly line: string;
-  /** A short hash of the question: recorded with the answer, so that a changed question shows. */
+  /** A short hash of the case, recorded with the answer to detect changed cases. */
   readonly asked: string;
 }
 
 const root = join(import.meta.dirname, 'cases');
 
-/** All cases, by topic and in the order of their files. Throws an Error that names a case that is not well written. */
+/** All cases, by topic and in the order of their files. Throws an Error with the name of an invalid case. */
 export async function loadKubectlCases(): Promise<LoadedCase[]> {
   const out: LoadedCase[] = [];
   const seen = new Set<string>();

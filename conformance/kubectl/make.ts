@@ -1,18 +1,18 @@
-/** Makes the parts of kubectl's cases: CRDs, objects, and command lines. */
+/** Creates the parts of kubectl's cases: CRDs, objects, and command lines. */
 import type { CommandStep, RequestStep } from './case.ts';
 
-/** Differences from the plain CRD Widget; texts are YAML flow or blocks that fit their place. */
+/** Differences from the plain CRD Widget; texts are YAML in flow or block style, as required at their place. */
 export interface CrdParts {
   /** The properties of `spec`, in YAML flow style. */
   readonly spec?: string;
-  /** Of `status`; missing without one. */
+  /** The properties of `status`; missing if there is none. */
   readonly status?: string;
-  /** More of the root schema, such as rules, on lines of their own. */
+  /** Additional root schema fields, such as rules, on separate lines. */
   readonly root?: string;
-  /** Such as `{status: {}}`. */
+  /** For example `{status: {}}`. */
   readonly subresources?: string;
   readonly scope?: 'Namespaced' | 'Cluster';
-  /** More of the version, on lines of their own. */
+  /** Additional fields of the version, on separate lines. */
   readonly version?: string;
   readonly names?: string;
 }
@@ -52,7 +52,7 @@ function indented(lines: string | undefined, width: number): string {
     .join('');
 }
 
-/** A Widget `w` with a spec in YAML flow style, and more of its metadata in the same. */
+/** A Widget `w` with a spec in YAML flow style, and additional metadata in the same style. */
 export function widget(spec: string, metadata = '', name = 'w'): string {
   const more = metadata === '' ? '' : `, ${metadata}`;
   return `apiVersion: example.com/v1
@@ -64,30 +64,30 @@ spec: ${spec}
 
 type More = Omit<CommandStep, 'argv'>;
 
-/** A step of a command line that has no quotes: words with one space between them. */
+/** A step with a command line without quotes: words separated by single spaces. */
 export function run(line: string, more: More = {}): CommandStep {
   return { argv: line.split(' '), ...more };
 }
 
-/** A step of words of any kind, after a command line like the one above. */
+/** A step with words of any kind, after a command line like the one above. */
 export function runWith(line: string, words: readonly string[], more: More = {}): CommandStep {
   return { argv: [...line.split(' '), ...words], ...more };
 }
 
-/** `command -f object.yaml` of a text that is written there first. */
+/** `command -f object.yaml` for a text that is written to the file first. */
 export function file(command: string, text: string, more: More = {}): CommandStep {
   return run(`${command} -f object.yaml`, { ...more, files: { ...more.files, 'object.yaml': text } });
 }
 
 const path = '/apis/example.com/v1/namespaces/default/widgets';
 
-/** A merge patch of `w` by somebody else, `robot` if not said otherwise. */
+/** A merge patch of `w` by another client, `robot` by default. */
 export function robotPatch(body: string, manager = 'robot', subresource = ''): RequestStep {
   const at = `${path}/w${subresource === '' ? '' : `/${subresource}`}?fieldManager=${manager}`;
   return { request: { method: 'PATCH', path: at, contentType: 'application/merge-patch+json', body } };
 }
 
-/** A create of a Widget by somebody else. */
+/** A create of a Widget by another client. */
 export function robotCreate(body: string, manager = 'robot'): RequestStep {
   return {
     request: {

@@ -1,6 +1,6 @@
 /**
- * Replaces the parts of an answer that change from run to run by marks, numbered as they first appear; the same for
- * kubectl and for our room. Times are equal already (see README.md).
+ * Replaces the parts of an answer that vary from run to run by placeholders, numbered in the order of their first
+ * appearance; the same for both kubectls. Times are already equal (see README.md).
  */
 import type { KubectlCase } from './case.ts';
 import { at, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
@@ -8,17 +8,17 @@ import { at, textAt, type RawJson, type RawObject } from '../format/raw-json.ts'
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 // In JSON, quoted in a string or not; in YAML; in the patch of a manager's entry; in a query.
 const version = /((?:resourceVersion\\*": *\\*"|resourceVersion: "|resourceVersion\\*",\\*"value\\*":\\*"|[?&]resourceVersion=|Resource Version: +|resource version to be \d+, was |ResourceVersion in (?:record \(|object meta: )|Too large resource version: \d+, current: ))(\d+)/g; // prettier-ignore
-// A token for the next page of a list holds the revision of the list.
+// A token for the next page of a list contains the revision of the list.
 const nextPage = /eyJ2IjoibWV0YS5rOHMuaW8vdjEi[\w-]+/g;
 const generateName = /generateName\\*"?: *\\*"?([^"\\\s,}]+)/g;
 const randomEnd = '[bcdfghjklmnpqrstvwxz2456789]{5}(?![a-z0-9-])';
 
-/** The marks of one case. */
+/** The placeholders of one case. */
 class Marks {
   private readonly known = new Map<string, string>();
   private readonly count = new Map<string, number>();
   private readonly bases = new Set<string>();
-  /** Of a case that fell into several seconds ages are as if it had fallen into one. */
+  /** If a case took several seconds, ages are as if it had taken one. */
   readonly #isSlow: boolean;
 
   constructor(isSlow: boolean) {
@@ -36,7 +36,7 @@ class Marks {
     return mark;
   }
 
-  /** Remembers the bases of generated names that a text speaks of. */
+  /** Remembers the prefixes of generated names in a text. */
   learn(text: string): void {
     for (const [, base] of text.matchAll(generateName)) {
       if (base !== undefined) this.bases.add(base.slice(0, 58));
@@ -74,7 +74,7 @@ class Marks {
   }
 }
 
-/** Names of folders and files that a run makes up, and the limits of watches. */
+/** Generated names of folders and files, and the limits of watches. */
 function withoutPlaces(text: string): string {
   return text
     .replace(
@@ -92,7 +92,7 @@ function withoutPlaces(text: string): string {
 
 const order = ['requests', 'opened', 'stdout', 'stderr', 'object', 'status', 'store'];
 
-/** The answer of one side to a case, made comparable with the other's; neither is changed. */
+/** The answer of one side to a case, normalized for the comparison; isn't changed. */
 export function normalAnswer(answer: RawObject, { steps: asked }: Pick<KubectlCase, 'steps'>): RawObject {
   const marks = new Marks(answer.has('seconds'));
   marks.learn(JSON.stringify(asked));
@@ -154,7 +154,7 @@ function normalObject(key: string, object: RawJson, marks: Marks): RawJson {
   return marks.value(crd);
 }
 
-/** In the order of one second: a case that took longer may have others. */
+/** In the order of one second: a case that took longer may have another one. */
 function withSortedOwners(object: RawObject): RawObject {
   const metadata = object.get('metadata');
   const owners = at(metadata, 'managedFields');

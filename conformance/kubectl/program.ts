@@ -1,5 +1,5 @@
 /**
- * The real kubectl as a program: found, or built with Go and kept, and asked.
+ * Runs the real kubectl, which is found or built with Go.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { judgeSource, NoJudge, sourceHash } from '../ask/judge.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * The path of the program for a minor: in the folder `KUBECTL_JUDGE`, one built before from the same source, or a new
- * build. Throws NoJudge when there is none and Go is missing or fails.
+ * The path of the program for a minor: in the folder `KUBECTL_JUDGE`, an earlier build of the same source, or a new
+ * build. Throws NoJudge if there is none and Go is missing or fails.
  */
 export function kubectlPath(minor: Minor): string {
   const folder = process.env['KUBECTL_JUDGE'];
@@ -38,13 +38,13 @@ export function kubectlPath(minor: Minor): string {
   return built;
 }
 
-/** So many cases go to one process: server and client keep more and more in memory. */
+/** The maximum number of cases per process, because server and client use more and more memory. */
 const mostOfOneProcess = 1500;
 
-/** Where its complaints go, such as those of an editor that does not find what it is to replace. */
+/** Receives its messages, for example that an editor doesn't find the text to replace. */
 export type Complaints = 'inherit' | 'ignore';
 
-/** Puts lines of cases to the program; gives its lines as they come, in the same order. */
+/** Sends lines of cases to the program; yields its output lines in the same order. */
 export async function* askKubectl(
   path: string,
   lines: readonly string[],

@@ -1,4 +1,4 @@
-/** The real kubectl of a minor beside our room: answers that can be compared, and what only chance made different. */
+/** Compares our kubectl with the real one of a minor, and determines random differences. */
 import type { Minor } from '../../src/engine/minors.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
 import { listAt, parseRawJson, writeRawJson, type RawObject } from '../format/raw-json.ts';
@@ -9,7 +9,7 @@ import { normalAnswer } from './normal.ts';
 import { askKubectl, kubectlPath } from './program.ts';
 import { roomFor, type Room } from './room.ts';
 
-/** How often a case that differs is asked again: one of the answers may be the room's. */
+/** How often a differing case is repeated: one of the answers may equal ours. */
 const timesAskedAgain = 24;
 
 export class RealKubectl {
@@ -21,7 +21,7 @@ export class RealKubectl {
     this.#room = roomFor(minor);
   }
 
-  /** The answers of the real one, in the order of the cases; undefined where it failed, which is printed. */
+  /** The answers of the real one, in the order of the cases; undefined if it failed, which is printed. */
   async theirs(cases: readonly KubectlCase[]): Promise<(RawObject | undefined)[]> {
     const out: (RawObject | undefined)[] = [];
     const lines = cases.map((one) => JSON.stringify(one));
@@ -44,9 +44,9 @@ export class RealKubectl {
   }
 
   /**
-   * Whether the room's answer is not among those that the real kubectl gives when it is asked repeatedly, nor one of them
-   * with lines in another order that changed places there. What still differs is asked further, up to `most` times:
-   * two neighbours of a large map of Go change places once in as many questions as the map has room for keys.
+   * Whether our answer isn't among those that the real kubectl gives in repeated runs, nor one of them with lines
+   * reordered that changed places there. If it still differs, the case is repeated up to `most` times: two neighbours
+   * in a large Go map change places only once in as many runs as the map has slots.
    */
   async differ(cases: readonly KubectlCase[], times = timesAskedAgain, most = times): Promise<boolean[]> {
     const given = new Map<KubectlCase, RawObject[]>(cases.map((one) => [one, []]));
@@ -68,7 +68,7 @@ export class RealKubectl {
   }
 }
 
-/** Groups answers that differ only in the order of their lines: a starved server gives other answers now and then. */
+/** Groups answers that differ only in the order of their lines: an overloaded server sometimes gives other answers. */
 function alike(answers: readonly RawObject[]): RawObject[][] {
   const groups = new Map<string, RawObject[]>();
   for (const answer of answers) {

@@ -1,5 +1,5 @@
 /**
- * `npx tsx conformance/kubectl/record.ts`: asks the real kubectl about our own cases and writes down what it did.
+ * `npx tsx conformance/kubectl/record.ts`: records the real kubectl's answers to our own cases.
  *
  * --kubernetes 1.35|1.36|1.37|all   --only globs   --all (unchanged cases too)
  */
@@ -26,10 +26,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** How often a case with several findings is asked again, to see which of them change places. */
+/** How often a case with several findings is repeated, to see which of them change places. */
 const timesAskedAgain = 40;
 
-/** The answers to cases, in their order; undefined where the program failed. */
+/** The answers to cases, in their order; undefined if the program failed. */
 async function ask(minor: Minor, cases: readonly LoadedCase[]): Promise<(RawObject | undefined)[]> {
   const answers: (RawObject | undefined)[] = [];
   if (cases.length === 0) return answers;
@@ -45,7 +45,7 @@ async function ask(minor: Minor, cases: readonly LoadedCase[]): Promise<(RawObje
   return answers;
 }
 
-/** The answers of those that could be asked, by name, with what is random in them. */
+/** The answers by name, with their random parts; without failed ones. */
 async function answersOf(minor: Minor, cases: readonly LoadedCase[]): Promise<Map<string, RawObject>> {
   const answers = new Map<string, RawObject>();
   for (const [i, answer] of (await ask(minor, cases)).entries())
@@ -58,7 +58,7 @@ async function answersOf(minor: Minor, cases: readonly LoadedCase[]): Promise<Ma
     if (!known.has(topic)) known.set(topic, readRecordings(newestMinor, topic));
     const other = known.get(topic)?.get(name);
     if (other?.asked !== asked || stepDifferences(other.answer, answer).length > 0) return true;
-    // The newest minor says the same, and its order has been looked at.
+    // The newest minor gives the same answer, and its order was examined.
     answers.set(name, other.answer);
     return false;
   });
@@ -73,7 +73,7 @@ async function answersOf(minor: Minor, cases: readonly LoadedCase[]): Promise<Ma
   return answers;
 }
 
-/** Records a minor; gives how many cases were asked. */
+/** Records a minor; returns the number of cases that ran. */
 async function record(minor: Minor, cases: readonly LoadedCase[]): Promise<number> {
   const wanted = nameFilter(options.only);
   const ofMinor = cases.filter((one) => one.minors.includes(minor));

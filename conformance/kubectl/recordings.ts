@@ -1,6 +1,6 @@
 /**
- * The answers of the real kubectl: `answers/<minor>/<topic>.json`. For the older minors an answer that equals the one
- * of the newest is not repeated.
+ * The answers of the real kubectl: `answers/<minor>/<topic>.json`. For older minors, an answer that equals that of the
+ * newest is omitted.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ export function readRecordings(minor: Minor, topic: string): Recordings {
   return out;
 }
 
-/** Writes a topic's recordings; the file goes when there are none. */
+/** Writes a topic's recordings; removes the file if there are none. */
 export function writeRecordings(minor: Minor, topic: string, recordings: Recordings): void {
   const file = fileOf(minor, topic);
   if (recordings.size === 0) return rmSync(file, { force: true });

@@ -1,5 +1,5 @@
 /**
- * Puts a case to our room, src/kubectl, and writes its answer in the format of the real one.
+ * Runs a case on our kubectl, src/kubectl, and returns its answer in the format of the real one.
  */
 import type { Minor } from '../../src/engine/minors.ts';
 import { toJson } from '../../src/engine/values.ts';
@@ -13,7 +13,7 @@ const namespaces = ['default', 'kube-node-lease', 'kube-public', 'kube-system', 
 
 export type Room = (one: KubectlCase) => RawObject;
 
-/** The room of a minor: answers made comparable. It never throws; a fault becomes the `error` of the answer. */
+/** Our kubectl of a minor, with normalized answers. Never throws; a failure becomes the `error` of the answer. */
 export function roomFor(kubernetes: Minor): Room {
   return (one) => {
     const steps: RawJson[] = [];
@@ -28,10 +28,10 @@ export function roomFor(kubernetes: Minor): Room {
   };
 }
 
-/** When all cases begin. */
+/** The start time of all cases. */
 const begin = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-/** The time of a moment, and counters for what is random in a cluster. */
+/** The current time, and counters for the random values of a cluster. */
 function surroundingsOf(kubernetes: Minor): Surroundings {
   let uids = 0;
   let suffixes = 0;

@@ -1,9 +1,9 @@
-/** `score.json`: how many cases the room and the real kubectl agree on, as they were compared last. */
+/** `score.json`: the number of cases on which our kubectl and the real one agree, as of the last comparison. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Minor } from '../../src/engine/minors.ts';
 
-/** How many of `total` agree. */
+/** The number of `total` that agree. */
 interface Agreement {
   readonly agree: number;
   readonly total: number;

@@ -1,4 +1,4 @@
-/** Cases with one mistake each: the CRDs and objects of a corpus that the server accepts, broken by chance. */
+/** Cases with one mistake each: accepted CRDs and objects of a corpus, randomly broken. */
 import { createObject } from '../../src/engine/index.ts';
 import type { Minor } from '../../src/engine/minors.ts';
 import type { Random } from '../fuzz/random.ts';
@@ -12,17 +12,17 @@ import {
 import { brokenText } from './broken.ts';
 
 export interface BrokenCase {
-  /** With the kind of the mistake. */
+  /** Includes the kind of the mistake. */
   readonly name: string;
   readonly line: string;
-  /** The text before somebody broke it. */
+  /** The text before the mistake. */
   readonly whole: string;
 }
 
-/** Texts of more characters are left out. */
+/** Longer texts, in characters, are skipped. */
 const longest = 400_000;
 
-/** As many objects as CRDs. */
+/** The same number of objects and CRDs. */
 export function* brokenCases(
   count: number,
   random: Random,

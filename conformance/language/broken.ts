@@ -1,4 +1,4 @@
-/** Real texts as people break them: one mistake in each, of the kinds that fixes are for. */
+/** Breaks real texts as people do: one mistake in each, of the kinds that fixes handle. */
 import { readYaml, type SourceMember, type SourceNode } from '../../src/engine/texts.ts';
 import type { PathSegments } from '../../src/engine/values.ts';
 import type { Random } from '../fuzz/random.ts';
@@ -12,7 +12,7 @@ export interface Broken {
 
 type Mistake = (text: string, root: SourceNode, random: Random) => string | undefined;
 
-/** Undefined where the mistake that chance chose has no place in the text. */
+/** Undefined if the random mistake isn't possible in the text. */
 export function brokenText(what: 'object' | 'CRD', text: string, random: Random): Broken | undefined {
   const read = readYaml(text);
   if (!read.ok) return undefined;
@@ -37,7 +37,7 @@ function replaced(text: string, { start, end }: { start: number; end: number }, 
 
 const isBelowSpec = ({ path }: MemberPlace): boolean => path[0] !== 'metadata' && path.length > 0;
 
-/** A letter twice, missing, another, or two in the wrong order. */
+/** A duplicate, missing, wrong, or transposed letter. */
 function misspelt(word: string, random: Random): string {
   const at = random.int(word.length);
   const next = word[at + 1] ?? '';
@@ -87,7 +87,7 @@ const tabbed: Mistake = (text, root, random) => {
   return replaced(text, { start, end: place.member.keyRange.start }, '\t');
 };
 
-/** The whole member one level up or down. */
+/** Moves a whole member one level up or down. */
 const indented: Mistake = (text, root, random) => {
   const place = some(root, random, (one) => isBelowSpec(one) && isOwnLine(text, one.member));
   if (!place) return undefined;
@@ -227,7 +227,7 @@ const ruleMistake =
       : replaced(text, place.member.value.range, `'${made.replaceAll("'", "''").replaceAll('\n', ' ')}'`);
   };
 
-/** A member with a name in the place of another value. */
+/** A member with a name instead of another value. */
 const valueOf =
   (isMeant: (place: MemberPlace) => boolean, by: (value: string, random: Random) => string): Mistake =>
   (text, root, random) => {

@@ -1,4 +1,4 @@
-/** Fixes for a case in the judge's format: each text of it that a finding is about, tried with the case's own requests. */
+/** Fixes for a case in the judge's format: tries each text that a finding is about with the case's own requests. */
 import * as engine from '../../src/engine/index.ts';
 import type { CrdAnswer, ObjectAnswer, ServedCrd, Surroundings } from '../../src/engine/answers.ts';
 import { readJson, readYaml, type SourceNode } from '../../src/engine/texts.ts';
@@ -21,14 +21,14 @@ export interface CaseFinding {
   /** The step whose body it is about; missing for the CRD. */
   readonly step?: number;
   readonly fixes: readonly Fix[];
-  /** How many texts were tried for them. */
+  /** The number of texts that were tried for them. */
   readonly tried: number;
 }
 
-/** Findings of one text beyond these get no fixes. */
+/** The maximum number of findings of one text that get fixes. */
 const mostFindings = 60;
 
-/** All findings of a case with their fixes, as far as there is time to look for them. */
+/** All findings of a case with their fixes, within the time limit. */
 export function fixesOfCase(
   one: Case,
   surroundings: Surroundings,
@@ -70,7 +70,7 @@ function untilOver(steps: ReturnType<typeof fixesFor>, isOver: () => boolean): r
   return found;
 }
 
-/** The body is an object as a whole. */
+/** The body is a whole object. */
 function isFixable({ verb, body, patchType }: Step): boolean {
   if (!body) return false;
   if (verb === 'patch') return patchType?.startsWith('application/apply-patch') === true;
@@ -81,7 +81,7 @@ function isAsked(step: Step): boolean {
   return isFixable(step) || (step.verb === 'updateCrd' && Boolean(step.body)) || step.verb === 'patch';
 }
 
-/** The CRD alone, or with one of the steps. An update of the CRD is about the text that it sends. */
+/** The CRD alone, or with one of the steps. An update of the CRD is about the sent text. */
 function fixingOf(one: Case, step: number | undefined, surroundings: Surroundings): Fixing {
   const own = step === undefined ? undefined : one.steps?.[step];
   const isCrd = own?.verb === 'updateCrd';
@@ -146,7 +146,7 @@ function crdFound(admitted: CrdAnswer, input: Input): Found {
   };
 }
 
-/** A resource version is put into the text of an update, so that offsets are others. */
+/** A resource version is inserted into the text of an update, which shifts offsets. */
 function withoutShift(finding: FixFinding, { verb }: Step): FixFinding {
   if (verb === 'create') return finding;
   const { range: _range, ...rest } = finding;
@@ -159,7 +159,7 @@ function sourceOf(input: Input): SourceNode | undefined {
   return read.ok ? read.root : undefined;
 }
 
-/** The answer to the last of the steps, as the engine gives it. */
+/** The engine's answer to the last of the steps. */
 function answerTo(
   steps: readonly Step[],
   { conversion }: Case,
@@ -190,7 +190,7 @@ function answerTo(
     try {
       session.request(step);
     } catch (error) {
-      // A step on which the server panics, or about which no server is asked, has no findings.
+      // A step on which the server panics, or for which no server exists, has no findings.
       if (error instanceof NotSupported || error instanceof ServerPanic) last = undefined;
       else throw error;
     }

@@ -1,4 +1,4 @@
-/** Cases as people and programs write them, which need not have the types that a case has. */
+/** Validates cases, which may have fields of the wrong type. */
 import type { Case, Input, Step } from '../format/case.ts';
 
 /** Returns the CRD of a case. Throws an Error with a readable message if there is none. */
@@ -10,7 +10,7 @@ export function checkedCrd(value: object): Input {
   return input;
 }
 
-/** The whole case; throws an Error in words where something is of another type. */
+/** The whole case; throws an Error with a readable message if a field has another type. */
 export function checkedCase(value: object): Case {
   const { steps = [] } = value as { readonly steps?: unknown };
   const crd = checkedCrd(value);

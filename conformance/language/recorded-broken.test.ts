@@ -1,4 +1,4 @@
-/** All fixes of documents that chance broke, and of rules as people write them by mistake, as they are recorded. */
+/** Records all fixes of randomly broken documents, and of common mistakes in rules. */
 import { test } from 'vitest';
 import type { Surroundings } from '../../src/engine/answers.ts';
 import { crdOf, specSchema } from '../../src/examples/example.ts';
@@ -18,7 +18,7 @@ const surroundings: Surroundings = {
   resourceVersion: '1',
 };
 
-/** The findings of texts with their fixes: what each changes. */
+/** The findings of texts with their fixes and the changes of each. */
 function written(texts: FixTexts): string {
   const judge = createJudge(surroundings);
   const found = judge(texts);
@@ -47,7 +47,7 @@ const accepted = allVariants().filter(({ crd, object }) => {
   return findings.length === 0;
 });
 
-test.each(Array.from({ length: 160 }, (_, seed) => seed))('chance %i', (seed) => {
+test.each(Array.from({ length: 160 }, (_, seed) => seed))('fixes random document %i', (seed) => {
   const random = new Random(seed);
   for (;;) {
     const { id, crd, object } = random.pick(accepted);

@@ -1,6 +1,6 @@
 /**
- * All fixes of the findings of our cases, as they are recorded. For each code and each way to fix it, `fixed-cases.json`
- * names the smallest case; the number of texts that were tried shows which proposals were rejected.
+ * Records all fixes of the findings of our cases. For each code and each way to fix it, `fixed-cases.json` contains the
+ * smallest case; the number of texts that were tried shows which proposals were rejected.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-/** Searches that end after some time, with what they found by then. */
+/** Limits the time of searches, which return what they found so far. */
 
-/** Seconds for one CRD or case where the command names none. */
+/** The default number of seconds for one CRD or case. */
 export const usualSeconds = 120;
 
 /** Returns a number of seconds from an option; undefined if it isn't a number. */
@@ -9,7 +9,7 @@ export function secondsIn(option: string | undefined): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Whether the time is over that begins now. */
+/** Returns a function that reports whether the time is over; it starts now. */
 export function timer(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1_000;
   return () => performance.now() > end;

@@ -1,4 +1,4 @@
-/** `virtual:example-answers` in tests, which read it as any other module; the build puts the data in. */
+/** `virtual:example-answers` for tests, which read it like any other module; the build inserts the data. */
 import { exampleAnswers } from './example-answers.ts';
 
 export default exampleAnswers();

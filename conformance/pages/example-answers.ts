@@ -1,9 +1,9 @@
-/** The recorded answers of the server to each example: refusals and warnings, by the id of the variant. */
+/** The server's recorded answers to each example: rejections and warnings, by the id of the variant. */
 import { exampleGroups, type ExampleVariant } from '../../src/examples/index.ts';
 import { at, listAt, textAt, type RawJson } from '../format/raw-json.ts';
 import { readRecordings, type Recordings } from '../format/recordings.ts';
 
-/** As much of a text as people search for. */
+/** The length of a text that people may search for. */
 const mostShown = 400;
 const topic = 'examples/gallery';
 
@@ -26,7 +26,7 @@ function messagesOf({ id }: ExampleVariant, recordings: Recordings): string {
   return all.join('\n').slice(0, mostShown);
 }
 
-/** Without the sentence that names the object. */
+/** Without the sentence that contains the name of the object. */
 function textsOf(answer: RawJson | undefined): string[] {
   const causes = listAt(answer, 'status', 'details', 'causes').map(
     (cause) => `${textAt(cause, 'field')}: ${textAt(cause, 'message')}`,

@@ -1,6 +1,6 @@
 /**
- * A recorded case as the page opens it: CRD, object, what is there before. What the page can't open (a webhook, a
- * deletion, a CRD past the API) has no such form.
+ * A recorded case in the form that the page opens: CRD, object, existing object. Cases that the page can't open (a
+ * webhook, a deletion, a CRD that was written to the store) have no such form.
  */
 import { parseDocument, stringify, visit } from 'yaml';
 import type { ExampleTexts } from '../../src/examples/example.ts';
@@ -21,7 +21,10 @@ const patchKinds = new Map([
 /** Longer texts don't make small examples. */
 const most = 6_000;
 
-/** The texts of a case's first `steps` requests, whose last one is the one to look at; undefined if the page has no such request. */
+/**
+ * The texts of a case's first `steps` requests, of which the last one is shown; undefined if the page has no such
+ * request.
+ */
 export function openCase(one: OwnCase, steps: number, form: Form): OpenedTexts | undefined {
   const opened = one.kind === 'cel' ? ruleAsCrd(one.line) : openRequests(JSON.parse(one.line) as Case, steps);
   if (!opened) return undefined;
@@ -61,7 +64,7 @@ function updateOf(
     return undefined;
   if (last.verb === 'updateCrd') return undefined;
   const [first, second, ...more] = before;
-  // An apply creates what is not there.
+  // An apply creates a missing object.
   if (first === undefined) return patch === 'apply' ? { update: { endpoint, patch, old: '' } } : undefined;
   if (more.length > 0) return undefined;
   const isFirst =
@@ -125,7 +128,7 @@ function tidied(texts: OpenedTexts): OpenedTexts | undefined {
   return { ...texts, crd, object, ...(update && old !== undefined && { update: { ...update, old } }) };
 }
 
-/** JSON on a line as YAML in blocks; a text that is YAML in blocks already, or can't be read, stays. */
+/** Converts one-line JSON to YAML in blocks; other texts stay unchanged. */
 function tidy(text: string): string | undefined {
   if (!/^\s*[{[]/.test(text)) return text;
   const document = parseDocument(text, { intAsBigInt: true });

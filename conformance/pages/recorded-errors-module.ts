@@ -1,4 +1,4 @@
-/** `virtual:recorded-errors` in tests, which read it as any other module; the build puts the data in. */
+/** `virtual:recorded-errors` for tests, which read it like any other module; the build inserts the data. */
 import { recordedErrors } from './recorded-errors.ts';
 
 export default recordedErrors();

@@ -1,4 +1,4 @@
-/** The contents of the pages of errors: for each code the case of `codes.json`, as far as the page can open it. */
+/** The contents of the pages of errors: for each code, the case in `codes.json`, if the page can open it. */
 import type { Circumstance, ErrorExample, ErrorRequest, RecordedErrors } from '../../src/errors/recorded.ts';
 import { readCodeCases, type CodeCase } from '../compare/read-code-cases.ts';
 import { gapReasons, readKnownGaps } from '../compare/known-gaps.ts';
@@ -15,7 +15,7 @@ const mostShown = 1_500;
 
 let read: RecordedErrors | undefined;
 
-/** Reads the cases and the recorded answers, once. Throws where `codes.json` names what is not there. */
+/** Reads the cases and the recorded answers, once. Throws if `codes.json` refers to a missing case. */
 export function recordedErrors(): RecordedErrors {
   return (read ??= readRecordedErrors());
 }
@@ -49,7 +49,7 @@ function readRecordedErrors(): RecordedErrors {
     const one = cases.get(shown.case);
     if (!one) throw new Error(`no case ${shown.case}`);
     const { text, minor: kubernetes } = shown;
-    // Only this engine's own limits are shown by cases where it differs from the server.
+    // Only this engine's own limits have cases where it differs from the server.
     if (gaps.has(one.name)) {
       out[code] = { text, why: 'own-limit' };
       continue;
@@ -70,7 +70,7 @@ function exampleOf(one: OwnCase, shown: CodeCase, answer: () => RawJson): ErrorE
   return { ...texts, kubernetes: shown.minor, outcome };
 }
 
-/** How an answer of the judge ends after so many requests. */
+/** The end of the judge's answer after the given number of requests. */
 export function outcomeOf(answer: RawJson, steps: number): ErrorExample['outcome'] {
   if (isRefused(at(answer, 'crd'))) return 'crd-refused';
   if (steps === 0) return 'crd-stored';
@@ -82,7 +82,7 @@ function isRefused(answer: RawJson | undefined): boolean {
   return !(code instanceof RawNumber) || Number(code.text) >= 400 || Number(code.text) === 0;
 }
 
-/** The same for a single rule, which the page puts into a CRD. */
+/** The same for a single rule, which the page adds to a CRD. */
 function outcomeOfRule(answer: RawJson): ErrorExample['outcome'] {
   if (listAt(answer, 'compileErrors').length > 0) return 'crd-refused';
   if (at(answer, 'result') === null && at(answer, 'error') === null) return 'crd-stored';

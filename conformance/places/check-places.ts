@@ -1,5 +1,5 @@
 /**
- * Whether the places of a finding are where its text says that it is.
+ * Checks whether the locations of a finding match its message.
  */
 import { renderValue, type FieldError } from '../../src/engine/refusals.ts';
 
@@ -14,7 +14,7 @@ import {
 import { schemaKinds, shown, type SchemaKind, type Seen } from './kinds.ts';
 import type { Heard } from './watched-engine.ts';
 
-/** Returns the faults in the places of a finding; none if they are right. */
+/** Returns the faults in the locations of a finding; none if they are right. */
 export function placeFaults(heard: Heard): string[] {
   const { path: object, schema } = heard.error;
   return [
@@ -33,7 +33,10 @@ export function valueAt(root: JsonValue | undefined, path: PathSegments): JsonVa
   return value;
 }
 
-/** Findings that are about no value: of the request and who sends it, of a patch that leads to no object, and of unchecked rules. */
+/**
+ * Findings that are not about a value: about the request and its sender, about a patch without a resulting object, and
+ * about unchecked rules.
+ */
 const unplaced =
   /^(metadata\.managedFields\[\d+\]\.manager|patch|fieldValidation|dryRun|propagationPolicy|ignoreStoreReadErrorWithClusterBreakingPotential)$/;
 const rulesUnchecked = /^some validation rules were not checked because the object was invalid/;
@@ -42,7 +45,7 @@ function unplacedFaults({ error }: Heard): string[] {
   return unplaced.test(error.field) || rulesUnchecked.test(error.text) ? [] : ['there is no place'];
 }
 
-/** Fields that no keyword leads to: metadata, the type of an object, and the values that scale reads. */
+/** Fields that no keyword decides: metadata, the type of an object, and the values that scale reads. */
 const unguided = /^((.*\.)?(metadata|apiVersion|kind)\b|\.(spec|status)\.)/s;
 
 function unguidedFaults({ error, about }: Heard): string[] {
@@ -50,9 +53,9 @@ function unguidedFaults({ error, about }: Heard): string[] {
   return ['no keyword leads to it'];
 }
 
-// The place in the object.
+// The location in the object.
 
-/** Maps the beginning of the field of a finding about a CRD to its place in the document. */
+/** Maps the beginning of the field of a finding about a CRD to its location in the document. */
 const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
   [/^spec\.validation\./, 'spec.versions[0].schema.'],
   [/^spec\.(schema\.|subresources|additionalPrinterColumns|selectableFields)/, 'spec.versions[0].$1'],
@@ -65,7 +68,7 @@ const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
 function objectFaults(heard: Heard, object: PathSegments): string[] {
   const { error, about, judged, sent } = heard;
   const inText = namedInText.exec(error.text);
-  // Upstream gives such findings no field, or that of what is judged as a whole.
+  // Upstream gives such findings no field, or that of the validated whole.
   if (inText !== null && error.schema !== undefined) {
     const name = inText[1] ?? inText[2] ?? inText[3] ?? '';
     return object.some((_, i) => isPrinted(object.slice(i), name)) || name === ''
@@ -83,11 +86,11 @@ function objectFaults(heard: Heard, object: PathSegments): string[] {
   ];
 }
 
-/** Names in texts: of what a junctor judges, of a number out of range, of a property that is forbidden. */
+/** Names in messages: of the value of a junctor, of a number out of range, of a forbidden property. */
 const namedInText =
   /^"([^"]*)" must (?:not )?validate | value must be of type \w+ (?:with format \w+|\(default format\)) in (.*)$|^(.*) in body is a forbidden property$/s;
 
-/** A finding that no keyword led to says the value, a text in it, or how many it has. */
+/** A finding without a keyword contains the value, a string in it, or its size. */
 function valueFaults(error: FieldError, value: JsonValue | undefined): string[] {
   const { reason, badValue } = error;
   if ((reason === 'FieldValueForbidden' || reason === 'InternalError') && value === undefined)
@@ -100,13 +103,13 @@ function valueFaults(error: FieldError, value: JsonValue | undefined): string[] 
   ].includes(reason);
   if (saysNoValue || saidOtherwise.some((pattern) => pattern.test(error.text))) return [];
   const text = shown(error);
-  // Of what is not there the zero value is said.
+  // For a missing value, the message contains the zero value.
   if (value === undefined || badValue === undefined)
     return ['null', '""', '0'].includes(text) || madeByServer.test(error.field)
       ? []
       : ['there is nothing at the place in the object'];
   if (isArray(value) && text === String(value.length)) return [];
-  // A rendered value is a struct of Go, whose fields have names of their own.
+  // A rendered value is a Go struct, whose fields have their own names.
   if ('rendered' in badValue)
     return /^[[{]/.test(text) || text === toJson(value) ? [] : ['the text says another value'];
   if (text === renderValue({ json: value })) return [];
@@ -114,10 +117,10 @@ function valueFaults(error: FieldError, value: JsonValue | undefined): string[] 
   return toJson(value).includes(said) ? [] : [`the text says another value: ${text.slice(0, 100)}`];
 }
 
-/** Fields that the server fills in before it judges them. */
+/** Fields that the server sets before it validates them. */
 const madeByServer = /^(spec\.names\.(singular|listKind)|status\.storedVersions(\[\d+\])?)$/;
 
-/** Texts that say something else than the value, or what the server made of it. */
+/** Messages that contain something other than the value, or a value that the server changed. */
 const saidOtherwise = [
   / accessor error: /,
   /^must be spec\.names\.plural\+"\."\+spec\.group$/,
@@ -126,7 +129,7 @@ const saidOtherwise = [
   /^user information is not permitted in the URL$/,
 ];
 
-/** Whether a field is the path, which may print each name as `.name` or `[name]`. */
+/** Whether a field equals the path; each name may be printed as `.name` or `[name]`. */
 function isPrinted(path: PathSegments, field: string): boolean {
   if (path.length === 0) return field === '<nil>';
   let ends = new Set([0]);
@@ -143,7 +146,7 @@ function isPrinted(path: PathSegments, field: string): boolean {
   return ends.has(field.length);
 }
 
-// The place in the schema.
+// The location in the schema.
 
 function schemaFaults(heard: Heard, path: PathSegments): string[] {
   const { error, crd, about, judged } = heard;
@@ -166,7 +169,7 @@ function schemaFaults(heard: Heard, path: PathSegments): string[] {
     lastStep: object.at(-1),
     parts: (kind.detail.exec(error.text) ?? []).slice(1),
   };
-  // In a CRD a default is validated: its value begins below the keyword, and its schema is the one around it.
+  // A default in a CRD is validated: its value begins below the keyword, and its schema is the enclosing one.
   const [inSchema, inObject] = about === 'crd' ? defaultOf(above, object) : [schemaStart, 0];
   return [
     ...(kind.saysKeyword(seen) ? [] : ['the text does not say the value of the keyword']),
@@ -181,7 +184,7 @@ function schemaFaults(heard: Heard, path: PathSegments): string[] {
 /** `spec.versions[0].schema.openAPIV3Schema`. */
 const schemaStart = 5;
 
-/** Where both paths go on below a schema with a default. */
+/** The remaining paths below a schema with a default. */
 function defaultOf(schema: PathSegments, object: PathSegments): [inSchema: number, inObject: number] {
   for (let i = Math.min(schema.length, object.length - 1); i >= schemaStart; i--) {
     const isKeyword = object[i] === 'default' && object[i - 1] !== 'properties';

@@ -1,6 +1,6 @@
 /**
- * The kinds of findings that a schema leads to: which keyword each points to, and how its text quotes
- * that keyword and the value.
+ * The kinds of findings that a schema causes: which keyword each points to, and how its message quotes that keyword and
+ * the value.
  */
 import { renderValue, type FieldError, type FieldErrorType } from '../../src/engine/refusals.ts';
 import {
@@ -14,16 +14,16 @@ import {
   type JsonValue,
 } from '../../src/engine/values.ts';
 
-/** The values at the two places of a finding. */
+/** The values at the two locations of a finding. */
 export interface Seen {
   readonly error: FieldError;
   readonly keyword: JsonValue;
-  /** The schema that the keyword is of. */
+  /** The schema that contains the keyword. */
   readonly schema: JsonObject;
-  /** The value at the place in the object, if any. */
+  /** The value at the location in the object, if any. */
   readonly value: JsonValue | undefined;
   readonly lastStep: string | number | undefined;
-  /** The groups that the kind's pattern matched in the detail. */
+  /** The groups of the kind's pattern in the detail. */
   readonly parts: readonly string[];
 }
 
@@ -34,22 +34,22 @@ export interface SchemaKind {
   readonly detail: RegExp;
   /** Keywords that such a finding may point to. */
   readonly keywords: readonly string[];
-  /** Whether the text says the value of the keyword. */
+  /** Whether the message contains the value of the keyword. */
   readonly saysKeyword: Says;
-  /** Whether the bad value is what it should be of the value. */
+  /** Whether the rejected value is the expected one. */
   readonly saysValue: Says;
-  /** Steps of the object's place that the keyword's schema knows nothing of. */
+  /** Steps of the object's path that the keyword's schema doesn't contain. */
   readonly more?: 'a property' | 'an item' | 'a field path';
 }
 
-/** A bad value as the finding prints it. */
+/** A rejected value as the finding prints it. */
 export function shown({ badValue }: FieldError): string {
   return badValue === undefined ? '' : renderValue(badValue);
 }
 
 export const isTheValue: Says = ({ error, value }) =>
   value !== undefined && shown(error) === renderValue({ json: value });
-/** The text quotes the managed fields, too, which the validated object that is shown leaves out. */
+/** The message quotes the managed fields, too, which the shown object omits. */
 const isTheWholeObject: Says = ({ error: { badValue }, value }) =>
   value !== undefined &&
   badValue !== undefined &&
@@ -84,11 +84,11 @@ function numberText(value: JsonValue): string {
   return typeof value === 'number' ? formatFloat(value) : String(value);
 }
 
-/** The text ends in the value of the keyword. */
+/** The message ends with the value of the keyword. */
 const isLimit: Says = ({ keyword, parts }) =>
   parts.at(-1) === numberText(keyword) || Number(parts.at(-1)) === Number(keyword);
 
-/** As upstream cuts it: a limit of an int64 is a whole number. */
+/** Truncated as upstream: a limit of an int64 is a whole number. */
 const isLimitCut: Says = (seen) =>
   isLimit(seen) || Number(seen.parts.at(-1)) === Math.trunc(Number(seen.keyword));
 
@@ -120,7 +120,7 @@ function tooMany(keyword: string): SchemaKind {
   };
 }
 
-/** The first that fits a finding is its kind: by type and detail, and where several fit by its keyword. */
+/** The first match is the kind of a finding: by type and detail, and, if several match, by its keyword. */
 export const schemaKinds: readonly SchemaKind[] = [
   invalid('minLength', / in body should be at least (\d+) chars long$/),
   invalid('pattern', / in body should match '(.*)'$/s, isTheValue, ({ keyword, parts }) => {
@@ -263,7 +263,7 @@ function enumText(value: JsonValue): string {
   return typeof value === 'string' ? value : toJson(value);
 }
 
-/** The text names the rule, or is its message; an expression's message can be any text. */
+/** The message contains the rule, or is its message; an expression's message can be any text. */
 function isRule({ error, keyword }: Seen): boolean {
   if (!isObject(keyword)) return false;
   const textAt = (key: string): string => String(keyword.get(key) ?? '').trim();
@@ -277,7 +277,7 @@ function isRule({ error, keyword }: Seen): boolean {
   );
 }
 
-/** Rules say the value, or its type where it is large or the rule could not be evaluated. */
+/** Rules print the value, or its type if it is large or the rule couldn't be evaluated. */
 function isTheJudged(seen: Seen): boolean {
   const { error, schema } = seen;
   const type = String(schema.get('type') ?? '');

@@ -1,6 +1,6 @@
 /**
- * Checks the places of every finding of every recorded case: a keyword of the CRD that fits the text, and the value
- * that the text is about. Answers are compared elsewhere; the judge knows nothing of places.
+ * Checks the locations of every finding of every recorded case: a keyword of the CRD that matches the message, and the
+ * value that the message is about. Answers are compared elsewhere; the judge has no locations.
  */
 import { expect, test } from 'vitest';
 import { minors, type Minor } from '../../src/engine/minors.ts';

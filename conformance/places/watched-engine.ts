@@ -1,5 +1,5 @@
 /**
- * The engine, with an ear on its findings: each is handed on with the texts that its places lead into.
+ * Wraps the engine to observe its findings: each is passed on with the texts of its locations.
  */
 import type {
   CrdAnswer,
@@ -13,14 +13,14 @@ import { toValue, type SourceNode } from '../../src/engine/texts.ts';
 import type { JsonValue } from '../../src/engine/values.ts';
 import type { Engine } from '../ask/engine.ts';
 
-/** A finding and what its places are steps into. */
+/** A finding and the documents that its paths refer to. */
 export interface Heard {
   readonly error: FieldError;
-  /** Whether the CRD is judged; otherwise it is an object. */
+  /** Whether the CRD is evaluated; otherwise it is an object. */
   readonly about: 'crd' | 'object';
   /** The text of the CRD. */
   readonly crd: JsonValue;
-  /** The validated document: the CRD's text, or the object as it was validated. Missing for neither. */
+  /** The validated document: the CRD's text, or the object as it was validated. Missing if neither applies. */
   readonly judged: JsonValue | undefined;
   /** The object as it was sent: its field managers are removed before it is validated. */
   readonly sent?: JsonValue;
@@ -29,7 +29,7 @@ export interface Heard {
 type Any = CrdAnswer | ObjectAnswer | ListAnswer | TableAnswer;
 
 export function watchedEngine(engine: Engine, hear: (heard: Heard) => void): Engine {
-  // A CRD is known by its object, as sessions copy what is around it.
+  // A CRD is identified by its object, because sessions copy its wrapper.
   const texts = new WeakMap<object, JsonValue>();
   const textOf = (source: SourceNode | undefined): JsonValue => (source ? toValue(source) : null);
 
@@ -58,7 +58,7 @@ export function watchedEngine(engine: Engine, hear: (heard: Heard) => void): Eng
   return {
     admitCrd: (...given) => crdAnswered(engine.admitCrd(...given)),
     admitCrdUpdate: (...given) => crdAnswered(engine.admitCrdUpdate(...given)),
-    // Places are in the form that the server holds it in, whatever it was written in.
+    // Paths refer to the server's own form, whatever format the document had.
     admitStoredCrd: (...given) => {
       const answer = engine.admitStoredCrd(...given);
       if (answer.accepted === true) texts.set(answer.served.object, answer.served.object);

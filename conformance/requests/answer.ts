@@ -11,7 +11,7 @@ import { userOf } from './users.ts';
 const now = '2026-01-02T03:04:05Z';
 const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
-/** The outline of a certificate, in base64. */
+/** The outer structure of a certificate, in base64. */
 function caBundle(): string {
   const der = Buffer.from([0x30, 7, 0x30, 0, 0x30, 0, 3, 1, 0]).toString('base64');
   return Buffer.from(`-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`).toString('base64');
@@ -136,7 +136,7 @@ class Run {
     }
     const masked = this.masks.value(stored.value);
     if (stored.status !== 200) answer.stored = { status: stored.status, body: masked };
-    // The revision of a list is that of the whole store, which goes on.
+    // The revision of a list is that of the whole store, which advances.
     else if (isList(stored.value)) answer.stored = masked;
     else
       answer.stored =
@@ -197,7 +197,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, sorted(child)]));
 }
 
-/** The audit policy leaves out reads of the objects that configure admission. */
+/** The audit policy omits reads of the objects that configure admission. */
 function isUnaudited({ method, path }: RequestStep): boolean {
   return method === 'GET' && path.startsWith('/apis/admissionregistration.k8s.io/');
 }

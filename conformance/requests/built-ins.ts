@@ -1,4 +1,4 @@
-/** The stored objects of the kinds that the server defines. */
+/** The stored objects of the server's own kinds. */
 import {
   admissionKinds,
   coreKinds,

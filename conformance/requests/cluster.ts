@@ -1,4 +1,4 @@
-/** An API server with built-in kinds, CRDs, RBAC, and admission: a request in, an answer out. */
+/** An API server with built-in kinds, CRDs, RBAC, and admission: takes a request, returns a response. */
 import {
   admissionChain,
   AdmissionRecord,
@@ -161,7 +161,7 @@ export class RequestCluster {
     }
     const crd = this.objects.crds.get(`${place.plural}.${place.group}`);
     if (crd === undefined) {
-      // Paths in groups of the server end at its router; others are those of unknown custom resources.
+      // The server's router handles paths in its own groups; others belong to unknown custom resources.
       const isOwn = builtInKinds.some((one) => one.group === place.group);
       return refusedWith(isOwn ? resourceNotFound : pageNotFound());
     }
@@ -281,7 +281,7 @@ export class RequestCluster {
     };
   }
 
-  /** The refusal of a user who can't read the parameters of policies. */
+  /** The rejection of a user who can't read the parameters of policies. */
   private unreadable(
     kind: BuiltInKind,
     object: JsonObject,

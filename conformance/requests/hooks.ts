@@ -64,7 +64,7 @@ export class Hooks {
   }
 }
 
-/** The client follows redirects; the listener knows neither GET nor any path but those of cases. */
+/** The client follows redirects; the listener supports neither GET nor paths other than those of cases. */
 function redirectOf({ status = 200, headers }: HookAnswer): WebhookReply | undefined {
   if (headers?.['Location'] === undefined) return undefined;
   if ([307, 308].includes(status)) {
@@ -128,10 +128,12 @@ function walk(document: Json, parts: readonly string[]): Json {
   return at;
 }
 
-/** The listener of the recorded answers ends without one when a patch takes from a value that isn't a container. */
+/**
+ * The listener of the recorded answers closes the connection when a patch reads from a value that isn't a container.
+ */
 class ListenerFailure extends Error {}
 
-/** Applies a patch; an operation on a missing place is left out. */
+/** Applies a patch; skips operations on missing paths. */
 function patched(document: Json, operations: readonly unknown[]): Json {
   let root = document;
   const put = (path: string, value: Json): void => {

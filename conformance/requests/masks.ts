@@ -1,4 +1,4 @@
-/** The masks of answers: uids, revisions, times, and addresses. */
+/** The placeholders in answers: uids, revisions, times, and addresses. */
 import { hooksUrl, listener } from './hooks.ts';
 
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;

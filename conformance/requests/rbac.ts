@@ -3,7 +3,7 @@ import { rbacGroup, type AccessQuestion, type Authorize } from '../../src/engine
 import { isArray, isObject, objectAt, textItems, textOf, type JsonObject } from '../../src/engine/values.ts';
 import type { BuiltIns } from './built-ins.ts';
 
-/** Answers by the stored roles. */
+/** Decides by the stored roles. */
 export function rbacOf(store: BuiltIns): Authorize {
   return (question) => {
     const { username, groups } = accountOf(question);

@@ -1,16 +1,16 @@
-/** Holds the engine to the recorded answers of a real kube-apiserver: our own cases, and samples where they exist. */
+/** Compares the engine with the recorded answers of a real kube-apiserver: our own cases, and samples if they exist. */
 import { describe, expect, test } from 'vitest';
 import { casesIn, differences, recordedAreas } from '../admission/agreement.ts';
 import { gaps } from '../admission/gaps.ts';
 
 const samples = casesIn(new URL('../../../shared/admission/samples.jsonl.gz', import.meta.url));
 
-/** Every sixteenth case; `npx tsx conformance/admission/compare.ts` compares all. The costly ones are left out. */
+/** Every sixteenth case; `npx tsx conformance/admission/compare.ts` compares all. Skips expensive ones. */
 const own = recordedAreas()
   .flatMap(([, cases]) => cases.filter((one, i) => i % 16 === 0 || gaps.has(one.name)))
   .filter(({ name }) => !name.includes('/budget'));
 
-describe('recorded request cases', () => {
+describe('answers the recorded cases of requests', () => {
   test.each([...own, ...samples].map((one) => [one.name, one] as const))(
     'answers %s like the API server',
     (name, one) => {

@@ -1,4 +1,4 @@
-/** All claims that the page would make about a world, checked. */
+/** Checks all claims that the page would make about a world. */
 import type { Minor } from '../../src/engine/minors.ts';
 import { marks } from '../../src/protocol/problem.ts';
 import type { Row } from '../../src/protocol/report.ts';
@@ -19,12 +19,12 @@ import { viewFaults } from './checks/views.ts';
 import { reportFaults } from './report-claims.ts';
 import type { Told, World } from './world.ts';
 
-/** How many cards of a world are looked at; counterfactuals about large CRDs take long. */
+/** The maximum number of cards of a world; counterfactuals about large CRDs take long. */
 export interface Room {
   readonly rows: number;
   readonly problems: number;
   readonly fixes: number;
-  /** Minors that are compared with the own one; a world with some has claims of all views. */
+  /** Minors that are compared with the current one; a world with some has claims of all views. */
   readonly minors: readonly Minor[];
 }
 
@@ -61,7 +61,7 @@ function markOf(row: Row, world: World): Checked[] {
   return mark ? [{ kind: `mark-${mark}`, fault: markChecks[mark](row, world), path }] : [];
 }
 
-/** The fixes of the first findings; proving them takes most of the time. */
+/** The fixes of the first findings; verifying them takes most of the time. */
 function fixesIn(world: World, { fixes }: Room): Checked[] {
   const { crd, object } = world;
   const counts = { crd: { error: 0, warning: 0 }, object: { error: 0, warning: 0 } };
@@ -94,7 +94,7 @@ function* cardsOf({ crd, object }: World, room: Room): Generator<Card> {
   }
 }
 
-/** Those to which something happened, one of each mark after the other, then the others. */
+/** The changed fields, one of each mark after the other, then the others. */
 function chosenRows(rows: readonly Row[], most: number): readonly Row[] {
   const byMark = marks.map((mark) => rows.filter((row) => row.mark === mark));
   const chosen: Row[] = [];

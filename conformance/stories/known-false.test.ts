@@ -1,4 +1,4 @@
-/** Sentences that were false about documents like these. Each is a rule's case; the rule holds for all documents. */
+/** Documents for which sentences were false. Each is an example of a rule that holds for all documents. */
 import { expect, test } from 'vitest';
 import { explainIn } from '../../src/errors/explain.ts';
 import { en as pages } from '../../src/errors/en/index.ts';
@@ -64,19 +64,19 @@ fade:
     curve: {type: string, default: soft}
 `);
 
-test('a server-side apply that creates an object sets defaults', () => {
+test('sets defaults with a server-side apply that creates an object', () => {
   const { at } = pageOf({ crd: withDefaults, object: of('spec: {}\n'), command: 'server-side-apply' });
   expect(at('spec', 'watts')).toContain('The field was missing, so the server set the default 7.');
   expect(at('spec', 'fade', 'curve')).toContain('Not set | The default soft wasn’t applied');
 });
 
-test.each<KubectlCommand>(['apply', 'create'])('an empty spec removes nothing in it: %s', (command) => {
+test.each<KubectlCommand>(['apply', 'create'])('removes nothing from an empty spec: %s', (command) => {
   const { at } = pageOf({ crd: withDefaults, object: of('spec:\n'), command });
   expect(at('spec', 'fade', 'curve')).toMatch(/^Not set/);
   expect(at('spec', 'fade')).toBe('Not set | Not in your YAML and not stored.');
 });
 
-test('a parent with a default inside is not stored unchanged', () => {
+test("doesn't report a parent with a default inside as stored unchanged", () => {
   const { at } = pageOf({ crd: withDefaults, object: of('spec: {fade: {}}\n') });
   expect(at('spec')).toBe('Stored | Stored, but a field inside it differs from your YAML.');
 });
@@ -103,7 +103,7 @@ test.each<KubectlCommand>(['scale', 'label', 'annotate', 'delete'])(
   },
 );
 
-test('kubectl diff changes no generation', () => {
+test("doesn't change the generation with kubectl diff", () => {
   const { report } = pageOf({ crd: withDefaults, object: of('spec: {watts: 9}\n'), old, command: 'diff' });
   expect(report.update?.generation).toBeUndefined();
 });
@@ -125,7 +125,7 @@ test('says whether the rule that closes a gap rejects this update', () => {
   expect(update('spec: {mode: x}\n', 'spec: {}\n')).toContain('That rule still allows this update');
 });
 
-test('a cure of an undefined field fits the rule', () => {
+test('has a cure of an undefined field that suits the rule', () => {
   const ofRule = (rule: string): string =>
     pageOf({
       crd: lamp('on-off: {type: boolean}\nwatts: {type: integer}\n').replace(
@@ -139,12 +139,12 @@ test('a cure of an undefined field fits the rule', () => {
   expect(ofRule('self.spec.on-off')).toContain('__dash__');
 });
 
-test('a keyword among properties is reported as one', () => {
+test('reports a keyword among properties as one', () => {
   const crd = lamp("x-kubernetes-validations:\n- rule: 'true'\n");
   expect(pageOf({ crd, object: '' }).ofCrd()).toContain('Move it one level up, next to properties.');
 });
 
-test('a column that matches several values shows the first', () => {
+test('shows the first of several values in a column', () => {
   const crd = lamp('hosts: {type: array, items: {type: string}}\n').replace(
     'served: true',
     "served: true\n    additionalPrinterColumns: [{name: Hosts, type: string, jsonPath: '.spec.hosts[*]'}]",
@@ -154,14 +154,14 @@ test('a column that matches several values shows the first', () => {
   expect([stateOf('[a]'), stateOf('[a, b]')]).toEqual(['shown', 'first']);
 });
 
-test('a rule that fails says nothing about the rest of the schema', () => {
+test('says nothing about the rest of the schema when a rule fails', () => {
   const crd = lamp("watts: {type: integer, minimum: 5, x-kubernetes-validations: [{rule: 'self > 5'}]}\n");
   const { report, at } = pageOf({ crd, object: of('spec: {watts: 1}\n') });
   expect(report.problems).toHaveLength(2);
   expect(at('spec', 'watts')).not.toContain('passed');
 });
 
-test('a zero value in place of another default is lost by clients that leave it out', () => {
+test('reports a zero value that replaces another default as lost by clients that omit it', () => {
   const { at } = pageOf({
     crd: lamp('bright: {type: boolean, default: true}\ndim: {type: boolean, default: false}\n'),
     object: of('spec: {bright: false, dim: false}\n'),
@@ -170,7 +170,7 @@ test('a zero value in place of another default is lost by clients that leave it 
   expect(at('spec', 'dim')).not.toContain('omitempty');
 });
 
-test('the cure of a wrong type fits the two types', () => {
+test('has a cure of a wrong type that suits the two types', () => {
   const crd = lamp(
     'watts: {type: integer}\nname: {type: string}\nhosts: {type: array, items: {type: string}}\n',
   );
@@ -181,7 +181,7 @@ test('the cure of a wrong type fits the two types', () => {
   expect(say('hosts: a', 'hosts')).not.toContain('yes is true');
 });
 
-test('a field that the endpoint keeps is read with the defaults of the schema', () => {
+test('reads a field that the endpoint keeps with the defaults of the schema', () => {
   const crd = crdOf({
     kind: 'Lamp',
     plural: 'lamps',
@@ -190,7 +190,7 @@ test('a field that the endpoint keeps is read with the defaults of the schema', 
     ),
     version: 'subresources: {status: {}}\n',
   });
-  // Rejected today, so that it is stored without its defaults.
+  // Rejected today, so it is stored without its defaults.
   const stored = of('spec: {bulbs: [{}, {watts: many}]}\n');
   const { at } = pageOf({
     crd,
@@ -200,7 +200,7 @@ test('a field that the endpoint keeps is read with the defaults of the schema', 
   expect(at('spec', 'bulbs')).toContain('it sets missing defaults');
 });
 
-test('a branch matches although another keyword of the schema fails', () => {
+test('reports a matching branch although another keyword of the schema fails', () => {
   const random = { kubernetes: '1.37', fieldValidation: 'Strict' } as const;
   const crd = lamp('tint: {type: string, pattern: x, anyOf: [{pattern: y}, {maxLength: 9}]}\n');
   const world = new World({ ...random, crd, object: of('spec: {tint: abc}\n') });
@@ -208,7 +208,7 @@ test('a branch matches although another keyword of the schema fails', () => {
   expect(claims.filter(({ fault }) => fault !== undefined)).toEqual([]);
 });
 
-test('no rule of a parent that is gone closes the gap of a transition rule', () => {
+test("doesn't close the gap of a transition rule with a rule of a removed parent", () => {
   const crd = lamp(
     'fade: {type: object, properties: {curve: {type: string, x-kubernetes-validations: [{rule: self == oldSelf}]}}}\n',
   );
@@ -221,7 +221,7 @@ test('no rule of a parent that is gone closes the gap of a transition rule', () 
   expect(at('spec', 'fade', 'curve')).not.toContain('add a rule to the parent');
 });
 
-test('a command about another name is not compared with the existing object', () => {
+test("doesn't compare a command about another name with the existing object", () => {
   const { report, at } = pageOf({
     crd: withDefaults,
     object: of('spec: {}\n').replace('hall', 'stairs'),

@@ -1,4 +1,4 @@
-/** Checks of claims that a report makes without a card: why the generation changed, what ratcheting lets through. */
+/** Checks of claims that a report makes without a card: why the generation changed, what ratcheting accepts. */
 import { deepEqual, isObject, toJson, type JsonObject, type JsonValue } from '../../src/engine/values.ts';
 import type { Generation, Problem } from '../../src/protocol/report.ts';
 import type { Checked } from './checked.ts';
@@ -54,7 +54,7 @@ function sameOutside(a: JsonObject, b: JsonObject): boolean {
   return deepEqual(without(a), without(b)) && deepEqual(a.get('status') ?? null, b.get('status') ?? null);
 }
 
-/** Apart from what the store itself writes. */
+/** Except for fields that the store itself writes. */
 function sameMetadata(a: JsonObject, b: JsonObject): boolean {
   const ofStore = ['resourceVersion', 'managedFields', 'generation'];
   const [first, second] = [a, b].map((one) => {
@@ -64,7 +64,7 @@ function sameMetadata(a: JsonObject, b: JsonObject): boolean {
   return deepEqual(first as JsonObject, second as JsonObject);
 }
 
-/** A create of the same object is rejected for it. */
+/** A create of the same object is rejected because of it. */
 function ratchetedFault({ code, field }: Problem, world: World): string | undefined {
   const { result } = world.object;
   if (!result || world.asked.update?.endpoint === 'status') return undefined;

@@ -1,6 +1,6 @@
 /**
- * A CRD and a request, read as the page reads them, which can be asked again with something changed: what a claim says
- * of another schema or another object is tried.
+ * A CRD and a request, as the page reads them, which can be evaluated again with a change: claims about another schema
+ * or another object are tried.
  */
 import * as engine from '../../src/engine/index.ts';
 import type { Minor } from '../../src/engine/minors.ts';
@@ -44,7 +44,7 @@ export function clockOf(kubernetes: Minor) {
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-/** Changes of a value: `undefined` removes the field. Objects that are missing on the way are made. */
+/** Changes of a value: `undefined` removes the field. Creates missing objects on the path. */
 export type Change = readonly [path: PathSegments, value: JsonValue | undefined];
 
 export class World {
@@ -66,7 +66,7 @@ export class World {
     this.object = readObject(this.crd, asking, this.judge);
   }
 
-  /** Answers further requests about the CRD, without a memory. */
+  /** Answers further requests about the CRD, without state. */
   get judge(): Judge {
     return {
       engine,
@@ -121,7 +121,7 @@ export class World {
     return found?.schema && valueAt(this.crdValue, placeSegments(found.schema.place));
   }
 
-  /** The same request with another CRD; undefined if the server rejects that. */
+  /** The same request with another CRD; undefined if the server rejects the CRD. */
   withCrd(...changes: readonly Change[]): World | undefined {
     const value = this.crdValue;
     if (value === undefined) return undefined;
@@ -141,7 +141,7 @@ export class World {
     return new World({ ...this.asked, ...changes }, this.crd);
   }
 
-  /** A request of the API in place of a command. */
+  /** An API request instead of a command. */
   asRequest(changes: Partial<Omit<Asked, 'crd'>>): World {
     const { update: _update, kubectl: _kubectl, ...rest } = this.asked;
     return new World({ ...rest, ...changes }, this.crd);

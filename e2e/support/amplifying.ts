@@ -51,7 +51,7 @@ export const amplifying: ReadonlyMap<string, () => Texts> = new Map<string, () =
   ['carriage returns', () => ({ crd: '\r'.repeat(500_000), object: '\r'.repeat(500_000) })],
 ]); // prettier-ignore
 
-/** Close to one of those above: only the full table has them. */
+/** Similar to one of those above: only the full table contains them. */
 export const alike: ReadonlyMap<string, () => Texts> = new Map<string, () => Texts>([
   ['many wrong patterns', () => judged(list({ type: 'string', pattern: '^a+$' }), many(30_000, () => 'b'))],
   ['many wrong types', () => judged(list({ type: 'integer' }), many(100_000, () => 'x'))],

@@ -21,8 +21,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * `plain` sends nothing but the type of a file; `headers` also all that the project's own server sends;
- * `no-trusted-types` is what `plain` is to a browser that does not know them.
+ * `plain` sends only the type of a file; `headers` everything that the project's own server sends; `no-trusted-types`
+ * is `plain` for a browser without Trusted Types.
  */
 export type HostKind = 'plain' | 'headers' | 'no-trusted-types';
 
@@ -36,7 +36,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Serves `dist` below the path `at`, and `pages` besides, which have no policy. */
+/** Serves `dist` below the path `at`, and `pages` without a policy. */
 export function startHost(
   kind: HostKind,
   pages: Readonly<Record<string, string>> = {},

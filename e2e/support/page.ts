@@ -70,7 +70,7 @@ export class Playground {
     else await this.paste(text);
   }
 
-  /** Waits until the browser keeps a text with these words, which is a moment after it was typed. */
+  /** Waits until the browser has stored a text with these words, a moment after it was typed. */
   async keeps(words: string): Promise<void> {
     await this.page.waitForFunction(
       (wanted) => Object.values({ ...localStorage }).some((entry) => String(entry).includes(wanted)),

@@ -1,18 +1,20 @@
-/** A random journey through the page: its steps, made from a seed alone, so that it can be repeated and shortened. */
+/**
+ * A random journey through the page: its steps, generated from a seed alone, so that it can be repeated and shortened.
+ */
 import { writeFragment } from '../../src/share/fragment.ts';
 import { crdOf, version } from '../../src/testing/thing.ts';
 
-/** `tab`: which of the open tabs, counted around. */
+/** `tab`: the number of an open tab, modulo their count. */
 export type Step =
   /** Appended to the object, key by key. */
   | { readonly do: 'type'; readonly tab: number; readonly mark: string; readonly pause: number }
-  /** An object in place of what the pane has. */
+  /** An object that replaces the pane's contents. */
   | { readonly do: 'paste'; readonly tab: number; readonly mark: string }
   | { readonly do: 'undo'; readonly tab: number; readonly times: number }
   | { readonly do: 'back' | 'forward' | 'reload'; readonly tab: number }
   /** Followed in the same tab. */
   | { readonly do: 'open'; readonly tab: number; readonly fragment: string }
-  /** Ends the workers of the tab behind the page's back. */
+  /** Ends the workers of the tab without the page's knowledge. */
   | { readonly do: 'kill'; readonly tab: number }
   | { readonly do: 'offline' | 'online' | 'fill' | 'empty' | 'tab' }
   | { readonly do: 'wait'; readonly time: number };

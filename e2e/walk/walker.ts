@@ -5,11 +5,11 @@ import { hasStarted } from '../support/page.ts';
 import { objectText, type Journey, type Step } from './journey.ts';
 
 /**
- * Milliseconds after which a page without a verdict is at fault: since its workers were last heard of, so that a
- * slow machine isn't mistaken for a page that waits for nothing.
+ * Milliseconds after which a page without a verdict is at fault, counted from the last message of its workers, so that
+ * a slow machine isn't mistaken for a page that waits for nothing.
  */
 const calmAfter = 12_000;
-/** Milliseconds after which it is at fault although its workers are heard of. */
+/** Milliseconds after which it is at fault even if its workers send messages. */
 const longestWait = 60_000;
 /** Typed text is painted within this many frames, however long they take. */
 const framesUntilPainted = 30;
@@ -43,7 +43,7 @@ class Walker {
   readonly #typed = new Set<string>();
   /** Tabs in which another document was requested. */
   readonly #awaited = new Set<Page>();
-  /** The page said that it can't keep what is typed. */
+  /** The page reported that it can't store what is typed. */
   #isTold = false;
   #isOffline = false;
 
@@ -170,7 +170,7 @@ class Walker {
     }
   }
 
-  /** Text that the visitor deletes need not be anywhere. */
+  /** Text that the visitor deletes needn't be stored. */
   async #takingAway(page: Page, act: () => Promise<void>): Promise<void> {
     const before = await textIn(page);
     await act();
@@ -208,7 +208,7 @@ class Walker {
 }
 
 interface Watched {
-  /** Ends all workers behind the page's back. */
+  /** Ends all workers without the page's knowledge. */
   kill(): void;
   /** The latest messages from and to workers, and milliseconds since the last one from a worker. */
   heard(): { readonly since: number; readonly log: readonly string[] };
@@ -255,7 +255,7 @@ function watchWorkers(): void {
   Object.assign(globalThis, watched);
 }
 
-/** Until nothing more can be kept. */
+/** Until nothing more can be stored. */
 function fillStorage(): void {
   let filler = localStorage.getItem('filler') ?? '';
   for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2)) {
@@ -277,7 +277,7 @@ function lineOf(mark: string): string {
   return `${mark}: 1`;
 }
 
-/** Its ends, which the next document must not get. */
+/** Its line breaks, which the next document must not receive. */
 function endsOf(line: string): readonly string[] {
   return Array.from({ length: line.length - 1 }, (_, i) => line.slice(i + 1));
 }
@@ -291,7 +291,7 @@ async function textIn(page: Page): Promise<string> {
   });
 }
 
-/** The verdict is that of the text in the pane, and there is one. */
+/** There is a verdict, and it is about the text in the pane. */
 async function verdictFaults(page: Page): Promise<readonly string[]> {
   const verdict = page.locator('.verdict');
   const state = async (): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 /**
- * `npm run build:package`: the package that is published, in `dist-package`: the command as one file, the entry points for
- * programs with their types, and the manifest. Nothing in it needs another package.
+ * `npm run build:package`: builds the published package in `dist-package`: the command as one file, the entry points
+ * for programs with their types, and the manifest. It has no dependencies.
  */
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const command = (): Promise<unknown> =>
     },
   });
 
-/** The entry points for programs: readable, since bundlers minify. */
+/** The entry points for programs: not minified, because bundlers do that. */
 const library = (names: readonly string[], plugins: readonly Plugin[]): Promise<unknown> =>
   build({
     ...shared,

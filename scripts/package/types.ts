@@ -1,4 +1,4 @@
-/** The types of the package: those that the compiler writes for the entry points, and for what they use of the rest. */
+/** The types of the package: the compiler's declarations for the entry points, and for everything that they use. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

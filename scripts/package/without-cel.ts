@@ -4,7 +4,7 @@ import { moduleOf } from '../worker/graph.ts';
 
 const prefix = '\0without-cel:';
 
-/** Replaces all that CEL does for the rest of the engine by functions that throw. */
+/** Replaces the functions that CEL provides to the rest of the engine by functions that throw. */
 export function withoutCel(): Plugin {
   return {
     name: 'without-cel',

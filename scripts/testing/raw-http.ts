@@ -6,7 +6,9 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-/** Sends the bytes as they are, so that no client tidies the path, and reads until the server hangs up. */
+/**
+ * Sends the bytes unchanged, so that no client normalizes the path, and reads until the server closes the connection.
+ */
 export function send(port: number, bytes: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Builds the scripts of the worker: the first one, and those of the parts that come late. */
+/** Builds the scripts of the worker: the first one, and those of the late parts. */
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { WorkerPart, WorkerScript } from '../../src/protocol/parts.ts';
@@ -9,13 +9,13 @@ const root = join(import.meta.dirname, '..', '..');
 const lateFile = join(root, 'src', 'worker', 'late.ts');
 
 export interface WorkerScripts {
-  /** By name: what a classic script is made of. */
+  /** By name: the modules of a classic script. */
   readonly code: ReadonlyMap<string, string>;
-  /** The scripts of a part, in the order that they run in. */
+  /** The scripts of a part, in the order in which they run. */
   readonly needs: Readonly<Record<WorkerScript, readonly string[]>>;
 }
 
-/** `plugins` are asked about the modules as they are about those of other builds. */
+/** `plugins` process the modules as in other builds. */
 export async function buildWorker(
   plugins: readonly Plugin[],
   options: { minify: boolean },
@@ -35,9 +35,9 @@ export async function buildWorker(
         checks: { bundlerTimings: false },
         treeshake: {
           moduleSideEffects: [
-            // Of the package only the lexer is used, which is a tenth of it; its package.json doesn't say so.
+            // Only the lexer of the package is used, a tenth of it; its package.json doesn't declare that.
             { test: /\/node_modules\/yaml\//, sideEffects: false },
-            // A door of the engine would load all that it hands on, with every part that uses one of its names.
+            // A door of the engine would load everything that it re-exports, and every part that uses one of its names.
             { test: /\/src\/(?:engine|kubectl|language|protocol|report)\//, sideEffects: false },
           ],
         },
@@ -86,7 +86,7 @@ function nameOf(id: string, cut: Cut): string {
   return id.startsWith('\0') || !id.startsWith(root) ? first : cut.scriptOf(id);
 }
 
-/** A chunk after those that it imports; the first is there already. */
+/** A chunk after those that it imports; the first one is already loaded. */
 function needsOf(name: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const needed: string[] = [];
   const seen = new Set<string>();
@@ -106,7 +106,7 @@ const entryPrefix = '\0part:';
 const standInPrefix = '\0late:';
 const entryOf = (part: string): string => `${entryPrefix}${part}`;
 
-/** Puts a function that says which part is needed in the place of each that another part brings. */
+/** Replaces each function of another part by one that reports the needed part. */
 function lateFunctions({ called }: Cut): Plugin {
   const numbers = numbersOf(called);
   return {
@@ -129,7 +129,7 @@ function lateFunctions({ called }: Cut): Plugin {
 
 const keyOf = (file: string, name: string): string => `${file} ${name}`;
 
-/** A number for each function that may come late. */
+/** A number for each function that may be late. */
 function numbersOf(called: Cut['called']): ReadonlyMap<string, number> {
   const keys = [...called.values()].flatMap((modules) =>
     [...modules].flatMap(([file, names]) => [...names].map((name) => keyOf(file, name))),
@@ -137,7 +137,7 @@ function numbersOf(called: Cut['called']): ReadonlyMap<string, number> {
   return new Map(keys.map((key, at) => [key, at]));
 }
 
-/** The script of a part ends with what it brings. */
+/** The script of a part ends with its exports. */
 function broughtBy(
   modules: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
   numbers: ReadonlyMap<string, number>,
@@ -172,10 +172,13 @@ function kindOf(file: string, name: string): string {
   return moduleOf(file).exports.find((one) => one.name === name)?.kind ?? 'other';
 }
 
-/** The object in which the scripts share their exports, by a name that no module has. */
+/** The object in which the scripts share their exports, with a name that no module uses. */
 const shared = '__parts__';
 
-/** Chunks import each other as modules do; a classic script takes what it needs from, and leaves what it has in, one object. */
+/**
+ * Chunks import each other like modules; a classic script reads its imports from one object, and stores its exports in
+ * it.
+ */
 function classicScripts(): Plugin {
   return {
     name: 'classic-scripts',

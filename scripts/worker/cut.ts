@@ -1,6 +1,6 @@
 /**
- * Cuts the worker along its parts: which functions of a late module the others call, and in which scripts the modules
- * of a part are.
+ * Splits the worker into its parts: which functions of a late module the others call, and which scripts contain the
+ * modules of a part.
  */
 import { join, relative } from 'node:path';
 import type { WorkerPart } from '../../src/protocol/parts.ts';
@@ -23,28 +23,28 @@ export function partOf(file: string): WorkerPart | undefined {
   return part !== undefined && moduleOf(file).exports.length > 0 ? part : undefined;
 }
 
-/** Whether what one module asks of another may be missing. */
+/** Whether an import of one module from another may be missing. */
 export function comesLate(file: string, importer: string): boolean {
   const [part, own] = [partOf(file), partOf(importer)];
   return part !== undefined && part !== own && !(own && loadedWith[own]?.includes(part));
 }
 
 export interface Cut {
-  /** By part: what others call of its modules, by file. */
+  /** By part: the functions of its modules that others call, by file. */
   readonly called: ReadonlyMap<WorkerPart, ReadonlyMap<string, ReadonlySet<string>>>;
-  /** The parts that a module is loaded with; none of what is there from the start. */
+  /** The parts with which a module is loaded; none if it is loaded from the start. */
   scriptOf(file: string): string;
 }
 
 export const first = 'worker';
 
-/** Follows the imports from the worker's entry; one that leads into another part is a call, and ends there. */
+/** Follows the imports from the worker's entry; an import from another part is a call, and isn't followed. */
 export function cutWorker(): Cut {
   const called = new Map<WorkerPart, Map<string, Set<string>>>();
   const follow = (from: Iterable<string>): Set<string> => {
     const seen = new Set(from);
     for (const file of seen) {
-      // A catalogue that comes late has no list of its codes; `attributesOf` knows those that were reported.
+      // A catalogue that loads late has no list of its codes; `attributesOf` knows those that were reported.
       if (file === allCodes) throw new Error('the worker must not import the codes of all findings');
       for (const { file: imported, names, by } of moduleOf(file).imports) {
         const part = partOf(imported);

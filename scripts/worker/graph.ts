@@ -1,4 +1,7 @@
-/** Which modules import which functions of which, as far as values go: types are nothing at run time. */
+/**
+ * Which modules import which functions from which other modules; types don't count, because they don't exist at run
+ * time.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
@@ -6,9 +9,9 @@ import { parseSync } from 'rolldown/utils';
 export interface Imported {
   /** The file that is imported. */
   readonly file: string;
-  /** The imported names; `*` is all. */
+  /** The imported names; `*` means all. */
   readonly names: readonly string[];
-  /** The module that hands the names on, where they were not imported from `file` itself. */
+  /** The module that re-exports the names, if they were not imported from `file` itself. */
   readonly by?: string;
 }
 
@@ -19,13 +22,13 @@ export interface Exported {
 }
 
 export interface Module {
-  /** An import from a module that only hands a name on is one from the module that has it. */
+  /** An import from a module that only re-exports a name is an import from the module that defines it. */
   readonly imports: readonly Imported[];
   readonly exports: readonly Exported[];
 }
 
 interface Parsed extends Module {
-  /** By exported name: where it comes from. */
+  /** By exported name: its origin. */
   readonly handedOn: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
 
@@ -48,7 +51,7 @@ function parsedOf(file: string): Parsed {
   return module;
 }
 
-/** Follows names to the modules that have them. */
+/** Follows names to the modules that define them. */
 function origins({ file, names, by }: Imported): Imported[] {
   const { handedOn } = parsedOf(file);
   const others = (names.includes('*') ? [...handedOn.keys()] : names).flatMap((name) => {
@@ -85,11 +88,11 @@ function read(file: string): Parsed {
   return { imports, exports: exportsOf(program as unknown as Program), handedOn };
 }
 
-/** As much of a syntax tree as is looked at. */
+/** The used parts of a syntax tree. */
 interface Node {
   readonly type: string;
   readonly id?: { readonly name: string } | null;
-  /** Of a call: what is called. */
+  /** For a call: the called expression. */
   readonly callee?: { readonly name?: string };
   readonly declarations?: readonly (Node & { readonly init: Node | null })[];
 }
@@ -113,7 +116,7 @@ function declared({ type, id, declarations = [] }: Node): Exported[] {
   }));
 }
 
-/** A catalogue of texts is called by the code of one. */
+/** The code of a message calls its catalogue. */
 function isFunction(init: Node | null): boolean {
   return /^(?:Arrow)?FunctionExpression$/.test(init?.type ?? '') || init?.callee?.name === 'catalogue';
 }

@@ -1,7 +1,6 @@
 /**
- * The parts that the worker loads only when a question needs them: by the name of the part its folders, as paths in
- * `src`. A module belongs to the part of the innermost folder that is listed. Modules that only parts use are loaded
- * with them.
+ * The parts that the worker loads only when a question needs them: by the name of the part, its folders as paths in
+ * `src`. A module belongs to the part of the innermost listed folder. Modules that only parts use are loaded with them.
  */
 import type { WorkerPart } from '../../src/protocol/parts.ts';
 
@@ -12,7 +11,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
   cel: ['engine/cel', 'engine/crd/rules', 'report/rules'],
   // Patterns that need the whole of RE2.
   re2: ['engine/regex/re2'],
-  // Checks that not every schema asks for, and what is found wrong with a CRD.
+  // Checks that few schemas need, and messages about CRDs.
   schemas: [
     'engine/formats',
     'engine/listtype',
@@ -25,7 +24,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/source/yaml/tags',
     'engine/validation/features',
   ],
-  // Messages about objects, and the refusals that contain them.
+  // Messages about objects, and the rejections that contain them.
   refusals: [
     'engine/codes',
     'engine/field-errors',
@@ -88,7 +87,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
   ],
 };
 
-/** Parts that another is never without: it calls them as if they were its own. */
+/** Parts that another part always needs: it calls them like its own code. */
 export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart[]>>> = {
   commands: ['kubectl'],
 };

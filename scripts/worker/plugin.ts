@@ -9,8 +9,8 @@ function withOthers(needs: WorkerScripts['needs']): Partial<WorkerScripts['needs
 }
 
 /**
- * The scripts of the worker, as a module of the page that has their addresses (`src/client/virtual.d.ts`). The
- * development server runs the worker as one module, with nothing cut off. `plugins` are those of the worker's build.
+ * The scripts of the worker, as a module of the page with their addresses (`src/client/virtual.d.ts`). The development
+ * server runs the worker as one unsplit module. `plugins` are those of the worker's build.
  */
 export function workerScripts(plugins: () => readonly Plugin[]): Plugin {
   let built: Promise<WorkerScripts> | undefined;

@@ -8,7 +8,7 @@ import { buildWorker } from './build.ts';
 
 const built = await buildWorker([], { minify: false });
 
-/** The built worker, with these parts from the start. Time and chance are the same for all. */
+/** The built worker, with the given parts from the start. Time and randomness are the same for all. */
 function workerWith(parts: readonly string[]) {
   const ran: string[] = [];
   const sent: Return[] = [];

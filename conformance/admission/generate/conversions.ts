@@ -1,4 +1,4 @@
-/** Cases of conversion webhooks: right ones, their answers, and what they change beside the content. */
+/** Cases of conversion webhooks: valid ones, their responses, and changes beyond the content. */
 import {
   get,
   makeNamespace,

@@ -1,4 +1,4 @@
-/** Cases of the objects of admissionregistration.k8s.io themselves: defaults, and what is refused of them. */
+/** Cases of the objects of admissionregistration.k8s.io themselves: their defaults, and why they are rejected. */
 import {
   caseList,
   cronRule,

@@ -31,7 +31,7 @@ function bound(spec: JsonMap, bindingSpec: JsonMap = {}, before: readonly Step[]
   return [cronTabs(), makeNamespace(), ...before, policy(spec), binding(bindingSpec)];
 }
 
-/** An expression whose value is shown. */
+/** An expression whose value appears in the answer. */
 function shown(expression: string): JsonMap {
   return { validations: [{ expression: 'false', messageExpression: expression }] };
 }
@@ -272,7 +272,7 @@ values('value', [
   'string(object.spec.replicas / 0)',
 ]);
 
-// Who asks for what.
+// Users and requests.
 const requestsOf: Record<string, readonly Step[]> = {
   create: [createTab(full)],
   generate: [createTab({}, { name: undefined as never, generateName: 'gen-' })],

@@ -1,4 +1,7 @@
-/** The objects that most cases are made of: a CRD, a namespace, policies, bindings, and custom objects. `TOK` is each case's own name. */
+/**
+ * The objects of most cases: a CRD, a namespace, policies, bindings, and custom objects. `TOK` is replaced by each
+ * case's own name.
+ */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 export type JsonMap = { [key: string]: Json | undefined };
@@ -10,9 +13,9 @@ export interface Step {
   readonly contentType?: string;
   readonly headers?: Record<string, string>;
   readonly body?: Json;
-  /** The stored resourceVersion is put into the body. */
+  /** The stored resourceVersion is inserted into the body. */
   readonly rv?: true;
-  /** Waits until what was written is in effect. */
+  /** Waits until previous writes are in effect. */
   readonly settle?: readonly string[];
   /** The status of the policy is recorded. */
   readonly policyStatus?: true;
@@ -278,7 +281,7 @@ export function patchTab(
   return { method: 'PATCH', path: `${tabsPath}/c1`, contentType, body: patch, ...more };
 }
 
-/** The richest object: most fields are set. */
+/** An object with most fields set. */
 export const full: JsonMap = {
   replicas: 3,
   suspend: false,

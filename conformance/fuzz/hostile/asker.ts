@@ -1,4 +1,4 @@
-/** Puts hostile cases to the engine and to the worker's operations, and sees how that goes. */
+/** Sends hostile cases to the engine and to the worker's operations, and measures the answers. */
 import { serialize } from 'node:v8';
 import * as engine from '../../../src/engine/index.ts';
 import type { Minor } from '../../../src/engine/minors.ts';
@@ -8,20 +8,20 @@ import { CaseRunner } from '../../ask/run-case.ts';
 import type { Case } from '../../format/case.ts';
 import { groupOf, hostileCase, hostileGroup, type HostileGroup } from './question.ts';
 
-/** The question: the requests of a case, taken together, or an operation of the worker. */
+/** What was asked: all requests of a case, or an operation of the worker. */
 export type Asked = 'requests' | OperationName;
 
-/** How one of the answers to a case was given. */
+/** How one part of a case was answered. */
 export interface Answered {
   readonly asked: Asked;
   readonly milliseconds: number;
-  /** Characters of the answers to requests, bytes of what a worker would send. */
+  /** Characters of the answers to requests, or bytes of the worker's message. */
   readonly size: number;
   /** The thrown error, with its stack. */
   readonly fault?: string;
 }
 
-/** Clock and chance, as the worker gets them. */
+/** Clock and randomness, as in the worker. */
 export const clock = {
   now: '2026-01-02T03:04:05Z',
   uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
@@ -29,7 +29,7 @@ export const clock = {
   resourceVersion: '1',
 };
 
-/** Kept for the cases of a group, which begin with the same CRD. */
+/** Cached for the cases of a group, which share a CRD. */
 interface Held {
   readonly group: number;
   readonly kubernetes: Minor;
@@ -44,12 +44,14 @@ export class HostileAsker {
   private answers: Answered[] = [];
   private used = process.cpuUsage();
 
-  /** `asking` is told of every question before it is asked. */
+  /** `asking` is called before every question. */
   constructor(asking: (asked: Asked) => void = () => {}) {
     this.asking = asking;
   }
 
-  /** How all that is asked for a case was answered, in order; with the first of a group, what is asked of its CRD too. */
+  /**
+   * The answers to all questions of a case, in order; the first case of a group includes the questions about its CRD.
+   */
   ask(seed: number, kubernetes: Minor): readonly Answered[] {
     this.answers = [];
     this.used = process.cpuUsage();
@@ -93,12 +95,12 @@ export class HostileAsker {
   }
 }
 
-/** Asking the processor takes longer than most answers, so what is quick is timed by the clock alone. */
+/** Measuring processor time takes longer than most answers, so quick ones are timed by the clock alone. */
 const quick = 1000;
 
 /**
- * Gives the time since: of the clock, or of the processor since the case began where that is less. A busy machine lets
- * the one run on, the collector's threads count double in the other.
+ * Returns the time since then: by the clock, or by the processor since the case began if that is less. On a busy
+ * machine the clock continues, and the processor time includes the collector's threads.
  */
 function stopwatch(used: NodeJS.CpuUsage): () => number {
   const began = performance.now();
@@ -110,7 +112,7 @@ function stopwatch(used: NodeJS.CpuUsage): () => number {
   };
 }
 
-/** The runner's text about a fault: the last member of its answer. Missing where the server itself panics. */
+/** The runner's message about a failure: the last member of its answer. Missing if the server itself panics. */
 function faultIn(answer: string): string | undefined {
   const at = answer.lastIndexOf(',"error":"');
   if (at < 0) return undefined;
@@ -118,7 +120,7 @@ function faultIn(answer: string): string | undefined {
     const { error } = JSON.parse(`{${answer.slice(at + 1)}`) as { error: string };
     return error.startsWith('the server panics') ? undefined : error;
   } catch {
-    // Not the end of the answer, but a member of some object in it.
+    // Not the end of the answer, but a member of an object in it.
     return undefined;
   }
 }

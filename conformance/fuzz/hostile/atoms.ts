@@ -1,5 +1,5 @@
 /**
- * The atoms of hostile requests: keys, strings, numbers and raw pieces of text that nobody would write in good faith.
+ * Parts of hostile requests: keys, strings, numbers, and raw texts that nobody would write in good faith.
  */
 import { RawNumber, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -21,10 +21,10 @@ const numbers = [
   '0', '-0', '-0.0', '1', '-1', '2.0', '1.5', '0.1', '2147483648', '9007199254740993', '9223372036854775807', '9223372036854775808', '-9223372036854775808', '-9223372036854775809', '18446744073709551615', '18446744073709551616', '1e0', '1E+2', '1e15', '1e21', '1e-7', '1e308', '1e309', '-1e400', '1e-400', '5e-324', '4.9e-325', '1.7976931348623157e308', '3.4e39', '0.30000000000000004', '1e999999999', '1e-999999999', '123456789012345678901234567890.5',
 ]; // prettier-ignore
 
-/** Numbers of other languages, and what only looks like one. */
+/** Numbers of other languages, and strings that only look like numbers. */
 const brokenNumbers = '00 01 +1 .5 5. 0x1F 0o17 0b11 1_000 NaN Infinity -Infinity .inf -.INF .nan 1e 1e+ -- - 1.2.3 60:60:60 ~ nil undefined True FALSE yes'.split(' '); // prettier-ignore
 
-/** How long the long ones are; most are short, so that many can be asked. */
+/** The length of long ones; most are short, so that many can be tried. */
 export function length(random: Random): number {
   return random.oneIn(30) ? 20_000 : random.pick([2, 10, 64, 253, 300, 1000]);
 }
@@ -88,7 +88,7 @@ function piece(random: Random): RawNumber {
   }
 }
 
-/** Lists of aliases of lists of aliases: few lines that say much. */
+/** Lists of aliases of lists of aliases: few lines with a large value. */
 function aliases(random: Random): string {
   const depth = 1 + random.int(7);
   const width = 1 + random.int(8);

@@ -1,5 +1,6 @@
 /**
- * The page's questions to its worker about hostile texts: the same operations, with places, lines and paths that may not be.
+ * The page's requests to its worker about hostile texts: the same operations, with offsets, lines, and paths that may
+ * be invalid.
  */
 import type { Minor } from '../../../src/engine/minors.ts';
 import { stages } from '../../../src/engine/trace.ts';
@@ -35,7 +36,7 @@ const validations: readonly FieldValidation[] = ['Strict', 'Warn', 'Ignore'];
 
 const documents = [undefined, undefined, undefined, 0, 1, -1, 99, NaN];
 
-/** The calls of a page that begins with a CRD. */
+/** The calls of a page that opens a CRD. */
 export function callsOfCrd(random: Random, body: string, kubernetes: Minor): readonly Call[] {
   const { calls, ask } = collected();
   const text = paneText(random, body);
@@ -50,7 +51,7 @@ export function callsOfCrd(random: Random, body: string, kubernetes: Minor): rea
   return calls;
 }
 
-/** The calls for the requests of a case: each is an object's pane, with some of the views of it. */
+/** The calls for the requests of a case: each is an object's pane, with some of its views. */
 export function callsOfSteps(random: Random, { crd, steps = [] }: Case, kubernetes: Minor): readonly Call[] {
   const { calls, ask } = collected();
   const bodies = steps.filter(({ body, verb }) => body !== undefined && verb !== 'updateCrd').slice(0, 3);
@@ -82,7 +83,7 @@ function collected(): { readonly calls: readonly Call[]; readonly ask: Ask } {
   return { calls, ask: (name, request) => calls.push({ id: calls.length, name, request }) };
 }
 
-/** A text as an editor holds it, which need not be as a request can send it. */
+/** A text as in an editor, which may not be valid in a request. */
 function paneText(random: Random, body: string): string {
   return random.oneIn(12) ? damaged(random, body) : body;
 }
@@ -94,7 +95,7 @@ function updateOf(random: Random, step: Step, first: string): UpdateRequest {
   return { endpoint, ...(patch && { patch }), old, oldAsItIs: random.oneIn(2) };
 }
 
-/** The same text as the file of a command, with an object before it that may be none. */
+/** The same text as the file of a command, after an object that may be invalid. */
 function commandOn(random: Random, first: string): KubectlRequest {
   const rows = [...rowsOf('command'), ...rowsOf('existing')];
   const chosen = Object.fromEntries(rows.map(([name, row]) => [name, anyChoice(random, row)]));
@@ -210,7 +211,7 @@ function offset(random: Random, text: string): number {
   return random.oneIn(10) ? random.pick([-1, 1e9, NaN, 0.5]) : random.int(text.length + 2);
 }
 
-/** A place in a rule, if the text has one. */
+/** An offset in a rule, if the text contains one. */
 function ruleOffset(random: Random, text: string): number {
   const rules = [...text.matchAll(/"?\brule"?:/g)];
   return rules.length === 0 ? offset(random, text) : random.pick(rules).index + 6 + random.int(60);

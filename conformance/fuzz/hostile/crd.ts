@@ -1,5 +1,5 @@
 /**
- * CRDs of hostile people: random ones, with parts that were made to break their reader.
+ * Hostile CRDs: random ones, with parts that try to break their parser.
  */
 import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -18,7 +18,7 @@ export interface HostileCrd {
 const triesOfSane = 4;
 const mostSpoils = 5;
 
-/** Most are such that `accepts` says yes, so that their objects are looked at; of the others refusing is all that is asked. */
+/** Most satisfy `accepts`, so that their objects are evaluated; others only need to be rejected. */
 export function hostileCrd(random: Random, accepts: (crd: RawObject) => boolean): HostileCrd {
   let sane = randomCrd(random);
   for (let tries = 1; tries < triesOfSane && !accepts(sane); tries++) sane = randomCrd(random);
@@ -36,7 +36,7 @@ export function hostileCrd(random: Random, accepts: (crd: RawObject) => boolean)
   return { sane, crd };
 }
 
-/** Breaks the promise of some part, in place. */
+/** Breaks an assumption of some part, in place. */
 function spoil(random: Random, crd: RawObject): void {
   const versions = versionsOf(crd);
   const schema = schemaOf(random.pick(versions));
@@ -57,7 +57,7 @@ function schemaOf(version: RawObject): RawObject | undefined {
   return schema instanceof Map ? schema : undefined;
 }
 
-/** JSON paths of columns, of the scale and of selectable fields. */
+/** JSON paths of columns, of the scale, and of selectable fields. */
 export function hostilePath(random: Random): string {
   const parts = ['.spec', '.a', '.metadata.name', '.metadata.labels', '[0]', '[-1]', '[*]', '[0:2]', '[::0]', '[9:1:-1]', '[0,1]', '..', '..a', '.*', '[?(@.a==1)]', '[?(@.a>"b")]', '[?(@..a)]', '[?(@.length)]', "['a']", "['a','b']", `['${hostileKey(random)}']`, `.${hostileKey(random)}`, '\\.', '[', ']', '(', '{.a}', '{range .a[*]}', '{end}', '{"x"}', '[99999999999999999999]', '[1e3]', '$', '@', '{', '}', '{{', '.a\\.b', '[?(', '==', '.status.conditions[?(@.type=="Ready")].status', hostileString(random)]; // prettier-ignore
   const text = Array.from({ length: 1 + random.int(5) }, () => random.pick(parts)).join('');
@@ -146,7 +146,7 @@ function webhook(random: Random): RawObject {
   });
 }
 
-/** The same CRD as an old cluster wrote it: with one schema, and columns, above its versions. */
+/** The same CRD as in an old cluster: with one schema, and columns, above its versions. */
 function legacy(random: Random, crd: RawObject): RawObject {
   const spec = crd.get('spec');
   if (!(spec instanceof Map)) return crd;

@@ -1,4 +1,7 @@
-/** JSON may nest 10,000 levels: what nests deeper than calls may breaks no verb of the engine and no operation of the worker. */
+/**
+ * JSON may nest 10,000 levels: nesting deeper than the call stack breaks no verb of the engine and no operation of the
+ * worker.
+ */
 import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import * as engine from '../../../src/engine/index.ts';
@@ -55,7 +58,7 @@ function specOf(value: string): string {
   return `{"any":${value},"atomic":[${value}],"keyed":${keyed},"free":${value},"apiVersion":"v1","kind":"Pod"}`;
 }
 
-/** Values where none of their sort belong. */
+/** Values in places where their type isn't allowed. */
 function wrongSpecOf(value: string): string {
   return `{"word":${value},"number":${value},"flag":${value},"set":[${value}],"keyed":[{"k":${value}}]}`;
 }
@@ -151,7 +154,7 @@ const cases = [
   ['typed fields', 'lists'],
 ] as const;
 
-test.for(cases)('%s: requests about %s', { timeout: 60_000 }, ([schema, sort]) => {
+test.for(cases)('%s: answers requests about %s', { timeout: 60_000 }, ([schema, sort]) => {
   const value = values[sort];
   const crd = crdOf(schemas[schema](value));
   const input = { body: crd, contentType: 'application/json', fieldValidation: 'Ignore' };
@@ -160,7 +163,7 @@ test.for(cases)('%s: requests about %s', { timeout: 60_000 }, ([schema, sort]) =
   expect(answer).not.toContain(',"error":"');
 });
 
-test.for(cases)('%s: what the page asks about %s', { timeout: 60_000 }, ([schema, sort]) => {
+test.for(cases)("%s: answers the page's requests about %s", { timeout: 60_000 }, ([schema, sort]) => {
   const value = values[sort];
   const crd = crdOf(schemas[schema](value));
   const handlers = createHandlers(engine, clock);

@@ -1,17 +1,17 @@
-/** A thread for hostile cases: what never ends, or takes all memory, costs the thread and is told of. */
+/** A thread for hostile cases: a case that never ends, or uses up all memory, ends the thread and is reported. */
 import { Worker } from 'node:worker_threads';
 import type { Minor } from '../../../src/engine/minors.ts';
 import type { Answered, Asked } from './asker.ts';
 
 export interface ThreadLimits {
-  /** After so long an answer is given up. */
+  /** The time limit of an answer. */
   readonly milliseconds: number;
   readonly megabytes: number;
 }
 
 type Message = { readonly asking: Asked | 'nothing' } | { readonly answers: readonly Answered[] };
 
-/** The question that the thread works on. */
+/** The question that the thread is working on. */
 interface Pending {
   readonly worker: Worker;
   readonly resolve: (answers: readonly Answered[]) => void;
@@ -32,7 +32,7 @@ export class HostileThread {
     this.module = module;
   }
 
-  /** The answers to a case, one case at a time. Never rejects: an answer that does not come is one with a fault. */
+  /** The answers to a case, one case at a time. Never rejects: a missing answer is one with a failure. */
   async ask(seed: number, kubernetes: Minor): Promise<readonly Answered[]> {
     const worker = (this.worker ??= await this.start());
     return await new Promise((resolve) => {
@@ -47,7 +47,7 @@ export class HostileThread {
     await this.worker?.terminate();
   }
 
-  /** Resolves once the thread has read all of its code. */
+  /** Resolves once the thread has loaded its code. */
   private async start(): Promise<Worker> {
     const worker = new Worker(new URL('../../ask/typescript-thread.mjs', import.meta.url), {
       workerData: { module: this.module.href },

@@ -1,4 +1,4 @@
-/** The thread of the hostile search: numbers of cases come in; what is asked, and how it was answered, goes out. */
+/** The thread of the hostile search: receives numbers of cases; sends the questions and their answers. */
 import { parentPort } from 'node:worker_threads';
 import type { Minor } from '../../../src/engine/minors.ts';
 import { HostileAsker } from './asker.ts';

@@ -1,19 +1,19 @@
 /**
- * Changes values in ways that keep most of their structure, so that what is broken is not only the outside.
+ * Changes values in ways that keep most of their structure, so that the inner parts are broken, too.
  */
 import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { copyOf } from '../sequences/custom-resource-definition.ts';
 import { hostileKey, hostileValue } from './atoms.ts';
 
-/** A place of a value: what holds it, and under which key or index. */
+/** The location of a value: its container, and its key or index. */
 interface Place {
   readonly parent: RawObject | RawJson[];
   readonly key: string | number;
   readonly value: RawJson;
 }
 
-/** All places below a value, in order; a long list counts by its first items only. */
+/** All locations below a value, in order; only the first items of a long list. */
 function placesBelow(value: RawJson): Place[] {
   const out: Place[] = [];
   const pending: RawJson[] = [value];
@@ -46,7 +46,7 @@ function change(random: Random, { parent, key, value }: Place, places: readonly 
     case 1:
       return rename(random, parent, key, value);
     case 2:
-      // Something else of the same value: the right form in a wrong place.
+      // Another part of the same value: the right form in a wrong place.
       return put(parent, key, copyOf(random.pick(places).value));
     case 3:
       if (value instanceof Map) value.set(hostileKey(random), hostileValue(random));

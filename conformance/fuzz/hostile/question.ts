@@ -1,4 +1,4 @@
-/** Hostile cases, made from a number alone, so that the number is all it takes to ask one again. */
+/** Hostile cases, generated from a number alone, so that a case can be repeated by its number. */
 import type { Minor } from '../../../src/engine/minors.ts';
 import type { Call } from '../../../src/protocol/operations.ts';
 import type { Case, Input } from '../../format/case.ts';
@@ -10,25 +10,25 @@ import { hostileCrd } from './crd.ts';
 import { hostileSteps } from './requests.ts';
 import { hostileText } from './text.ts';
 
-/** Answers cases while they are made: most should pass the first check. */
+/** Answers cases during generation: most should pass the first check. */
 export type Ask = (one: Case) => string;
 
-/** A CRD, and what a page asks when it gets it. */
+/** A CRD, and the requests of a page about it. */
 export interface HostileGroup {
-  /** The CRD that requests are made for. */
+  /** The CRD for which requests are generated. */
   readonly sane: RawObject;
   readonly crd: Input;
   readonly calls: readonly Call[];
 }
 
 export interface HostileCase {
-  /** Requests, as they are put to the engine. */
+  /** Requests to the engine. */
   readonly requests: Case;
-  /** The same texts, as the page puts them to its worker. */
+  /** The same texts, as the page sends them to its worker. */
   readonly calls: readonly Call[];
 }
 
-/** So many numbers that follow each other share a CRD, as admitting it takes most of the time. */
+/** This many consecutive numbers share a CRD, because admitting it takes most of the time. */
 const casesOfGroup = 16;
 
 export function groupOf(seed: number): number {

@@ -1,5 +1,5 @@
 /**
- * Requests for the objects of a CRD: random ones, changed in their values, their texts and their ways of being sent.
+ * Requests for the objects of a CRD: random ones, with changed values, texts, and options.
  */
 import type { Step } from '../../format/case.ts';
 import { verbatim, hostileKey, hostileNumber, hostileObject, hostileString, hostileValue } from './atoms.ts';
@@ -13,7 +13,7 @@ import { stepOf, type Request } from '../sequences/sequence.ts';
 import { mutate } from './mutate.ts';
 import { hostileText } from './text.ts';
 
-/** `crd` is the one that values are made for; what is asked may be a spoilt one. */
+/** `crd` is the one for which values are generated; the sent one may be changed. */
 export function hostileSteps(random: Random, crd: RawObject, accepts: Accepts): Step[] {
   const requests = randomRequests(random, crd, random.oneIn(6), accepts);
   return requests.map((request, i) => hostileStep(random, request, i > 0));
@@ -26,7 +26,7 @@ function hostileStep(random: Random, { value, form, ...request }: Request, isSpo
   else if (value !== undefined) step.body = body(random, step, copyOf(value), form);
   else if (step.verb === 'delete' && random.oneIn(2)) step.body = writeRawJson(deleteOptions(random));
   if (step.body !== undefined && !step.patchType) step.contentType = `application/${form}`;
-  // Without an object there would be little to ask for: the first request is left as it was more often.
+  // Most requests need an existing object, so the first request is changed less often.
   if (isSpoilt ? random.oneIn(3) : random.oneIn(12)) spoilStep(random, step);
   return step;
 }
@@ -127,7 +127,7 @@ function managedFields(random: Random): RawJson {
   });
 }
 
-/** Owned fields as managedFields spell them, with keys that spell nothing. */
+/** Owned fields in the format of managedFields, with invalid keys. */
 function fieldSet(random: Random, depth: number): RawObject {
   const out: RawObject = new Map();
   for (let i = random.int(4); i > 0; i--) {

@@ -1,5 +1,5 @@
 /**
- * Rules that no one would write: macros in macros, long chains, tokens in any order, and good rules broken.
+ * Unusual rules: nested macros, long chains, tokens in any order, and damaged valid rules.
  */
 import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -13,7 +13,7 @@ const tokens = [
   ' ', '\n', '`', '`a b`', '$', '\u0000', '\uD800', '\u{1F600}',
 ]; // prettier-ignore
 
-/** A rule on a schema node, and the members beside it. */
+/** A rule on a schema node, and the members next to it. */
 export function hostileRule(random: Random, schema: RawObject): RawJson {
   if (random.oneIn(30)) return hostileValue(random);
   const text = (): RawJson => (random.oneIn(30) ? hostileValue(random) : hostileExpression(random, schema));
@@ -60,7 +60,7 @@ export function hostileExpression(random: Random, schema: RawObject): string {
   }
 }
 
-/** Macros in the body, or in the range, of others. */
+/** Macros in the body, or in the range, of other macros. */
 function nestedMacros(random: Random, source: string): string {
   const macros = ['all', 'exists', 'exists_one', 'map', 'filter', 'sortBy', 'transformList', 'optMap'];
   const depth = 1 + random.int(random.oneIn(8) ? 40 : 6);
@@ -76,7 +76,7 @@ function nestedMacros(random: Random, source: string): string {
   return out;
 }
 
-/** The same again and again: deep or long expressions. */
+/** Repetitions of a part: deep or long expressions. */
 function chain(random: Random, source: string): string {
   const n = random.oneIn(20) ? 3000 : 1 + random.int(200);
   const [open, middle, close] = random.pick<readonly [string, string, string]>([
@@ -92,7 +92,7 @@ function formatCall(random: Random, source: string): string {
   return `"${some(verbs).join(' ')}".format([${some(values).join(', ')}]) == ""`;
 }
 
-/** Literals at and over the edge of what they may hold. */
+/** Literals at and beyond the limits of their types. */
 function literal(random: Random): string {
   const n = length(random);
   return random.pick([

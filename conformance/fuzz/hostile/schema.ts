@@ -1,5 +1,5 @@
 /**
- * Schemas with keywords that say what they may not, or what is costly to hold to.
+ * Schemas with keywords that aren't allowed, or are expensive to evaluate.
  */
 import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -34,7 +34,7 @@ const value: Make = (random, node) =>
 const named: Make = (random) =>
   new Map(Array.from({ length: random.int(4) }, () => [hostileKey(random), small(random, new Map())]));
 
-/** Values of each keyword: often of the right form, seldom right. */
+/** Values of each keyword: often of the right form, seldom valid. */
 const keywords: Readonly<Record<string, Make>> = {
   type: (random) => (random.oneIn(8) ? [random.pick(types)] : random.pick(types)),
   format: (random) => random.pick(formats),
@@ -113,7 +113,7 @@ export function spoilSchema(random: Random, schema: RawObject, times: number): v
   if (random.oneIn(30)) deepen(random, schema);
 }
 
-/** Schemas in schemas, as deep as the readers go. */
+/** Schemas in schemas, as deep as the parsers allow. */
 function deepen(random: Random, schema: RawObject): void {
   const inside = random.pick<(inner: RawObject) => RawObject>([
     (inner) => object({ type: 'array', items: inner }),

@@ -1,5 +1,5 @@
 /**
- * The search for what breaks the engine or the worker: `npm run conformance:fuzz -- --hostile`.
+ * Searches for inputs that break the engine or the worker: `npm run conformance:fuzz -- --hostile`.
  */
 import { minors, type Minor } from '../../../src/engine/minors.ts';
 import type { Answered } from './asker.ts';
@@ -7,18 +7,18 @@ import { HostileThread } from './hostile-thread.ts';
 import { groupOf } from './question.ts';
 
 export interface HostileFuzz {
-  /** Minors take turns. */
+  /** Alternates between minors. */
   readonly kubernetes: Minor | 'all';
   readonly count: number;
   /** The number of the first case; the others follow it. */
   readonly seed: number;
-  /** Print so many kinds of findings. */
+  /** The maximum number of printed kinds of findings. */
   readonly most: number;
 }
 
 /** An answer that takes longer is a failure. */
 const latest = 5000;
-/** A thread is given up by the clock, which also runs while others use the machine. */
+/** A thread is ended by the clock, which also runs while other programs use the machine. */
 const limits = { milliseconds: 12 * latest, megabytes: 1500 };
 
 interface Named extends Answered {
@@ -26,7 +26,7 @@ interface Named extends Answered {
   readonly kubernetes: Minor;
 }
 
-/** Prints each kind of fault once, with how to see it again, and the sums; gives how many cases failed. */
+/** Prints each kind of failure once, with the way to repeat it, and the totals; returns the number of failed cases. */
 export async function fuzzHostile({ kubernetes, count, seed, most }: HostileFuzz): Promise<number> {
   const thread = new HostileThread(limits);
   const kinds = new Map<string, number>();
@@ -65,7 +65,7 @@ function again({ seed, kubernetes }: Named): string {
   return `--hostile --kubernetes ${kubernetes} --seed ${seed} --count 1`;
 }
 
-/** Faults that were thrown at one place, or answers of one sort that are late, are taken for one finding. */
+/** Failures that were thrown at the same place, or late answers of the same kind, count as one finding. */
 function kindOf(asked: string, fault: string): string {
   const place = /\((?:file:\/\/)?\/?(\S+?:\d+):\d+\)/.exec(fault)?.[1];
   return place ?? `${asked} ${fault.slice(0, 60).replace(/\d+/g, '0')}`;

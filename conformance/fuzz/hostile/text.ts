@@ -1,5 +1,5 @@
 /**
- * Values as texts that a reader has to suspect: JSON and YAML with what the formats allow, and with what they don't.
+ * Values as suspicious texts: JSON and YAML with unusual and with invalid syntax.
  */
 import { writeRawJson, type RawJson } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -15,7 +15,7 @@ const after = [
 ]; // prettier-ignore
 const inside = [...'{}[],:"\'\\#&*!|>%@`?-~ \t\r\n\u0000\u0085\u2028\uFEFF\uD800', '<<: ', '*a', '&a ', '!!str ', '\n---\n', '\n...\n', ': ', '- ', '\\u', '/*', '//', '\u{1F600}', '""', '{}', 'e9']; // prettier-ignore
 
-/** The value as text: as JSON or YAML, one time in `oneIn` with something done to the text. */
+/** The value as JSON or YAML text; one in `oneIn` texts is damaged. */
 export function hostileText(random: Random, value: RawJson, form: Form, oneIn = 3): string {
   const text =
     form === 'json' ? writeRawJson(value, random.oneIn(4) ? 'pretty' : 'compact') : yamlText(value);
@@ -43,7 +43,7 @@ export function damaged(random: Random, text: string): string {
   }
 }
 
-/** A piece of the text twice or more: duplicate keys, or a piece that no longer fits. */
+/** A part of the text repeated: duplicate keys, or a part that doesn't fit any more. */
 function repeated(random: Random, text: string): string {
   const lines = text.includes('\n') ? text.split(/(?<=\n)/) : text.split(/(?<=,)/);
   const from = random.int(lines.length);

@@ -1,5 +1,5 @@
 /**
- * Real CRDs and their objects as raw JSON: where random sequences may start.
+ * Real CRDs and their objects as raw JSON, from which random sequences start.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface RealCrd {
   readonly objects: readonly RawObject[];
 }
 
-/** Of all files with CRDs those whose number gives the remainder, and whether objects are wanted at all. */
+/** Selects files by the remainder of their number, and whether objects are needed. */
 export interface Part {
   readonly every: number;
   readonly from: number;

@@ -1,5 +1,5 @@
 /**
- * The rules of real CRDs, as they are and with a few tokens changed, over values of their schemas.
+ * The rules of real CRDs, unchanged and with a few tokens changed, over values of their schemas.
  */
 import { writeRawJson, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -9,7 +9,7 @@ import { changedValue } from '../sequences/fitted-value.ts';
 import type { RealCrd } from './corpus-crds.ts';
 import { SparseValues } from './sparse-value.ts';
 
-/** A rule in its place: the schema it is about, without the rules there and below. */
+/** A rule with its schema, without the other rules there and below. */
 export interface RealRule {
   readonly schema: RawObject;
   readonly rule: RawObject;
@@ -18,10 +18,10 @@ export interface RealRule {
 
 const rulesKey = 'x-kubernetes-validations';
 
-// A question carries its whole schema.
+// A question contains its whole schema.
 const longestSchema = 20_000;
 
-/** Rules of several places would be told in map order. */
+/** Rules of several nodes would be reported in map order. */
 function withoutRules(value: RawJson): RawJson {
   if (Array.isArray(value)) return value.map(withoutRules);
   if (!(value instanceof Map)) return value;
@@ -29,7 +29,7 @@ function withoutRules(value: RawJson): RawJson {
   return new Map(kept.map(([key, child]) => [key, withoutRules(child)]));
 }
 
-/** Every rule of every version of the CRDs, in order, but for those on very long schemas. */
+/** All rules of all versions of the CRDs, in order, except for those on very long schemas. */
 export function rulesOf(crds: readonly RealCrd[]): RealRule[] {
   const out: RealRule[] = [];
   for (const { crd, objects } of crds) {
@@ -73,7 +73,7 @@ export function realRuleQuestion(random: Random, rules: readonly RealRule[]): Ru
 const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d+(?:\.\d+)?|&&|\|\||[=!<>]=|\s+|./gs;
 const others = ['&&', '||', '==', '!=', '<', '>=', '+', '-', '!', '(', ')', '?', ':', '.', '[', ']', ',', 'in', 'self', 'oldSelf', 'size', 'has', 'all', 'exists', 'map', 'filter', 'matches', 'startsWith', 'contains', 'string', 'int', 'dyn', 'type', 'x', '0', '1', '-1', '1.5', '""', '"a"', 'true', 'null', '[]', '{}', 'duration("1s")', 'optional.none()', '.?', 'orValue(1)', 'sets.contains', 'quantity("1")', 'isURL', 'lowerAscii()']; // prettier-ignore
 
-/** The rule as it is, with some tokens taken away, doubled or put in place of others, or broken in its letters. */
+/** The rule unchanged, with some tokens removed, duplicated, or replaced, or with changed characters. */
 function changedRule(random: Random, text: string, another: string): string {
   if (random.oneIn(4)) return text;
   if (random.oneIn(8)) return broken(random, text);

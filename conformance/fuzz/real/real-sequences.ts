@@ -1,5 +1,5 @@
 /**
- * Random sequences of requests over real CRDs, some of them changed a little first.
+ * Random sequences of requests over real CRDs, some of them slightly changed first.
  */
 import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -19,10 +19,10 @@ interface Version {
   readonly hasStatus: boolean;
 }
 
-/** `count` sequences over one CRD: as it is, or with a few places of its schemas changed. */
+/** `count` sequences over one CRD: unchanged, or with a few changes in its schemas. */
 export function realSequences(random: Random, real: RealCrd, name: string, count: number): Sequence[] {
   const crd = copyOf(real.crd);
-  // The in-process server tells a failed conversion in other words than the whole server; no webhook answers.
+  // The in-process server words a failed conversion differently than the whole server; no webhook answers.
   (crd.get('spec') as RawObject).delete('conversion');
   if (random.oneIn(3)) changeSchemas(random, crd);
   const values = new SparseValues(random, real.objects);
@@ -36,7 +36,7 @@ export function realSequences(random: Random, real: RealCrd, name: string, count
   }));
 }
 
-/** Sets a few places of the stored object to what they are in another. */
+/** Copies a few fields from another object to the stored object. */
 function jsonPatch(random: Random, next: RawObject, fieldValidation: string): Request {
   const places = placesFrom(new Map([...next].filter(([key]) => !own.has(key))));
   const value = Array.from({ length: places.length === 0 ? 0 : 1 + random.int(2) }, () => {

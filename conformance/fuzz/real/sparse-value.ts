@@ -1,6 +1,6 @@
 /**
- * Values for the schemas of real CRDs, which are too wide and too deep to fill: what is required, and a little
- * of the rest. Strings that have to match a pattern are taken from those that real objects hold.
+ * Values for the schemas of real CRDs, which are too wide and too deep to fill: required fields, and a few others.
+ * Strings that must match a pattern are taken from real objects.
  */
 import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -12,7 +12,7 @@ const common =
     ',',
   );
 
-/** Makes values of one CRD's schemas. */
+/** Generates values of one CRD's schemas. */
 export class SparseValues {
   private readonly random: Random;
   private readonly strings: readonly string[];
@@ -23,7 +23,7 @@ export class SparseValues {
     this.strings = [...new Set([...common, ...objects.flatMap((one) => stringsOf(one))])];
   }
 
-  /** A value for a schema node; `rest` says how many of the optional members are wanted, about. */
+  /** A value for a schema node; `rest` is the approximate number of optional members. */
   value(schema: RawJson | undefined, rest = 4): RawJson {
     const { random } = this;
     if (!(schema instanceof Map)) return fittedValue(random, schema);

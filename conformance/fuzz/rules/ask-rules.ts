@@ -1,5 +1,5 @@
 /**
- * Puts random rules to judge and engine: `npm run conformance:fuzz -- --cel`.
+ * Compares judge and engine on random rules: `npm run conformance:fuzz -- --cel`.
  */
 import type { Minor } from '../../../src/engine/minors.ts';
 import { askRule } from '../../ask/ask-rule.ts';
@@ -17,16 +17,16 @@ export interface RuleFuzz {
   readonly judge: string;
   readonly count: number;
   readonly seed: number;
-  /** Stop after so many counter-examples. */
+  /** Stop after this many counterexamples. */
   readonly most: number;
   readonly shrink: 'small' | 'as found';
-  /** Where questions come from; else random rules over random schemas. */
+  /** The source of questions; by default random rules over random schemas. */
   readonly source?: (random: Random) => RuleQuestion;
 }
 
 const batchSize = 500;
 
-/** Prints each kind of counter-example once, and the sum; gives how many differ. */
+/** Prints each kind of counterexample once, and the total; returns the number of differences. */
 export async function fuzzRules(options: RuleFuzz): Promise<number> {
   const random = new Random(options.seed);
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ export async function fuzzRules(options: RuleFuzz): Promise<number> {
   return differ;
 }
 
-/** How often a question is put again whose answers differ: walks of maps show another order soon. */
+/** How often a question is repeated if its answers differ: walks of maps show another order soon. */
 const timesAskedAgain = 32;
 
 async function compare(options: RuleFuzz, questions: readonly RuleQuestion[]): Promise<Difference[][]> {
@@ -72,7 +72,7 @@ async function compare(options: RuleFuzz, questions: readonly RuleQuestion[]): P
   const found: Difference[][] = [];
   for (const [i, question] of questions.entries()) {
     const expected = answers[i];
-    // Where the server itself panics there is nothing to agree with.
+    // If the server itself panics, there is nothing to compare.
     if (expected === undefined) {
       found.push([]);
       continue;
@@ -87,8 +87,8 @@ async function compare(options: RuleFuzz, questions: readonly RuleQuestion[]): P
 }
 
 /**
- * Whether the server itself gives our answer at times; or, where rules make lists of maps, answers in more ways than
- * can be waited for, of which ours differs in nothing else.
+ * Whether the server itself sometimes gives our answer; or, if rules create lists of maps, gives too many different
+ * answers to wait for all, and ours differs only in that order.
  */
 async function isLeftToChance(
   judge: string,
@@ -121,14 +121,14 @@ function comparable(text: string): RawObject {
   return answer;
 }
 
-/** The results that the order of a map may change. */
+/** The results that may depend on the order of a map. */
 function withoutResults(text: string): RawObject {
   const answer = comparable(text);
   for (const key of ['result', 'error', 'runtimeCost', 'errors', 'budgetUsed']) answer.delete(key);
   return answer;
 }
 
-/** Returns the judge's answers; undefined for questions that crash it, which are found by halving. */
+/** Returns the judge's answers; undefined for questions that crash it, which are found by bisection. */
 async function judged(judge: string, lines: readonly string[]): Promise<(string | undefined)[]> {
   try {
     const text = await askJudge(judge, 'cel', [], lines.map((line) => line + '\n').join(''));

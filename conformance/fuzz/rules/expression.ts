@@ -38,7 +38,7 @@ const functions = [...environmentFor(behaviourOf('1.37'), 'new').functions.value
   ({ name }) => !name.includes('@') || name === '@in',
 );
 
-/** An expression of a kind; undefined for any. `places` are what it may read. */
+/** An expression of a kind; undefined for any kind. `places` are the values that it may read. */
 export function expression(
   random: Random,
   places: readonly Place[],
@@ -123,7 +123,7 @@ function overItems(
   return `${source.expr}.${macro}(${name}, ${expression(random, within, 'bool', depth - 1)})`;
 }
 
-/** A call of some function, of one with the wanted result if chance finds it. */
+/** A call of a function, of one with the requested result if one is found. */
 function call(random: Random, kind: string | undefined, inner: Inner): string {
   let fn = random.pick(functions);
   let overload = random.pick(fn.overloads);

@@ -38,8 +38,8 @@ export function lineOf(question: RuleQuestion): string {
 }
 
 /**
- * Whether chance decides something upstream: maps are walked in random order, so a walk that stops early
- * costs one thing or another, and lists made of maps are in any order.
+ * Whether upstream's answer is random: maps are walked in random order, so the cost of a walk that stops early varies,
+ * and lists made from maps have any order.
  */
 export function walksMaps(question: RuleQuestion): boolean {
   const texts = question.rule + ' ' + (question.messageExpression ?? '');

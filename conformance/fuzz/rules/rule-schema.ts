@@ -1,11 +1,11 @@
 /**
- * Random schemas for rules, and the expressions that reach into them.
+ * Random schemas for rules, and the expressions that read from them.
  */
 import type { RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { number, object } from '../schema.ts';
 
-/** An expression for a place of the schema. */
+/** An expression for a location in the schema. */
 export interface Place {
   /** The kind of its type: `int`, `list`, `struct`. */
   readonly kind: string;
@@ -98,7 +98,7 @@ function identifier(random: Random, name: string): string {
   return name.replace(/__|[-./]/g, (symbol) => symbols[symbol] ?? symbol);
 }
 
-/** All places that an expression reaches from another. */
+/** All locations that an expression reaches from another. */
 export function placesFrom(random: Random, schema: RawObject, expr: string, depth = 0): Place[] {
   const kind = kindOf(schema);
   const places: Place[] = [{ kind, expr, schema }];

@@ -1,9 +1,9 @@
 /**
- * Makes a rule that is answered differently small.
+ * Minimizes a rule that is answered differently.
  */
 import type { RuleQuestion } from './rule-question.ts';
 
-/** Says of each question whether it is still answered differently. */
+/** Reports for each question whether it is still answered differently. */
 export type AskRules = (questions: readonly RuleQuestion[]) => Promise<boolean[]>;
 
 /** The smallest question found that still differs. */
@@ -31,7 +31,7 @@ function smaller(question: RuleQuestion): RuleQuestion[] {
   return tries;
 }
 
-/** The text without one of its parts: the inside of a parenthesis, or a run of characters. */
+/** The text without one of its parts: the contents of a parenthesis, or a run of characters. */
 function* shorter(text: string): Generator<string> {
   for (const match of text.matchAll(/\(([^()]*)\)/g)) {
     yield text.slice(0, match.index) + (match[1] as string) + text.slice(match.index + match[0].length);

@@ -1,5 +1,5 @@
 /**
- * Puts random sequences to judge and engine: `npm run conformance:fuzz`.
+ * Compares judge and engine on random sequences: `npm run conformance:fuzz`.
  */
 import type { Minor } from '../../../src/engine/minors.ts';
 import type { Engine } from '../../ask/engine.ts';
@@ -29,15 +29,15 @@ export interface SequenceFuzz {
   readonly command: Extract<JudgeCommand, 'lib' | 'run'>;
   readonly count: number;
   readonly seed: number;
-  /** Stop after so many kinds of counter-examples. */
+  /** Stop after this many kinds of counterexamples. */
   readonly most: number;
   readonly shrink: 'small' | 'as found';
-  /** Where sequences come from, by a running number; else random CRDs. */
+  /** The source of sequences, by a running number; by default random CRDs. */
   readonly source?: (random: Random, index: number) => Sequence[];
 }
 
 const batchSize = 800;
-/** Real CRDs are long: this many characters of cases are put to the judge at once. */
+/** Real CRDs are long, so at most this many characters of cases are sent to the judge at once. */
 const batchTexts = 40 << 20;
 const sequencesOfCrd = 32;
 
@@ -46,12 +46,12 @@ interface Verdict {
   readonly actual: string;
   readonly found: readonly Difference[];
   readonly isCutShort: boolean;
-  /** Requests that were answered, and those with a good answer. */
+  /** The number of answered requests, and of successful ones. */
   readonly answered: number;
   readonly good: number;
 }
 
-/** Prints each kind of counter-example once, and the sum; gives how many differ. */
+/** Prints each kind of counterexample once, and the total; returns the number of differences. */
 export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
   const seen = new Set<string>();
   const runner = new CaseRunner(options.engine, options.minor);
@@ -64,7 +64,7 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
     const expected = await expectedAnswers(options, cases, async () => {
       for (const one of cases) {
         answers.push(runner.answer(one));
-        // Lets what the judge writes be read.
+        // Gives the judge's output a chance to be read.
         if (answers.length % 50 === 0) await new Promise(setImmediate);
       }
       return answers;
@@ -127,7 +127,7 @@ interface Judged {
 
 type CompareSequences = (sequences: readonly Sequence[]) => Promise<Verdict[]>;
 
-/** Which of the sequences that differ are answered now one way, now another. */
+/** The differing sequences whose answers vary on the server. */
 async function leftToChance(
   options: SequenceFuzz,
   all: readonly Judged[],
@@ -142,7 +142,7 @@ async function leftToChance(
   for (const [i, { sequence, verdict }] of all.entries()) {
     if (found[i] === true) continue;
     const apart = oneUncertainEach(sequence, verdict);
-    // An order that so many questions did not show may show itself at the next.
+    // An order that didn't appear in so many runs may appear in the next one.
     const again = await compare(apart.length > 0 ? apart : [sequence]);
     const left = [...again.keys()].filter((k) => (again[k] as Verdict).found.length > 0);
     const open = left.map((k) => ({ sequence: apart[k] as Sequence, verdict: again[k] as Verdict }));
@@ -154,8 +154,8 @@ async function leftToChance(
 }
 
 /**
- * Where several applies fail with texts of chance, no answer to the whole may be ours: the sequence with each of them
- * alone. An apply that fails with 500 writes nothing, so that the other answers stay.
+ * If several applies fail with random messages, no run may give our answer to the whole sequence, so it is compared
+ * with each of them alone. An apply that fails with 500 writes nothing, so the other answers stay the same.
  */
 function oneUncertainEach(sequence: Sequence, { expected, actual }: Verdict): Sequence[] {
   const own = listAt(parseRawJson(actual), 'steps');
@@ -192,7 +192,7 @@ async function report(
   }
 }
 
-/** All sequences of one CRD; one or none if it is refused, as there is nothing more to ask. */
+/** All sequences of one CRD; one or none if it is rejected, because there is nothing more to test. */
 function sequencesFor({ seed, source }: SequenceFuzz, runner: CaseRunner, index: number): Sequence[] {
   const random = new Random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
   if (source) return source(random, index);
@@ -203,7 +203,7 @@ function sequencesFor({ seed, source }: SequenceFuzz, runner: CaseRunner, index:
     crdValidation: random.pick(['Strict', 'Warn', 'Ignore']),
     crdForm: random.oneIn(4) ? ('yaml' as const) : ('json' as const),
   };
-  // Most random schemas are refused in one way or another; some of them are enough.
+  // Most random schemas are rejected in one way or another; some of these are enough.
   if (!runner.answer(caseOfSequence(sent)).includes('"crd":{"code":201'))
     return random.oneIn(3) ? [sent] : [];
   const accepts = (request: Request): boolean =>
@@ -226,7 +226,7 @@ function verdictOf(expected: RawObject, actual: string): Verdict {
   };
 }
 
-/** Counter-examples of one kind are taken for one finding. */
+/** Counterexamples of one kind count as one finding. */
 function kindOf(found: readonly Difference[]): string {
   const first = found[0] as Difference;
   const path = first.path.replace(/\d+/g, '').split('.').slice(0, 4).join('.');

@@ -43,7 +43,7 @@ function root(random: Random): RawObject {
   const out = rootSchema(random, 1);
   const properties = (out.get('properties') as RawObject | undefined) ?? new Map<string, RawJson>();
   out.set('properties', properties);
-  // Bounds at the root would refuse nearly everything.
+  // Bounds at the root would reject nearly everything.
   for (const key of ['required', 'minProperties', 'maxProperties', 'x-kubernetes-map-type']) out.delete(key);
   const spec = rootSchema(random, 2);
   properties.set('spec', spec);
@@ -61,8 +61,8 @@ function root(random: Random): RawObject {
 }
 
 /**
- * The server looks at embedded resources in map order and tells of the first that is broken, so a schema has
- * one at most, and none in a map.
+ * The server checks embedded resources in map order and reports the first invalid one, so a schema has at most one, and
+ * none in a map.
  */
 export function keepOneEmbedded(schema: RawObject): void {
   let found = false;
@@ -141,7 +141,7 @@ function placesIn(schema: RawObject): Place[] {
   function walk(node: RawJson | undefined, path: string): void {
     if (!(node instanceof Map)) return;
     const type = node.get('type');
-    // The whole metadata would show managedFields with times.
+    // The whole metadata would contain managedFields with times.
     if (path !== '' && path !== '.metadata') out.push({ path, type: typeof type === 'string' ? type : '' });
     const properties = node.get('properties');
     if (properties instanceof Map)
@@ -162,7 +162,7 @@ export function copyOf<T extends RawJson>(value: T): T {
   return copy(value) as T;
 }
 
-/** A schema with a few of its places made stricter, laxer, or something else. */
+/** A schema with a few changes that make it stricter, laxer, or different. */
 export function changedSchema(random: Random, schema: RawObject): RawObject {
   const out = copyOf(schema);
   for (let times = 1 + random.int(3); times > 0; times--) changePlace(random, out);
@@ -230,7 +230,7 @@ function makeStricter(random: Random, node: RawObject, names: readonly string[])
   }
 }
 
-/** The CRD after somebody's edit; now and then one that is refused. */
+/** The CRD after an edit; sometimes a rejected one. */
 export function changedCrd(random: Random, crd: RawObject): RawObject {
   const out = copyOf(crd);
   const spec = out.get('spec') as RawObject;

@@ -1,5 +1,5 @@
 /**
- * Values that mostly satisfy a schema, and small changes of values: objects that get stored, and then change.
+ * Values that mostly satisfy a schema, and small changes of values: objects that are stored, and then change.
  */
 import { RawNumber, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -38,7 +38,7 @@ const ofFormat: Readonly<Record<string, string>> = {
   rgbcolor: 'rgb(1,2,3)',
 };
 
-/** A value that a schema accepts, as far as single keywords are looked at. */
+/** A value that a schema accepts, as far as single keywords are concerned. */
 export function fittedValue(random: Random, schema: RawJson | undefined): RawJson {
   if (!(schema instanceof Map)) return random.pick<RawJson>(['x', new RawNumber('1'), new Map([['a', 'b']])]);
   const choices = schema.get('enum');
@@ -95,7 +95,7 @@ function fittedList(random: Random, schema: RawObject): RawJson[] {
   return out;
 }
 
-/** Members that are required, and some of the others. */
+/** The required members, and some of the others. */
 export function fittedObject(random: Random, schema: RawObject): RawObject {
   const out: RawObject = new Map();
   const properties = schema.get('properties');
@@ -116,7 +116,7 @@ export function fittedObject(random: Random, schema: RawObject): RawObject {
   return out;
 }
 
-/** The value with one part changed, taken away or added, by the schema or in spite of it. */
+/** The value with one part changed, removed, or added, according to the schema or against it. */
 export function changedValue(
   random: Random,
   value: RawJson | undefined,

@@ -1,4 +1,4 @@
-/** The places in a value, as JSON pointers (RFC 6901). */
+/** The locations in a value, as JSON pointers (RFC 6901). */
 import type { RawJson } from '../../format/raw-json.ts';
 
 export interface PointedAt {

@@ -1,6 +1,6 @@
 /**
- * Random conversion webhooks for questions about owners. Their patches fit every object: a failed conversion is reported
- * in other words by the in-process server than by the whole one.
+ * Random conversion webhooks for sequences about field ownership. Their patches fit every object, because the
+ * in-process server reports a failed conversion in other words than the whole one.
  */
 import type { Conversion } from '../../format/case.ts';
 import type { RawObject } from '../../format/raw-json.ts';

@@ -1,6 +1,6 @@
 /**
- * Random CRDs for questions about owners: small schemas that let nearly everything pass, in one to three versions, and
- * what somebody may make of them.
+ * Random CRDs for sequences about field ownership: small schemas that accept nearly everything, in one to three
+ * versions, and edits of them.
  */
 import { RawNumber, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -37,7 +37,7 @@ function subresources(random: Random): RawObject | undefined {
   });
 }
 
-/** Most fields are there in all of them. */
+/** Most fields exist in all of them. */
 
 function schema(random: Random): RawObject {
   const text = object({ type: 'string' });
@@ -68,7 +68,7 @@ function schema(random: Random): RawObject {
   });
 }
 
-/** Fields of kinds that are owned in other ways; a schema has some of them. */
+/** Fields with different kinds of ownership; a schema has some of them. */
 function otherFields(random: Random): RawObject {
   const text = object({ type: 'string' });
   const atomic = random.oneIn(3) ? 'atomic' : undefined;
@@ -103,7 +103,7 @@ export function servedVersion(random: Random, crd: RawObject): string {
   return random.pick(random.oneIn(20) || served.length === 0 ? all : served).get('name') as string;
 }
 
-/** The CRD after somebody's edit: another version is stored or served, or the schema is another. */
+/** The CRD after an edit: another version is stored or served, or the schema differs. */
 export function changedOwnersCrd(random: Random, crd: RawObject): RawObject {
   const out = copyOf(crd);
   const versions = versionsOf(out);

@@ -1,4 +1,4 @@
-/** Random objects for questions about owners. */
+/** Random objects for sequences about field ownership. */
 import { at, RawNumber, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { object } from '../schema.ts';
@@ -11,7 +11,7 @@ export function replicas(random: Random): RawNumber {
   return new RawNumber(random.pick(small));
 }
 
-/** Mostly fits the version's schema: of several faults the server tells some, by chance. */
+/** Mostly valid for the version's schema: of several faults, the server reports random ones. */
 export function ownedObject(random: Random, crd: RawObject, name: string): RawObject {
   const text = (): RawJson => random.pick(['x', 'y']);
   const number = (...of: string[]): RawNumber => new RawNumber(random.pick(of));
@@ -50,7 +50,7 @@ export function ownedObject(random: Random, crd: RawObject, name: string): RawOb
   });
 }
 
-/** What a JSON patch may change, each with a value for it. */
+/** The fields that a JSON patch may change, each with a value. */
 export function ownersPlaces(random: Random): readonly PointedAt[] {
   const text = random.pick(['x', 'y']);
   return [
@@ -72,7 +72,7 @@ export function ownersPlaces(random: Random): readonly PointedAt[] {
   ];
 }
 
-/** Leaves out the fields that a version lacks, and the items that its set can't hold; one field may stay as it is. */
+/** Removes the fields that a version lacks, and the items that its set can't contain; one field may stay. */
 function fit(spec: RawObject, crd: RawObject, name: string, unfit: string | undefined): void {
   const one = versionsOf(crd).find((each) => each.get('name') === name);
   const properties = at(one, 'schema', 'openAPIV3Schema', 'properties', 'spec', 'properties');
@@ -82,7 +82,7 @@ function fit(spec: RawObject, crd: RawObject, name: string, unfit: string | unde
   if (Array.isArray(set) && unfit !== 'set') spec.set('set', set.filter((item) => (typeof item === 'string') === isText)); // prettier-ignore
 }
 
-/** At most one thing is wrong with it: the server tells of one of several, by chance. */
+/** It has at most one fault: of several, the server reports a random one. */
 function metadata(random: Random): RawObject {
   const out = object({ name: 'w' });
   if (random.oneIn(2)) return out;
@@ -106,7 +106,7 @@ function metadata(random: Random): RawObject {
   return out;
 }
 
-/** An entry of managedFields that a client has made up. */
+/** An entry of managedFields that a client made up. */
 function entry(random: Random): RawObject {
   return object({
     manager: random.pick(['alice', 'eve', undefined]),

@@ -1,6 +1,6 @@
 /**
- * Random requests that ask who owns what: several managers and versions, scale and status, versions that are no longer
- * served or stored, writes that change nothing, nulls in metadata. The schemas are small and let nearly everything pass.
+ * Random requests about field ownership: several managers and versions, scale and status, versions that are no longer
+ * served or stored, writes without changes, nulls in metadata. The schemas are small and accept nearly everything.
  */
 import type { RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -10,7 +10,7 @@ import { changedOwnersCrd, ownersCrd, servedVersion } from './owners-crd.ts';
 import { ownedObject, replicas as replicasOf, ownersPlaces } from './owners-object.ts';
 import type { Request, Sequence } from './sequence.ts';
 
-/** Sequences for one CRD: as many as keep the judge from setting up a new one too often. */
+/** The number of sequences for one CRD: enough that the judge needn't install a new one too often. */
 const sequencesOfCrd = 32;
 
 const managers = ['alice', 'bob', 'carol', 'kubectl', undefined];
@@ -46,7 +46,7 @@ function ownersRequests(random: Random, first: RawObject, changesCrd: boolean): 
 
 function request(random: Random, crd: RawObject, before: readonly Request[]): Request {
   const choice = random.int(26);
-  // The same once more, perhaps by somebody else, changes nothing or nearly nothing.
+  // The same request again, perhaps by another manager, changes little or nothing.
   const last = before.findLast(({ verb }) => verb !== 'updateCrd' && verb !== 'create');
   if (choice < 4 && last) return random.oneIn(2) ? last : { ...last, ...by(random) };
   if (choice < 8) return scale(random, crd);
@@ -157,7 +157,7 @@ function scale(random: Random, crd: RawObject): Request {
   };
 }
 
-/** The judge sends it where the name ends in /scale. */
+/** The judge sends it if the name ends with /scale. */
 function putScale(random: Random, crd: RawObject): Request {
   const replicas = random.oneIn(8) ? null : replicasOf(random);
   const isTyped = !random.oneIn(8);

@@ -1,5 +1,5 @@
 /**
- * Random requests for the objects of a CRD, such that most find an object and change a little of it.
+ * Random requests for the objects of a CRD, most of which find an object and change a part of it.
  */
 import { RawNumber, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
@@ -10,7 +10,7 @@ import { changedValue, fittedObject } from './fitted-value.ts';
 import { placesFrom } from './json-pointers.ts';
 import type { Form, Request } from './sequence.ts';
 
-/** The state that earlier requests probably left. */
+/** The likely state after earlier requests. */
 interface Likely {
   crd: RawObject;
   readonly bodies: Map<string, RawObject>;
@@ -19,7 +19,7 @@ interface Likely {
 const validations = ['Strict', 'Strict', 'Warn', 'Warn', 'Ignore'];
 const finalizer = 'example.com/hold';
 
-/** Says whether the first request is accepted. */
+/** Reports whether the first request is accepted. */
 export type Accepts = (request: Request) => boolean;
 
 export function randomRequests(
@@ -37,7 +37,7 @@ export function randomRequests(
   return out;
 }
 
-/** Most sequences need an object; it may take a few tries to find one. */
+/** Most sequences need an object; creating one may take a few tries. */
 function firstCreate(random: Random, likely: Likely, accepts: Accepts): Request {
   let found = create(random, likely, 'w0');
   for (let tries = 0; tries < 8 && !accepts(found); tries++) {
@@ -102,7 +102,7 @@ function named(random: Random, { name: version }: Version, name: string, members
   return body;
 }
 
-/** At most one thing is wrong with it: the server tells of one of several, by chance. */
+/** It has at most one fault: of several, the server reports a random one. */
 function metadata(random: Random, name: string): RawObject {
   const out = object({
     name,
@@ -128,7 +128,7 @@ function metadata(random: Random, name: string): RawObject {
   return out.set(key, value);
 }
 
-/** The name of the object that is asked for, and its likely body, somewhat changed, in some version. */
+/** The name of the requested object, and its likely body, slightly changed, in some version. */
 function changed(random: Random, likely: Likely): { name: string; body: RawObject } {
   const name = random.oneIn(15) ? 'w1' : 'w0';
   const version = pickVersion(random, likely.crd);
@@ -212,7 +212,7 @@ function jsonPatch(random: Random, likely: Likely): Request {
     return object({
       op,
       path: random.oneIn(6) ? anywhere() : path,
-      // Copies of metadata would show times and names in places where the judge doesn't make them the same.
+      // Copies of metadata would contain times and names in places that the judge doesn't normalize.
       from: op === 'move' || op === 'copy' ? notMetadata(anywhere()) : undefined,
       value: ['add', 'replace', 'test'].includes(op) ? value : undefined,
     });

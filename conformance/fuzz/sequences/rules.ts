@@ -1,13 +1,13 @@
 /**
- * Rules that are put into a random schema. Chance must not decide their outcome: none walks a map.
+ * Rules for a random schema. Their outcome must not be random, so none walks a map.
  */
 import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { object } from '../schema.ts';
 
 const rules: Readonly<Record<string, readonly string[]>> = {
-  // The root has fields of its own: the server adds the type and the name to what the schema declares.
-  // Metadata is not compared as such: its managedFields hold times, and a second may pass.
+  // The root has additional fields: the server adds the type and the name to the declared ones. Metadata isn't
+  // compared, because its managedFields contain times that may differ by a second.
   root: [
     "self.metadata.name.startsWith('w')",
     "self.metadata.name != 'w1'",
@@ -59,7 +59,7 @@ const messages: Readonly<Record<string, readonly string[]>> = {
 
 type Place = 'root' | 'field' | 'repeated';
 
-/** Puts some rules into a schema, in place. */
+/** Adds some rules to a schema, in place. */
 export function addRules(random: Random, schema: RawObject, at: Place = 'field'): void {
   const properties = schema.get('properties');
   if (properties instanceof Map)
@@ -72,7 +72,7 @@ export function addRules(random: Random, schema: RawObject, at: Place = 'field')
   const repeated = at === 'repeated';
   if (!random.oneIn(repeated ? 12 : 4)) return;
   const kind = kindOf(schema);
-  // In lists and maps rules on what has no limit cost too much, and there may be no old value.
+  // In unbounded lists and maps, rules cost too much, and there may be no old value.
   if (repeated && !['integer', 'number', 'boolean'].includes(kind) && !random.oneIn(12)) return;
   const some: RawJson[] = Array.from({ length: 1 + random.int(2) }, () =>
     rule(random, schema, at === 'root' && random.oneIn(2) ? 'root' : kind, at),
@@ -103,7 +103,7 @@ function rule(random: Random, schema: RawObject, kind: string, at: Place): RawOb
   });
 }
 
-/** Rules about fields that the schema lacks don't compile; most are about one that it has. */
+/** Rules about missing fields don't compile; most are about an existing one. */
 function hasField(rule: string, names: readonly string[]): string {
   return rule.replace(/[sS]elf\.([ab])\)/g, (found, name: string) =>
     names.includes(name) || names[0] === undefined ? found : found.replace(`.${name})`, `.${names[0]})`),

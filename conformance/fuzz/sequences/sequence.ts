@@ -1,5 +1,5 @@
 /**
- * A sequence: one CRD, and requests that are made one after the other.
+ * A sequence: one CRD, and consecutive requests.
  */
 import type { Case, Conversion, Step } from '../../format/case.ts';
 import { writeRawJson, type RawJson, type RawObject } from '../../format/raw-json.ts';
@@ -7,7 +7,7 @@ import { yamlText } from './yaml-text.ts';
 
 export type Form = 'json' | 'yaml';
 
-/** A request whose body is not yet text. */
+/** A request whose body isn't serialized yet. */
 export interface Request extends Omit<Step, 'body' | 'contentType'> {
   readonly value?: RawJson;
   readonly form: Form;
@@ -18,7 +18,7 @@ export interface Sequence {
   readonly crd: RawObject;
   readonly crdValidation: string;
   readonly crdForm: Form;
-  /** The script of the conversion webhook that the CRD names. */
+  /** The script of the CRD's conversion webhook. */
   readonly conversion?: Conversion;
   readonly requests: readonly Request[];
 }

@@ -22,7 +22,7 @@ function sequences(seed: number, count = 60): Sequence[] {
 
 const textOf = (sequence: Sequence): string => JSON.stringify(caseOfSequence(sequence));
 
-describe('random sequences', () => {
+describe('generates random sequences', () => {
   test('generates the same sequences for the same seed', () => {
     expect(sequences(7).map(textOf)).toEqual(sequences(7).map(textOf));
     expect(sequences(8).map(textOf)).not.toEqual(sequences(7).map(textOf));
@@ -39,7 +39,7 @@ describe('random sequences', () => {
       expect(asked).toContain(`application/${type}`);
   });
 
-  test('CRDs have several versions, subresources, columns, and rules at the root and below', () => {
+  test('generates CRDs with several versions, subresources, columns, and rules at the root and below', () => {
     const texts = many.map(({ crd }) => writeRawJson(crd));
     for (const part of ['"v3"', '"status":{}', '"scale"', '"jsonPath"', 'self.metadata.name', 'oldSelf'])
       expect(texts.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('random sequences', () => {
   test('generates no requests with random answers', () => {
     for (const { crd } of many) {
       for (const { embedded, columns } of versionsOf(crd)) {
-        // It tells of one of several embedded resources, and of times in managedFields.
+        // It reports one of several embedded resources, and contains times in managedFields.
         expect(embedded).toBeLessThanOrEqual(1);
         expect(columns).not.toContain('.metadata');
       }
@@ -68,7 +68,7 @@ function versionsOf(crd: RawObject): { embedded: number; columns: RawJson[] }[] 
   }));
 }
 
-describe('minimizing a sequence', () => {
+describe('minimizes a sequence', () => {
   const differs = (sequence: Sequence): boolean =>
     writeRawJson(sequence.crd).includes('"pattern"') &&
     sequence.requests.some(({ patchType }) => patchType === 'application/merge-patch+json');

@@ -1,12 +1,12 @@
 /**
- * Makes a sequence that is answered differently small.
+ * Minimizes a sequence that is answered differently.
  */
 import type { Conversion } from '../../format/case.ts';
 import { type RawJson, type RawObject } from '../../format/raw-json.ts';
 import { reductions } from '../shrink.ts';
 import type { Request, Sequence } from './sequence.ts';
 
-/** Says of each sequence whether it still shows the same difference. */
+/** Reports for each sequence whether it still shows the same difference. */
 export type AskSequences = (sequences: readonly Sequence[]) => Promise<boolean[]>;
 
 const chunk = 48;

@@ -1,6 +1,6 @@
 import { RawNumber, type RawJson } from '../../format/raw-json.ts';
 
-/** A value as block YAML; empty collections and odd strings are written as in JSON. */
+/** A value as block YAML; empty collections and unusual strings are written as JSON. */
 export function yamlText(value: RawJson): string {
   const lines: string[] = [];
   write(value, '', '', lines);

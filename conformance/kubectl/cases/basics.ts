@@ -1,4 +1,4 @@
-/** Each command once, as it is mostly typed, and ten regressions of the page. */
+/** Each command once, as it is usually typed, and ten regressions of the page. */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 
@@ -188,7 +188,7 @@ export const cases: readonly KubectlCase[] = [
   },
   { name: 'dry-run-client', crds, steps: [file('apply --dry-run=client', widget('{a: x}'))] },
   { name: 'dry-run-server', crds, steps: [file('apply --dry-run=server', widget('{a: x}'))] },
-  // The ten ways.
+  // The ten regressions.
   {
     name: 'duplicate-key-last-wins',
     crds,

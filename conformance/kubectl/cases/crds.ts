@@ -1,11 +1,11 @@
-/** CRDs that are themselves given to kubectl. */
+/** CRDs as the objects of kubectl commands. */
 import type { RequestStep, KubectlCase } from '../case.ts';
 import { crd, file, run, runWith, widget } from '../make.ts';
 
 const plain = crd();
 const withStatus = crd({ status: '{phase: {type: string}}', subresources: '{status: {}}' });
 
-/** CRDs that are not accepted, or not as they are. */
+/** CRDs that are rejected, or changed. */
 const texts: Readonly<Record<string, string>> = {
   plain,
   'with-subresources': withStatus,
@@ -55,7 +55,7 @@ const changes: Readonly<Record<string, string>> = {
 const commands = ['apply', 'create', 'apply --server-side'];
 const named = (command: string): string => command.replaceAll(' --', '-');
 
-/** A server-side apply of a CRD, whose first lines others replace. */
+/** A server-side apply of a CRD, with other first lines. */
 function appliedCrd(lines: string): RequestStep {
   const usual = ['apiVersion: apiextensions.k8s.io/v1', 'kind: CustomResourceDefinition'];
   const left = usual.filter((line) => !lines.includes(`${line.split(':')[0]}:`));
@@ -74,7 +74,7 @@ const nulled = plain.replace(/properties:\n[^]*$/, 'properties:\n');
 export const cases: readonly KubectlCase[] = [
   ...Object.entries(texts).flatMap(([name, text]) =>
     commands
-      // Which of two unknown fields an apply names is left to the order of a map: 1.37 and 1.36 were seen to differ.
+      // Which of two unknown fields an apply reports depends on the order of a map: 1.37 and 1.36 were seen to differ.
       .filter((command) => name !== 'with-two-unknown-fields' || !command.includes('--server-side'))
       .map((command) => ({ name: `${name}-by-${named(command)}`, steps: [file(command, text)] })),
   ),

@@ -1,4 +1,4 @@
-/** `kubectl delete`: by name, file and selector; finalizers; what is waited for. */
+/** `kubectl delete`: by name, file, and selector; finalizers; waiting. */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 

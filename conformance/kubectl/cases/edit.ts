@@ -1,4 +1,4 @@
-/** `kubectl edit`: what the editor is shown, what is sent, and what happens when it is refused. */
+/** `kubectl edit`: the text in the editor, the request, and rejections. */
 import type { Edit, KubectlCase } from '../case.ts';
 import { crd, file, run, widget } from '../make.ts';
 
@@ -14,7 +14,7 @@ const first = file('apply', text);
 
 const replaced = (...pairs: (readonly [string, string])[]): Edit => ({ replace: pairs });
 
-/** Edits by what they show. */
+/** Edits by their purpose. */
 const edits: Readonly<Record<string, readonly Edit[]>> = {
   'changes-a-field': [replaced(['  a: x', '  a: z'])],
   'adds-a-field': [replaced(['  a: x', '  a: x\n  any: {k: [1, 2.5, null]}'])],

@@ -1,4 +1,6 @@
-/** Command lines of all kinds as people type them, over one CRD with subresources, short names, a category and columns. */
+/**
+ * Command lines of all kinds as people type them, over one CRD with subresources, short names, a category, and columns.
+ */
 import type { KubectlCase, Step } from '../case.ts';
 import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 

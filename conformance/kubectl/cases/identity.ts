@@ -1,10 +1,10 @@
-/** What a file says of itself: apiVersion, kind, name and namespace that are missing, wrong or of another. */
+/** The identity of objects in a file: missing, wrong, or different apiVersion, kind, name, and namespace. */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, widget } from '../make.ts';
 
 const plain = widget('{a: x}');
 
-/** Texts by what they show. */
+/** Texts by their purpose. */
 const texts: Readonly<Record<string, string>> = {
   'no-kind': plain.replace('kind: Widget\n', ''),
   'no-api-version': plain.replace('apiVersion: example.com/v1\n', ''),

@@ -1,4 +1,4 @@
-/** Folders with a kustomization: what `-k` makes of resources, patches, namespace and names, and what it says of broken ones. */
+/** Folders with a kustomization: the result of `-k` for resources, patches, namespaces, and names, and its errors. */
 import type { KubectlCase, Step } from '../case.ts';
 import { crd, run, widget } from '../make.ts';
 
@@ -11,7 +11,7 @@ const two = widget('{a: y, l: [p, q]}', '', 'w');
 
 type Files = Readonly<Record<string, string>>;
 
-/** A folder `k` with one object `v`, and a kustomization that says more than its resources. */
+/** A folder `k` with one object `v`, and a kustomization with more than its resources. */
 function over(more: string, object = one, files: Files = {}): Files {
   return { 'k/kustomization.yaml': `resources: [object.yaml]\n${more}`, 'k/object.yaml': object, ...files };
 }
@@ -25,7 +25,7 @@ const indented = (text: string): string => text.split('\n').map((line) => `    $
 const rich = widget('{a: x, num: 1, l: [p, q], m: {k: v, j: w}, o: [{name: c, v: d}, {name: e, v: f}]}', 'labels: {app: one, tier: t}, annotations: {note: hey}', 'v'); // prettier-ignore
 const several = `${one}---\n${two}---\n${widget('{a: z}', 'namespace: team', 'w')}`;
 
-/** As people write names that are other types in YAML, with and without quotes. */
+/** Names that are other types in YAML, with and without quotes. */
 const names = ['2.0', '"2.0"', '1e3', "'1e3'", '0x10', 'true', '"true"', '2001-12-14', "'2001-12-14'", '1_000', '0o17', '.5', '1:30', 'yes', '+1', '12']; // prettier-ignore
 
 const steps: Readonly<Record<string, readonly Step[]>> = {

@@ -1,4 +1,4 @@
-/** `-o kyaml`: texts of one and of several lines, keys that need quotes, lists, and where else it can be asked for. */
+/** `-o kyaml`: strings on one and on several lines, keys that need quotes, lists, and all commands that support it. */
 import type { KubectlCase, Step } from '../case.ts';
 import { crd, file, run, widget } from '../make.ts';
 

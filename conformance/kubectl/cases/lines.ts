@@ -1,4 +1,4 @@
-/** Command lines that are not understood, or only in part. */
+/** Command lines that are invalid, or only partly valid. */
 import type { KubectlCase } from '../case.ts';
 import { crd, run, widget } from '../make.ts';
 

@@ -1,4 +1,4 @@
-/** Fields that several commands write: who owns what after it, and who conflicts with whom. */
+/** Fields that several commands write: their owners, and conflicts. */
 import type { KubectlCase, Step } from '../case.ts';
 import { crd, file, robotCreate, robotPatch, run, runWith, widget } from '../make.ts';
 
@@ -10,7 +10,7 @@ const scaled = crd({
 });
 const crds = [scaled];
 
-/** Ways to make the object. */
+/** Ways to create the object. */
 const beginnings: Readonly<Record<string, Step>> = {
   create: file('create', widget('{a: x, replicas: 1}')),
   'create-with-config': file('create --save-config', widget('{a: x, replicas: 1}')),
@@ -25,7 +25,7 @@ const beginnings: Readonly<Record<string, Step>> = {
 const other = widget('{a: z}');
 const same = widget('{a: x}');
 
-/** What is done with it then. */
+/** The following commands. */
 const ends: Readonly<Record<string, readonly Step[]>> = {
   'apply-other': [file('apply', other)],
   'apply-same': [file('apply', same)],

@@ -1,4 +1,7 @@
-/** What `apply` makes of three sides: what was applied last, what is there, what is applied now; beside it server-side apply. */
+/**
+ * The result of `apply` for three sides: the last applied, the existing, and the applied object; and of server-side
+ * apply.
+ */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 
@@ -15,7 +18,7 @@ const deep = crd({
 });
 const crds = [deep];
 
-/** What is applied first, what somebody else patches, what is applied then. */
+/** The first apply, another client's patch, and the second apply. */
 interface Sides {
   readonly first: string;
   readonly other?: string;

@@ -1,8 +1,8 @@
-/** Metadata that is refused, dropped or kept, by each command. */
+/** Metadata that is rejected, dropped, or kept, for each command. */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, robotPatch, run, widget } from '../make.ts';
 
-/** Members of metadata by what they show. */
+/** Members of metadata by their purpose. */
 const members: Readonly<Record<string, string>> = {
   'labels-null': 'labels: null',
   'labels-a-list': 'labels: [a]',

@@ -1,4 +1,6 @@
-/** Options beside each other, and what they make of commands: pages, timeouts, tables made here, deletes, edits of several. */
+/**
+ * Combinations of options and their effects: pages, timeouts, client-side tables, deletes, edits of several objects.
+ */
 import type { KubectlCase, Step } from '../case.ts';
 import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 

@@ -1,4 +1,4 @@
-/** Who owns the fields of a CRD: after writes of all kinds, applies in both ways, and patches that merge its lists. */
+/** The field managers of a CRD: after writes of all kinds, both kinds of apply, and patches that merge its lists. */
 import type { KubectlCase, RequestStep, Step } from '../case.ts';
 import { crd, run } from '../make.ts';
 

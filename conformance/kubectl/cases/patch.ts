@@ -1,4 +1,4 @@
-/** `kubectl patch`: three types, good and bad bodies, files, and what it prints. */
+/** `kubectl patch`: three types, valid and invalid bodies, files, and its output. */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, run, runWith, widget } from '../make.ts';
 

@@ -10,7 +10,7 @@ const crds = [open];
 const head = 'apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: w}\n';
 const withAny = (text: string): string => `${head}spec: {any: ${text}}\n`;
 
-/** Values of one field, by what they show. */
+/** Values of one field, by their purpose. */
 const values: Readonly<Record<string, string>> = {
   'octal-of-yaml-1.1': '010',
   'octal-of-yaml-1.2': '0o10',
@@ -89,7 +89,7 @@ const values: Readonly<Record<string, string>> = {
   'tab-before-a-value': '\t1',
 };
 
-/** Whole files, by what they show. */
+/** Whole files, by their purpose. */
 const texts: Readonly<Record<string, string>> = {
   empty: '',
   'only-a-comment': '# nothing\n',
@@ -144,7 +144,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const start = '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":';
 
-/** JSON files, by what they show. */
+/** JSON files, by their purpose. */
 const json: Readonly<Record<string, string>> = {
   plain: `${start}{"a":"x"}}`,
   'over-lines': `{\n  "apiVersion": "example.com/v1",\n  "kind": "Widget",\n  "metadata": {"name": "w"}\n}\n`,
@@ -190,7 +190,7 @@ const json: Readonly<Record<string, string>> = {
 const commands = ['apply', 'create', 'apply --server-side'] as const;
 const short = (command: string): string => command.replace('apply --server-side', 'server-side-apply');
 
-/** Names of places: of files, folders and standard input. */
+/** Names of files, folders, and standard input. */
 const places: readonly KubectlCase[] = [
   { name: 'file-that-is-not-there', crds, steps: [run('apply -f nothing.yaml')] },
   { name: 'standard-input', crds, steps: [run('apply -f -', { stdin: widget('{a: x}') })] },

@@ -1,4 +1,4 @@
-/** Command lines with flags that don't go together, values that flags don't take, and objects that don't exist. */
+/** Command lines with mutually exclusive flags, invalid values of flags, and objects that don't exist. */
 import type { KubectlCase, Step } from '../case.ts';
 import { crd, file, robotPatch, run, widget } from '../make.ts';
 
@@ -24,7 +24,7 @@ const files = {
   'broken.yaml': 'kind: [',
 };
 
-/** Words as a shell splits them; quotes keep blanks. */
+/** Splits words like a shell; quotes keep spaces. */
 function words(line: string): string[] {
   return [...line.matchAll(/'([^']*)'|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
 }
@@ -262,7 +262,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Lines of one command in groups: what one changes, the next may see. */
+/** Lines of one command in groups: a line may see the changes of the previous ones. */
 const together = 6;
 
 function casesOf([topic, all]: readonly [string, readonly string[]]): KubectlCase[] {

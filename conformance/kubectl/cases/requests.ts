@@ -1,4 +1,6 @@
-/** Requests of others, with parameters of all kinds: pages, selectors, options of writes, and endpoints that are none. */
+/**
+ * Requests of other clients, with parameters of all kinds: pages, selectors, options of writes, and missing endpoints.
+ */
 import type { KubectlCase, RequestStep } from '../case.ts';
 import { crd, widget } from '../make.ts';
 

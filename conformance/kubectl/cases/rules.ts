@@ -1,8 +1,8 @@
-/** Refusals by rules, keywords and transitions, as kubectl prints them for each command. */
+/** Rejections by rules, keywords, and transition rules, as kubectl prints them for each command. */
 import type { KubectlCase, Step } from '../case.ts';
 import { crd, file, run, runWith, widget } from '../make.ts';
 
-/** A CRD of rules, what is stored first, and what is refused then. */
+/** A CRD with rules, an object that is stored first, and one that is rejected then. */
 interface Refused {
   readonly spec: string;
   readonly first: string;
@@ -45,7 +45,7 @@ const refusals: Readonly<Record<string, Refused>> = {
   'same-text-twice': { spec: `{list: {type: array, maxItems: 5, items: {type: integer, maximum: 3}}}`, first: '{list: [1]}', next: '{list: [4, 4]}' },
 }; // prettier-ignore
 
-/** How the refused one is sent after the first. */
+/** How the rejected one is sent after the first. */
 const ways: Readonly<Record<string, (given: Refused) => readonly Step[]>> = {
   applied: ({ first, next }) => [file('apply', widget(first)), file('apply', widget(next))],
   'applied-server-side': ({ first, next }) => [
@@ -64,7 +64,7 @@ const all = Object.keys(ways);
 
 export const cases: readonly KubectlCase[] = [
   ...Object.entries(refusals).flatMap(([name, given], i) =>
-    // Each in two ways or more, all ways over all of them.
+    // Each in two or more ways; together, the ways cover all cases.
     all
       .filter((_, j) => j === i % 5 || j === (i + 2) % 5 || j === (i + 3) % 5)
       .map((way) => ({

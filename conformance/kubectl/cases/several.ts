@@ -1,4 +1,4 @@
-/** Several objects in one file, some of them refused; what is printed as an object; dry runs; versions. */
+/** Several objects in one file, some of them rejected; printed objects; dry runs; versions. */
 import type { KubectlCase } from '../case.ts';
 import { crd, file, robotPatch, run, widget } from '../make.ts';
 

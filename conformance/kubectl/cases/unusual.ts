@@ -1,4 +1,4 @@
-/** Command lines that people type in less usual ways: aliases, short flags, several names, words that kubectl refuses, and `~`. */
+/** Less usual command lines: aliases, short flags, several names, words that kubectl rejects, and `~`. */
 import type { KubectlCase } from '../case.ts';
 import { crd, run, widget } from '../make.ts';
 

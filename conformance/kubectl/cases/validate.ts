@@ -22,7 +22,7 @@ export const cases: readonly KubectlCase[] = [
       .map((flag) => ({
         name: `${what}-${named(flag)}`,
         crds,
-        // Of several such fields server-side apply names some, by chance.
+        // Of several such fields, server-side apply reports random ones.
         steps: commands
           .filter((command) => i !== 1 || !command.includes('server-side'))
           .map((command) => file(command + flag, text)),

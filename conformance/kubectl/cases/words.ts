@@ -41,7 +41,7 @@ const conditions =
 
 const begin: readonly Step[] = [file('apply', three), robotPatch(conditions, 'robot', 'status')];
 
-/** Words as a shell splits them; quotes keep blanks. */
+/** Splits words like a shell; quotes keep spaces. */
 function words(line: string): string[] {
   return [...line.matchAll(/'([^']*)'|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
 }
@@ -53,7 +53,7 @@ const files = {
   'dir/w.yaml': widget('{a: b}'),
 };
 
-/** Several lines one after the other, each time after three objects are there. */
+/** Several lines one after the other, each time after three objects exist. */
 function after(topic: string, lines: readonly string[], together: number): KubectlCase[] {
   const count = Math.ceil(lines.length / together);
   return Array.from({ length: count }, (_, i) => ({

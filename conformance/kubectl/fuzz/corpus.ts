@@ -1,6 +1,6 @@
 /**
- * The objects of real projects: each applied, applied again changed, and applied server-side; and pools of them for random
- * sequences.
+ * The objects of real projects: each applied, applied again with a change, and applied server-side; and pools of them
+ * for random sequences.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ interface RealObject {
   readonly text: string;
 }
 
-/** The documents of a folder of YAML files, as they are written. */
+/** The documents of a folder of YAML files, unchanged. */
 function documentsIn(folder: string): Document[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -40,7 +40,7 @@ function documentsIn(folder: string): Document[] {
     );
 }
 
-/** Every object of the corpus with the text of its CRD. Namespaces become one that exists. */
+/** Every object of the corpus with the text of its CRD. Namespaces are replaced by an existing one. */
 export function realObjects(dir: string): RealObject[] {
   const crds = new Map<string, string>();
   const projects = readdirSync(dir).sort();
@@ -73,7 +73,7 @@ export function corpusCases(objects: readonly RealObject[]): KubectlCase[] {
   }));
 }
 
-/** For each CRD what may be done with its objects. */
+/** The possible commands for the objects of each CRD. */
 export function corpusPools(objects: readonly RealObject[]): Pool[] {
   const byCrd = new Map<string, string[]>();
   for (const { crd, text } of objects) byCrd.set(crd, [...(byCrd.get(crd) ?? []), text]);

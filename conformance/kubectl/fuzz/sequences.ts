@@ -1,5 +1,5 @@
 /**
- * Random sequences of commands: steps of our own cases that share a CRD, put together again, their texts changed.
+ * Random sequences of commands: steps of our own cases that share a CRD, combined in new ways, with changed texts.
  */
 import { parse } from 'yaml';
 import { groupCases } from '../../format/case-files.ts';
@@ -8,7 +8,7 @@ import type { CommandStep, KubectlCase, Step } from '../case.ts';
 import type { LoadedCase } from '../load-cases.ts';
 import { mutatedText } from '../../fuzz/mutated-text.ts';
 
-/** CRDs with the steps that speak of their objects. */
+/** CRDs with the steps about their objects. */
 export interface Pool {
   readonly crds: readonly string[];
   readonly steps: readonly Step[];
@@ -31,8 +31,8 @@ export function poolsOf(cases: readonly LoadedCase[]): Pool[] {
 }
 
 /**
- * Leaves out steps that wait for something that doesn't happen, that try again for seconds, or that depend on the clock,
- * and local files that others made.
+ * Omits steps that wait for something that doesn't happen, that retry for seconds, or that depend on the clock, and
+ * local files from other steps.
  */
 function isUsable(step: Step): boolean {
   if ('wait' in step) return false;
@@ -46,12 +46,12 @@ function withFiles(step: Step, { files }: KubectlCase): Step {
   return !('argv' in step) || files === undefined ? step : { ...step, files: { ...files, ...step.files } };
 }
 
-/** One to six steps of a pool, and now and then one that any CRD lets do. */
+/** One to six steps of a pool, and sometimes one that suits any CRD. */
 export function randomSequence(name: string, { crds, steps }: Pool, random: Random): KubectlCase {
   const count = 1 + random.int(6);
   const common = stepsOfAnyCrd(crds[0] ?? '');
   const picked = Array.from({ length: count }, () => random.pick(random.oneIn(6) ? common : steps));
-  // Mostly something is there to begin with.
+  // Mostly, something exists at the beginning.
   const makes = steps.filter((step) => 'argv' in step && /^(?:apply|create)$/.test(step.argv[0] ?? ''));
   if (!random.oneIn(4) && makes.length > 0) picked[0] = random.pick(makes);
   return { name, crds, steps: picked.map((step) => changed(step, random)) };
@@ -71,7 +71,7 @@ function changed(step: Step, random: Random): Step {
   return { ...step, argv: withoutWaiting(changedWords(step, random)), files: Object.fromEntries(files) };
 }
 
-/** Those of lists, of gets and of writes, fitting or not. */
+/** Options of lists, of gets, and of writes, suitable or not. */
 const parameters = ['limit=1', 'limit=x', 'continue=x', 'labelSelector=app%3Done', 'labelSelector=a%3D%3D%3D', 'fieldSelector=metadata.name%3Dw', 'fieldSelector=spec.a%3Dx', 'resourceVersion=0', 'resourceVersion=x', 'resourceVersionMatch=Exact', 'dryRun=All', 'dryRun=', 'dryRun=all', 'fieldManager=a%20b', 'fieldValidation=Strict', 'fieldValidation=x', 'force=true', 'propagationPolicy=Orphan', 'propagationPolicy=x', 'orphanDependents=true', 'gracePeriodSeconds=x']; // prettier-ignore
 
 function withParameter(path: string, random: Random): string {
@@ -114,7 +114,7 @@ interface CrdText {
   };
 }
 
-/** Behind an object `w` of any revision. */
+/** After an object `w` of any revision. */
 const continued = [
   'w\u0000',
   'default/w\u0000',

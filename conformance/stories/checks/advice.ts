@@ -1,10 +1,10 @@
-/** Lists assumptions of the cures of pages about the texts: advice that can't be followed is false. */
+/** Lists assumptions of the pages' cures about the texts: advice that can't be followed is false. */
 import { toJson } from '../../../src/engine/values.ts';
 import type { Told } from '../world.ts';
 
 interface Advice {
   readonly says: RegExp;
-  /** Whether the texts have what it is about. */
+  /** Whether the texts contain the subject of the advice. */
   readonly applies: (told: Told) => boolean;
 }
 
@@ -25,7 +25,7 @@ const advice: readonly Advice[] = [
   },
 ];
 
-/** Returns the advice that the texts give no occasion for. */
+/** Returns the advice that doesn't apply to the texts. */
 export function curesOfNames(cure: string, told: Told): string | undefined {
   const wrong = advice.find(({ says, applies }) => says.test(cure) && !applies(told));
   return wrong && `nothing to follow it with: ${cure}`;

@@ -33,7 +33,7 @@ const keywordsOf: Readonly<
   both: { nullable: true, hasDefault: true },
 };
 
-/** The highlighted cell: it is that of the field, and of what happened to it. */
+/** The highlighted cell: that of the field, and of its change. */
 export function ownCellFault(card: Card, world: World): Checked[] {
   const own = truthOf(card);
   const { path = [] } = card;
@@ -52,7 +52,7 @@ export function ownCellFault(card: Card, world: World): Checked[] {
   return [{ kind: 'truth-own', fault, path }];
 }
 
-/** Each cell of the table, tried with the field and its schema. */
+/** Tries each cell of the table with the field and its schema. */
 export function truthFaults(path: PathSegments, world: World): Checked[] {
   const schema = world.schemaPath(path);
   const preset = presetOf(world.schemaOf(path));
@@ -121,7 +121,7 @@ export const warnChecks: TextChecks<StoryTexts['withWarn'], Warned> = {
   ),
 };
 
-/** Apart from what the server sets on each object. */
+/** Except for fields that the server sets on every object. */
 function isUnchanged(world: World): boolean {
   const { typed, result } = world.object;
   if (!isObject(typed) || !isObject(result)) return false;

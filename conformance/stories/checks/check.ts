@@ -3,12 +3,12 @@ import { deepEqual, type JsonValue, type PathSegments } from '../../../src/engin
 import type { Claim, ClaimKind } from '../../../src/ui/story/claim.ts';
 import type { Told, World } from '../world.ts';
 
-/** Returns what is false about a claim; undefined if it is true, or if the engine can't be asked. */
+/** Returns the error of a claim; undefined if it is true, or if the engine can't be asked. */
 export type Check<Kind extends ClaimKind> = (claim: Claim<Kind>, told: Told) => string | undefined;
 
 export type Checks<Kind extends ClaimKind> = { readonly [K in Kind]: Check<K> };
 
-/** The fault unless something is so. */
+/** Returns the fault unless the condition holds. */
 export function unless(isSo: boolean, fault: string): string | undefined {
   return isSo ? undefined : fault;
 }
@@ -28,7 +28,7 @@ export function becomes(
   return world?.isAccepted ? world.result(path) : refused;
 }
 
-/** Whether a field is kept with a value in another world, as far as that world stores anything. */
+/** Whether a field is kept with a value in another world, if that world stores anything. */
 export function isKept(world: World | undefined, path: PathSegments, value?: JsonValue): boolean {
   const after = becomes(world, path);
   if (after === refused) return true;

@@ -1,4 +1,4 @@
-/** Checks of the comparison with other minors, limits, and clients: each cure is tried. */
+/** Checks of the comparison with other minors, limits, and clients: tries each cure. */
 import {
   deepEqual,
   isObject,
@@ -199,7 +199,7 @@ function descriptionsFault({ withoutDescriptions: told }: Part<'size'>, world: W
   return unless(bytes === told, `without descriptions it has ${bytes} bytes, not ${told}`);
 }
 
-/** A text that no format has but those that check nothing. */
+/** A string that matches no format except for those that check nothing. */
 const noFormat = '\u0000 not of any format';
 
 function formatsFault(names: readonly string[], isChecked: boolean, world: World): string | undefined {
@@ -212,7 +212,7 @@ function formatsFault(names: readonly string[], isChecked: boolean, world: World
   return undefined;
 }
 
-/** Formats that every string has. */
+/** Formats that every string matches. */
 const unchecked: ReadonlySet<string> = new Set(['password']);
 
 function numericFault(isChecked: boolean, world: World): string | undefined {
@@ -361,7 +361,7 @@ function isDifferent(path: PathSegments, { object }: World): boolean {
   return typed === undefined || result === undefined || !deepEqual(typed, result);
 }
 
-/** The advice about a difference ends it. */
+/** The advice about a difference removes it. */
 function driftCure(
   { fields }: Drift,
   world: World,
@@ -402,7 +402,7 @@ function ignoredFault({ fields, more, ignoreDifferences }: Drift, { object }: Wo
   return unless(differing === undefined, `${differing} still differs`);
 }
 
-/** Later items first, so that their removal moves no other. */
+/** Later items first, so that their removal doesn't shift others. */
 function compareSteps(a: PathSegments, b: PathSegments): number {
   for (const [i, step] of a.entries()) {
     const other = b[i];
@@ -413,7 +413,7 @@ function compareSteps(a: PathSegments, b: PathSegments): number {
   return a.length < b.length ? -1 : 0;
 }
 
-/** Of so many of the other minors, because reading a CRD again takes long. */
+/** The number of other minors, because reading a CRD again takes long. */
 export interface CompareRoom {
   readonly minors: readonly Minor[];
 }

@@ -1,4 +1,4 @@
-/** Checks of claims about what to do: it is done, and the engine is asked again. */
+/** Checks of claims about what to do: applies the cure and evaluates again. */
 import {
   deepEqual,
   isArray,
@@ -224,7 +224,7 @@ function keepsNull(told: Told, mark: string, versions: readonly string[]): strin
   return unless(kept.result(path) === null, 'the null is lost with nullable: true');
 }
 
-/** The stored value in the text again. */
+/** Puts the stored value back into the text. */
 function addedAgain(told: Told): string | undefined {
   const { world } = told;
   const path = pathOf(told);

@@ -99,7 +99,7 @@ function errorsOf({ card, world }: Told): readonly Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-/** The checks that ask the schema, and would not reject anything with a schema that allows everything. */
+/** The checks that depend on the schema, and would reject nothing with a schema that allows everything. */
 const ofSchema: ReadonlySet<RefusedBy> = new Set(['schema', 'list-types', 'rules', 'defaults']);
 const ofCrdSchema: ReadonlySet<RefusedBy> = new Set(['crd-schema', 'crd-defaults', 'crd-rules', 'crd-cost']);
 
@@ -123,7 +123,7 @@ function refusedBy(check: RefusedBy, embedded: boolean, told: Told): string | un
   const { version } = world.object;
   if (!relaxed || !version) return undefined;
   const still = relaxed.object.report.problems.some((one) => isSame(one, problem));
-  // Merging goes by the schema of lists, too.
+  // Merging depends on the schema of lists, too.
   if (check === 'apply' || check === 'patch' || check === 'storage') return undefined;
   return unless(
     still !== (ofSchema.has(check) || embedded),

@@ -1,4 +1,4 @@
-/** Checks of fixes: each does what its title says, clears its finding, and says so if the server then objects. */
+/** Checks of fixes: each does what its title says, clears its finding, and announces a following rejection. */
 import {
   deepEqual,
   isArray,
@@ -32,7 +32,7 @@ const hasKeyword =
   ({ fix }) =>
     unless(fix.pane === 'crd' && fix.text.includes(keyword), `no ${keyword}`);
 
-/** For each kind of fix; `what` is empty if the title names something else than a field. */
+/** For each kind of fix; `what` is empty if the title names something other than a field. */
 export const fixChecks: Readonly<Record<FixKind, FixCheck>> = {
   rename({ fix, before, after }, what) {
     const value = valueAt(before, what);
@@ -124,7 +124,7 @@ function titleFault(fix: Fix, world: World): string | undefined {
   return check({ fix, before, after }, what);
 }
 
-/** The finding is gone, and a fix after which the server objects says that. */
+/** The finding is gone, and a fix after which the server rejects the document announces that. */
 function clearFault(fix: Fix, { code, field }: FixFinding, world: World): string | undefined {
   if (fix.refuses) return undefined;
   const fixed =

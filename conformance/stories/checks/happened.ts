@@ -47,7 +47,7 @@ export const happenedChecks: Checks<
     const path = pathOf(told);
     if (world.object.version?.name !== version) return 'another version was used';
     if (world.isAccepted && world.result(path) !== undefined) return 'it is stored';
-    // A null is dropped elsewhere, too, and an endpoint ignores what isn't its own.
+    // A null is dropped elsewhere, too, and an endpoint ignores fields of other endpoints.
     const isIgnored = world.asked.update?.endpoint === 'status' && path[0] !== 'status';
     if (isIgnored || tracedChange(told, ['pruned'])?.before === null) return undefined;
     return unless(isKept(preserved(told), path), 'it is lost although unknown fields are preserved');
@@ -99,7 +99,7 @@ export const happenedChecks: Checks<
     const set = world.withObject([event.path.slice(0, -1), new Map()]);
     // Items of lists that don't exist can't be set.
     if (!set?.object.result || !isObject(set.typed(event.path.slice(0, -1)))) return undefined;
-    // Conversion for storage may prune it after that.
+    // Conversion for storage may prune it afterwards.
     const isSet = set.object.trace.events.some(
       (one) => one.change === 'defaulted' && isInside(event.path, one.path),
     );
@@ -209,7 +209,10 @@ export const happenedChecks: Checks<
     ),
 };
 
-/** The same object where the parent of the pruned field preserves unknown fields, and storage everything. */
+/**
+ * The same object with a schema whose parent of the pruned field preserves unknown fields; storage preserves
+ * everything.
+ */
 function preserved(told: Told): World | undefined {
   const { world } = told;
   const event = world.object.trace.events.find(

@@ -1,4 +1,4 @@
-/** Checks of what the pointer shows about a field of the object: each constraint is broken, and the server rejects that. */
+/** Checks of hints about a field of the object: violates each constraint, and the server rejects that. */
 import { attributesOf } from '../../../src/engine/refusals.ts';
 import { compileRe2 } from '../../../src/engine/schemas.ts';
 import {
@@ -36,7 +36,7 @@ type HintCheck<Fact extends keyof HelpHint> = (
   hinted: Hinted,
 ) => string | undefined;
 
-/** The parts of a hint that are about the field; the others are its place. */
+/** The parts of a hint about the field; the others are its location. */
 type Facts = Exclude<keyof HelpHint, 'start' | 'end' | 'path'>;
 
 const quoted = (): undefined => undefined;
@@ -128,7 +128,7 @@ const beyond =
     return BigInt(limit + by);
   };
 
-/** Larger values take long, and say no more. */
+/** Larger values take long without further benefit. */
 const longest = 3000;
 
 const repeated =
@@ -217,7 +217,7 @@ function typeFault(type: string, schema: JsonObject): string | undefined {
   );
 }
 
-/** Without the field the object is rejected for it, unless a default sets it. */
+/** Without the field, the object is rejected because of it, unless a default sets it. */
 function requiredFault(hinted: Hinted, path: PathSegments): string | undefined {
   const { world, created } = hinted;
   if (!isObject(world.typed(path.slice(0, -1))) || path[0] === 'metadata') return undefined;
@@ -235,7 +235,7 @@ function tried({ created, path }: Hinted, value: JsonValue | undefined): World |
   return path[0] === 'status' ? undefined : created.withObject([path, value]);
 }
 
-/** Earlier checks stop before the schema is looked at. */
+/** Earlier checks end before the schema is evaluated. */
 function reachedSchema({ object }: World): boolean {
   const errors = object.report.problems.filter(({ severity }) => severity === 'error');
   return errors.length === 0 || errors.some((one) => checkOf(one) === 'schema');

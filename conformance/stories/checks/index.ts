@@ -14,7 +14,7 @@ export const checks: Checks<ClaimKind> = {
   ...schemaChecks,
 };
 
-/** Returns what is false about a claim; undefined if nothing is. */
+/** Returns the error of a claim; undefined if there is none. */
 export function faultOf<Kind extends ClaimKind>(claim: Claim<Kind>, told: Told): string | undefined {
   const check: Check<Kind> = checks[claim.kind as Kind];
   return check(claim, told);

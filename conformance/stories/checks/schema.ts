@@ -58,7 +58,7 @@ function keywordAt(told: Told, keyword: string) {
   return path && valueAt(told.world.crdValue, [...path, keyword]);
 }
 
-/** Each name is put in the place of the unknown one: the server then knows it. */
+/** Replaces the unknown name by each suggestion, which the server then knows. */
 function areKnown(names: readonly string[], told: Told): string | undefined {
   const { world } = told;
   const path = pathOf(told);

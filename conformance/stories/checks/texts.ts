@@ -1,6 +1,6 @@
 /**
- * Checks of texts of a catalogue: each text of a part has a check, or is marked as a label, which claims nothing. A text
- * without either doesn't compile.
+ * Checks of texts of a catalogue: each text of a part has a check, or is marked as a label, which makes no claim. A
+ * text without either doesn't compile.
  */
 import type { Checked } from '../checked.ts';
 import type { World } from '../world.ts';
@@ -8,10 +8,10 @@ import type { World } from '../world.ts';
 /** The text isn't shown. */
 export const unsaid = Symbol('not said');
 
-/** Names something, and claims nothing. */
+/** A name, which makes no claim. */
 export const label = 'label';
 
-/** Returns what is false about a text; undefined if it is true, or if the engine can't be asked. */
+/** Returns the error of a text; undefined if it is true, or if the engine can't be asked. */
 export type TextCheck<Of> = (of: Of, world: World) => string | undefined | typeof unsaid;
 
 /** For each key of a part of a catalogue. */
@@ -32,7 +32,7 @@ export function checkedTexts<Of>(
   });
 }
 
-/** Only where it is said. */
+/** Only if it is shown. */
 export function where<Of>(
   isSaid: (of: Of, world: World) => boolean,
   check: (of: Of, world: World) => string | undefined,

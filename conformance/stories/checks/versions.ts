@@ -1,4 +1,4 @@
-/** Checks of the view of versions: what is lost when an object is written, and hidden when it is read. */
+/** Checks of the view of versions: the fields that are lost on writing, and hidden on reading. */
 import * as engine from '../../../src/engine/index.ts';
 import { deepEqual, isObject, toJson, valueAt, type JsonObject } from '../../../src/engine/values.ts';
 import type { LostField, Reading, VersionsReport } from '../../../src/protocol/views.ts';

@@ -129,7 +129,7 @@ function columnFaults(world: World): Checked[] {
   }));
 }
 
-/** Each branch alone in the place of all: it matches, or it doesn't, as the table says. */
+/** Replaces all branches by each one alone: it matches, or not, as in the table. */
 function branchFaults(problem: Problem, world: World): Checked[] {
   const report = branchesOf(engine, problem, world.crd, world.object);
   const at = problem.path;

@@ -90,7 +90,7 @@ function bodyFor(random: Random, schema: RawObject): RawObject {
   return body;
 }
 
-/** Sometimes with words that YAML 1.1 reads as something else. */
+/** Sometimes with words that have another meaning in YAML 1.1. */
 function textOf(random: Random, body: RawObject): string {
   if (random.oneIn(2)) return writeRawJson(body);
   const text = yamlText(body);
@@ -99,7 +99,7 @@ function textOf(random: Random, body: RawObject): string {
 
 const words = ['yes', 'no', 'on', 'off', 'y', '0x1F', '010', '1_000', '~', '', 'No', '1e3', '2020-01-02'];
 
-/** Removes most constraints, and what no object can have, so that many objects are stored. */
+/** Removes most constraints, and requirements that no object can satisfy, so that many objects are stored. */
 function withoutImpossible(value: RawJson): void {
   if (Array.isArray(value)) value.forEach(withoutImpossible);
   if (!(value instanceof Map)) return;

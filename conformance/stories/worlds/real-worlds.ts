@@ -1,4 +1,4 @@
-/** The CRDs and objects of a corpus, each object as it is and broken in one of many ways. */
+/** The CRDs and objects of a corpus, each object unchanged and broken in one of many ways. */
 import { minors } from '../../../src/engine/minors.ts';
 import { kubectlCommands } from '../../../src/protocol/choices.ts';
 import { RawNumber, writeRawJson, type RawJson, type RawObject } from '../../format/raw-json.ts';

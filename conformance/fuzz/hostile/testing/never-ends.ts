@@ -1,4 +1,4 @@
-/** A thread that never answers any case but 0. */
+/** A thread that answers only case 0. */
 import { parentPort } from 'node:worker_threads';
 
 parentPort?.on('message', ({ seed }: { seed: number }) => {

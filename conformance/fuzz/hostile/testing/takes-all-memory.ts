@@ -1,4 +1,4 @@
-/** A thread that takes all memory for any case but 0. */
+/** A thread that uses up all memory for any case except 0. */
 import { parentPort } from 'node:worker_threads';
 
 parentPort?.on('message', ({ seed }: { seed: number }) => {
