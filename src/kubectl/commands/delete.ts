@@ -1,10 +1,12 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/delete. */
+import type { JsonObject } from '../../engine/values.ts';
 import { plain, type Problem } from '../terminal/failure.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { deleteObjects, deletionOf } from '../existing/deletion.ts';
+import { matchesSelector } from '../running/selects.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { deleteFlags, dryRunFlag, fileFlags, selectorFlag } from '../applying/flag-types.ts';
 
@@ -65,7 +67,10 @@ function objectsToDelete(running: Running): Iterable<Found> {
   const files = namedFiles(running, args);
   if (files.length > 0) {
     refuseBesideFiles(args);
-    return fromFiles(files, { mapper, validator: undefined, subresource: '' });
+    return ofLabels(
+      fromFiles(files, { mapper, validator: undefined, subresource: '' }),
+      matchesSelector(running),
+    );
   }
   const [labels, fields] = [flags.text('selector'), flags.text('field-selector')];
   const selects = flags.isTrue('all') || labels !== '' || fields !== '';
@@ -78,4 +83,8 @@ function objectsToDelete(running: Running): Iterable<Found> {
     namesGroups: running.differences.namesGroups,
     selector: selects ? { labels, fields } : undefined,
   });
+}
+
+function* ofLabels(all: Iterable<Found>, selects: (object: JsonObject) => boolean): Generator<Found> {
+  for (const one of all) if ('problem' in one || selects(one.info.object as JsonObject)) yield one;
 }

@@ -1,7 +1,15 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/patch. */
 import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
-import { deepEqual, quote, toJson, type JsonObject } from '../../engine/values.ts';
-import { readJson, readRaw } from '../../engine/texts.ts';
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  quote,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/values.ts';
+import { readJson, readRaw, toValue } from '../../engine/texts.ts';
 import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../terminal/failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { decodeObject } from '../read/decode.ts';
@@ -159,6 +167,9 @@ function patchedHere({ object, mapping }: Info, type: string, body: string): Jso
       `strategic merge patch is not supported for ${group}/${version}, Kind=${kind} locally, try --type merge`,
     );
   }
+  const isList = /^\s*\[/.test(body);
+  if (type !== types.get('json') && isList)
+    throw plain('json: cannot unmarshal array into Go value of type unstructured.detector');
   const text =
     type === types.get('json') ? jsonPatched(document, body) : mergePatch(readRaw(document), readRaw(body));
   if (text === undefined) throw plain('Invalid JSON Patch');
@@ -170,7 +181,17 @@ function patchedHere({ object, mapping }: Info, type: string, body: string): Jso
 function jsonPatched(document: string, body: string): string {
   const read = readJson(body);
   if (!read.ok) throw plain(read.error.text);
+  const found = goKindOf(toValue(read.root));
+  if (found !== undefined)
+    throw plain(`json: cannot unmarshal ${found} into Go value of type jsonpatch.Patch`);
   const result = applyJsonPatch(document, operationsOf(read.root, body));
   if ('problem' in result) throw plain(result.problem);
   return result.text;
+}
+
+/** The kind of a value that isn't decoded into a list, as `encoding/json` names it. */
+function goKindOf(value: JsonValue): string | undefined {
+  if (value === null || isArray(value)) return undefined;
+  if (isObject(value)) return 'object';
+  return typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'bool' : 'number';
 }

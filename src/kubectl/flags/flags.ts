@@ -213,10 +213,22 @@ function problemWith({ type }: FlagType, value: string): string | undefined {
     case 'int':
       return intProblem(value);
     case 'duration':
-      return parseDuration(value) === undefined ? `time: invalid duration ${quote(value)}` : undefined;
+      return parseDuration(value) === undefined ? durationProblem(value) : undefined;
     default:
       return undefined;
   }
+}
+
+/** The unit behind the last number that is followed by a unit, or by none; known ones are before it. */
+const lastUnit =
+  /^[-+]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[nuµμm]s|[smh])(?=[.\d]))*(?:\d+(?:\.\d*)?|\.\d+)([^.\d]*)/u;
+
+function durationProblem(value: string): string {
+  const unit = lastUnit.exec(value)?.[1];
+  if (unit === '') return `time: missing unit in duration ${quote(value)}`;
+  if (unit === undefined || /^(?:[nuµμm]s|[smh])$/u.test(unit))
+    return `time: invalid duration ${quote(value)}`;
+  return `time: unknown unit ${quote(unit)} in duration ${quote(value)}`;
 }
 
 function intProblem(value: string): string | undefined {

@@ -22,9 +22,12 @@ export interface ListOptions {
   readonly resourceVersionMatch: string;
 }
 
+/** Matches the API server: a collection is deleted in pages, so a resource version in the request is an exact one. */
+const deletedAtOnce = 10_000n;
+
 /** The options, or the rejection of one; `unknownField` is the reason why a field can't be searched. */
 export function listOptions(
-  { parameters }: Received,
+  { method, parameters }: Received,
   unknownField: (field: string) => string | undefined,
 ): { readonly options: ListOptions } | { readonly refused: HttpAnswer } {
   const text = (name: string): string => parameters.get(name)?.[0] ?? '';
@@ -43,7 +46,7 @@ export function listOptions(
     selects: (object) => labels.selects(object) && fields.selects(object),
     isOpen: labels.isOpen && fields.terms.length === 0,
     terms: fields.terms,
-    limit: limit.value ?? 0n,
+    limit: limit.value || (method === 'DELETE' ? deletedAtOnce : 0n),
     continue: text('continue'),
     resourceVersion: text('resourceVersion'),
     resourceVersionMatch: text('resourceVersionMatch'),

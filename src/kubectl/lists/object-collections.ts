@@ -41,10 +41,12 @@ export function deletedCollection(
       ...(request.admission && { admission: request.admission }),
     });
     if (!answer.accepted) return { answer: refusedWith(answer.refusal, found.warnings), cluster: left };
-    if (answer.stored === stored.object) continue;
+    const resourceVersion = nestedText(answer.object, 'metadata', 'resourceVersion');
+    // A dry run, or an object that is being deleted already.
+    if (answer.stored === stored.object || resourceVersion === stored.resourceVersion) continue;
     const kept = answer.stored && {
       object: answer.stored,
-      resourceVersion: nestedText(answer.object, 'metadata', 'resourceVersion'),
+      resourceVersion,
       ...(answer.owners && { owners: answer.owners }),
     };
     left = withRevisions(left, withObject(left, crd, names, kept), own);

@@ -12,16 +12,18 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import { readYaml, toValue, scalarAsWritten } from '../../engine/texts.ts';
+import { plain } from '../terminal/failure.ts';
 import { compareKeys } from './yaml-key-order.ts';
 import { isBreak, isPrintable, isSimpleKey, styleOf } from './yaml-scalar.ts';
 
-/** Ends with a line break. */
+/** Ends with a line break. Throws where kubectl can't parse the JSON of the value as YAML. */
 export function yamlText(value: JsonValue): string {
   // Matches kubectl: the value is written as JSON and parsed as YAML first, which folds characters that are line breaks
   // in YAML.
   const read = readYaml(toJson(value));
+  if (!read.ok) throw plain(read.error.text);
   const writer = new YamlWriter();
-  writer.node(read.ok ? toValue(read.root, scalarAsWritten) : value, -1, 'root');
+  writer.node(toValue(read.root, scalarAsWritten), -1, 'root');
   return writer.text.endsWith('\n') ? writer.text : `${writer.text}\n`;
 }
 
