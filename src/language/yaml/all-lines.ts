@@ -11,6 +11,12 @@ export interface TextLine extends Line {
   readonly number: number;
   /** `scalar`: the line continues a scalar; `separator`: it begins or ends a document, or is a directive. */
   readonly kind: 'blank' | 'comment' | 'content' | 'scalar' | 'separator';
+  /** It continues a scalar; blank lines, too. */
+  readonly isInScalar: boolean;
+  /** How many brackets are open where it begins. */
+  readonly brackets: number;
+  /** The indicators of the block scalar below it: `|`, `>+`, `|2-`; empty if there is none. */
+  readonly header: string;
 }
 
 /** Lazy, in linear time. */
@@ -19,6 +25,7 @@ export function* allLines(text: string): Generator<TextLine, void> {
   let token = tokens.next().value;
   /** The end of a scalar that began on an earlier line. */
   let scalarEnd = 0;
+  let brackets = 0;
   for (let [start, number] = [0, 1]; start < text.length; number++) {
     const feed = text.indexOf('\n', start);
     const next = feed < 0 ? text.length : feed + 1;
@@ -32,6 +39,7 @@ export function* allLines(text: string): Generator<TextLine, void> {
     const first = skipBlanks(text, start, end);
     const kind = kindOfLine(text, { start, first, end }, scalarEnd > start, words);
     const levels = kind === 'content' ? levelsOf(text, { start, end }, words) : [];
+    const header = words.find((word) => word.kind === 'block-header');
     yield {
       start,
       end,
@@ -40,7 +48,12 @@ export function* allLines(text: string): Generator<TextLine, void> {
       isEmpty: kind === 'blank' || kind === 'comment',
       number,
       kind,
+      isInScalar: scalarEnd > start,
+      brackets,
+      header: header ? text.slice(header.start, header.end) : '',
     };
+    for (const word of words)
+      brackets = Math.max(0, brackets + (word.kind === 'open' ? 1 : word.kind === 'close' ? -1 : 0));
     scalarEnd = Math.max(scalarEnd, words.at(-1)?.end ?? 0);
     start = next;
   }
