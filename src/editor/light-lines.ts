@@ -1,4 +1,7 @@
-/** Colours YAML for the light editor line by line: keys, comments, and marks for what the server reported. */
+/**
+ * Colours YAML for the light editor line by line: keys, comments, and marks for what the server reported. It doesn't use the
+ * lexer of the editor's tools, which loads later than the page.
+ */
 import type { Place, Severity } from '../protocol/report.ts';
 
 export interface LightMark {

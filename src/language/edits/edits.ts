@@ -54,6 +54,17 @@ export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
+/** The beginning of a line, counted from 1; of the last one for a number beyond it. */
+export function startOfLine(text: string, line: number): number {
+  let start = 0;
+  for (let i = 1; i < line; i++) {
+    const feed = text.indexOf('\n', start);
+    if (feed < 0) break;
+    start = feed + 1;
+  }
+  return start;
+}
+
 export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;

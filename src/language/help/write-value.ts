@@ -1,6 +1,7 @@
 /** Writes a value as a snippet: each part that people will change is a placeholder. */
-import { isArray, isObject, type JsonValue } from '../../engine/values.ts';
+import type { JsonValue } from '../../engine/values.ts';
 import { yamlString, yamlText } from '../../engine/texts.ts';
+import { isBlock, valueLines, type Printing } from '../samples/write.ts';
 import { snippetText } from './offer.ts';
 
 export interface Written {
@@ -10,53 +11,24 @@ export interface Written {
 }
 
 /** Counts the placeholders. */
-class Places {
-  #next = 1;
-
-  at(text: string): string {
-    return `\${${this.#next++}:${snippetText(text)}}`;
-  }
+function withPlaces(style: Written['style']): Printing {
+  let next = 1;
+  return {
+    key: (name) => snippetText(yamlString(name)),
+    atom: (value) => `\${${next++}:${snippetText(yamlText(value, style))}}`,
+    listStep: '  ',
+  };
 }
 
 /** Returns the text after the colon of a key, including the space or the line break. */
-export function valueSnippet(value: JsonValue, written: Written): string {
-  const places = new Places();
-  return written.style === 'block'
-    ? block(value, written.column, places)
-    : ` ${inline(value, written, places)}`;
+export function valueSnippet(value: JsonValue, { style, column }: Written): string {
+  const printing = withPlaces(style);
+  if (style !== 'block' || !isBlock(value)) return ` ${printing.atom(value)}`;
+  const lead = `\n${' '.repeat(column + 2)}`;
+  return lead + valueLines(value, undefined, printing).join(lead);
 }
 
 /** An item with its dash, at a column. */
 export function itemSnippet(value: JsonValue, column: number): string {
-  return `- ${item(value, column, new Places())}`;
-}
-
-function block(value: JsonValue, column: number, places: Places): string {
-  if (isObject(value) && value.size > 0) {
-    const lead = ' '.repeat(column + 2);
-    return `\n${lead}${members(value, column + 2, places)}`;
-  }
-  if (isArray(value) && value.length > 0) {
-    const lead = ' '.repeat(column + 2);
-    return `\n${value.map((one) => `${lead}- ${item(one, column + 2, places)}`).join('\n')}`;
-  }
-  return ` ${places.at(yamlText(value))}`;
-}
-
-function members(value: ReadonlyMap<string, JsonValue>, column: number, places: Places): string {
-  return [...value]
-    .map(([key, one]) => `${snippetText(yamlString(key))}:${block(one, column, places)}`)
-    .join(`\n${' '.repeat(column)}`);
-}
-
-/** Returns the text after a dash at a column. */
-function item(value: JsonValue, column: number, places: Places): string {
-  if (isObject(value) && value.size > 0) return members(value, column + 2, places);
-  if (isArray(value) && value.length > 0)
-    return value.map((one) => `- ${item(one, column + 2, places)}`).join(`\n${' '.repeat(column + 2)}`);
-  return places.at(yamlText(value));
-}
-
-function inline(value: JsonValue, { style }: Written, places: Places): string {
-  return places.at(yamlText(value, style));
+  return `- ${valueLines(value, undefined, withPlaces('block')).join(`\n${' '.repeat(column + 2)}`)}`;
 }

@@ -114,7 +114,9 @@ test("rejects a document that can't be parsed", () => {
 });
 
 test('keeps the line breaks of Windows, and the texts of block scalars of every kind', () => {
-  expect(format('a:\r\n    b: 1   \r\n    c:\r\n        - 2\r\n')).toBe('a:\r\n  b: 1\r\n  c:\r\n    - 2\r\n');
+  expect(format('a:\r\n    b: 1   \r\n    c:\r\n        - 2\r\n')).toBe(
+    'a:\r\n  b: 1\r\n  c:\r\n    - 2\r\n',
+  );
   expect(format('a:\n    b: |+\n      c\n\n\n    d: |\n      e\n\n\n    f: >2-\n        g\n')).toBe(
     'a:\n  b: |+\n    c\n\n\n  d: |\n    e\n\n  f: >2-\n      g\n',
   );

@@ -13,35 +13,49 @@ export function toYaml(value: JsonValue, schema?: StructuralSchema): string {
   return `${valueLines(value, schema).join('\n')}\n`;
 }
 
-function isBlock(value: JsonValue): boolean {
+/** How keys, and values on their line, are written; `listStep` is the indentation of dashes below a key. */
+export interface Printing {
+  key(name: string): string;
+  atom(value: JsonValue): string;
+  readonly listStep: '' | '  ';
+}
+
+const asYaml: Printing = { key: yamlString, atom: (value) => yamlText(value), listStep: '' };
+
+/** Reports whether a value has lines of its own below its key. */
+export function isBlock(value: JsonValue): boolean {
   return (isArray(value) && value.length > 0) || (isObject(value) && value.size > 0);
 }
 
-function valueLines(value: JsonValue, schema: StructuralSchema | undefined): string[] {
+/** The lines of a value, not indented. */
+export function valueLines(
+  value: JsonValue,
+  schema?: StructuralSchema,
+  printing: Printing = asYaml,
+): string[] {
   if (isArray(value) && value.length > 0)
     return value.flatMap((item) => {
-      const [first = '', ...rest] = valueLines(item, schema?.items);
+      const all = valueLines(item, schema?.items, printing);
       // A comment above the first key moves above the dash.
-      const lead = [first, ...rest].findIndex((line) => !line.startsWith('#'));
-      const all = [first, ...rest];
+      const lead = all.findIndex((line) => !line.startsWith('#'));
       return all.map((line, i) => (i < lead ? line : `${i === lead ? '- ' : '  '}${line}`));
     });
-  if (isObject(value) && value.size > 0) return objectLines(value, schema);
-  return [yamlText(value)];
+  if (isObject(value) && value.size > 0) return objectLines(value, schema, printing);
+  return [printing.atom(value)];
 }
 
-function objectLines(value: JsonObject, schema: StructuralSchema | undefined): string[] {
+function objectLines(value: JsonObject, schema: StructuralSchema | undefined, printing: Printing): string[] {
   return [...value].flatMap(([key, one]) => {
     const child = schema && shapeIn({ schema, nested: [] }, key).schema;
     const own = schema?.properties.has(key) ? child : undefined;
     const above = own ? commentOf(own) : [];
-    const name = yamlString(key);
+    const name = printing.key(key);
     if (!isBlock(one)) {
       const mark = own?.default === undefined ? '' : ` # ${markOf(own.default, one)}`;
-      return [...above, `${name}: ${yamlText(one)}${mark}`];
+      return [...above, `${name}: ${printing.atom(one)}${mark}`];
     }
-    const indent = isArray(one) ? '' : '  ';
-    return [...above, `${name}:`, ...valueLines(one, child).map((line) => indent + line)];
+    const indent = isArray(one) ? printing.listStep : '  ';
+    return [...above, `${name}:`, ...valueLines(one, child, printing).map((line) => indent + line)];
   });
 }
 

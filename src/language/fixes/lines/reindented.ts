@@ -2,7 +2,7 @@
 import { isYamlError } from '../../../engine/texts.ts';
 import { allLines } from '../../yaml/all-lines.ts';
 import { bareValue, valueText } from '../../yaml/lines.ts';
-import { lineStart } from '../../edits/edits.ts';
+import { startOfLine } from '../../edits/edits.ts';
 import type { FixFinding } from '../findings/finding.ts';
 import type { Proposal } from '../editing/proposal.ts';
 
@@ -30,7 +30,7 @@ const most = { lines: 3, columns: 5 } as const;
 export function* reindented(text: string, { pane, code, params }: FixFinding): Generator<Proposal, void> {
   if (!isYamlError(code)) return;
   const lines = linesWithContent(text);
-  const place = startOf(text, Number(params['line']));
+  const place = startOfLine(text, Number(params['line']));
   const near = (at: number): number => Math.abs((lines[at] as Line).start - place);
   const odd = oddLines(lines).toSorted((a, b) => near(a) - near(b));
   const seen = new Set<string>();
@@ -68,16 +68,6 @@ function linesWithContent(text: string): Line[] {
     const isItem = first?.kind === 'dash';
     return [{ start, text: text.slice(start, end), column, inner, isItem, key: key?.key, value }];
   });
-}
-
-function startOf(text: string, line: number): number {
-  let start = 0;
-  for (let i = 1; i < line && start < text.length; i++) {
-    const feed = text.indexOf('\n', start);
-    if (feed < 0) break;
-    start = feed + 1;
-  }
-  return lineStart(text, start);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Proposes fixes for the source text: tabs, duplicate keys, and strings that need quotes. */
 import { attributesOf } from '../../../engine/refusals.ts';
 import { doubleQuoted, isYamlError, memberAt, singleQuoted, type SourceNode } from '../../../engine/texts.ts';
-import { lineEnd, lineStart, type TextEdit } from '../../edits/edits.ts';
+import { lineEnd, lineStart, startOfLine, type TextEdit } from '../../edits/edits.ts';
 import { allLines, type TextLine } from '../../yaml/all-lines.ts';
 import type { FixFinding, Found, FixTexts } from '../findings/finding.ts';
 import type { Proposal } from '../editing/proposal.ts';
@@ -92,13 +92,6 @@ function memberIn(text: string, node: SourceNode, at: number): TextEdit | undefi
     pending.push(...one.members.map(({ value }) => value));
   }
   return undefined;
-}
-
-/** The offset of a line, counted from 1. */
-function startOfLine(text: string, line: number): number {
-  let start = 0;
-  for (let i = 1; i < line && start < text.length; i++) start = lineEnd(text, start) + 1;
-  return start;
 }
 
 /** A string that YAML parses as something else: with a colon, with quotes in it, or with a leading `!`. */
