@@ -23,6 +23,7 @@ export {
   pageNotFound,
   statusObject,
   type Refusal,
+  type StatusCause,
 } from './status/status.ts';
 export { annotationsSizeErrors } from './objectmeta/metadata/validate.ts';
 export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names/names.ts';

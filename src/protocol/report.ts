@@ -31,6 +31,7 @@ import type { Card } from './story.ts';
 
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
 export type { Mark, Pane, Param, PlacedFinding, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
+export { stages } from '../engine/trace.ts';
 export { marks } from './problem.ts';
 export type { Row, RowSign };
 

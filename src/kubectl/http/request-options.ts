@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go, delete.go),
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateCreateOptions and its like).
  */
-import { bodyTooLarge, mediaTypeRefusal, type Refusal } from '../../engine/refusals.ts';
+import { bodyTooLarge, mediaTypeRefusal, type Refusal, type StatusCause } from '../../engine/refusals.ts';
 import {
   isPrintable,
   quote,
@@ -15,7 +15,7 @@ import {
 import type { RequestBody } from '../../engine/answers.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { boolOf, int64Of } from './parameters.ts';
-import { badRequestAnswer, invalidOptions, type Finding } from './statuses.ts';
+import { badRequestAnswer, invalidOptions } from './statuses.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   POST: 'CreateOptions',
@@ -45,7 +45,7 @@ export function optionsRefusal(
   return format && refusedWith(format);
 }
 
-function writeFindings(request: Received): Finding[] {
+function writeFindings(request: Received): StatusCause[] {
   return [
     ...patchFindings(request),
     ...managerFindings(request.query.get('fieldManager') ?? ''),
@@ -54,7 +54,7 @@ function writeFindings(request: Received): Finding[] {
   ];
 }
 
-function patchFindings({ method, contentType, query }: Received): Finding[] {
+function patchFindings({ method, contentType, query }: Received): StatusCause[] {
   if (method !== 'PATCH') return [];
   if (contentType === 'application/apply-patch+yaml') {
     if ((query.get('fieldManager') ?? '') !== '') return [];
@@ -71,8 +71,8 @@ function patchFindings({ method, contentType, query }: Received): Finding[] {
   ];
 }
 
-function managerFindings(manager: string): Finding[] {
-  const findings: Finding[] = [];
+function managerFindings(manager: string): StatusCause[] {
+  const findings: StatusCause[] = [];
   if (utf8Length(manager) > longestManager) {
     const message = `Too long: may not be more than ${longestManager} bytes`;
     findings.push({ field: 'fieldManager', reason: 'FieldValueTooLong', message });
@@ -90,13 +90,13 @@ function managerFindings(manager: string): Finding[] {
   return findings;
 }
 
-function dryRunFindings(values: readonly string[]): Finding[] {
+function dryRunFindings(values: readonly string[]): StatusCause[] {
   if (values.every((value) => value === 'All')) return [];
   const message = `Unsupported value: ${toJson([...values])}: supported values: "All"`;
   return [{ field: 'dryRun', reason: 'FieldValueNotSupported', message }];
 }
 
-function validationFindings(value: string): Finding[] {
+function validationFindings(value: string): StatusCause[] {
   if (['', 'Ignore', 'Strict', 'Warn'].includes(value)) return [];
   const message = `Unsupported value: ${quote(value)}: supported values: "", "Ignore", "Strict", "Warn"`;
   return [{ field: 'fieldValidation', reason: 'FieldValueNotSupported', message }];

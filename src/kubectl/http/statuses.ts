@@ -2,22 +2,16 @@
  * The server's rejections that are about a request rather than an object.
  * Behaviour: k8s.io/apimachinery/pkg/api/errors (NewInvalid, NewBadRequest, NewTimeoutError, NewGenericServerResponse).
  */
+import type { StatusCause } from '../../engine/refusals.ts';
 import { quote, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import type { HttpAnswer } from './http.ts';
-
-/** The problem with one parameter. */
-export interface Finding {
-  readonly field: string;
-  readonly reason: string;
-  readonly message: string;
-}
 
 export function badRequestAnswer(message: string): HttpAnswer {
   return failure(400, 'BadRequest', message);
 }
 
-/** 422 for options of a type, such as `ListOptions`. */
-export function invalidOptions(kind: string, findings: readonly Finding[]): HttpAnswer {
+/** 422 for options of a kind, such as `ListOptions`. */
+export function invalidOptions(kind: string, findings: readonly StatusCause[]): HttpAnswer {
   const texts = [...new Set(findings.map(({ field, message }) => `${field}: ${message}`))];
   const said = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
   const details = new Map<string, JsonValue>([
@@ -28,7 +22,7 @@ export function invalidOptions(kind: string, findings: readonly Finding[]): Http
   return failure(422, 'Invalid', `${kind}.meta.k8s.io "" is invalid: ${said}`, details);
 }
 
-function causeOf({ field, reason, message }: Finding): JsonObject {
+function causeOf({ field, reason, message }: StatusCause): JsonObject {
   return new Map([
     ['reason', reason],
     ['message', message],

@@ -3,12 +3,13 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (listOpts), k8s.io/apimachinery/pkg/apis/meta/internalversion
  * (Convert_v1_ListOptions_To_internalversion_ListOptions, ValidateListOptions).
  */
+import type { StatusCause } from '../../engine/refusals.ts';
 import { quote } from '../../engine/values.ts';
 import { fieldSelector, type FieldTerm } from '../selectors/field-selector.ts';
 import type { HttpAnswer, Received } from '../http/http.ts';
 import { labelSelector, type Selects } from '../selectors/label-selector.ts';
 import { boolOf, int64Of, revisionOf } from '../http/parameters.ts';
-import { badRequestAnswer, invalidOptions, type Finding } from '../http/statuses.ts';
+import { badRequestAnswer, invalidOptions } from '../http/statuses.ts';
 
 export interface ListOptions {
   readonly selects: Selects;
@@ -61,15 +62,15 @@ export function listOptions(
   return { options };
 }
 
-function listFindings(options: ListOptions, sendInitialEvents: boolean | undefined): Finding[] {
+function listFindings(options: ListOptions, sendInitialEvents: boolean | undefined): StatusCause[] {
   const { resourceVersion: version, resourceVersionMatch: match } = options;
-  const forbidden = (field: string, why: string): Finding => ({
+  const forbidden = (field: string, why: string): StatusCause => ({
     field,
     reason: 'FieldValueForbidden',
     message: `Forbidden: ${why}`,
   });
   const field = 'resourceVersionMatch';
-  const findings: Finding[] = [];
+  const findings: StatusCause[] = [];
   if (match !== '') {
     if (version === '')
       findings.push(forbidden(field, `${field} is forbidden unless resourceVersion is provided`));

@@ -1,18 +1,6 @@
 /** The stages on the way into storage, what happened to a field in each, and where its path ends. */
-import type { Stage } from '../../protocol/report.ts';
+import { stages, type Stage } from '../../protocol/report.ts';
 import type { Card, EndingHow } from '../../protocol/story.ts';
-
-const road: readonly Stage[] = [
-  'decoded',
-  'pruned',
-  'nulls',
-  'embedded',
-  'defaulted',
-  'prepared',
-  'validated',
-  'rules',
-  'stored',
-];
 
 export interface RoadStage {
   readonly stage: Stage;
@@ -37,8 +25,8 @@ export function roadOf(reached: readonly Stage[], card: Card | undefined): reado
   const isStored = card !== undefined && isOnlyWarned(card, reached);
   if (isStored && ending) touched.add(ending.stage);
   // A field that was never set has no path that could end.
-  const end = ending && ending.how !== 'absent' ? road.indexOf(isStored ? 'stored' : ending.stage) : -1;
-  return road.map((stage, i) => {
+  const end = ending && ending.how !== 'absent' ? stages.indexOf(isStored ? 'stored' : ending.stage) : -1;
+  return stages.map((stage, i) => {
     const at = reached.indexOf(stage);
     const compared = at !== -1 && { from: reached[at - 1] ?? stage, to: stage };
     return {
