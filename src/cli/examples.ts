@@ -25,7 +25,7 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
     },
     {
       line: 'crd-playground sample crd.yaml --kind violating',
-      says: 'print an object for each constraint that breaks only this one',
+      says: 'for each constraint, print an object that violates only it',
     },
   ],
   explain: [
@@ -45,7 +45,7 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
     { line: 'crd-playground get crd -o name --from config/crd', says: 'print the names of the CRDs' },
   ],
   convert: [
-    { line: 'crd-playground convert crd.yaml', says: 'show a CRD of v1beta1 as v1' },
+    { line: 'crd-playground convert crd.yaml', says: 'show a v1beta1 CRD as v1' },
     { line: 'crd-playground convert config/crd --write', says: 'change the files of a folder' },
     { line: 'kubectl get crd -o yaml | crd-playground convert -', says: 'show CRDs from standard input' },
   ],
@@ -59,7 +59,7 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       line: 'crd-playground diff config',
       says: 'show the defaults that are added to the objects of a folder',
     },
-    { line: 'crd-playground diff samples --crds config/crd', says: 'take the CRDs from another folder' },
+    { line: 'crd-playground diff samples --crds config/crd', says: 'use the CRDs in another folder' },
     {
       line: 'helm template ./chart | crd-playground diff - --crds ./chart/crds',
       says: 'compare a rendered chart',
@@ -74,7 +74,10 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       line: 'crd-playground link crd.yaml object.yaml --old stored.yaml --kubernetes 1.36',
       says: 'print a link to an update, for another minor version',
     },
-    { line: 'cat crd.yaml object.yaml | crd-playground link -', says: 'take the texts from standard input' },
+    {
+      line: 'cat crd.yaml object.yaml | crd-playground link -',
+      says: 'read the documents from standard input',
+    },
   ],
   serve: [
     { line: 'crd-playground serve', says: 'serve the page on port 8080' },

@@ -15,7 +15,7 @@ type Done = (code: number) => void;
 /** Returns the program, which loads a command when it runs; `done` receives the exit code. */
 export function createProgram(around: CheckSurroundings, done: Done): Command {
   const program = new Command('crd-playground')
-    .description('Says what the Kubernetes API server does with CRDs and their objects. Needs no cluster.')
+    .description('Shows what the Kubernetes API server does with CRDs and their objects. Needs no cluster.')
     .version(around.version, '-V, --version')
     .showHelpAfterError('(--help shows all options)')
     .enablePositionalOptions();
@@ -41,26 +41,26 @@ function addCheck(program: Command, around: CheckSurroundings, done: Done): void
     .command('check')
     .summary('check CRDs and objects in files, folders, and on standard input')
     .description(
-      'Finds CRDs and objects in YAML, JSON and Markdown, and says for each what the API server answers.\n' +
+      "Finds CRDs and objects in YAML, JSON, and Markdown, and reports the API server's answer to each.\n" +
         'Exit codes: 0 fine, 1 findings, 2 usage, 3 not answered, 130 interrupted.',
     )
     .argument('[paths...]', 'files, folders, patterns, or - for standard input', ['.'])
-    .option('--crds <path>', 'also take CRDs from this file or folder (repeatable)', collect)
+    .option('--crds <path>', 'also use CRDs from this file or folder (repeatable)', collect)
     .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
-    .option('--field-validation <mode>', 'Strict, Warn or Ignore (default: Strict, as kubectl)')
-    .option('--operation <operation>', 'create, apply or update (default: create)')
-    .option('--old <file>', 'the stored objects of an update')
-    .option('--against <folder>', 'the objects of the last release, which are updated')
-    .option('--namespace <name>', 'the namespace of objects that name none (default: default)')
+    .option('--field-validation <mode>', 'Strict, Warn, or Ignore (default: Strict, like kubectl)')
+    .option('--operation <operation>', 'create, apply, or update (default: create)')
+    .option('--old <file>', 'a file with the existing objects of an update')
+    .option('--against <folder>', 'the existing objects, for example those of the last release')
+    .option('--namespace <name>', 'the namespace of objects without one (default: default)')
     .option(
       '--drift [mode]',
-      'fail if objects are stored differently: strict (dropped, changed) or any (added, too)',
+      'fail if objects are stored differently: strict (dropped, changed) or any (also added)',
     )
-    .option('-o, --output <format>', 'text, json, junit, sarif, github or tap (default: text)')
+    .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
     .option('--stored', 'print the stored object with --output json')
     .option('-v, --verbose', 'also print accepted and skipped documents')
     .option('--webhook <file>', 'JavaScript with convert(object, desiredAPIVersion), for conversion webhooks')
-    .option('--jobs <count>', 'threads (default: one a core)')
+    .option('--jobs <count>', 'threads (default: one per core)')
     .option('--watch', 'check again after each change of a file')
     .action(async (paths: string[], raw: RawCheckOptions & { readonly watch?: boolean }) => {
       const { runCheck } = await import('./commands/check.ts');
@@ -102,20 +102,20 @@ const fromFiles = (): Option =>
 function minorIn({ kubernetes }: RawOptions): Minor {
   const [minor, ...others] = minorsIn(kubernetes);
   if (minor === undefined || others.length > 0)
-    throw new UsageError(`--kubernetes ${kubernetes}: it takes one minor`);
+    throw new UsageError(`--kubernetes ${kubernetes}: only one minor is allowed`);
   return minor;
 }
 
 function addSample(program: Command, around: CheckSurroundings, done: Done): void {
   program
     .command('sample')
-    .summary('print objects that the API server accepts, or refuses for one reason each')
+    .summary('print objects that the API server accepts, or rejects for one reason each')
     .description('Prints objects for the CRDs in files. Exit codes: 0 fine, 1 a CRD has no sample, 2 usage.')
     .argument('<paths...>', 'files or folders with CRDs, or - for standard input')
     .addOption(
       new Option('--kind <kind>', 'the objects').choices(['minimal', 'full', 'violating']).default('minimal'),
     )
-    .option('--version <name>', 'one version (default: all that are served)')
+    .option('--version <name>', 'one version (default: all served versions)')
     .addOption(oneMinor())
     .action(async (paths: string[], raw: RawOptions) => {
       const { kind = 'minimal', version } = raw;
@@ -127,7 +127,7 @@ function addSample(program: Command, around: CheckSurroundings, done: Done): voi
 function addExplain(program: Command, around: CheckSurroundings, done: Done): void {
   program
     .command('explain')
-    .summary('describe the fields of a kind, as kubectl explain')
+    .summary('describe the fields of a kind, like kubectl explain')
     .description('Describes a kind or a field. Exit codes: 0 fine, 1 not found, 2 usage.')
     .argument('<field>', 'a kind or a field of it, for example crontabs.spec.replicas')
     .addOption(fromFiles())
@@ -147,9 +147,9 @@ function addExplain(program: Command, around: CheckSurroundings, done: Done): vo
 function addGet(program: Command, around: CheckSurroundings, done: Done): void {
   program
     .command('get')
-    .summary('print the objects in files as the API server returns them, as kubectl get')
+    .summary('print the objects in files as the API server returns them, like kubectl get')
     .description(
-      'Creates the CRDs and objects of files in memory and prints some. Exit codes: 0 fine, 1 not found, 2 usage.',
+      'Creates the CRDs and objects of files in memory, and prints the requested ones. Exit codes: 0 fine, 1 not found, 2 usage.',
     )
     .argument('<what...>', 'a kind, or a kind and names')
     .addOption(fromFiles())
@@ -172,16 +172,16 @@ function addGet(program: Command, around: CheckSurroundings, done: Done): void {
 
 const changes: Readonly<Record<ChangeName, readonly [summary: string, description: string]>> = {
   convert: [
-    'convert CRDs of v1beta1 to v1, with their comments',
-    'Shows the CRDs of apiextensions.k8s.io/v1beta1 as v1. Exit codes: 0 nothing to do, or written; 1 shown; 2 usage.',
+    'convert v1beta1 CRDs to v1, with their comments',
+    'Shows apiextensions.k8s.io/v1beta1 CRDs as v1. Exit codes: 0 nothing to do, or written; 1 shown; 2 usage.',
   ],
   fix: [
-    'show or carry out the first fix of each finding',
-    'Shows fixes that were tried: with them the API server no longer reports the finding. Exit codes: 0 nothing to do, or written; 1 something is left; 2 usage.',
+    'show or apply the first fix of each finding',
+    'Shows verified fixes: with them, the API server no longer reports the finding. Exit codes: 0 nothing to do, or written; 1 problems remain; 2 usage.',
   ],
   diff: [
-    'show how objects are stored against their files',
-    'Shows the fields that the API server adds, drops, or changes. Exit codes: 0 no difference, 1 a difference or a refusal, 2 usage.',
+    'compare stored objects with their files',
+    'Shows the fields that the API server adds, drops, or changes. Exit codes: 0 no difference, 1 a difference or a rejection, 2 usage.',
   ],
 };
 
@@ -193,7 +193,7 @@ function addChange(program: Command, name: ChangeName, around: CheckSurroundings
     .description(description)
     .argument('<paths...>', 'files, folders, patterns, or - for standard input');
   if (name !== 'convert')
-    command.option('--crds <path>', 'also take CRDs from this file or folder (repeatable)', collect);
+    command.option('--crds <path>', 'also use CRDs from this file or folder (repeatable)', collect);
   if (name !== 'diff') command.option('--write', 'change the files');
   command.addOption(oneMinor()).action(async (paths: string[], raw: RawOptions) => {
     const asked = { minor: minorIn(raw), crds: raw.crds ?? [], write: raw.write === true };
@@ -207,7 +207,7 @@ function addLink(program: Command, around: CheckSurroundings, done: Done): void 
   program
     .command('link')
     .summary('print a link that opens a CRD and an object in the playground')
-    .description('Prints the address of the page with the texts in it. Exit codes: 0 printed, 2 usage.')
+    .description('Prints the address of the page, including the documents. Exit codes: 0 printed, 2 usage.')
     .argument('<paths...>', 'files with one CRD and at most one object, or - for standard input')
     .option('--site <address>', `the address of the page${ofBuild}`)
     .option('--old <file>', 'the existing object')
@@ -215,7 +215,7 @@ function addLink(program: Command, around: CheckSurroundings, done: Done): void 
     .action(async (paths: string[], raw: RawOptions) => {
       const site = raw.site ?? around.site;
       if (site === undefined)
-        throw new UsageError('--site: name the address of the page, for example the one that `serve` prints');
+        throw new UsageError('--site: set the address of the page, for example the one that `serve` prints');
       const { runLink } = await import('./commands/link.ts');
       done(await runLink(paths, { site, minor: minorIn(raw), old: raw.old }, around));
     });
@@ -225,8 +225,8 @@ function addServe(program: Command, { output, pageFolder }: CheckSurroundings): 
   program
     .command('serve')
     .summary('serve the playground on this machine, without a network')
-    .description('Serves the page on 127.0.0.1 until ctrl-C, and prints its address.')
-    .option('--port <number>', 'the port; 0 takes a free one', '8080')
+    .description('Serves the page on 127.0.0.1 until Ctrl+C, and prints its address.')
+    .option('--port <number>', 'the port; 0 selects a free one', '8080')
     .action(async ({ port = '8080' }: RawOptions) => {
       const { servePage } = await import('./commands/serve.ts');
       await servePage(pageFolder, port, output);
@@ -236,9 +236,9 @@ function addServe(program: Command, { output, pageFolder }: CheckSurroundings): 
 function addCodes(program: Command, { output }: CheckSurroundings, done: Done): void {
   program
     .command('codes')
-    .summary('list the causes of refusals and warnings, or explain one')
-    .argument('[code]', 'one code; all if it is missing')
-    .option('--json', 'print JSON, one object a line')
+    .summary('list the causes of rejections and warnings, or explain one')
+    .argument('[code]', 'one code (default: all)')
+    .option('--json', 'print JSON, one object per line')
     .action(async (code: string | undefined, { json = false }: RawOptions) => {
       const { codesText } = await import('./commands/codes.ts');
       await output.write(codesText(code, json, colorsFor(output.isTerminal)));
