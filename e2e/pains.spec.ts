@@ -83,7 +83,8 @@ const pains: readonly Pain[] = [
     happened: 'The server sets a default only if the field is missing; it never replaces a stored value',
     quote: 'default: 3',
     todo: 'remove the field: use null in a merge patch',
-    compared: 'A default comes in where the store has nothing; it replaces nothing that is stored.',
+    compared:
+      'A default comes in where the store has nothing, or a null that the schema doesn’t allow; it replaces no other stored value.',
   },
   {
     example: 'crd-too-large',

@@ -181,6 +181,7 @@ export interface VersionsReport {
   readonly conversion: 'None' | 'Webhook';
   /** The version of the request; empty if it stored nothing. */
   readonly written: string;
+  /** The version of the stored object, which may be a former storage version. */
   readonly stored: string;
   /** For the first versions. */
   readonly readings: readonly Reading[];

@@ -20,7 +20,8 @@ const becomesChecks: Readonly<Record<keyof StoryTexts['truth']['becomes'], CellC
   removed: (became) => became === undefined,
   absent: (became) => became === undefined,
   null: (became) => became === null,
-  default: (became, preset) => became !== undefined && deepEqual(became, preset),
+  // Defaults inside the default are set, too.
+  default: (became, preset) => became !== undefined && (isObject(preset) || deepEqual(became, preset)),
 };
 
 /** The schema keywords of each row of the table. */
@@ -57,7 +58,13 @@ export function truthFaults(path: PathSegments, world: World): Checked[] {
   const schema = world.schemaPath(path);
   const preset = presetOf(world.schemaOf(path));
   const parent = path.slice(0, -1);
-  if (!schema || preset === undefined || typeof path.at(-1) !== 'string' || !isObject(world.typed(parent)))
+  // Missing items, and missing keys of a map, have no defaults.
+  if (
+    schema?.at(-2) !== 'properties' ||
+    preset === undefined ||
+    typeof path.at(-1) !== 'string' ||
+    !isObject(world.typed(parent))
+  )
     return [];
   return truth.flatMap((row) => {
     const { nullable, hasDefault } = keywordsOf[row.kind];
@@ -127,7 +134,10 @@ function isUnchanged(world: World): boolean {
   if (!isObject(typed) || !isObject(result)) return false;
   return [...new Set([...typed.keys(), ...result.keys()])]
     .filter((key) => key !== 'metadata' && key !== 'apiVersion' && key !== 'kind')
-    .every((key) => deepEqual(typed.get(key) ?? null, result.get(key) ?? null));
+    .every((key) => {
+      const [before, after] = [typed.get(key), result.get(key)];
+      return before !== undefined && after !== undefined && deepEqual(before, after);
+    });
 }
 
 export function warnFaults(world: World): Checked[] {

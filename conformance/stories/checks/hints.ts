@@ -46,6 +46,7 @@ export const hintChecks: { readonly [Fact in Facts]: HintCheck<Fact> } = {
   type: (type, { schema }) => typeFault(type, schema),
   required: (_, hinted) => requiredFault(hinted, hinted.path),
   nullable(_, hinted) {
+    if (hinted.world.storageAnything.length > 0) return undefined;
     const changed = tried(hinted, null);
     return unless(changed?.isAccepted !== true || changed.result(hinted.path) === null, 'null isn’t kept');
   },
@@ -53,7 +54,7 @@ export const hintChecks: { readonly [Fact in Facts]: HintCheck<Fact> } = {
     const changed = tried(hinted, undefined);
     if (changed?.isAccepted !== true || !isObject(changed.result(hinted.path.slice(0, -1)))) return undefined;
     const after = changed.result(hinted.path);
-    if (after === undefined) return 'it isn’t set';
+    if (after === undefined) return unless(hinted.world.storageAnything.length > 0, 'it isn’t set');
     return unless(isObject(after) || toJson(after) === value, `${toJson(after)} is set`);
   },
   description: (text, { schema }) =>

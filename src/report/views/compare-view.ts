@@ -67,7 +67,10 @@ function driftOf(context: ViewContext): CompareReport['drift'] {
   const of = comparedObject(context);
   const { summary } = context.crd?.report ?? {};
   const { report } = context.object ?? {};
-  return of && summary && report?.state === 'accepted' ? drifted(report.rows, summary, of.stored) : undefined;
+  const isOfStatus = report?.update?.endpoint === 'status';
+  return of && summary && report?.state === 'accepted' && !isOfStatus
+    ? drifted(report.rows, summary, of.stored)
+    : undefined;
 }
 
 function keptOf({ context, crd, value }: Comparing): CompareReport {

@@ -43,7 +43,7 @@ export function versionsView(
   return {
     conversion,
     written: isWritten(object.report) ? object.report.version : '',
-    stored: cutName(served.versions.find(({ storage }) => storage)?.name ?? ''),
+    stored: cutName(textOf(stored.object, 'apiVersion').split('/').at(-1) ?? ''),
     ...(served.versions.length > mostVersions && { moreVersions: served.versions.length - mostVersions }),
     readings: read.map(({ reading }) => reading),
     lost: lostFields(object.report, read),

@@ -76,7 +76,7 @@ export const views = {
     webhook: 'converted by the webhook, which doesn’t run here',
     webhookIntro: 'The conversion strategy is Webhook. The webhook doesn’t run here.',
     noneIntro:
-      'The conversion strategy is None: only apiVersion changes. The server prunes fields that a version doesn’t declare, and sets the defaults of the storage version.',
+      'The conversion strategy is None: only apiVersion changes. The server prunes fields that a version doesn’t declare, and sets the defaults of the version in which the object is stored.',
     refused: 'can’t be read',
     seeStored: 'changes before storage',
     rows: (version: string) => `The stored object compared with ${version}`,

@@ -75,7 +75,8 @@ export const views: ViewTexts = {
     notServed: '未提供服务：404',
     webhook: '由 Webhook 转换，此处不运行',
     webhookIntro: '转换策略为 Webhook。此处不运行 Webhook。',
-    noneIntro: '转换策略为 None：只更改 apiVersion。服务器会裁剪版本没有声明的字段，并设置存储版本的默认值。',
+    noneIntro:
+      '转换策略为 None：只更改 apiVersion。服务器会裁剪版本没有声明的字段，并设置存储该对象所用版本的默认值。',
     refused: '无法读取',
     seeStored: '存储之前的更改',
     rows: (version) => `存储的对象与 ${version} 对比`,

@@ -31,8 +31,8 @@ export function ReadBack({
               </th>
               <td className="field">{stored ?? texts.absent}</td>
               <td className="field">{standard}</td>
-              <td data-mark={stored === undefined ? 'default' : undefined}>
-                <span className="field">{read}</span> {stored === undefined ? texts.filled : texts.kept}
+              <td data-mark={stored === read ? undefined : 'default'}>
+                <span className="field">{read}</span> {stored === read ? texts.kept : texts.filled}
               </td>
             </tr>
           ))}

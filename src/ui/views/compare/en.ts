@@ -94,7 +94,7 @@ export const en = {
   readBack: {
     title: 'Stored against read back',
     intro:
-      'The text of the old object, taken for what was stored before this CRD, and read under it. A default comes in where the store has nothing; it replaces nothing that is stored.',
+      'The text of the old object, taken for what was stored before this CRD, and read under it. A default comes in where the store has nothing, or a null that the schema doesn’t allow; it replaces no other stored value.',
     label: 'Fields with a default, as stored and as read',
     field: 'field',
     stored: 'in the store',
