@@ -29,9 +29,19 @@ interface Setting {
   readonly link?: string;
   readonly printed?: string;
   readonly example?: Pick<NamedVariant, 'title' | 'name'>;
+  readonly isRestored?: boolean;
+  /** The address of what is shown. */
+  readonly plainFragment?: string | undefined;
 }
 
-function page({ link = 'http://page/#v1', printed = 'stored', example }: Setting = {}) {
+function page({
+  link = 'http://page/#v1',
+  printed = 'stored',
+  example,
+  isRestored = true,
+  plainFragment = '#example=a',
+}: Setting = {}) {
+  // prettier-ignore
   const store = createPlaygroundStore();
   const asked: unknown[][] = [];
   const done: string[] = [];
@@ -44,14 +54,41 @@ function page({ link = 'http://page/#v1', printed = 'stored', example }: Setting
       },
       now: () => done.push('now'),
     },
-    address: { write: () => Promise.resolve(link) },
-    opening: { loadExample: () => Promise.resolve(example) },
+    address: {
+      write: () => Promise.resolve(link),
+      linkOf: (fragment: string) => `http://page/${fragment.slice(0, 4)}`,
+      plain: () => plainFragment,
+    },
+    client: {
+      call: (...call: unknown[]) => {
+        done.push(`call ${JSON.stringify(call)}`);
+        return Promise.reject(new Error('no'));
+      },
+    },
+    opening: {
+      loadExample: () => Promise.resolve(example),
+      restore: () => Promise.resolve(isRestored),
+      openLink: (link: string) => done.push(`open ${link}`),
+    },
+    storage: {
+      forgetOpened: () => done.push('forget'),
+      own: {
+        find: (id: string) => (id === 'kept' ? { id } : undefined),
+        read: () => ({ crd: 'kind: A\n', object: '', old: '', patch: '' }),
+      },
+    },
+    offline: { update: () => done.push('update') },
+    languages: { choose: (language: string) => done.push(`choose ${language}`) },
   } as unknown as Parts;
   const commands = createCommands(parts);
   for (const pane of ['crd', 'object', 'old', 'patch'] as const satisfies Pane[]) {
     const editor = {
       reveal: ({ line }: { line: number }) => done.push(`reveal ${pane} ${line}`),
       focus: () => done.push(`focus ${pane}`),
+      edit: (changes: readonly unknown[]) => {
+        done.push(`edit ${pane} ${changes.length}`);
+        store.actions.documentEdited(pane, 'edited');
+      },
     };
     commands.editorMounted(pane, editor as unknown as TextEditor);
   }
@@ -216,4 +253,92 @@ test('leaving the tour brings the texts back that were there before, or only clo
   actions.documentsReplaced({ crd: 'step', object: '', cause: 'example', at: 1, guide: step });
   commands.leaveTour();
   expect(store.getState().documents.crd.text).toBe('mine');
+});
+
+const fix = { kind: 'remove', pane: 'object', what: 'a', changes: [{ start: 0, end: 1, text: '' }], lines: [] } as const; // prettier-ignore
+
+test('applies a fix to the texts that it was made for, and to no others', async () => {
+  const { commands, actions, store, done, told } = page();
+  actions.documentEdited('object', 'before');
+  const revision = store.getState().documents.object.revision;
+  commands.applyFix(fix, { crd: 0, object: revision - 1 }, 'title');
+  expect(await told()).toEqual(['fix-late']);
+  expect(done).toEqual([]);
+  commands.applyFix(fix, { crd: 0, object: revision }, 'title');
+  expect(await told()).toEqual(['fix-late', 'fixed title']);
+  expect(done).toEqual(['edit object 1']);
+  expect(store.getState().view.notices.at(-1)?.undo).toBe(true);
+  commands.undo();
+  expect(store.getState().documents.object.text).toBe('before');
+  const crd = store.getState().documents.crd.revision;
+  commands.applyFix({ ...fix, pane: 'crd' }, { crd, object: undefined }, 'other');
+  expect(done.at(-1)).toBe('edit crd 1');
+});
+
+test('takes an object that was made, which can be undone', async () => {
+  const { commands, actions, store, told, view } = page();
+  actions.documentEdited('object', 'mine');
+  commands.takeMade('kind: A\n', 'v1');
+  expect(store.getState().documents.object.text).toBe('kind: A\n');
+  expect(await told()).toEqual(['object-made v1']);
+  expect(view().notices.at(-1)?.undo).toBe(true);
+  commands.undo();
+  expect(store.getState().documents.object.text).toBe('mine');
+});
+
+test('links the texts, with another CRD, or the example that is open', async () => {
+  const { commands, actions } = page();
+  actions.documentEdited('crd', 'kind: A\n');
+  expect(await commands.link(undefined)).toBe('http://page/#v3.');
+  expect(await commands.link('kind: B\n')).toBe('http://page/#v3.');
+  expect(commands.exampleLink()).toBeUndefined();
+  const source = { kind: 'example', id: 'a' } as const;
+  actions.documentsReplaced({ crd: '', object: '', cause: 'example', at: 1, source });
+  expect(commands.exampleLink()).toBe('http://page/#exa');
+  actions.documentsReplaced({ crd: '', object: '', cause: 'file', at: 1 });
+  expect(commands.exampleLink()).toBeUndefined();
+});
+
+test('asks the worker for the CRD without descriptions, for longer if it is long', async () => {
+  const { commands, actions, done } = page();
+  actions.documentEdited('crd', 'x'.repeat(100));
+  expect(await commands.crdWithoutDescriptions()).toBeUndefined();
+  expect(done).toEqual([`call ["withoutDescriptions",{"text":"${'x'.repeat(100)}"},2]`]);
+});
+
+test('restores and opens what was there before, and forgets it', async () => {
+  const { commands, actions, done, told, view, store } = page();
+  actions.viewChanged({ dialog: 'history' });
+  commands.restore({ id: 'a', at: 1, name: '', length: 1, choices: {} as never });
+  expect(view().dialog).toBeUndefined();
+  expect(await told()).toEqual(['restored']);
+  const failed = page({ isRestored: false });
+  failed.commands.restore({ id: 'a', at: 1, name: '', length: 1, choices: {} as never });
+  expect(await failed.told()).toEqual([]);
+  actions.viewChanged({ dialog: 'history' });
+  commands.openLink('linked');
+  expect(view().dialog).toBeUndefined();
+  actions.openedRestored([{ address: '#v3', name: 'linked', at: 1 }]);
+  commands.forgetOpened();
+  expect(store.getState().opened).toEqual([]);
+  commands.update();
+  commands.evaluateNow();
+  commands.chooseLanguage('zh');
+  expect(done).toEqual(['open linked', 'forget', 'update', 'now', 'choose zh']);
+});
+
+test('saves texts that were put aside, or reports that they can not be read', async () => {
+  const { commands, told } = page();
+  const saved: string[] = [];
+  vi.stubGlobal('document', { createElement: () => ({ click: () => saved.push('saved') }) });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  commands.download({ kind: 'snapshot', id: 'kept' });
+  expect(await told()).toEqual([]);
+  expect(saved).toEqual(['saved']);
+  commands.download({ kind: 'snapshot', id: 'gone' });
+  expect(await told()).toEqual(['text-unreadable']);
+  const other = page();
+  other.commands.download({ kind: 'link', address: '#v3.broken' } as never);
+  await vi.waitFor(async () => expect(await other.told()).toEqual(['text-unreadable']));
+  expect(saved).toEqual(['saved']);
 });

@@ -20,6 +20,7 @@ function page({ answer = 'none', crdTakes = 0 }: { answer?: 'none' | 'painted'; 
     call: ((name: string, { text }: { text: string }) => {
       if (text === 'slow') return new Promise(() => undefined);
       if (text === 'fault') return Promise.reject(new CallFailed('fault', 'a bug'));
+      if (text === 'stopped' || text === 'missing') return Promise.reject(new CallFailed(text, ''));
       if (name !== 'readCrd') return Promise.resolve(objectReport(text as ObjectState));
       const report = crdReport(text as CrdState);
       if (crdTakes === 0) return Promise.resolve(report);
@@ -151,4 +152,24 @@ test('choices that are taken back before their answers leave nothing late', asyn
   choose('1.37');
   expect(await after(2_000)).toBe('accepted accepted');
   expect(store.getState().evaluation.late).toBe(false);
+});
+
+test('a text that was stopped, or a worker that is missing, shows what waited, and that an answer is missing', async () => {
+  const { store, after, write } = page();
+  await after(0);
+  write('object', 'broken');
+  await after(10);
+  write('object', 'stopped');
+  await after(10);
+  const { revision } = store.getState().documents.object;
+  expect(store.getState().evaluation.stopped).toEqual({ pane: 'object', revision });
+  expect(store.getState().view.notices.map(({ key }) => key)).toEqual(['worker-replaced']);
+  expect(await after(1_000)).toBe('accepted undefined');
+  write('object', 'accepted');
+  await after(10);
+  write('object', 'refused');
+  await after(10);
+  write('object', 'missing');
+  expect(await after(1_000)).toBe('undefined undefined');
+  expect(store.getState().evaluation.worker).toBe('missing');
 });
