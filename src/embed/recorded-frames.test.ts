@@ -110,8 +110,14 @@ test.each([
   '#example=non-structural-type&readonly',
   '#example=patch-apply&show=object,verdict,result',
   '#example=no-such-example',
+  '#example=errors/none',
   '#v9-abc',
+  '#v9.abc',
   '#v3-broken',
+  '#v3.abcdefgh',
+  '#v1.d.900.abcd',
+  '#tour=1',
+  '#crd=https%3A%2F%2Fa.example%2Fcrd.yaml',
   '',
 ])('a frame with the address %j', async (hash) => {
   compare(`address ${hash}`, shown(await open(hash)));
@@ -204,6 +210,108 @@ test('opens texts, changes the look, and reports verdicts and changes', async ()
   await settled();
   await vi.waitUntil(() => root.textContent.includes('crontab.stable'), 5_000);
   compare('another example', shown(root));
+});
+
+const opens = async (content: object, look: object): Promise<FakeElement> => {
+  stub('#page');
+  vi.resetModules();
+  await import('./main.ts');
+  page({ type: 'open', content: { blocks: [], ...content }, look });
+  const root = document.getElementById('root') as FakeElement;
+  await vi.waitUntil(() => root.querySelector('.verdict'), 5_000);
+  await settled();
+  return root;
+};
+
+test('edits texts after a double click, at the line that was clicked', async () => {
+  const root = await opens({ crd, object: object(12) }, { show: ['object', 'verdict', 'crd', 'problems'] });
+  const line = (pane: string, number: number): FakeElement =>
+    root.querySelector(`.pane.${pane} [data-line="${number}"]`) as FakeElement;
+  const word = new FakeElement('span');
+  line('object', 5).append(word);
+  const button = new FakeElement('button');
+  line('object', 5).append(button);
+  button.send('dblclick');
+  await settled();
+  expect(root.querySelector('textarea')).toBeNull();
+  word.send('dblclick');
+  await settled();
+  const area = root.querySelector('textarea') as FakeElement;
+  expect([area['selectionStart'], area['selectionEnd']]).toEqual([64, 64]);
+  expect(document.activeElement).toBe(area);
+  compare('edited at a line', shown(root));
+  const host = root.querySelector('.editor-host') as FakeElement;
+  host.send('keydown', { key: 'a' });
+  expect(root.querySelector('textarea')).not.toBeNull();
+  host.send('keydown', { key: 'Escape' });
+  expect(root.querySelector('textarea')).toBeNull();
+  (root.querySelector('.pane.crd .content') as FakeElement).send('dblclick');
+  await settled();
+  const crdArea = root.querySelector('textarea') as FakeElement;
+  expect(crdArea['selectionStart']).toBe(0);
+  crdArea['value'] = crd.replace('maximum: 9', 'maximum: 90');
+  crdArea.send('input');
+  await settled();
+  compare('edited the CRD', shown(root));
+  said = [];
+  // Points at a line of the CRD, which ends its edit.
+  page({ type: 'look', look: { show: ['object', 'verdict', 'crd', 'problems'] } });
+  await settled();
+  await click(root, '.pane.crd .tools button', 0);
+  compare('reset the CRD', shown(root));
+  await click(root, '.problem button', root.querySelectorAll('.problem button').length - 1);
+  compare('pointed at the CRD', shown(root));
+});
+
+test('the tools keep the focus, and a pane that becomes read-only ends its edit', async () => {
+  const look = { show: ['object', 'verdict'] };
+  const root = await opens({ crd, object: object(3) }, look);
+  const toggle = (): FakeElement => root.querySelector('.pane.object .tools button') as FakeElement;
+  document.activeElement = toggle();
+  page({ type: 'look', look });
+  await settled();
+  expect(document.activeElement).toBe(toggle());
+  await click(root, '.pane.object .tools button');
+  expect(root.querySelector('textarea')).not.toBeNull();
+  page({ type: 'look', look: { ...look, readonly: true } });
+  await settled();
+  expect(root.querySelector('textarea')).toBeNull();
+  expect(root.querySelectorAll('.pane.object .tools button')).toEqual([]);
+  (root.querySelector('.pane.object .content') as FakeElement).send('dblclick');
+  await settled();
+  expect(root.querySelector('textarea')).toBeNull();
+});
+
+const manyLines = `${object(3)}${Array.from({ length: 400 }, (_, i) => `  field${i}: ${'x'.repeat(i === 7 ? 2_000 : 1)}\n`).join('')}`; // prettier-ignore
+
+test('long texts and many findings are cut, and the rest is on the page', async () => {
+  const show = ['object', 'verdict', 'problems', 'result', 'steps', 'rules'];
+  const root = await opens({ crd, object: manyLines }, { show });
+  const markup = markupOf(root).split('\n');
+  compare('cut', [...markup.filter((line) => /hint|more|verdict|x{20}/.test(line)), String(markup.length)].join('\n').replaceAll(/x{50,}/g, (text) => `x*${text.length}`)); // prettier-ignore
+});
+
+test('compares with the stage that is chosen', async () => {
+  const root = await opens({ crd, object: object(3) }, { show: ['steps'] });
+  const choice = root.querySelector('select') as FakeElement;
+  for (const stage of choice.children.map((option) => String(option['value']))) {
+    choice['value'] = stage;
+    choice.send('change');
+    await settled();
+    compare(`steps ${stage}`, shown(root));
+  }
+});
+
+test('patches, and updates of the status', async () => {
+  const patch = { crd, object: object(3), old: object(3), operation: 'patch', patch: 'spec: {size: 12}\n' };
+  const root = await opens({ ...patch, patchKind: 'merge' }, { show: ['object', 'verdict', 'problems'] });
+  compare('a patch', shown(root));
+  await click(root, '.pane.object .tools button');
+  const area = root.querySelector('textarea') as FakeElement;
+  area['value'] = 'spec: {size: 4}\n';
+  area.send('input');
+  await settled();
+  compare('an edited patch', shown(root));
 });
 
 test('sorts code blocks of a page by their contents', async () => {
