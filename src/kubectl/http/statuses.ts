@@ -10,7 +10,7 @@ export function badRequestAnswer(message: string): HttpAnswer {
   return failure(400, 'BadRequest', message);
 }
 
-/** 422 for options of a kind, such as `ListOptions`. */
+/** 422 for options of a type, such as `ListOptions`. */
 export function invalidOptions(kind: string, findings: readonly StatusCause[]): HttpAnswer {
   const texts = [...new Set(findings.map(({ field, message }) => `${field}: ${message}`))];
   const said = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
