@@ -1,6 +1,7 @@
 /** Random CRDs with two versions, objects for them, and requests of every kind. */
 import { minors } from '../../../src/engine/minors.ts';
 import { kubectlCommands, type KubectlCommand } from '../../../src/protocol/choices.ts';
+import { choicesFor, usualChoices } from '../../../src/protocol/chosen.ts';
 import { writeRawJson, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import { randomQuestion } from '../../fuzz/question.ts';
 import type { Random } from '../../fuzz/random.ts';
@@ -44,17 +45,14 @@ export function randomWorlds(random: Random): Asked[] {
 
 export function commandOf(command: KubectlCommand, old: string): NonNullable<Asked['kubectl']> {
   return {
+    ...choicesFor(usualChoices, 'command'),
     command,
     old,
     oldAsItIs: true,
     forceConflicts: true,
-    manager: '',
-    patchType: 'merge',
     pairs: 'team=web old- note="two words"',
     overwrite: true,
     replicas: 2,
-    oldMadeBy: 'apply',
-    namespaceMissing: false,
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { crdOf } from '../../examples/example.ts';
 import { exampleOf } from '../../examples/index.ts';
+import { choicesFor, usualChoices } from '../../protocol/chosen.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import { createHandlers } from '../../worker/serve.ts';
 
@@ -322,17 +323,10 @@ test('an update that is rejected lost nothing, and the existing object is read',
     fieldValidation: 'Ignore',
   } as const;
   const kubectl = {
+    ...choicesFor(usualChoices, 'command'),
     command: 'diff',
     old: object,
     oldAsItIs: true,
-    forceConflicts: false,
-    manager: '',
-    patchType: 'merge',
-    pairs: '',
-    overwrite: false,
-    replicas: 1,
-    oldMadeBy: 'apply',
-    namespaceMissing: false,
   } as const;
   handlers.readObject({ ...asked, text: object.replace('spec:', 'spec:\n  unknown: 1'), kubectl });
   const report = handlers.versions({ version: undefined });
