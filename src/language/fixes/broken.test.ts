@@ -3,9 +3,10 @@ import type { Surroundings } from '../../engine/answers.ts';
 import { createJudge } from './findings/server-findings.ts';
 import { fixesFor, type Fix } from './index.ts';
 import { brokenMore } from './testing/broken-more.ts';
-import { broken as usual } from './testing/broken.ts';
+import { brokenObjects } from './testing/broken-objects.ts';
+import { brokenCrds } from './testing/broken-crds.ts';
 
-const broken = [...usual, ...brokenMore];
+const broken = [...brokenObjects, ...brokenCrds, ...brokenMore];
 
 const surroundings: Surroundings = {
   kubernetes: '1.37',

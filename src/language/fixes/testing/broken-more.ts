@@ -3,7 +3,7 @@
  * lines.
  */
 import { crdOf, objectOf, specSchema } from '../../../examples/example.ts';
-import type { Broken } from './broken.ts';
+import type { Broken } from './broken-objects.ts';
 
 const properties = `replicas: {type: integer}
 hosts:
