@@ -117,11 +117,11 @@ test('restores the previous documents after leaving the tour', async ({ playgrou
 
 test('compares minor versions, sizes, tools, and GitOps diffs', async ({ playground, page }) => {
   await playground.open('#example=rule-accepted-since-1-37/1-37');
-  const minors = page.getByRole('table', { name: 'Whether each minor takes the CRD' });
+  const minors = page.getByRole('table', { name: 'Answer of each minor version to the CRD' });
   await expect(minors.getByRole('row', { name: /^1\.36/ })).toContainText(
     'estimated rule cost exceeds budget',
   );
-  await expect(minors.getByRole('row', { name: /^1\.37/ })).toContainText('installs');
+  await expect(minors.getByRole('row', { name: /^1\.37/ })).toContainText('accepted');
 
   await page.goto('/#example=crd-too-large');
   await expect(page.getByText('Too large: kubectl apply: annotations.')).toBeVisible();
@@ -130,7 +130,7 @@ test('compares minor versions, sizes, tools, and GitOps diffs', async ({ playgro
   await page.goto('/#example=required-with-default');
   const card = page.getByRole('region', { name: 'The open example' });
   await card.getByRole('button', { name: 'Compare' }).click();
-  const tools = page.getByRole('table', { name: 'Server and tools compared' });
+  const tools = page.getByRole('table', { name: 'Comparison of server and tools' });
   await expect(tools).toContainText('spec.mode: Required value');
   await expect(page.getByText('- /spec/mode')).toBeVisible();
   const found = await new AxeBuilder({ page }).include('.compare').analyze();
@@ -139,14 +139,14 @@ test('compares minor versions, sizes, tools, and GitOps diffs', async ({ playgro
   await page.goto('/#example=pattern-is-re2');
   await card.getByRole('button', { name: 'Compare' }).click();
   const tester = page.getByRole('group', { name: 'Try a pattern' });
-  await tester.getByRole('textbox', { name: 'text', exact: true }).fill('example-1');
+  await tester.getByRole('textbox', { name: 'string', exact: true }).fill('example-1');
   await expect(tester.getByRole('status')).toContainText(
     'error parsing regexp: invalid or unsupported Perl syntax',
   );
   await expect(tester.getByRole('status')).toContainText('✓ matches');
   // A JavaScript regular expression would never finish.
   await tester.getByRole('combobox', { name: 'pattern' }).fill('^(a+)+$');
-  await tester.getByRole('textbox', { name: 'text', exact: true }).fill(`${'a'.repeat(40)}b`);
+  await tester.getByRole('textbox', { name: 'string', exact: true }).fill(`${'a'.repeat(40)}b`);
   await expect(tester.getByRole('status')).toContainText('API server (RE2): ✕ does not match');
-  await expect(tester.getByRole('status')).toContainText('✕ no answer in time');
+  await expect(tester.getByRole('status')).toContainText('✕ no result in time');
 });

@@ -74,7 +74,7 @@ const pains: readonly Pain[] = [
     happened: 'the estimated cost of its rules exceeds the budget',
     quote: '- rule: self.all(tag, matches(tag,',
     todo: 'Set limits on everything the rule iterates over',
-    compared: 'Installs in 1.36, 1.35, not in 1.37.',
+    compared: 'Accepted in 1.36, 1.35, rejected in 1.37.',
   },
   {
     example: 'default-changed',
@@ -84,7 +84,7 @@ const pains: readonly Pain[] = [
     quote: 'default: 3',
     todo: 'remove the field: use null in a merge patch',
     compared:
-      'A default comes in where the store has nothing, or a null that the schema doesn’t allow; it replaces no other stored value.',
+      'A default applies to a missing field, or to a null that isn’t allowed; it never replaces another stored value.',
   },
   {
     example: 'crd-too-large',
@@ -151,7 +151,7 @@ const pains: readonly Pain[] = [
     happened: 'The field was missing, so the server set the default true.',
     quote: 'default: true',
     todo: 'Go clients with omitempty leave out false',
-    compared: 'It leaves out zero values, and the defaults come back in their place:',
+    compared: 'It leaves out zero values, so the server sets the defaults instead:',
   },
   {
     example: 'list-map-keys-need-a-value',
@@ -168,7 +168,7 @@ const pains: readonly Pain[] = [
     happened: 'One object has properties and additionalProperties.',
     quote: 'additionalProperties:',
     todo: 'Use properties for known fields, or additionalProperties for a map',
-    compared: 'A schema of this CRD says both, and may say one:',
+    compared: 'A schema of this CRD uses both, but only one is allowed:',
   },
   {
     example: 'status-dropped',
@@ -194,7 +194,7 @@ const pains: readonly Pain[] = [
     happened: 'the server does not know this format for this type, so it does not check it.',
     quote: 'format: ip-address',
     todo: 'Correct it, or validate with pattern',
-    compared: 'that the server does not know, and checks nothing by',
+    compared: 'that the server doesn’t know, and therefore ignores',
   },
   {
     example: 'version-loses-fields',
@@ -288,7 +288,7 @@ test('shows what a Go client with omitempty leaves out, and what it reads', asyn
     .nth(1);
   await expect(row).toContainText('false left out');
   await expect(row).toContainText('true (default)');
-  await page.getByRole('button', { name: 'as a text says it' }).click();
+  await page.getByRole('button', { name: 'as in your YAML' }).click();
   await expect(row).not.toContainText('true');
 });
 

@@ -14,23 +14,22 @@ export interface ComparedTexts {
 
 export const en: ComparedTexts = {
   intro:
-    'Both add kinds to the Kubernetes API that kubectl, RBAC, admission and audit treat like its own. A CRD is data: the API server that is there serves it. An aggregated API is a server of your own, to which the API server hands the requests for its group.',
+    'Both add kinds to the Kubernetes API. kubectl, RBAC, admission, and audit logging treat them like built-in kinds. A CRD is data, and the existing API server serves it. An aggregated API is your own server; the API server forwards the requests for its group.',
   headings: { what: '', crd: 'CRD', aggregated: 'Aggregated API server' },
   rows: [
     {
-      what: 'To be run',
-      crd: 'Nothing; a controller if something is to happen.',
-      aggregated:
-        'A server with certificates, an APIService and its own availability: while it is away, so is its API.',
+      what: 'To operate',
+      crd: 'Nothing, except for a controller that acts on the objects.',
+      aggregated: 'A server with certificates and an APIService. While it is unavailable, so is its API.',
     },
     {
       what: 'Storage',
       crd: 'The cluster’s etcd, as JSON.',
       aggregated:
-        'Its own: another etcd, a database, or none at all, as for metrics that are computed when asked for.',
+        'Its own: another etcd, a database, or none, for example for metrics that are computed on request.',
     },
     {
-      what: 'Checks',
+      what: 'Validation',
       crd: 'A structural schema and CEL rules; admission webhooks and policies.',
       aggregated: 'Any code, before the object is stored.',
     },
@@ -42,51 +41,51 @@ export const en: ComparedTexts = {
     {
       what: 'Versions',
       crd: 'Conversion None, or a webhook.',
-      aggregated: 'Any code, inside of the server.',
+      aggregated: 'Any code in the server.',
     },
     {
       what: 'Subresources',
       crd: 'status and scale.',
-      aggregated: 'Any: approval, binding, proxy, logs …',
+      aggregated: 'Any, for example approval, binding, proxy, or logs.',
     },
     {
-      what: 'Long requests',
-      crd: 'Only watches. What takes long is done by a controller and told in status.',
-      aggregated: 'Streams and upgrades, as exec, attach and port-forward need them.',
+      what: 'Long-running requests',
+      crd: 'Only watches. A controller performs long operations and reports them in status.',
+      aggregated: 'Streams and protocol upgrades, as for exec, attach, and port-forward.',
     },
     {
       what: 'Encoding',
-      crd: 'JSON and YAML; no protobuf.',
-      aggregated: 'Protobuf too, where its types have it.',
+      crd: 'JSON and YAML, but no protobuf.',
+      aggregated: 'Also protobuf, if its types support it.',
     },
     {
       what: 'Patches',
       crd: 'JSON patch, merge patch, server-side apply.',
-      aggregated: 'Strategic merge patch besides.',
+      aggregated: 'Also strategic merge patch.',
     },
     {
-      what: 'Selecting by fields',
-      crd: 'The selectableFields that the CRD lists.',
-      aggregated: 'Whatever the server understands.',
+      what: 'Field selectors',
+      crd: 'The selectableFields of the CRD.',
+      aggregated: 'Any field that the server supports.',
     },
     {
       what: 'kubectl get',
-      crd: 'Columns by JSONPath.',
-      aggregated: 'A table that code makes.',
+      crd: 'Columns defined by JSONPath.',
+      aggregated: 'A table from the server’s code.',
     },
   ],
   choose: {
-    title: 'Which one',
-    crd: 'Take a CRD when objects are declared, small and few enough for etcd, and a controller acts on them. This is nearly always so.',
+    title: 'Which one to choose',
+    crd: 'Use a CRD if objects are declarative, small and few enough for etcd, and a controller acts on them. That is nearly always the case.',
     aggregated:
-      'Take an aggregated API when objects live elsewhere or are computed, when a request itself has to do something or stays open, or when a subresource is needed that CRDs don’t have.',
+      'Use an aggregated API if objects are stored elsewhere or computed, if a request itself must perform an action or stay open, or if you need a subresource that CRDs don’t support.',
   },
   unseen: {
-    title: 'What this playground can’t show of it',
+    title: 'Not shown in this playground',
     items: [
-      'An aggregated API: what it answers is decided by its own program, not by a text that could be pasted here.',
-      'Webhooks, of admission and of conversion, and controllers: programs, too.',
-      'Streams, watches and protobuf: the playground answers single requests in JSON and YAML.',
+      'Aggregated APIs: their own program determines the answers, not a document that you could paste here.',
+      'Admission webhooks, conversion webhooks, and controllers: these are programs, too.',
+      'Streams, watches, and protobuf: the playground answers single requests in JSON and YAML.',
     ],
   },
   source: 'The comparison in the Kubernetes documentation',

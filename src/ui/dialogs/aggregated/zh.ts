@@ -3,13 +3,13 @@ import type { ComparedTexts } from './en.ts';
 
 export const zh: ComparedTexts = {
   intro:
-    '两者都为 Kubernetes API 增加类别，kubectl、RBAC、准入和审计对待它们与内置类别一样。CRD 是数据：由现有的 API 服务器提供服务。聚合 API 则是你自己的服务器，API 服务器把其组的请求转交给它。',
+    '两者都为 Kubernetes API 增加 kind；kubectl、RBAC、准入和审计像对待内置 kind 一样对待它们。CRD 是数据：由现有的 API 服务器提供服务。聚合 API 则是你自己的服务器，API 服务器把其组的请求转交给它。',
   headings: { what: '', crd: 'CRD', aggregated: '聚合 API 服务器' },
   rows: [
     {
       what: '需要运行',
-      crd: '无；若要有所动作，则需一个控制器。',
-      aggregated: '一个服务器，连同证书、APIService 和自身的可用性：它不在时，其 API 也不在。',
+      crd: '除了处理对象的控制器之外，不需要其他组件。',
+      aggregated: '一个带有证书和 APIService 的服务器。它不可用时，其 API 也不可用。',
     },
     {
       what: '存储',
@@ -17,7 +17,7 @@ export const zh: ComparedTexts = {
       aggregated: '自己的存储：另一个 etcd、数据库，或者根本没有，例如查询时才计算的指标。',
     },
     {
-      what: '检查',
+      what: '验证',
       crd: '结构化模式和 CEL 规则；准入 Webhook 和策略。',
       aggregated: '存储对象之前的任意代码。',
     },
@@ -69,11 +69,11 @@ export const zh: ComparedTexts = {
       '如果对象存放在别处或由计算得出，如果请求本身要做某件事或保持打开，或者需要 CRD 没有的子资源，就用聚合 API。',
   },
   unseen: {
-    title: '本演练场无法展示的内容',
+    title: 'Playground 不展示的内容',
     items: [
-      '聚合 API：它的回答由自己的程序决定，而不是由可以粘贴到这里的文本决定。',
+      '聚合 API：其响应由自己的程序决定，而不是由可以粘贴到这里的文档决定。',
       '准入和转换的 Webhook 以及控制器：它们也是程序。',
-      '流、watch 和 protobuf：演练场以 JSON 和 YAML 回答单个请求。',
+      '流、watch 和 protobuf：Playground 以 JSON 和 YAML 响应单个请求。',
     ],
   },
   source: 'Kubernetes 文档中的比较',
