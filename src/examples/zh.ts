@@ -5,23 +5,24 @@ import type { ExampleId } from './groups.ts';
 export const zh: Readonly<Record<ExampleId, Told>> = {
   'crontab-validation': {
     title: 'CronTab：验证',
-    summary: '对象同时违反了一个 pattern 和一个 maximum，还有一个默认值被填入。',
+    summary: '对象违反了 pattern 和 maximum；服务器还设置了一个默认值。',
   },
   'crontab-stored': {
     title: 'CronTab：已存储的对象',
-    summary: '一个被存储的对象，以及服务器添加的内容和由模式填入的内容。',
+    summary: '已存储的对象，以及由服务器添加和由模式默认设置的字段。',
   },
   'pruning-unknown-field': {
     title: 'CronTab：未知字段被裁剪',
-    summary: '字段校验为 Warn 时，该字段被去掉并给出警告；Strict 会拒绝该对象。',
+    summary: '字段校验为 Warn 时，服务器裁剪该字段并给出警告；Strict 会拒绝该对象。',
   },
   'int-or-string': {
-    title: '既可以是数字也可以是文本的字段',
+    title: '既可以是整数也可以是字符串的字段',
     summary: '结构化规则允许的两种写法，以及加上限制的第三种写法。',
   },
   'embedded-resource': {
-    title: '对象里的对象',
-    summary: 'x-kubernetes-embedded-resource 要求有 apiVersion、kind 和 metadata，并像任何对象一样检查它们。',
+    title: '对象中的嵌入资源',
+    summary:
+      'x-kubernetes-embedded-resource 要求有 apiVersion、kind 和 metadata，并像验证其他对象一样验证它们。',
   },
   'preserve-unknown-fields': {
     title: '含有已声明部分的自由格式 JSON',
@@ -41,16 +42,15 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   defaulting: {
     title: '默认值',
-    summary: '缺失的字段由模式填入，嵌套的字段也是，因为 spec.schedule 自身有默认值。',
+    summary: '服务器为缺失的字段设置默认值，包括嵌套的字段，因为 spec.schedule 自身有默认值。',
   },
   'defaulting-nullable': {
     title: '默认值与 null：foo、bar、baz',
-    summary:
-      'foo: null 先被丢弃，再设置默认值；bar 可为空，因此 bar: null 被保留；baz: null 被丢弃，不再出现。',
+    summary: 'foo: null 先被丢弃，再设置默认值；bar 可为空，因此 bar: null 被保留；baz: null 被丢弃。',
   },
   'validation-rules': {
-    title: '验证规则',
-    summary: '用 CEL 写的规则对字段相互比较；fieldPath 指明消息说的是哪个字段。',
+    title: '校验规则',
+    summary: 'CEL 规则比较多个字段；fieldPath 指定消息所指的字段。',
   },
   'list-types': {
     title: '作为集合和映射的列表',
@@ -62,7 +62,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'field-vanishes': {
     title: '我写的字段不见了，却没有任何提示',
-    summary: '拼错的名称不在模式中，因此被裁剪。字段校验为 Ignore 时对此什么也不说。',
+    summary: '拼错的名称不在模式中，因此被裁剪。字段校验为 Ignore 时不会报告。',
   },
   'template-labels-vanish': {
     title: '我的 Pod 模板的标签消失了',
@@ -82,7 +82,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'false-comes-back-true': {
     title: '我设为 false，读到的却是 true',
-    summary: '带 omitempty 的 Go 客户端会略去 false。于是该字段缺失，填入了默认值 true。',
+    summary: '带 omitempty 的 Go 客户端会略去 false。于是该字段缺失，服务器设置了默认值 true。',
   },
   'version-loses-fields': {
     title: '字段在版本之间丢失',
@@ -99,18 +99,18 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'rule-cost-exceeds-budget': {
     title: '我的规则的估算成本超出预算',
     summary:
-      '没有 maxItems 和 maxLength 时，估算会把列表和文本当作请求所能容纳的最大长度。加上界限即可降低成本。',
+      '没有 maxItems 和 maxLength 时，估算会假定列表和字符串具有请求所能容纳的最大长度。加上界限即可降低成本。',
   },
   'rule-undefined-field': {
     title: '我的规则找不到明明存在的字段',
-    summary: '名称中的短横线会读作减号。名称需要转义：max-size 写作 max__dash__size。',
+    summary: '名称中的连字符被解析为减号。名称需要转义：max-size 写作 max__dash__size。',
   },
   'rule-no-such-key': {
     title: 'no such key，出现在可选字段上',
     summary: '读取缺失字段的规则会出错。先用 has() 判断。',
   },
   'rule-int-or-string': {
-    title: 'no such overload，出现在数字或文本上',
+    title: 'no such overload，出现在整数或字符串上',
     summary: 'int-or-string 字段在编译时没有类型。比较之前先判断类型。',
   },
   'rule-transition': {
@@ -123,7 +123,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'one-of-says-nothing': {
     title: 'oneOf 不说明错在哪里',
-    summary: 'oneOf 的错误不指明任何分支。这里两者都给出了，因此两个分支都匹配。',
+    summary: 'oneOf 的错误不指明任何分支。这里两者都已设置，因此两个分支都匹配。',
   },
   'metadata-cannot-be-restricted': {
     title: '我想让某个标签成为必需',
@@ -157,21 +157,21 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'patch-merge': {
     title: '合并补丁整体替换列表',
     summary:
-      '补丁只写了一个 listener，另一个就没有了：JSON 合并补丁不认识列表类型。服务器端应用则按键合并列表。',
+      '补丁只包含一个 listener，因此另一个被移除：JSON 合并补丁不考虑列表类型。服务器端应用则按键合并列表。',
   },
   'patch-json': {
     title: 'test 失败的 JSON 补丁',
     summary: '各个操作要么全部生效，要么全不生效。服务器不会说明是哪一个失败了。',
   },
   'patch-apply': {
-    title: '应用会删除不再写出的内容',
+    title: '应用会移除不再包含的字段',
     summary:
-      '该管理者此前应用了一个 timeout 和两个 listener。这次应用略去的内容会被删除，其他管理者拥有的内容则会保留。',
+      '该字段管理器此前应用了一个 timeout 和两个 listener。这次应用略去的内容会被删除，其他字段管理器拥有的内容则会保留。',
   },
   'default-changed': {
     title: '默认值改了，对象却保留旧值',
     summary:
-      '写入对象时默认值是 1，服务器存储了它。现在默认值是 3：无论怎样打补丁，对象都保留 1，直到用 null 去掉该字段。',
+      '写入对象时默认值是 1，服务器存储了它。现在默认值是 3，但对象在打补丁后仍保留 1，直到补丁用 null 移除该字段。',
   },
   'update-immutable': {
     title: '更改了不允许更改的字段',
@@ -180,11 +180,11 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'update-unset-then-set': {
     title: '绕过不可变字段的办法',
     summary:
-      '只有旧值和新值都存在时规则才运行：去掉该字段会通过，重新设置也会通过。在上级写一条规则即可堵住这个漏洞。',
+      '只有旧值和新值都存在时规则才运行：移除该字段会通过，重新设置也会通过。在上级写一条规则即可堵住这个漏洞。',
   },
   'update-ratcheting': {
     title: '对象存储之后才加上的限制',
-    summary: '存储的值违反了模式后来加上的限制。改成另一个仍然超限的值会被拒绝；不动它，更新就会通过。',
+    summary: '存储的值违反了模式后来加上的限制。改成另一个仍然超限的值会被拒绝；不更改它，更新就会通过。',
   },
   'update-status': {
     title: 'status 端点只接受 status',
@@ -206,7 +206,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'printer-columns': {
     title: 'kubectl get 显示的内容',
-    summary: '打印列：一列找不到任何内容，一列的值与其类型不符，还有一列只出现在宽表中。',
+    summary: '打印列：一列没有匹配的值，一列的值与列的类型不符，还有一列只出现在宽表中。',
   },
   'explain-lists': {
     title: 'kubectl explain 的输出',
@@ -220,47 +220,46 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'rules-step-through': {
     title: '每条规则看到了什么，花了多少成本',
     summary:
-      '一条规则不通过，一条提前结束，一条没有可看的值。单步查看规则，可以看到每个部分的值，以及列表每一项的值。',
+      '一条规则不通过，一条提前结束，一条没有可求值的值。单步查看规则，可以看到每个部分的值，以及列表每一项的值。',
   },
   'versions-none': {
     title: '以一个版本写入，以另一个版本存储',
-    summary: '没有转换 Webhook 时只更改 apiVersion：另一个版本不认识的内容会被裁剪，并填入它的默认值。',
+    summary: '没有转换 Webhook 时只更改 apiVersion：服务器裁剪另一个版本没有声明的字段，并设置其默认值。',
   },
   'legacy-v1beta1': {
     title: 'Kubernetes 1.22 之前的 CRD',
     summary: 'apiextensions.k8s.io/v1beta1 已不存在。转换它，并了解每处更改的含义。',
   },
   'rule-sampler': {
-    title: '验证规则选集',
+    title: '校验规则选集',
     summary:
-      '正则、集合、映射、时间、两个字段的比较、数字或文本：九条都成立的规则。改一改对象，看哪一条会开口。',
+      '正则、集合、映射、时间、两个字段的比较、数字或文本：九条均通过的规则。更改对象，看看哪一条不再通过。',
   },
   'rule-message-expression': {
-    title: '说出具体值的消息',
-    summary: 'messageExpression 由对象生成消息，reason 说明是哪一类错误，fieldPath 指明说的是哪个字段。',
+    title: '包含具体值的消息',
+    summary: 'messageExpression 根据对象生成消息，reason 设置错误的类型，fieldPath 设置相关的字段。',
   },
   'rule-optional-old-self': {
     title: '创建时也会运行的转换规则',
     summary:
-      '有了 optionalOldSelf，没有旧值时规则也会运行，oldSelf 成为可选值：用 hasValue() 询问，用 value() 读取。',
+      '有了 optionalOldSelf，没有旧值时规则也会运行，oldSelf 成为可选值：用 hasValue() 检查，用 value() 读取。',
   },
   'finalizer-name': {
-    title: '没有域名的终结器',
+    title: '没有域名的 Finalizer',
     summary:
-      '终结器会保留对象，直到控制器将其去掉。它的名称带有域名，以免两个控制器指的是同一个；对其他名称服务器会给出警告。',
+      'Finalizer 会保留对象，直到控制器将其移除。它的名称带有域名，以免两个控制器指的是同一个；对其他名称服务器会给出警告。',
   },
   'scale-subresource': {
     title: 'kubectl scale 与自动扩缩',
-    summary: 'scale 子资源说明该类别的副本数、观测到的副本数及其选择算符在哪里。对象的其他内容都不经过它。',
+    summary: 'scale 子资源指定期望副本数、观测到的副本数和选择算符的路径。对象的其他字段不受它影响。',
   },
   'selectable-fields': {
     title: '按字段选择',
-    summary:
-      'kubectl get --field-selector 认识 CRD 列出的字段。它们是单个文本、数字或布尔值；不能按列表选择。',
+    summary: 'kubectl get --field-selector 支持 CRD 列出的字段。它们必须是字符串、整数或布尔值；不支持列表。',
   },
   'deprecated-version': {
-    title: '即将消失的版本',
-    summary: '凡是以已弃用的版本发送内容的人都会收到警告；如果 CRD 的作者写了警告文字，就用作者的文字。',
+    title: '已弃用的版本',
+    summary: '对已弃用版本的请求会收到警告；CRD 的作者可以设置警告的文本。',
   },
   'conversion-webhook': {
     title: '一个字段变成两个：转换 Webhook',
@@ -270,7 +269,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'pizza-versions': {
     title: '两个版本的披萨',
     summary:
-      'v1alpha1 按名称列出配料，v1 给每种配料一个数量。转换策略为 None 时，列表按写入的样子存储：v1 的客户端在模式承诺为对象的地方读到文本。这样的更改需要 Webhook。',
+      'v1alpha1 按名称列出配料，v1 给每种配料一个数量。转换策略为 None 时，列表按写入的形式存储：v1 的客户端在模式承诺为对象的地方读到文本。这样的更改需要 Webhook。',
   },
   'nightly-job': {
     title: '没有人声明过、等待时机的数据',

@@ -34,14 +34,14 @@ const zh: LoadTexts = {
   load: (hosts) => `从 ${hosts} 加载`,
   back: '不加载，前往 Playground',
   loading: '正在加载…',
-  none: '该链接没有给出可以加载的地址：地址应以 https:// 开头。',
-  'too-large': (address, most) => `${address} 大于 ${most} 字节。什么也没有加载。`,
+  none: '该链接不包含可以加载的地址。请使用以 https:// 开头的地址。',
+  'too-large': (address, most) => `${address} 大于 ${most} 字节。没有加载任何内容。`,
   noLink: (hosts) => `${hosts} 上的文档太长，无法放入地址。没有加载任何内容。请下载后以文件打开。`,
   unreadable: (address) => `${address} 不是有效的 UTF-8。没有加载任何内容。`,
-  slow: (address) => `${address} 在 20 秒内没有到达。什么也没有加载。`,
+  slow: (address) => `${address} 在 20 秒内没有响应。没有加载任何内容。`,
   refused: (address) =>
     `无法加载 ${address}：主机不可达、发生重定向，或不允许其他页面读取该文档。请下载后以文件打开。`,
-  status: (address, status) => `${address}：主机的回答是 ${status}。什么也没有加载。`,
+  status: (address, status) => `${address}：主机返回 ${status}。没有加载任何内容。`,
 };
 
 const all: Readonly<Record<Language, LoadTexts>> = { en, zh };

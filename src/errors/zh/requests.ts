@@ -123,7 +123,7 @@ export const requests: Translated<typeof english> = {
         'kubectl-edit-changes-identity': {
           when: '编辑后的文档中，apiVersion、kind 或 name 与打开的对象不同。',
           cause: '试图重命名对象，或者将它移到另一个版本。',
-          cure: '保持这些字段不变；如需重命名对象，请创建新对象并删除旧对象。',
+          cure: '保持这些字段不变；如需重命名对象，请创建新对象并删除现有对象。',
         },
         'kubectl-refused': {
           when: 'kubectl 以它自己的错误结束了命令。',

@@ -3,7 +3,7 @@ import type { Translated } from '../model/explanation.ts';
 import type { rules as english } from '../en/rules.ts';
 
 export const rules: Translated<typeof english> = {
-  title: '验证规则（x-kubernetes-validations）',
+  title: '校验规则（x-kubernetes-validations）',
   families: {
     'rule-results': {
       title: '规则的结果',

@@ -83,7 +83,7 @@ export const schemas: Translated<typeof english> = {
         'root-keyword-with-status': {
           when: '启用了 status 子资源，而根上有不允许的关键字：default、enum、nullable、anyOf、oneOf、allOf、not、minProperties 等。',
           cause: '把对整个对象的条件写在了根上。',
-          cure: '移到 spec，或者写成验证规则。',
+          cure: '移到 spec，或者写成校验规则。',
         },
       },
     },

@@ -53,7 +53,7 @@ export const structural: Translated<typeof english> = {
         'nested-metadata': {
           when: 'anyOf、oneOf、allOf 或 not 里面写了 metadata。',
           cause: '想对名称或标签设条件。',
-          cure: '在根上用验证规则检查 self.metadata.name；标签不能由模式检查。',
+          cure: '在根上用校验规则检查 self.metadata.name；标签不能由模式检查。',
         },
       },
     },
@@ -121,7 +121,7 @@ export const structural: Translated<typeof english> = {
         'pattern-not-a-regular-expression': {
           when: 'pattern 不是 RE2 的正则表达式。',
           cause: '用了前瞻 (?!…)、反向引用，或者括号没有闭合；JavaScript 接受的比 RE2 多。',
-          cure: '不用前瞻改写，或者用验证规则组合几个 matches。',
+          cure: '不用前瞻改写，或者用校验规则组合几个 matches。',
         },
         'structural-items-list': {
           when: 'items 是按位置排列的模式列表。',

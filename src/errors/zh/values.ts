@@ -112,7 +112,7 @@ export const values: Translated<typeof english> = {
     },
     lengths: {
       title: '长度与数量',
-      about: 'maxLength 数的是字符，虽然消息里说的是字节。界限也让验证规则更便宜，因为规则的成本按它们估算。',
+      about: 'maxLength 数的是字符，虽然消息里说的是字节。界限也让校验规则更便宜，因为规则的成本按它们估算。',
       codes: {
         'max-length': {
           when: ({ max }) => `字符串的字符数超过 maxLength${given(max)}。`,

@@ -66,7 +66,7 @@ export const answer: AnswerTexts = {
       broken: '无法解析',
       notJudged: '未评估',
     },
-    deletionWaits: '在最后一个终结器被移除之前，对象仍然存在；在此之前 kubectl delete 会一直等待。',
+    deletionWaits: '在最后一个 Finalizer 被移除之前，对象仍然存在；在此之前 kubectl delete 会一直等待。',
     waiting: '正在读取……',
     emptyCrd: '等待 CRD',
     emptyObject: '等待对象',
@@ -154,7 +154,7 @@ export const answer: AnswerTexts = {
     signs: { added: '新增', removed: '移除', changed: '更改', ghost: '未设置' },
   },
   rulesNotEvaluated: (n) =>
-    `${count(n, '条验证规则')}（x-kubernetes-validations）未被求值，结果中不包含它们。`,
+    `${count(n, '条校验规则')}（x-kubernetes-validations）未被求值，结果中不包含它们。`,
 };
 
 /** Puts spaces around Latin words. */

@@ -8,7 +8,7 @@ export const dialogs: DialogTexts = {
     what: 'CRD Playground 接收一个 CustomResourceDefinition 和一个对象，准确显示 Kubernetes API 服务器会存储什么、拒绝什么、报告什么，以及原因。',
     simulated: '已模拟',
     does: [
-      '创建和更新 CRD：结构化模式、默认值、验证规则及其成本、状况和警告。',
+      '创建和更新 CRD：结构化模式、默认值、校验规则及其成本、状况和警告。',
       '定制对象的创建、更新、状态更新、补丁和服务器端应用：解码、裁剪、设置默认值、验证、列表类型、CEL 规则、验证逐步放宽、字段管理器，以及转换策略为 None 的多版本。',
       '客户端看到的内容：kubectl get、kubectl explain、发布的 OpenAPI 模式，以及 kubectl 命令发送的请求。',
     ],
@@ -52,7 +52,7 @@ export const dialogs: DialogTexts = {
     label: '导览',
     invite: '初次接触 CRD？来一次导览',
     inviteHint: (steps) =>
-      `${numberText(steps)} 个小步骤：结构化模式、裁剪、默认值、null、验证规则、更新和版本。每一步要求做一处更改，由引擎检查。`,
+      `${numberText(steps)} 个小步骤：结构化模式、裁剪、默认值、null、校验规则、更新和版本。每一步要求做一处更改，由引擎检查。`,
     progress: (solved, steps) => `已解决 ${numberText(solved)} / ${numberText(steps)}`,
     heading: (step, steps, title) => `${numberText(step)} / ${numberText(steps)}：${title}`,
     steps: '导览的步骤',
@@ -64,7 +64,7 @@ export const dialogs: DialogTexts = {
     before: '上一步',
     next: '下一步',
     all: '所有步骤都已解决。',
-    examples: '接下来看示例',
+    examples: '浏览示例',
     leave: '离开导览',
   },
   error: {

@@ -31,7 +31,7 @@ export const embed: EmbedCatalogue['embed'] = {
   unchanged: '这个阶段没有更改任何内容。',
   noSteps: '对象没有到达任何阶段。',
   rules: '规则',
-  noRules: '没有针对该对象求值的验证规则。',
+  noRules: '没有针对该对象求值的校验规则。',
   stages: stageNames,
   ruleResults,
   idleReasons,

@@ -56,7 +56,7 @@ export const panes: PaneTexts = {
   update: {
     tabsLabel: '新对象和现有对象',
     tabs: { object: '新', old: '现有', patch: '补丁' },
-    against: '将存储结果与何者比较',
+    against: '将存储的对象与之比较',
     againsts: { old: '现有 → 存储', typed: '你的 YAML → 存储' },
     skipped: {
       gone: '规则未求值：没有新值',
@@ -81,8 +81,8 @@ export const panes: PaneTexts = {
     scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
     served: '提供服务',
     deprecated: '已弃用',
-    rules: (n: number) => `${numberText(n)} 条验证规则`,
-    noRules: '没有验证规则',
+    rules: (n: number) => `${numberText(n)} 条校验规则`,
+    noRules: '没有校验规则',
     views: {
       rules: '每条规则及其估算成本',
       get: '列、名称、规模',
@@ -92,7 +92,7 @@ export const panes: PaneTexts = {
     },
   },
   counts: {
-    label: '发生了什么。选择一项进行筛选。',
+    label: '处理结果。选择一项进行筛选。',
     error: (n) => count(n, '个问题'),
     warning: (n) => count(n, '个警告'),
     pruned: (n) => count(n, '处裁剪'),

@@ -38,7 +38,7 @@ export const stories: StoryTexts = {
   /** A warning about something that is rejected for another reason. */
   onlyWarned: '警告',
   crdEnds: { refused: 'CRD 被拒绝', warned: 'CRD 已接受，但有警告' },
-  kubectlStopped: 'kubectl 在发送一个请求后停止。',
+  kubectlStopped: 'kubectl 在发送其中一个请求后停止。',
   embeddedRefused: '嵌入资源验证失败：其 apiVersion、kind 和 metadata 与对象的一样接受验证。',
   refused: {
     client: '被 kubectl 拒绝，没有发送请求。',
@@ -54,13 +54,13 @@ export const stories: StoryTexts = {
     schema: '模式验证失败。',
     'list-types': '列表类型验证失败：set 和 map 中不能有重复项。',
     scale: 'scale 子资源验证失败。',
-    rules: '有验证规则失败。',
+    rules: '有校验规则失败。',
     conversion: '把对象转换为存储版本时失败。',
     storage: '存储（etcd）拒绝了该对象。',
     crd: '服务器因名称、版本或设置拒绝了该 CRD。',
     'crd-schema': '服务器因其模式拒绝了该 CRD。',
     'crd-defaults': '服务器拒绝了该 CRD，因为某个默认值不符合它自己的模式。',
-    'crd-rules': '服务器因其中一条验证规则拒绝了该 CRD。',
+    'crd-rules': '服务器因其中一条校验规则拒绝了该 CRD。',
     'crd-cost': '服务器拒绝了该 CRD，因为其规则的估算成本超出预算。',
   },
   warned: {

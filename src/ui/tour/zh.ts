@@ -4,10 +4,10 @@ import type { StepId } from './steps.ts';
 
 export const zh: Readonly<Record<StepId, StepTexts>> = {
   kind: {
-    title: '自己的类别',
-    said: 'CustomResourceDefinition（CRD）定义了新的类别 Plant，并说明 Plant 的样子。旁边是该类别的一个对象；结果就是 API 服务器的回答。',
+    title: '自己的 kind',
+    said: 'CustomResourceDefinition（CRD）定义了新的 kind Plant 及其字段。旁边是该 kind 的一个对象；结果就是 API 服务器的响应。',
     question: 'water 是整数。请改正对象，使服务器存储它。',
-    learned: '存储什么由模式决定：回答是服务器的，并附有起决定作用的那一行。',
+    learned: '存储的内容由模式决定：结果显示服务器的响应，以及起决定作用的模式行。',
   },
   structural: {
     title: '结构化模式',
@@ -17,20 +17,20 @@ export const zh: Readonly<Record<StepId, StepTexts>> = {
   },
   pruning: {
     title: '裁剪',
-    said: '模式不认识的内容会在存储之前被去掉。Warn 时服务器会给出警告；kubectl 要求的 Strict 则会拒绝该对象。',
+    said: '服务器在存储之前会裁剪模式没有声明的字段。字段校验为 Warn 时会给出警告；Strict（kubectl 的默认值）会拒绝该对象。',
     question: '请让服务器保留 colour。',
     learned: '模式声明了字段，或在其外层写有 x-kubernetes-preserve-unknown-fields，字段就会保留。',
   },
   defaulting: {
     title: '默认值',
     said: '缺失的字段会在对象验证和存储之前得到模式中的默认值。',
-    question: '不要改动对象，请让服务器填入 pot。',
-    learned: '默认值随对象一起存储；以后换成别的默认值，不会改变已存储的内容。',
+    question: '不要改动对象，请让服务器为 pot 设置默认值。',
+    learned: '默认值随对象一起存储；以后更改默认值不会改变已存储的对象。',
   },
   'nested-default': {
     title: '对象内部的默认值',
-    said: 'light 有默认值，但它外层的对象 care 缺失：没有可以填入的地方。带点的那一行显示本来会有的内容。',
-    question: '请通过更改 CRD，让服务器填入 care.light。',
+    said: 'light 有默认值，但它的上级对象 care 缺失，因此没有应用。虚线行显示本来会设置的值。',
+    question: '请通过更改 CRD，让服务器为 care.light 设置默认值。',
     learned: 'default: {} 使上级存在，其内部的默认值随之生效。',
   },
   nullable: {
@@ -53,15 +53,15 @@ export const zh: Readonly<Record<StepId, StepTexts>> = {
   },
   optional: {
     title: '规则与缺失的字段',
-    said: '读取缺失的字段是错误，而错误与不成立的规则一样会拒绝对象。has() 用来询问字段是否存在。',
+    said: '读取缺失的字段是错误，而错误与不成立的规则一样会拒绝对象。has() 检查字段是否存在。',
     question: '请让规则对没有 max 的植物也通过。',
-    learned: '先询问，再读取；“规则”视图逐步显示每条规则看到了什么。',
+    learned: '先检查，再读取；“规则”视图逐步显示每条规则看到了什么。',
   },
   update: {
     title: '更新',
     said: '“现有”标签页里是已经存储的对象，这个请求会替换它。规则中的 oldSelf 是旧值；这样的转换规则只在更新时运行。',
     question: '请让 species 成为不能更改的字段。',
-    learned: 'self == oldSelf 使值保持不变。但它不能阻止去掉该字段：那需要在上级写一条规则。',
+    learned: 'self == oldSelf 使值保持不变。但它不能阻止移除该字段：这需要在上级添加一条规则。',
   },
   versions: {
     title: '版本',
