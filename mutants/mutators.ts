@@ -75,16 +75,17 @@ const methods: Readonly<Record<string, string>> = {
 /** All changes that can be made to a module. */
 export function changesOf(file: string, text: string): Change[] {
   const out: Change[] = [];
-  const pending: [node: Node, isKey: boolean][] = [[parseSync(file, text).program as unknown as Node, false]];
+  const program = parseSync(file, text).program as unknown as Node;
+  const pending: [node: Node, isKey: boolean, parent?: Node][] = [[program, false]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [node, isKey] = next;
+    const [node, isKey, parent] = next;
     if (isOfTypesAlone(node)) continue;
-    if (!isKey) out.push(...changesAt(node, text));
+    if (!isKey) out.push(...changesAt(node, text, parent));
     for (const [name, value] of Object.entries(node)) {
       if (skipped.has(name)) continue;
       const key = (name === 'key' || name === 'property') && node['computed'] !== true;
       for (const child of Array.isArray(value) ? value : [value])
-        if (isNode(child)) pending.push([child, key]);
+        if (isNode(child)) pending.push([child, key, node]);
     }
   }
   return out.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -116,7 +117,7 @@ function isOfTypesAlone({ type, source }: Node): boolean {
   return type.startsWith('TS') && !holders.has(type);
 }
 
-function changesAt(node: Node, text: string): Change[] {
+function changesAt(node: Node, text: string, parent: Node | undefined): Change[] {
   switch (node.type) {
     case 'BinaryExpression':
       return binary(node, text);
@@ -140,9 +141,9 @@ function changesAt(node: Node, text: string): Change[] {
       return list(node);
     case 'BlockStatement':
     case 'Program':
-      return statements(node['body'] as Node[]);
+      return statements(node['body'] as Node[], text, parent);
     case 'SwitchCase':
-      return statements(node['consequent'] as Node[]);
+      return statements(node['consequent'] as Node[], text);
     case 'MemberExpression':
       return method(node);
     default:
@@ -247,19 +248,39 @@ const droppable = new Set([
   'IfStatement',
 ]);
 
+/** The end of a function that returns undefined: without it, the function does the same. */
+function isLastReturn(node: Node, parent: Node | undefined): boolean {
+  if (node.type !== 'ReturnStatement' || !/Function/.test(parent?.type ?? '')) return false;
+  const value = node['argument'] as Node | null;
+  return value === null || (value.type === 'Identifier' && value['name'] === 'undefined');
+}
+
+/**
+ * Two calls that add to different lists, sets, or maps, with arguments that call nothing: in the other order they do
+ * the same.
+ */
+function areApart(one: Node, other: Node, text: string): boolean {
+  const targets = [one, other].map((node) => {
+    const source = text.slice(node.start, node.end);
+    return /^([\w#.]+)\.(?:push|add|set)\(([^()]*)\);$/.exec(source)?.[1];
+  });
+  return targets[0] !== undefined && targets[1] !== undefined && targets[0] !== targets[1];
+}
+
 function isCall(node: Node | undefined): node is Node {
   return node?.type === 'ExpressionStatement' && (node['expression'] as Node).type === 'CallExpression';
 }
 
-function statements(body: readonly Node[]): Change[] {
+function statements(body: readonly Node[], text: string, parent?: Node): Change[] {
   const out: Change[] = [];
   for (const [i, one] of body.entries()) {
     if (one['directive']) continue;
-    if (droppable.has(one.type))
+    const isNothing = i === body.length - 1 && isLastReturn(one, parent);
+    if (droppable.has(one.type) && !isNothing)
       out.push({ kind: 'statement', start: one.start, end: one.end, instead: () => '{}', form: 'statement' });
     const next = body[i + 1];
     // Consecutive assignments seldom depend on each other.
-    if (!isCall(one) || !isCall(next)) continue;
+    if (!isCall(one) || !isCall(next) || areApart(one, next, text)) continue;
     const instead = (write: Write): string =>
       `{ ${write(next.start, next.end)} ${write(one.start, one.end)} }`;
     out.push({ kind: 'order', start: one.start, end: next.end, instead, form: 'statement' });

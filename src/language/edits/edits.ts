@@ -126,7 +126,7 @@ function removeLines(read: ReadText, { keyRange, value }: SourceMember, state: '
     return { start, end: withBlankLines(read, start, after), text: '' };
   if (/^\s*$/.test(lead)) return emptied(text, start, { end, after });
   // For the first key of a list item, the next key moves up to the dash.
-  const next = /^[ ]*/.exec(text.slice(after))?.[0].length ?? 0;
+  const next = text.slice(after).search(/[^ ]|$/);
   if (state === 'rest') return { start: keyRange.start, end: after + next, text: '' };
   return { start: keyRange.start, end, text: '{}' };
 }
@@ -139,7 +139,7 @@ function emptied(text: string, start: number, { end, after }: { end: number; aft
     const at = text.indexOf(':', key.end) + 1;
     return { start: at, end: after, text: ` {}${text.slice(at, start)}` };
   }
-  const first = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
+  const first = start + text.slice(start).search(/\S|$/);
   return { start: first, end, text: '{}' };
 }
 
@@ -162,19 +162,23 @@ export function removeItem(read: ReadText, list: SourceNode, index: number): Tex
 }
 
 /** Adds an item after the others; undefined if the text has no suitable place. */
-export function addItem(read: ReadText, list: SourceNode, value: JsonValue): TextEdit | undefined {
+export function addItem(
+  read: ReadText,
+  list: SourceNode | undefined,
+  value: JsonValue,
+): TextEdit | undefined {
   return addItems(read, list, [value]);
 }
 
 /** The same with several items, one after the other. */
 export function addItems(
   read: ReadText,
-  list: SourceNode,
+  list: SourceNode | undefined,
   values: readonly JsonValue[],
 ): TextEdit | undefined {
   const { text } = read;
-  const last = list.kind === 'array' ? list.items.at(-1) : undefined;
-  if (!last || values.length === 0) return undefined;
+  const last = list?.kind === 'array' ? list.items.at(-1) : undefined;
+  if (!list || !last || values.length === 0) return undefined;
   if (isFlow(read, list)) {
     const items = values.map((value) => `, ${yamlText(value, 'json')}`);
     return { start: last.range.end, end: last.range.end, text: items.join('') };

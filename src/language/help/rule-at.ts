@@ -38,7 +38,7 @@ export function completeRuleAt(
   const at = ruleAt(text, offset, schemaOf, kubernetes);
   const found = at && completeRule(at.before, at.help, sinceOf);
   if (!found) return undefined;
-  const rest = /^\w*/.exec(at.after)?.[0].length ?? 0;
+  const rest = at.after.search(/\W|$/);
   return { start: offset - found.typed.length, end: offset + rest, offers: found.offers };
 }
 

@@ -76,9 +76,14 @@ function isInLiteral(text: string): boolean {
   return quote !== '';
 }
 
+/** Returns the text of a token; empty if there is none. */
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
 /** Whether the token selects: a dot, or that of an optional. */
 function isPoint(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text === '.' || (tokens[at]?.text === '?' && tokens[at - 1]?.text === '.');
+  return textAt(tokens, at) === '.' || (textAt(tokens, at) === '?' && textAt(tokens, at - 1) === '.');
 }
 
 interface Around {
@@ -224,11 +229,11 @@ function afterOperand(before: string, previous: Token | undefined): Offer[] {
 function operandStart(tokens: readonly Token[], end: number): number {
   let at = end;
   for (;;) {
-    const text = tokens[at]?.text ?? '';
+    const text = textAt(tokens, at);
     if (text === ')' || text === ']' || text === '}') {
       at = openingOf(tokens, at);
       // The called or indexed operand is part of it.
-      const before = tokens[at - 1]?.text ?? '';
+      const before = textAt(tokens, at - 1);
       if ((text === ')' || text === ']') && endsOperand.test(before) && !isOperatorWord(before)) {
         at--;
         continue;
@@ -238,8 +243,8 @@ function operandStart(tokens: readonly Token[], end: number): number {
         continue;
       }
     }
-    if (tokens[at - 1]?.text === '.') at -= 2;
-    else if (tokens[at - 1]?.text === '?' && tokens[at - 2]?.text === '.') at -= 3;
+    if (textAt(tokens, at - 1) === '.') at -= 2;
+    else if (textAt(tokens, at - 1) === '?' && textAt(tokens, at - 2) === '.') at -= 3;
     else return Math.max(0, at);
     if (at < 0) return 0;
   }
@@ -248,7 +253,7 @@ function operandStart(tokens: readonly Token[], end: number): number {
 function openingOf(tokens: readonly Token[], close: number): number {
   let depth = 0;
   for (let i = close; i >= 0; i--) {
-    const text = tokens[i]?.text ?? '';
+    const text = textAt(tokens, i);
     if (text === ')' || text === ']' || text === '}') depth++;
     else if (text === '(' || text === '[' || text === '{') depth--;
     if (depth === 0) return i;
@@ -282,14 +287,14 @@ function isMacro(name: string): boolean {
 function scopeAt(before: string, tokens: readonly Token[], help: ExpressionHelp): HelpVariables {
   let variables = help.variables;
   for (const { open, commas } of openBrackets(tokens)) {
-    const name = tokens[open - 1]?.text ?? '';
+    const name = textAt(tokens, open - 1);
     const [first, second] = commas;
-    if (!isMacro(name) || tokens[open - 2]?.text !== '.' || first === undefined) continue;
+    if (!isMacro(name) || textAt(tokens, open - 2) !== '.' || first === undefined) continue;
     const start = operandStart(tokens, open - 3);
     const text = before.slice(tokens[start]?.start ?? 0, tokens[open - 2]?.start ?? 0);
     const on = help.typeOf(text, variables);
-    const names = [tokens[open + 1]?.text ?? ''];
-    if (second === first + 2 && name !== 'map') names.push(tokens[first + 1]?.text ?? '');
+    const names = [textAt(tokens, open + 1)];
+    if (second === first + 2 && name !== 'map') names.push(textAt(tokens, first + 1));
     const bound = on && help.boundBy(name, on, names.length);
     if (bound)
       variables = new Map([...variables, ...bound.map((type, i) => [names[i] ?? '', type] as const)]);
@@ -310,12 +315,12 @@ export function signatureInRule(before: string, help: ExpressionHelp): Signature
   if (isInLiteral(before)) return undefined;
   const tokens = help.tokensOf(before);
   const call = openBrackets(tokens).findLast(
-    ({ open }) => tokens[open]?.text === '(' && /^[A-Za-z_]\w*$/.test(tokens[open - 1]?.text ?? ''),
+    ({ open }) => textAt(tokens, open) === '(' && /^[A-Za-z_]\w*$/.test(textAt(tokens, open - 1)),
   );
   if (!call) return undefined;
   const { open, commas } = call;
-  const name = tokens[open - 1]?.text ?? '';
-  const isMember = tokens[open - 2]?.text === '.';
+  const name = textAt(tokens, open - 1);
+  const isMember = textAt(tokens, open - 2) === '.';
   const argument = commas.length;
   if (name === 'has' && !isMember)
     return { signatures: ['has(field) -> bool'], argument, about: 'macro:has' };

@@ -3,6 +3,6 @@ export function shifted(line: string, delta: number): string {
   // Spaces beyond that are kept, because they may be part of a block scalar.
   if (line.trim() === '' && line.length <= Math.max(0, -delta)) return '';
   if (delta >= 0) return line === '' ? '' : ' '.repeat(delta) + line;
-  const lead = /^ */.exec(line)?.[0].length ?? 0;
+  const lead = line.search(/[^ ]|$/);
   return line.slice(Math.min(lead, -delta));
 }

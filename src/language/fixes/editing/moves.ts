@@ -70,17 +70,11 @@ export function movedLines(
 /** The lines of comments right above a member that begins its line, at its column. */
 function commentsAbove(text: string, { keyRange }: SourceMember): string[] {
   const column = columnOf(text, keyRange.start);
-  let start = lineStart(text, keyRange.start);
+  const start = lineStart(text, keyRange.start);
   if (text.slice(start, keyRange.start).trim() !== '') return [];
-  const comments: string[] = [];
-  while (start > 0) {
-    const above = lineStart(text, start - 1);
-    const line = text.slice(above, start - 1);
-    if (!line.startsWith(`${' '.repeat(column)}#`)) break;
-    comments.unshift(line);
-    start = above;
-  }
-  return comments;
+  const lines = text.slice(0, start).split('\n').slice(0, -1);
+  const last = lines.findLastIndex((line) => !line.startsWith(`${' '.repeat(column)}#`));
+  return lines.slice(last + 1);
 }
 
 export function shiftedLines(lines: readonly string[], from: number, to: number): string {

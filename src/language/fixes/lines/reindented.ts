@@ -132,7 +132,7 @@ function lastBelow(lines: readonly Line[], at: number): number {
 function movedLine({ start, text, column }: Line, by: number): { start: number; end: number; text: string } {
   return {
     start,
-    end: start + (/^[ \t]*/.exec(text)?.[0].length ?? 0),
+    end: start + text.search(/[^ \t]|$/),
     text: ' '.repeat(Math.max(0, column + by)),
   };
 }

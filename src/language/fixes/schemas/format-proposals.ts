@@ -5,13 +5,11 @@ import { similarNames } from '../../similar-names.ts';
 import { removeMember, replaceValue } from '../../edits/edits.ts';
 import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 
-const mostPlaces = 500;
-
 /** One warning covers all places with the format, so all of them change. */
 export function* otherFormat({ crd, finding }: Situation): Generator<Proposal, void> {
   const format = String(finding.params['format'] ?? '');
   const places = placesOf(crd.root, format);
-  if (places.length === 0 || places.length > mostPlaces) return;
+  if (places.length === 0) return;
   const names = similarNames(format, stringFormats()).slice(0, 2);
   for (const name of names)
     yield* proposal(

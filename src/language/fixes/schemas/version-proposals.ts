@@ -1,7 +1,7 @@
 /** Proposes fixes for the versions and names of a CRD, and for its metadata schema. */
-import { isArray, isObject, type JsonValue } from '../../../engine/values.ts';
-import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
-import { addItem, addMember, removeItem, removeMember, replaceValue } from '../../edits/edits.ts';
+import { isObject, type JsonValue, type PathSegment, type PathSegments } from '../../../engine/values.ts';
+import { memberOf, nodeAt, toValue } from '../../../engine/texts.ts';
+import { addItem, addMember, removeAt, removeItem, replaceValue } from '../../edits/edits.ts';
 import { proposal } from '../editing/proposal.ts';
 import { setTo, stringAt, type Propose } from './schema-proposals.ts';
 import { pathText } from '../../../engine/paths.ts';
@@ -29,10 +29,9 @@ export const oneStorage: Propose = ({ crd }) => {
  * version.
  */
 export const keepVersion: Propose = ({ crd, finding }) => {
-  const name = finding.params['version'];
+  const name = String(finding.params['version']);
   const versions = nodeAt(crd.root, ['spec', 'versions']);
-  const all = versions && toValue(versions);
-  if (typeof name !== 'string' || !versions || !isArray(all)) return [];
+  const all = versions?.kind === 'array' ? versions.items.map((item) => toValue(item)) : [];
   const stored = all.find((one) => isObject(one) && one.get('storage') === true);
   if (!isObject(stored)) return [];
   const kept: ReadonlyMap<string, JsonValue> = new Map([
@@ -46,28 +45,22 @@ export const keepVersion: Propose = ({ crd, finding }) => {
 
 /** For metadata, only the name can be restricted. */
 export const nameOnly: Propose = ({ crd }, path) => {
-  const metadata = nodeAt(crd.root, path);
-  const properties = memberOf(metadata, 'properties');
-  if (metadata?.kind !== 'object') return [];
-  const isKept = ({ key }: SourceMember): boolean => key === 'name' || key === 'generateName';
-  const fields = properties?.value.kind === 'object' ? properties.value.members : [];
-  const hasName = fields.some(isKept);
-  const others = metadata.members.filter(({ key }) => key !== 'type' && !(key === 'properties' && hasName));
+  const pathsIn = (at: PathSegments): PathSegment[][] => {
+    const node = nodeAt(crd.root, at);
+    return node?.kind === 'object' ? node.members.map(({ key }) => [...at, key]) : [];
+  };
+  const isKept = (at: PathSegments): boolean => at.at(-1) === 'name' || at.at(-1) === 'generateName';
+  const fields = pathsIn([...path, 'properties']);
+  const kept = fields.some(isKept) ? ['type', 'properties'] : ['type'];
   const out = [
-    ...others.map((member) => ({ parent: metadata, member, at: [...path, member.key] })),
-    ...(hasName ? fields : [])
-      .filter((member) => !isKept(member))
-      .map((member) => ({
-        parent: properties?.value as SourceNode,
-        member,
-        at: [...path, 'properties', member.key],
-      })),
+    ...pathsIn(path).filter((at) => !kept.includes(String(at.at(-1)))),
+    ...(kept.length > 1 ? fields.filter((at) => !isKept(at)) : []),
   ];
   return proposal(
     'remove',
     'crd',
-    out.map(({ at }) => pathText(at.slice(6))).join(', '),
-    out.map(({ parent, member }) => removeMember(crd, parent, member)),
+    out.map((at) => pathText(at.slice(6))).join(', '),
+    out.map((at) => removeAt(crd, at)),
   );
 };
 
