@@ -70,11 +70,11 @@ function hunksOf(old: readonly Word[], now: readonly Word[]): Hunk[] {
   if (rows > mostWords || columns > mostWords)
     return [{ start: head, end: head + rows, from: head, to: head + columns }];
   // The number of words that the remaining parts have in common.
-  const common = Array.from({ length: rows + 1 }, () => Array.from({ length: columns + 1 }, () => 0));
+  const common: number[][] = [];
   const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
   for (let i = rows - 1; i >= 0; i--)
     for (let j = columns - 1; j >= 0; j--)
-      (common[i] as number[])[j] = same(head + i, head + j)
+      (common[i] ??= [])[j] = same(head + i, head + j)
         ? at(i + 1, j + 1) + 1
         : Math.max(at(i + 1, j), at(i, j + 1));
   const hunks: Hunk[] = [];

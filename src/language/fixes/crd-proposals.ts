@@ -139,12 +139,11 @@ function* forUnknownKey(
   const here = keysAt(situation, parent);
   for (const other of similarNames(name, here).slice(0, 3))
     yield* proposal('rename', 'crd', path, [renameKey(crd, member, other)], other);
-  const node = nodeAt(crd.root, parent);
-  const around = node?.kind === 'object' ? node.members : [];
-  const inner = around.map(({ key }) => [...parent, key]);
+  const node = nodeAt(crd.root, parent) as Extract<SourceNode, { kind: 'object' }>;
+  const inner = node.members.map(({ key }) => [...parent, key]);
   for (const to of [parent.slice(0, -1), parent.slice(0, -2), ...inner]) {
     const target = nodeAt(crd.root, to);
-    if (!node || !target || to.length === 0 || !keysAt(situation, to).includes(name)) continue;
+    if (!target || !keysAt(situation, to).includes(name)) continue;
     const edits = moveMember(crd, node, member, target);
     yield* proposal('move', 'crd', path, edits, pathText([...to, name]));
   }

@@ -297,9 +297,7 @@ function textsForRule({ texts, functions, numbers }: RuleMentions, before?: Json
 
 /** Strings of the lengths that a rule mentions, and one character longer. */
 function sized(text: string, numbers: RuleMentions['numbers']): string[] {
-  const lengths = numbers
-    .map(Number)
-    .filter((length) => Number.isInteger(length) && length > 0 && length < 5_000);
+  const lengths = numbers.map(Number).filter((length) => length > 0 && length < 5_000);
   return lengths.flatMap((length) =>
     [length, length + 1].map((size) => text.padEnd(size, text.at(-1)).slice(0, size)),
   );

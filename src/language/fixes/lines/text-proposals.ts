@@ -84,10 +84,10 @@ function memberIn(text: string, node: SourceNode, at: number): TextEdit | undefi
     if (one.kind === 'array') pending.push(...one.items);
     if (one.kind !== 'object') continue;
     const found = one.members.find(({ keyRange }) => keyRange.start === at);
+    // The tree has only one of several equal keys, so the members around say nothing about commas.
     if (found && text[one.range.start] === '{') {
       const before = text.slice(0, at).trimEnd();
-      const start = before.endsWith(',') ? before.length - 1 : -1;
-      return start < 0 ? undefined : { start, end: found.value.range.end, text: '' };
+      return { start: before.length - 1, end: found.value.range.end, text: '' };
     }
     pending.push(...one.members.map(({ value }) => value));
   }

@@ -1,6 +1,13 @@
 /** Moves a transition rule on a value without an old value to the enclosing list or map, which has one. */
 import { isObject, type JsonValue, type PathSegments } from '../../../engine/values.ts';
-import { memberOf, nodeAt, toValue, type SourceMember, type SourceNode } from '../../../engine/texts.ts';
+import {
+  memberAt,
+  memberOf,
+  nodeAt,
+  toValue,
+  type SourceMember,
+  type SourceNode,
+} from '../../../engine/texts.ts';
 import {
   addItem,
   addMember,
@@ -8,8 +15,7 @@ import {
   contentEnd,
   isFlow,
   lineEnd,
-  removeItem,
-  removeMember,
+  removeAt,
   replaceValue,
   type ReadText,
   type TextEdit,
@@ -23,14 +29,13 @@ export function toCorrelatable({ crd }: Situation, path: PathSegments): Proposal
   const at = path.lastIndexOf(keyword);
   const inner = path.slice(0, at);
   const step = inner.findLastIndex((one) => one === 'items' || one === 'additionalProperties');
-  const [from, around] = [nodeAt(crd.root, inner), nodeAt(crd.root, inner.slice(0, step))];
-  const rules = memberOf(from, keyword);
-  const index = Number(path[at + 1]);
-  const item = rules?.value.kind === 'array' ? rules.value.items[index] : undefined;
-  const rule = memberOf(item, 'rule')?.value;
-  if (step < 0 || !from || !around || !rules || !item || rule?.kind !== 'scalar') return [];
+  const rule = nodeAt(crd.root, [...path.slice(0, at + 2), 'rule']);
+  if (rule?.kind !== 'scalar') return [];
+  const around = nodeAt(crd.root, inner.slice(0, step)) as SourceNode;
+  const rules = memberAt(crd.root, [...inner, keyword]) as SourceMember;
+  const item = nodeAt(crd.root, path.slice(0, at + 2)) as SourceNode;
   const isOnly = rules.value.kind === 'array' && rules.value.items.length === 1;
-  const out = isOnly ? removeMember(crd, from, rules) : removeItem(crd, rules.value, index);
+  const out = removeAt(crd, path.slice(0, isOnly ? at + 1 : at + 2));
   return writings(String(rule.value), inner.slice(step), inner[step] === 'items').flatMap((to) =>
     proposal(
       'move',

@@ -43,6 +43,14 @@ const typed =
   (situation, path) =>
     setTo(situation, [...path.slice(0, -1), 'type'], type);
 
+/** The path of the schema that has one of these keywords on the path, or whose keyword the path leads to. */
+function schemaAbove(path: PathSegments, ...keywords: readonly string[]): PathSegments {
+  return path.slice(
+    0,
+    path.findLastIndex((step) => keywords.includes(String(step))),
+  );
+}
+
 /** Each of them in turn. */
 const either = (...all: readonly Propose[]): Propose =>
   function* (situation, path) {
@@ -75,8 +83,7 @@ const mapKeys: Propose = (situation, path) => {
 /** Another key, which all items must have. */
 const neededMapKeys: Propose = (situation, path) => {
   const { crd } = situation;
-  const at = path.lastIndexOf('x-kubernetes-list-map-keys');
-  const schema = path.slice(0, at < 0 ? path.length - 1 : at);
+  const schema = schemaAbove(path, 'x-kubernetes-list-map-keys');
   const keys = nodeAt(crd.root, [...schema, 'x-kubernetes-list-map-keys']);
   const items = nodeAt(crd.root, [...schema, 'items']);
   const required = memberOf(items, 'required')?.value;
@@ -93,8 +100,7 @@ const neededMapKeys: Propose = (situation, path) => {
 /** The list is taken as a whole. */
 const noMap: Propose = (situation, path) => {
   const { crd } = situation;
-  const at = path.findLastIndex((step) => step === 'items' || step === 'x-kubernetes-list-map-keys');
-  const schema = path.slice(0, at < 0 ? path.length - 1 : at);
+  const schema = schemaAbove(path, 'items', 'x-kubernetes-list-map-keys');
   const [type, keys] = [
     [...schema, 'x-kubernetes-list-type'],
     [...schema, 'x-kubernetes-list-map-keys'],
@@ -135,8 +141,7 @@ const onceEach: Propose = (situation, path) => {
 
 /** A list type that suits the type of the items. */
 const otherListType: Propose = (situation, path) => {
-  const items = path.findLastIndex((step) => step === 'items');
-  const schema = items < 0 ? path.slice(0, -1) : path.slice(0, items);
+  const schema = schemaAbove(path, 'items');
   return ['atomic', 'map'].flatMap((type) => setTo(situation, [...schema, 'x-kubernetes-list-type'], type));
 };
 

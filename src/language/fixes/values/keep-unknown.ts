@@ -44,13 +44,10 @@ export function* kept(keeping: Kept): Generator<Proposal, void> {
 function addProperties(crd: Situation['crd'], node: SourceNode, schemas: ReadonlyMap<string, JsonValue>) {
   const properties = memberOf(node, 'properties')?.value;
   if (!properties) return addMember(crd, node, 'properties', new Map(schemas));
-  const isEmpty = properties.kind === 'object' && properties.members.length === 0;
-  const [first] = schemas;
-  if (isEmpty || !first || schemas.size > 1) {
-    const all = toValue(properties);
-    return replaceValue(crd, properties, new Map([...(isObject(all) ? all : []), ...schemas]));
-  }
-  return addMember(crd, properties, ...first);
+  const [first, ...others] = schemas;
+  const own = first && others.length === 0 ? addMember(crd, properties, ...first) : undefined;
+  const all = toValue(properties);
+  return own ?? replaceValue(crd, properties, new Map([...(isObject(all) ? all : []), ...schemas]));
 }
 
 /** A type that fits the value. */
