@@ -162,3 +162,14 @@ test.each(
     compare(`${how}: ${what}`, written);
   },
 );
+
+test('compares the words of a long string as a whole', () => {
+  const words = (first: string, count: number): string => {
+    const others = Array.from({ length: count }, (_, i) => `w${i}${i % 20 === 0 ? '\n ' : ''}`);
+    return [first, ...others, `${first}2`].join(' ');
+  };
+  for (const count of [300, 397, 398, 399, 400, 500]) {
+    const text = `|\n  ${words('a', count)}\n`;
+    compare(`${count} more words`, writtenLike(text, words('a', count), words('b', count)).slice(0, 40));
+  }
+});

@@ -154,6 +154,31 @@ test.each(parts(rules.join('\n'), 20))('completes rules, from %i to %i', (from, 
   compare(`rules ${from}`, rules.slice(from, to).map((rule) => inRule(rule, writer)).join('\n')); // prettier-ignore
 });
 
+test('in rules of items and of values', () => {
+  const inItems = (rule: string): [string, string] => ['                  required: [name]\n', `                  x-kubernetes-validations:\n                  - rule: ${rule}\n`]; // prettier-ignore
+  const inValues = (rule: string): [string, string] => ['                  format: quantity\n', `                  x-kubernetes-validations:\n                  - messageExpression: ${rule}\n`]; // prettier-ignore
+  const inRoot = (rule: string): [string, string] => ['        required: [spec]\n', `        x-kubernetes-validations:\n        - rule: ${rule}\n          optionalOldSelf: true\n`]; // prettier-ignore
+  const writer = new Writer();
+  const out = [
+    inItems('self.§'),
+    inItems('self.name == §'),
+    inItems('oldSelf.value.§'),
+    inValues('self.§'),
+    inValues('"a" + §'),
+    inRoot('self.§'),
+    inRoot('oldSelf.§'),
+    inRoot('self.metadata.§'),
+  ].map(([after, rule]) => {
+    // prettier-ignore
+    const text = crd.replace(after, () => after + rule);
+    const at = text.indexOf('§');
+    const own = text.slice(0, at) + text.slice(at + 1);
+    const path = rulePathAt(own, at)?.join('.') ?? 'no rule';
+    return `${rule.trim()} ${path}\n  ${writer.offers(own, completeRuleAt(own, at, (version) => served.versions[version]?.schema, '1.37'))}`; // prettier-ignore
+  });
+  compare('rules of items and of values', out.join('\n'));
+});
+
 function inRule(rule: string, writer: Writer): string {
   const text = crd.replace('self.replicas > 0', () => `|\n                ${rule}`);
   const offset = text.indexOf('§');
@@ -165,11 +190,14 @@ function inRule(rule: string, writer: Writer): string {
   return `${rule}\n  ${writer.offers(own, completeRuleAt(own, offset, schemaOf, '1.37'))}${called}`;
 }
 
-test.each(Object.entries({ crd, object, ...odd }))('outlines and folds %s', (name, text) => {
-  const lines = outlineOf(text, 500).map((one) => JSON.stringify(one).replaceAll('"', ''));
-  const folds = foldsOf(text, 500).map((fold) => JSON.stringify(fold).replaceAll('"', ''));
-  compare(`outline ${name}`, [...lines, ...folds].join('\n'));
-});
+test.each(Object.entries({ crd, object, ...odd, ...everywhere, ...everywhereInCrd }))(
+  'outlines and folds %s',
+  (name, text) => {
+    const lines = outlineOf(text, 500).map((one) => JSON.stringify(one).replaceAll('"', ''));
+    const folds = foldsOf(text, 500).map((fold) => JSON.stringify(fold).replaceAll('"', ''));
+    compare(`outline ${name}`, [...lines, ...folds].join('\n'));
+  },
+);
 
 /** At every offset of a text: those in a row with the same answer are one line. */
 function atEachOffset(text: string, { complete, hover }: Help): string {
@@ -225,9 +253,15 @@ test.each(['new', 'stored'] as const)('the examples as objects: %s', (state) => 
       const indent = /^[ -]*/.exec(line)?.[0].length ?? 0;
       const offers = writer.offers(text, completeObject({ ...question, offset: end }));
       const hint = hintText(text, hoverObject({ ...question, offset: start + indent + 1 }));
-      for (const said of [offers, hint])
+      const below = ['', '  ', '- '].map((lead) => {
+        const added = `${text.slice(0, end)}\n${' '.repeat(indent)}${lead}${text.slice(end)}`;
+        const at = end + 1 + indent + lead.length;
+        return writer.offers(added, completeObject({ ...question, text: added, offset: at }));
+      });
+      for (const said of [offers, hint, ...(line.endsWith(':') ? below : [])]) {
         if (said !== '' && !known.has(said)) out.push(`${id} ${line}: ${said}`);
-      known.add(offers).add(hint);
+        known.add(said);
+      }
       start = end + 1;
     }
   }

@@ -98,6 +98,9 @@ const schemas: readonly string[] = [
   'l:\n  type: array\n  maxItems: 9\n  x-kubernetes-validations:\n  - rule: "true" # outer\n  items:\n    type: object\n    properties:\n      v:\n        type: object\n        properties:\n          w:\n            type: integer\n            x-kubernetes-validations:\n            - message: a # m\n              rule: "self >= oldSelf" # r\n            - rule: self > 0',
   'l:\n  type: array\n  maxItems: 9\n  x-kubernetes-validations: [{rule: "true"}]\n  items:\n    type: integer\n    x-kubernetes-validations:\n    - rule: self > oldSelf\n      reason: FieldValueInvalid',
   'm: {type: array, maxItems: 3, items: {type: object, maxProperties: 4, additionalProperties: {type: string, maxLength: 5, x-kubernetes-validations: [{rule: self != oldSelf}, {rule: self == oldSelf}]}}}',
+  'm:\n  type: object\n  maxProperties: 9\n  additionalProperties:\n    type: object\n    properties:\n      v:\n        type: string\n        maxLength: 9\n        x-kubernetes-validations:\n        - rule: self == oldSelf # same\n        - rule: "self.size() > oldSelf.size()"\n          message: grows',
+  'm: {type: object, maxProperties: 4, additionalProperties: {type: integer, x-kubernetes-validations: [{rule: self >= oldSelf, message: "never less"}]}, x-kubernetes-validations: [{rule: self.size() > 0}]}',
+  'l:\n- type: x',
   // Rules.
   ...['self.a > "1"', 'self.b > 0', 'self.aa > 0', 'has(self.b)', 'self.b-c == 1', 'self.a', 'len(self.s) > 1', 'self.s.length() > 1', 'a > 0', 'self.a in (1, 2)', 'self.a = 1 and not self.o', 'self.s.startWith("a")', 'oldSelf.a == self.a', 'self.l.all(x, x.k == "a"', 'size(self.m', '"a" in self', 'self.s.matches("[")', 'self.size() > 1', 'self.i > 0', 'self.o == "true"', 'self.a == 1.5', 'true &&', ''].map((rule) => `a: {type: integer}\nb-c: {type: integer}\ns: {type: string, maxLength: 9}\no: {type: boolean}\ni: {x-kubernetes-int-or-string: true}\nl: {type: array, maxItems: 5, items: {type: object, properties: {k: {type: string, maxLength: 5}}}}\nm: {type: object, maxProperties: 5, additionalProperties: {type: string, maxLength: 5}} | x-kubernetes-validations:\n- rule: ${JSON.stringify(rule)}`), // prettier-ignore
   ...['message: "a\\nb"', 'message: ""', 'messageExpression: the value', "messageExpression: 'self.a'", 'messageExpression: "\'a\' + self.a"', 'fieldPath: a', 'fieldPath: .spec.a', 'fieldPath: .aa', 'fieldPath: "self.a"', 'fieldPath: ".a\\n"', 'reason: Invalid', 'optionalOldSelf: true', 'mesage: b'].map((more) => `a: {type: integer} | x-kubernetes-validations:\n- rule: self.a > 0\n  ${more}`), // prettier-ignore
@@ -172,6 +175,65 @@ const parts: readonly (readonly [before: string | RegExp, after: string])[] = [
   ['type: object', 'type: array'],
   ['openAPIV3Schema', 'openApiV3Schema'],
 ];
+
+/** Rules that fail for an object, by a value that it doesn't have or that has another type. */
+const failing: readonly string[] = [
+  'self.s.size() > 0',
+  '!(self.s == "a")',
+  'self.s == "a" || self.b',
+  'has(self.s) ? self.t == "" : true',
+  'self.o.p.q == 1',
+  'self.o.p == {"a": 1}',
+  "self.l.all(x, x.k == ')' || x.v > 0)",
+  'self.l.exists(x, x.v > 0 && x.k != "\\\\"")',
+  'self.l.map(x, x.v).size() > 0',
+  'self.l.filter(x, x.v > 1).size() == 0',
+  'self.l.exists_one(y, y["v"] == 1)',
+  'self.l.all(x, x.n.all(y, y.v > 0))',
+  'self.m["x"] == "a"',
+  "self.m['a-b'] != self.m['c']",
+  'self.m.x.size() > 1',
+  'self.m.all(k, self.m[k] == self.m["y"])',
+  'self.l[3].k == ""',
+  'self.l[self.a].v > 0',
+  'self.l[0].v > 0',
+  '"abc".split("")[9] == ""',
+  'self.i > 0',
+  'self.i.startsWith("a")',
+  'self.l.all(x, x.i > 5)',
+  'type(self.i) == int && self.i > 3',
+  'self.i in [1, 2]',
+  'self.d__dash__e > 0',
+  'self.a / 0 == 1',
+  'int(self.w) > 0',
+  'duration(self.w) > duration("1s")',
+  'self.a > 5',
+  'self.a == 5 || self.w == "x"',
+  'self.w in ["red", "green"]',
+  'self.w.startsWith("v")',
+  'self.w.matches("^[0-9]+$")',
+  'self.a * 2 == self.z',
+  'self.l.size() > 1',
+  'self.l.all(x, x.k in ["q"])',
+  '!has(self.w)',
+  'has(self.s)',
+  'has(self.o.p)',
+  'self.o == {"p": {}}',
+  'size(self.m) > 0',
+  'self.z - self.a > 3',
+];
+const failingFields = `a: {type: integer}
+z: {type: integer}
+s: {type: string, maxLength: 9}
+t: {type: string, maxLength: 9}
+b: {type: boolean}
+w: {type: string, maxLength: 9}
+d-e: {type: integer}
+i: {x-kubernetes-int-or-string: true}
+o: {type: object, properties: {p: {type: object, properties: {q: {type: integer}}}}}
+m: {type: object, maxProperties: 5, additionalProperties: {type: string, maxLength: 5}}
+l: {type: array, maxItems: 5, items: {type: object, properties: {k: {type: string, maxLength: 5}, v: {type: integer}, i: {x-kubernetes-int-or-string: true}, n: {type: array, maxItems: 3, items: {type: object, properties: {v: {type: integer}}}}}}}
+`;
 
 const fields = `mode: {type: string, enum: [fifo, lifo]}
 "on": {type: boolean}
@@ -260,6 +322,11 @@ export const brokenFields: readonly Row[] = [
     name: named('spec', spec),
     crd: rich,
     object: objectOf('Widget', 'w', spec.startsWith('{') ? `spec: ${spec}\n` : `spec:\n${spec.replaceAll(/^(?=.)/gm, '  ')}\n`), // prettier-ignore
+  })),
+  ...failing.map((rule) => ({
+    name: named('rule', rule),
+    crd: crdWith(failingFields, `x-kubernetes-validations:\n- rule: ${JSON.stringify(rule)}\n`),
+    object: objectOf('Widget', 'w', 'spec:\n  a: 1\n  z: 2 # z\n  w: blue\n  i: text\n  o: {}\n  m: {a-b: c}\n  l:\n  - k: "q" # k\n    i: b\n    n: [{}]\n'), // prettier-ignore
   })),
   ...ofObject.map(([before, after]) => ({
     name: named('object', `${before} → ${after}`),

@@ -435,6 +435,20 @@ spec:
 	
 ...
 `,
+  'quotes that are open': `{"kind": "CronTab", "spec": {"env": [{"name": "a
+  }, {"na": 'b, "value": "c
+  ], "window": {"from": "x", "to
+  , "limits": {"cpu": [{"a
+`,
+  'comments at the end': `kind: CronTab
+spec:
+  env:
+  - name: a
+  # of a
+  # and b
+  limits: {cpu: *x
+  # last
+  # of all`,
   'windows lines': `kind: CronTab\r\nspec:\r\n  policy: \r\n  env:\r\n  - name: a\r\n`,
 };
 
@@ -449,6 +463,10 @@ spec:
           spec:
             properties:
               a: {type: array, items: {type: ""}, x-kubernetes-list-type: , "en"}
+              presets: {default: {a: 1}, type: }
+              more: {default: [1], type: }
+              last: {default: 1.5, type: , "p"}
+              odd: {default: "x", type: }
               b:
                 type: object
                 oneOf:
