@@ -70,14 +70,6 @@ export function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The offset of a line, counted from 1. */
-export function startOfLine(text: string, line: number): number {
-  return text
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, one) => sum + one.length + 1, 0);
-}
-
 export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue): TextEdit {
   const isJson = read.text.trimStart().startsWith('{');
   const { start, end } = node.range;
