@@ -100,7 +100,7 @@ describe('fixes findings in the object', () => {
     ['a key twice', 'limit: 3\nlimit: 4\n', 'remove', 'limit: '],
     ['a tab', 'window:\n\tfrom: a\n', 'replace-tabs', '    from: a'],
     ['null where none is allowed', 'hosts:\n- a\n- null\n', 'remove', '- a'],
-    ['a string that is not an address', 'address: 10.0.0.256\n', 'set', 'address: 10.0.0.1'],
+    ['an address with a mask', 'address: 10.0.0.1/8\n', 'set', 'address: 10.0.0.1'],
     ['both of two that exclude each other', 'either:\n  a: x\n  b: z\n', 'remove', 'b: z'],
     ['neither of two fields, one of which is required', 'either: {}\n', 'add', 'either: {"a": '],
     ['a rule between two fields', 'least: 5\nlimit: 3\n', 'set', 'limit: '],

@@ -5,11 +5,11 @@ import { isArray, type JsonValue } from '../../../engine/values.ts';
 import { memberAt, nodeAt, toValue } from '../../../engine/texts.ts';
 import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
 import { scalarsFor } from '../../samples/scalars.ts';
-import { chooseFirst, expanded, rootShape } from '../../samples/shape.ts';
-import { similarNames } from '../../similar-names.ts';
+import { chooseFirst, expanded, limitsOf, rootShape } from '../../samples/shape.ts';
 import { addMember, removeAt, renameKey, replaceValue } from '../../edits/edits.ts';
 import { asItem, asTyped, withoutOnly } from '../editing/object-edits.ts';
 import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
+import { nearestTexts, respelled } from './near-values.ts';
 
 const bounds: readonly (FailedKeyword | undefined)[] = ['minimum', 'maximum', 'multipleOf'];
 
@@ -48,17 +48,28 @@ export function* forValue(
     numbers: [],
   };
   const fitting = path.length === 0 ? [] : scalarsFor(shape, hints);
-  const texts = fitting.filter((one) => typeof one === 'string');
-  const allowed = schemaAt(root, path)?.valueValidation?.enum ?? [];
-  if (typeof value === 'string')
-    for (const close of similarNames(value, texts).slice(0, 2)) yield* set(close);
+  const limits = limitsOf(shape);
+  const allowed = limits.flatMap((one) => one.enum);
+  const written = typeof value === 'bigint' || typeof value === 'number' ? String(value) : value;
+  if (typeof written === 'string' && !isBound)
+    for (const { format, pattern } of limits)
+      for (const same of respelled(written, { format, pattern })) yield* set(same);
   // A value that just happens to be valid is hardly meant: only values in the schema are proposed.
   const named = isBound
     ? nearestFirst(value, fitting).slice(0, 1)
-    : fitting.filter((one) => allowed.includes(one));
+    : namedFirst(
+        value,
+        fitting.filter((one) => allowed.includes(one)),
+      );
   for (const to of named.slice(0, 3)) yield* set(to);
   if (isList) yield* eitherType(crd, finding, value);
   if (isMember && path.length > 1) yield* removal;
+}
+
+/** For strings, those that are most like the rejected one first. */
+function namedFirst(value: JsonValue, named: readonly JsonValue[]): readonly JsonValue[] {
+  const texts = named.filter((one) => typeof one === 'string');
+  return typeof value === 'string' && texts.length === named.length ? nearestTexts(value, texts) : named;
 }
 
 /** Integers and strings, such as ports and percentages, have a keyword of their own. */
