@@ -33,6 +33,11 @@ test('chooses the CRD of the same file, then of the nearest folder, then the fir
   expect(chosen(choice, 'b/w.yaml')).toBe('x.yaml');
 });
 
+test('counts folders, and not the letters of names', () => {
+  const choice = choiceOf(['a/crd.yaml', 'v1'], ['a/widget-crd.yaml', 'v1']);
+  expect(chosen(choice, 'a/widget-1.yaml')).toBe('a/crd.yaml');
+});
+
 test('prefers checked files to others, and both to documentation', () => {
   const documentation = ['docs/a.md', 'v1', 'documentation'] as const;
   const further = ['b.yaml', 'v1', 'further'] as const;

@@ -91,7 +91,7 @@ export class RelativeText {
   add({ step, rest }: Line): boolean {
     const indent = step === undefined ? 0 : this.#indent + step;
     if (indent < 0) return false;
-    if (indent > 0) this.#pieces.push(spacesOf(indent));
+    this.#pieces.push(spacesOf(indent));
     this.#pieces.push(rest === '' ? '\n' : `${rest}\n`);
     this.#indent = step === undefined ? indentAfter(rest, indentOf(rest), this.#indent) : indent;
     return true;
