@@ -271,6 +271,24 @@ function isCall(node: Node | undefined): node is Node {
   return node?.type === 'ExpressionStatement' && (node['expression'] as Node).type === 'CallExpression';
 }
 
+/** Calls that run nothing of ours now: they say what a later task runs, or no longer runs. */
+const forLater = new Set(['addEventListener', 'removeEventListener', 'setTimeout', 'clearTimeout']);
+
+/** Whether the order of two calls can't be observed, because they are about different events or timers. */
+function areForLater(one: Node, other: Node): boolean {
+  const [first, second] = [calledWith(one), calledWith(other)];
+  if (!forLater.has(first.name) || !forLater.has(second.name)) return false;
+  return first.name !== second.name || first.about !== second.about || first.name === 'clearTimeout';
+}
+
+/** The name of the function that a statement calls, and the event that it names. */
+function calledWith(statement: Node): { readonly name: string; readonly about: string } {
+  const { callee, arguments: given } = statement['expression'] as { callee: Node; arguments: Node[] } & Node;
+  const called = callee.type === 'MemberExpression' ? (callee['property'] as Node) : callee;
+  const about = given[0]?.type === 'Literal' ? String(given[0]['value']) : '';
+  return { name: String(called['name']), about };
+}
+
 function statements(body: readonly Node[], text: string, parent?: Node): Change[] {
   const out: Change[] = [];
   for (const [i, one] of body.entries()) {
@@ -280,7 +298,7 @@ function statements(body: readonly Node[], text: string, parent?: Node): Change[
       out.push({ kind: 'statement', start: one.start, end: one.end, instead: () => '{}', form: 'statement' });
     const next = body[i + 1];
     // Consecutive assignments seldom depend on each other.
-    if (!isCall(one) || !isCall(next) || areApart(one, next, text)) continue;
+    if (!isCall(one) || !isCall(next) || areForLater(one, next) || areApart(one, next, text)) continue;
     const instead = (write: Write): string =>
       `{ ${write(next.start, next.end)} ${write(one.start, one.end)} }`;
     out.push({ kind: 'order', start: one.start, end: next.end, instead, form: 'statement' });
