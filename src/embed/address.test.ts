@@ -80,3 +80,15 @@ test('replaces invalid values of a message with defaults', () => {
     look: { theme: 'auto', language: 'zh', show: ['verdict'], readonly: false },
   });
 });
+
+test('reads as many and as long blocks as a link may have', () => {
+  const read = (blocks: readonly object[]) =>
+    readMessage({ protocol: embedProtocol, type: 'open', content: { blocks } }, ['en']);
+  expect(read([{ text: 'x'.repeat(3_999_999) }, { text: 'y' }])).toMatchObject({ type: 'open' });
+  expect(read([{ text: 'x'.repeat(4_000_000) }, { text: 'y' }])).toBeUndefined();
+  const many = read(Array.from({ length: 1_001 }, () => ({ text: 'a' })));
+  expect(many).toMatchObject({ blocks: { length: 1_000 } });
+  const named = { protocol: embedProtocol, type: 'open', content: { example: 'e'.repeat(300) } };
+  expect(readMessage(named, ['en'])).toMatchObject({ id: 'e'.repeat(200) });
+  expect(readMessage({ ...named, type: 'look', look: { theme: 'dark' } }, ['en'])).toEqual({ type: 'look', look: { ...usual, theme: 'dark' } }); // prettier-ignore
+});

@@ -41,3 +41,26 @@ it('lists a limited number of documents and counts the rest', () => {
   for (let i = 0; i < 300; i++) steps.add(result({ verdict: 'refused', message: 'no' }), true);
   expect(steps.text(summary)).toContain('and 100 more');
 });
+
+it('cuts long messages', () => {
+  const [steps, summary] = [new StepSummary(), new Summary('told')];
+  for (const length of [300, 301, 5_000])
+    steps.add(result({ verdict: 'refused', message: 'm'.repeat(length) }), true);
+  const lengths = [...steps.text(summary).matchAll(/m{9,}…?/g)].map(([text]) => text);
+  expect(lengths.map((text) => [text.length, text.endsWith('…')])).toMatchInlineSnapshot(`
+    [
+      [
+        300,
+        false,
+      ],
+      [
+        301,
+        true,
+      ],
+      [
+        301,
+        true,
+      ],
+    ]
+  `);
+});
