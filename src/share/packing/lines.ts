@@ -91,7 +91,7 @@ export class RelativeText {
   add({ step, rest }: Line): boolean {
     const indent = step === undefined ? 0 : this.#indent + step;
     if (indent < 0) return false;
-    this.#pieces.push(spacesOf(indent));
+    this.#pieces.push(' '.repeat(indent));
     this.#pieces.push(rest === '' ? '\n' : `${rest}\n`);
     this.#indent = step === undefined ? indentAfter(rest, indentOf(rest), this.#indent) : indent;
     return true;
@@ -101,12 +101,6 @@ export class RelativeText {
   take(): string {
     return this.#pieces.take().slice(0, -1);
   }
-}
-
-const spaces: string[] = [];
-
-function spacesOf(count: number): string {
-  return count < 200 ? (spaces[count] ??= ' '.repeat(count)) : ' '.repeat(count);
 }
 
 function indentOf(line: string): number {
