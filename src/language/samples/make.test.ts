@@ -93,7 +93,7 @@ test.each([
   'type: string\npattern: ^(\\d+|\\*)(/\\d+)?$',
   'type: string\npattern: ^[A-Z]{2,4}_\\w+[.]x?$\nmaxLength: 12',
   'type: string\npattern: ^(?:[^:/]+:){2}\\S*$',
-  'type: string\npattern: ^((a+b)+c)+$',
+  'type: string\npattern: ^(a{90}b)+$',
   ...['date', 'date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'cidr', 'mac', 'uri', 'uuid', 'byte', 'hexcolor', 'quantity'].map((format) => `type: string\nformat: ${format}`), // prettier-ignore
   'type: string\nenum: [abc, de]\ndefault: de',
   'type: string\nexample: shown',
