@@ -134,7 +134,7 @@ function offered(handlers: Handlers, paths: readonly PathSegments[], crd: string
 }
 
 /** Texts with much to see in the views. */
-const seen = ['an object with everything', 'many kinds of errors', 'an update', 'an update of the status', 'an apply of an owner', 'rules on an update', 'rules on a create', 'rules that cost too much', 'contested keywords', 'versions', 'another version', 'a conversion webhook', 'long names and values', 'a broken text', 'an apply after an apply']; // prettier-ignore
+const seen = ['an object with everything', 'many kinds of errors', 'an update', 'an update of the status', 'an apply of an owner', 'rules on an update', 'rules on a create', 'rules that cost too much', 'contested keywords', 'versions', 'another version', 'a conversion webhook', 'long names and values', 'a broken text', 'an apply after an apply', 'an update of the status that is accepted', 'a JSON patch that is accepted', 'texts behind other documents', 'errors behind other documents']; // prettier-ignore
 
 test.each(Object.entries(sheet))('answers about %s', (name, entry) => {
   const page = opened(entry);
@@ -149,7 +149,12 @@ function offsetsIn(text: string, every: number): number[] {
   return ends.filter((_, i) => i % every === 0);
 }
 
-test.each(['rules on an update', 'many kinds of errors', 'versions'])('helps in %s', (name) => {
+test.each([
+  'rules on an update',
+  'texts behind other documents',
+  'errors behind other documents',
+  'versions',
+])('helps in %s', (name) => {
   const entry = sheet[name] as SheetEntry;
   const { handlers } = opened(entry);
   const seen = new Set<string>();

@@ -18,7 +18,7 @@ export function ruleAt(
   let next = 0;
   for (const schema of schemasOf(root)) {
     const count = schema.extensions.validations.length;
-    if (number >= next && number < next + count) return { schema, index: number - next };
+    if (number < next + count) return { schema, index: number - next };
     next += count;
   }
   return undefined;

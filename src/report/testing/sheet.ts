@@ -120,6 +120,7 @@ const good = disk(`spec:
   note: null
   unknown: 1
 `);
+const known = good.replace('  unknown: 1\n', '');
 const bad = disk(
   `spec:
   size: 12
@@ -141,7 +142,7 @@ const old = disk('spec:\n  size: 5\n  tags: [b, c]\n  ports:\n  - {name: b, port
 const rules = crdText({
   spec: `x-kubernetes-validations:
 - {rule: self.min <= self.max, message: too little}
-- {rule: 'self.items.all(i, i.name.startsWith("a") || i.weight < 5)', messageExpression: '"items: " + string(size(self.items))', fieldPath: .items, reason: FieldValueForbidden}
+- {rule: 'self.items.all(i, i.name.startsWith("a") || i.weight < 5)', messageExpression: '"not " + self.items[0].name', fieldPath: .items, reason: FieldValueForbidden}
 - {rule: self.max >= oldSelf.max, message: never less}
 - {rule: 'oldSelf.hasValue() ? self.min == oldSelf.value().min : true', optionalOldSelf: true}
 - {rule: self.missing > 0 || true}
@@ -248,14 +249,22 @@ const logic = crdText({
 `,
 });
 
+/** Moves what follows away from the beginning of its text. */
+const before = '# Another document: é😀.\nkind: Other\nlist: [1, 2]\n---\n';
 const noExisting = { endpoint: 'main' } as const;
 
 /** The inputs by name. */
 export const sheet: Readonly<Record<string, SheetEntry>> = {
+  'an update of the status that is accepted': { crd: full, object: disk('spec: {size: 1}\nstatus: {phase: x, replicas: 2, lost: 1}\n'), update: { endpoint: 'status', old }, fieldValidation: 'Warn' }, // prettier-ignore
+  'a merge patch that is accepted': { crd: full, object: 'spec: {size: 4, note: null, tags: [x], mode: null, extra: 1}\n', update: { ...noExisting, old, patch: 'merge' }, fieldValidation: 'Ignore' }, // prettier-ignore
+  'a JSON patch that is accepted': { crd: full, object: '- {op: replace, path: /spec/size, value: 4}\n- {op: remove, path: /spec/tags/0}\n- {op: add, path: /spec/ports/-, value: {name: z}}\n', update: { ...noExisting, old, patch: 'json' } }, // prettier-ignore
+  'texts behind other documents': { crd: `${before}${rules}`, object: `${before}${ruled.replace('min: 5', 'min: 2').replace('weight: 7', 'weight: 3')}`, update: { ...noExisting, old: `${before}${ruledOld.replace('max: 30', 'max: 3').replace('weight: 7', 'weight: 3').replace('weight: 4', 'weight: 2')}` } }, // prettier-ignore
+  'errors behind other documents': { crd: `${before}${full}`, object: `${before}${bad}`, kubectl: {} },
+
   'an object with everything': { crd: full, object: good, fieldValidation: 'Warn' },
   'everything at the oldest minor, ignoring fields': { crd: full, object: good, fieldValidation: 'Ignore', kubernetes: '1.35' }, // prettier-ignore
   'many kinds of errors': { crd: full, object: bad },
-  'an update': { crd: full, object: good.replace('  unknown: 1\n', ''), update: { ...noExisting, old } },
+  'an update': { crd: full, object: known, update: { ...noExisting, old } },
   'an update of the status': { crd: full, object: disk('spec: {size: 1}\nstatus: {phase: x, replicas: 2, lost: 1}\n'), update: { endpoint: 'status', old } }, // prettier-ignore
   'an update that is rejected': { crd: full, object: bad.replace('metadata: {', 'metadata: {resourceVersion: "99", '), update: { ...noExisting, old } }, // prettier-ignore
   'an update of an invalid object as it is': { crd: full, object: disk('spec: {size: 50, mode: slow}\n'), update: { ...noExisting, old: disk('spec: {size: 50, mode: fats}\n'), oldAsItIs: true } }, // prettier-ignore
@@ -268,7 +277,7 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'rules that cost too much': { crd: costly, object: disk('spec: {}\n') },
   'contested keywords': { crd: contested, object: disk('spec:\n  map: {a: 1, b: {x: y}, c: z}\n  list:\n  - inner: {p: q, n: 1, o: x}\n  - inner: {}\n  each: {one: {q: r, other: 1}}\n') }, // prettier-ignore
   'contested keywords without an object': { crd: contested, object: 'kind: Other\napiVersion: v1\n' },
-  versions: { crd: versions, object: good, update: { ...noExisting, old } },
+  versions: { crd: versions, object: known, update: { ...noExisting, old } },
   'another version': { crd: versions, object: disk('spec: {size: 3, zone: there, more: 1}\n').replace('/v1', '/v2') }, // prettier-ignore
   'a version that is not served': { crd: versions, object: disk('spec: {}\n').replace('/v1', '/v1alpha1') },
   'a chosen version': { crd: versions, object: good, version: 'v2', fieldValidation: 'Warn' },
@@ -285,9 +294,9 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'several documents': { crd: `# one\nkind: Other\n---\n${full}---\n${versions}`, object: `# first\n---\n${good}---\n${bad.replace('name: d', 'name: e')}---\nkind: [\n`, fieldValidation: 'Warn' }, // prettier-ignore
   'a chosen document': { crd: `${full}---\n${versions}`, object: `${good}---\n${bad}`, document: 1 },
   'a list of objects': { crd: full, object: `apiVersion: v1\nkind: List\nitems:\n- ${indented(good, 2).trim()}\n- ${indented(bad, 2).trim()}\n`, kubectl: {} }, // prettier-ignore
-  'an apply of several documents': { crd: full, object: `${good.replace('  unknown: 1\n', '').replace('{name: d}', '{name: d, namespace: team}')}---\n${old.replace('name: d', 'name: e')}---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: c}\n`, kubectl: {} }, // prettier-ignore
-  'an apply after an apply': { crd: full, object: good.replace('  unknown: 1\n', ''), kubectl: { old } },
-  'an apply after a create': { crd: full, object: good.replace('  unknown: 1\n', ''), kubectl: { old, oldMadeBy: 'create' } }, // prettier-ignore
+  'an apply of several documents': { crd: full, object: `${known.replace('{name: d}', '{name: d, namespace: team}')}---\n${old.replace('name: d', 'name: e')}---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: c}\n`, kubectl: {} }, // prettier-ignore
+  'an apply after an apply': { crd: full, object: known, kubectl: { old } },
+  'an apply after a create': { crd: full, object: known, kubectl: { old, oldMadeBy: 'create' } }, // prettier-ignore
   'an apply that is rejected': { crd: full, object: bad, kubectl: { old, oldMadeBy: 'server-side-apply' } },
   'a repeated key': { crd: full, object: disk('spec:\n  size: 1\n  ports:\n  - {name: a, name: b}\n  - {name: c}\n  size: 2\n'), kubectl: {}, fieldValidation: 'Ignore' }, // prettier-ignore
   'a server-side apply with a conflict': { crd: full, object: disk('spec: {size: 8, mode: fast}\n'), kubectl: { command: 'server-side-apply', old, manager: 'me' } }, // prettier-ignore
@@ -297,7 +306,7 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'a create of what exists': { crd: full, object: old, kubectl: { command: 'create', old } },
   'a replace': {
     crd: full,
-    object: good.replace('  unknown: 1\n', ''),
+    object: known,
     kubectl: { command: 'replace', old },
   },
   'a patch by kubectl': { crd: full, object: 'spec: {size: 70}\n', kubectl: { command: 'patch', old } },
@@ -310,7 +319,7 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'labels': { crd: full, object: old, kubectl: { command: 'label', old, pairs: `c=d a- "e=f"  'g=h'`, overwrite: true } }, // prettier-ignore
   'labels that exist': { crd: full, object: old, kubectl: { command: 'label', old, pairs: 'a=c' } },
   'annotations': { crd: full, object: old, kubectl: { command: 'annotate', old, pairs: 'x="a \\"b\\" c" y=a\\ b', manager: 'm' } }, // prettier-ignore
-  'a diff': { crd: full, object: good.replace('  unknown: 1\n', ''), kubectl: { command: 'diff', old } },
+  'a diff': { crd: full, object: known, kubectl: { command: 'diff', old } },
   'a delete': { crd: full, object: old, kubectl: { command: 'delete', old } },
   'a delete with a finalizer': { crd: full, object: old, kubectl: { command: 'delete', old: old.replace('name: d', 'name: d, finalizers: [a.b/c]') } }, // prettier-ignore
   'a cluster-scoped object': { crd: crdText({ spec: simple, scope: 'Cluster' }), object: disk('spec: {size: 1}\n', 'name: d, namespace: n'), kubectl: {} }, // prettier-ignore
