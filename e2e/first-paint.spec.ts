@@ -136,6 +136,6 @@ test('describes the pages of examples for search engines and chats', () => {
     'property="og:image"',
   ])
     expect(html).toMatch(new RegExp(`<meta ${tag} content="[^"]{10,}"`));
-  // Without the address of the site there are none, because they must be absolute.
+  // These links must be absolute, so a build without the address of the site has none.
   expect(html).not.toMatch(/rel="(?:canonical|alternate)"/);
 });

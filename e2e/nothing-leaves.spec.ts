@@ -7,9 +7,9 @@ import { expect, test as base } from './support/page.ts';
 /** The common interface of a page, a frame, and a worker. */
 type Scope = Pick<Worker, 'evaluate'>;
 
-/** Milliseconds until an unblocked request arrives. */
+/** A request that isn't blocked arrives within this many milliseconds. */
 const onTheWay = 300;
-/** The browser reports within this many milliseconds that it blocked something. */
+/** The browser reports a blocked request within this many milliseconds. */
 const untilTold = 2_000;
 
 const documentation = (content: string): string =>
@@ -47,7 +47,7 @@ function pause(milliseconds: number): Promise<void> {
 
 const addressOf = (outside: Host, name: string): string => `${outside.origin}/${encodeURIComponent(name)}`;
 
-/** The directives that were violated; waits so many milliseconds for the first one. */
+/** The directives that were violated; waits up to `wait` milliseconds for the first one. */
 function violations(scope: Scope, wait: number): Promise<string> {
   return scope.evaluate(async (patience) => {
     const { said } = globalThis as unknown as { said: string[] };
@@ -83,7 +83,7 @@ async function attempt(
   return outcomes;
 }
 
-/** Makes every attempt in a worker and in its page: nothing arrives, and the browser reports that it blocked each. */
+/** Makes every attempt in a worker and in its page: nothing may arrive, and the browser must report each as blocked. */
 async function expectNothingLeaves(
   scope: Page | ReturnType<Page['frames']>[number],
   outside: Host,

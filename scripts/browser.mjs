@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser tests, or installs one: first with Playwright, then, as root on Debian,
- * with apt. Prints its path when run by itself.
+ * with apt. Prints its path when run directly.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

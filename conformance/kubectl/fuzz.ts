@@ -41,7 +41,7 @@ const minor = options.kubernetes as Minor;
 
 const kubectl = new RealKubectl(minor);
 
-/** Without the steps that it doesn't need. */
+/** Removes the steps that the difference doesn't need. */
 async function smaller(one: KubectlCase): Promise<KubectlCase> {
   if (options.keep || one.steps.length === 1) return one;
   const candidates = one.steps.map((_, i) => ({ ...one, steps: one.steps.filter((__, j) => j !== i) }));
@@ -80,7 +80,7 @@ function isMigratedTooEarly(answer: RawObject): boolean {
   );
 }
 
-/** Returns the steps before the first one that our kubectl reports, in our words, as unsupported. */
+/** Returns the steps before the first one that our kubectl reports as unsupported with a message of its own. */
 function withoutTold(one: KubectlCase): KubectlCase {
   const said = listAt(kubectl.ours(one), 'steps');
   const told = said.findIndex((step) => /CRD Playground (?:doesn't support|has no) /.test(`${textAt(step, 'stderr')}${textAt(step, 'text')}`)); // prettier-ignore

@@ -238,7 +238,7 @@ absentNullableWithDefault:
   pair(
     'version-loses-fields',
     'A field is lost between versions',
-    'With conversion strategy None only apiVersion changes. The server prunes an object written as v1 by the schema of v1.',
+    'With conversion strategy None only apiVersion changes. The server prunes an object written as v1 according to the schema of v1.',
     {
       crd: versions('v2'),
       object: `apiVersion: example.com/v1

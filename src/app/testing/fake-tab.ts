@@ -20,8 +20,8 @@ import { FakeLargeTexts, FakeStorage, FakeWindow } from './fake-browser.ts';
 const noTyping = { paused: () => Promise.resolve() };
 
 /**
- * Answers each call after a moment, until it is killed. Loading it, or a part that a call needs, takes seconds now and
- * then.
+ * Answers each call after a moment, until it is killed. Loading it, or a part that a call needs, sometimes
+ * takes seconds.
  */
 function fakeWorker(random: () => number): WorkerLike & { kill(): void } {
   let listener: ((event: { readonly data: unknown }) => void) | undefined;

@@ -57,7 +57,7 @@ export const metadata = {
         },
         'metadata-immutable': {
           when: 'An update changes an immutable field of metadata: name, namespace, uid, creationTimestamp, deletionTimestamp, or deletionGracePeriodSeconds.',
-          cause: 'The document is that of another object, or of an earlier one with the same name.',
+          cause: 'The document describes another object, or an earlier one with the same name.',
           cure: 'Keep the stored values of these fields, or leave the fields out.',
         },
         'metadata-not-an-object': {

@@ -113,7 +113,7 @@ export const paths = {
       },
     },
     'scale-values': {
-      title: 'Objects that are scaled',
+      title: 'Scaling objects',
       about: 'Requests to the scale endpoint read and write the fields at these paths.',
       codes: {
         'scale-value-wrong-type': {
@@ -147,9 +147,9 @@ export const paths = {
           cure: 'Send 0 or more.',
         },
         'scale-replicas-too-large': {
-          when: 'Replicas are more than 2147483647.',
-          cause: 'A typo, or a number without a bound in the schema.',
-          cure: 'Send less, and set maximum in the schema.',
+          when: 'The number of replicas is greater than 2147483647.',
+          cause: 'A typo, or the schema sets no maximum.',
+          cure: 'Use a smaller number, and set maximum in the schema.',
         },
       },
     },

@@ -90,12 +90,12 @@ export const requests = {
           cure: 'Move the list below spec.',
         },
         'version-deprecated': {
-          when: 'A warning: the version is marked as deprecated in the CRD.',
+          when: 'The version is marked as deprecated in the CRD.',
           cause: 'The object uses an old version.',
           cure: 'Use the version that the warning names.',
         },
         'version-deprecated-in-own-words': {
-          when: "A warning: the version is deprecated, in the words of the CRD's author.",
+          when: 'The version is deprecated, and the author of the CRD wrote the text of the warning.',
           cause: 'The object uses an old version.',
           cure: 'Follow the advice in the warning.',
         },

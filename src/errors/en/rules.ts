@@ -9,7 +9,7 @@ export const rules = {
       about: 'Rules run after schema validation passes, and share one cost budget for the whole object.',
       codes: {
         'rule-failed': {
-          when: 'A rule evaluated to false. The text is the rule\'s message, the result of its messageExpression, or "failed rule: " with the rule.',
+          when: 'A rule evaluated to false. The text is the rule\'s message, the result of its messageExpression, or "failed rule: " followed by the rule.',
           cause: 'The object violates a condition that the author of the CRD wrote.',
           cure: 'Read the message; if it only quotes the rule, evaluate it step by step in the playground to see which part is false.',
         },
@@ -92,7 +92,7 @@ export const rules = {
       },
     },
     'rule-form': {
-      title: 'How a rule is written',
+      title: 'Fields of a validation rule',
       about: 'The server reports these when the CRD is created or updated, before it compiles any rule.',
       codes: {
         'rule-missing': {

@@ -49,7 +49,7 @@ export const words = {
     'server-crashes': 'The API server crashes before it can report it.',
     'only-v1beta1': 'Only v1beta1 has these top-level fields, so no case is recorded.',
     'webhook-of-cases': 'The webhook of the recorded cases always answers correctly, so no case is recorded.',
-    'of-kubectl': 'kubectl reports it, not the API server, so the examples can’t open it.',
+    'of-kubectl': 'kubectl reports this error, not the API server, so there is no example to open.',
     'not-yet': 'No case is recorded yet.',
   },
   neighbours: 'Related errors',

@@ -3,7 +3,7 @@ import { formatted } from '../../language/rewrite/format.ts';
 import type { FormatReport, HelpFold } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 
-/** The edits that format a text with two spaces per level. */
+/** The edits that format a text with two spaces of indentation per level. */
 export function formatText(text: string): FormatReport {
   const answer = formatted(text);
   if (!answer.ok) return { state: 'refused', why: answer.why };

@@ -46,7 +46,7 @@ export const fixes = {
       `Keep version ${what}, not served, because objects are still stored in it`,
   },
   reveals: (next: string) => `Fixes this, but another error follows: ${next}`,
-  removes: (n: number) => `Only removes what you wrote: ${plural(n, 'line')}.`,
+  removes: (n: number) => `Only removes text that you wrote: ${plural(n, 'line')}.`,
   refuses: 'With this fix the server rejects the update.',
   inPane: { crd: 'in the CRD', object: 'in the object', patch: 'in the patch' },
   preview: 'Changes',

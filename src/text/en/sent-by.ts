@@ -53,9 +53,9 @@ export const sentBy = {
     madeBy: 'Created with',
     madeByHelp: 'The command that created the existing object. It determines the field managers.',
     oldCreates: 'No existing object: the command creates one.',
-    assumes: 'Assumes no admission webhooks, policies, or quota.',
+    assumes: 'Assumes that there are no admission webhooks, policies, or quotas.',
     assumesNamespace: (name: string) =>
-      `Assumes that namespace ${name} exists, and no admission webhooks, policies, or quota.`,
+      `Assumes that the namespace ${name} exists, and that there are no admission webhooks, policies, or quotas.`,
     namespaceMissing: 'namespace missing',
     deleted: 'The object was deleted.',
     notes: {

@@ -68,8 +68,8 @@ export const stories = {
     'crd-cost': 'The server rejects the CRD because the estimated cost of its rules exceeds the budget.',
   },
   warned: {
-    usual: 'The server only warns about it and stores the object.',
-    crd: 'The server only warns about it and accepts the CRD.',
+    usual: 'The server stores the object and only returns a warning.',
+    crd: 'The server accepts the CRD and only returns a warning.',
     'field-validation':
       'Unknown field. The server prunes it and, because field validation is Warn, warns about it.',
     /** Where another error is rejected. */

@@ -5,7 +5,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../context/whole-texts.ts';
 import { languageTags, type Language } from '../../text/language.ts';
 
-/** Lists what the visitor wrote and opened, to be restored. */
+/** Lists the documents that the visitor wrote or opened, so that they can be restored. */
 export default function HistoryDialog() {
   const texts = useWholeTexts();
   const commands = useCommands();

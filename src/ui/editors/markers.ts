@@ -59,8 +59,8 @@ export function highlightedLines(pane: Pane, state: State): string {
 }
 
 /**
- * The place that a pane should show: that of the selection, or that of what matters most in whole new texts. While
- * one types, nothing scrolls automatically.
+ * The place that a pane should scroll to: that of the selection, or, after the whole text was replaced, that of the
+ * most important problem. Nothing scrolls while the visitor types.
  */
 export function revealedPlace(pane: Pane, state: State): Place | undefined {
   const { selected, problem } = state.view;

@@ -1,6 +1,6 @@
 import { useTexts } from '../context/context.ts';
 
-/** Shown after a cut text: how much is missing, and a way to get all of it. */
+/** Shown after truncated text: how much is missing, and a way to get all of it. */
 export function MoreText({ more, onCopy }: { more: number | undefined; onCopy?: () => void }) {
   const texts = useTexts();
   if (!more) return null;

@@ -1,9 +1,9 @@
-/** Base64 of the URL alphabet, which expressions use for `format: byte`. Behaviour: encoding/base64 (URLEncoding). */
+/** Base64 with the URL alphabet, which expressions use for `format: byte`. Behaviour: encoding/base64 (URLEncoding). */
 import { decodeBase64, type Base64Result } from '../../go/parsing/base64.ts';
 
 /**
- * Matches the API server: validation uses the standard alphabet, expressions the one for URLs, so bytes that need `+`
- * or `/` can't be read.
+ * Matches the API server: validation uses the standard alphabet, and expressions use the one for URLs, so text with
+ * `+` or `/` can't be decoded.
  */
 export function decodeUrlBase64(text: string): Base64Result {
   const foreign = text.search(/[+/]/);

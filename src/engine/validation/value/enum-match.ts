@@ -1,5 +1,5 @@
 /**
- * Whether a value is in an enum.
+ * Checks whether a value is in an enum.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (basicCommonValidator).
  */
 import { identityText, goText } from '../../json/go-format.ts';
@@ -68,7 +68,7 @@ function convert(value: JsonValue, candidate: JsonValue): JsonValue | undefined 
   return undefined;
 }
 
-/** Go's `string(n)`: the character of that code point. */
+/** Go's `string(n)`: the character with that code point. */
 function character(code: bigint): string {
   const valid = code >= 0n && code <= 0x10ffffn && !(code >= 0xd800n && code <= 0xdfffn);
   return valid ? String.fromCodePoint(Number(code)) : '\ufffd';
