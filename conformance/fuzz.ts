@@ -8,6 +8,8 @@
  * --real      sequences over the real CRDs of ../shared/corpus (or --dir DIR), some of them changed; with --cel
  *             their rules, some of them changed
  * --owners    sequences about field ownership: managers, scale, status, versions that are not served or stored any more
+ * --admission  sets of policies, bindings, parameters, namespaces, and requests, sent to `judge admit`; with --webhooks
+ *             also scripted webhooks
  * --texts     our own cases with small changes in their texts
  * --hostile   malformed and extreme CRDs, objects, and requests, also sent to the worker's operations: nothing may
  * throw or be late. Needs no judge; the number of a case is its seed. --kubernetes all: alternates between minors
@@ -24,6 +26,7 @@ import { CaseRunner } from './ask/run-case.ts';
 import { shortened, type Difference } from './compare/differences.ts';
 import type { Case } from './format/case.ts';
 import { parseRawJson, type RawObject } from './format/raw-json.ts';
+import { fuzzAdmission } from './fuzz/admission/ask.ts';
 import { expectedAnswers, isLeftToChance, type Judge } from './fuzz/ask-again.ts';
 import { compareAnswers } from './fuzz/compare-answers.ts';
 import { fuzzHostile } from './fuzz/hostile/search.ts';
@@ -53,6 +56,8 @@ const { values: options } = parseArgs({
     dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
     owners: { type: 'boolean', default: false },
     texts: { type: 'boolean', default: false },
+    admission: { type: 'boolean', default: false },
+    webhooks: { type: 'boolean', default: false },
     run: { type: 'boolean', default: false },
   },
 });
@@ -144,6 +149,12 @@ async function sequences(minor: Minor): Promise<number> {
   return fuzzSequences(await shared(minor));
 }
 
+async function admission(minor: Minor): Promise<number> {
+  const { judge, count, seed, most, shrink } = await shared(minor);
+  const topic = options.webhooks ? 'webhooks' : 'policies';
+  return fuzzAdmission({ minor, judge, topic, count, seed, most, shrink: shrink === 'small' });
+}
+
 async function owners(minor: Minor): Promise<number> {
   const source = (random: Random, index: number): Sequence[] =>
     ownersSequences(random, `owners/${options.seed}-${index}`);
@@ -208,9 +219,11 @@ if (!minors.includes(minor) && !(options.hostile && options.kubernetes === 'all'
             ? rules
             : options.creates
               ? creates
-              : options.owners
-                ? owners
-                : sequences;
+              : options.admission
+                ? admission
+                : options.owners
+                  ? owners
+                  : sequences;
     const differ = await ask(minor);
     if (differ > 0) process.exitCode = 1;
   } catch (error) {

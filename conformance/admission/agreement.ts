@@ -42,7 +42,7 @@ export function differences(one: RequestCase): Difference[] {
   );
 }
 
-function differing(engine: unknown, server: unknown, place: string): Difference[] {
+export function differing(engine: unknown, server: unknown, place: string): Difference[] {
   if (JSON.stringify(engine) === JSON.stringify(server)) return [];
   const isContainer = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;

@@ -8,11 +8,11 @@ import { Hooks, hooksUrl, listener } from './hooks.ts';
 import { Masks, renumbered } from './masks.ts';
 import { userOf } from './users.ts';
 
-const now = '2026-01-02T03:04:05Z';
+export const now = '2026-01-02T03:04:05Z';
 const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
 /** The outer structure of a certificate, in base64. */
-function caBundle(): string {
+export function caBundle(): string {
   const der = Buffer.from([0x30, 7, 0x30, 0, 0x30, 0, 3, 1, 0]).toString('base64');
   return Buffer.from(`-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`).toString('base64');
 }

@@ -36,20 +36,29 @@ func newInProcess(dir, prefix string) (*apiServer, error) {
 		return nil, err
 	}
 	defer listener.Close()
+	server, _, err := inProcessServer(dir, prefix, listener, nil)
+	return server, err
+}
+
+// inProcessServer lets a caller change the configuration of the server, and gives its handler too.
+func inProcessServer(dir, prefix string, listener net.Listener, configure func(*genericapiserver.Config)) (*apiServer, http.Handler, error) {
 	config, err := serverConfig(dir, prefix, "http://127.0.0.1:1", "", listener)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
+	}
+	if configure != nil {
+		configure(&config.GenericConfig.Config)
 	}
 	mem := newMemory(prefix)
 	config.GenericConfig.RESTOptionsGetter = memoryGetter{config.GenericConfig.RESTOptionsGetter, mem}
 	config.ExtraConfig.CRDRESTOptionsGetter = memoryGetter{config.ExtraConfig.CRDRESTOptionsGetter, mem}
 	server, err := config.Complete().New(genericapiserver.NewEmptyDelegate())
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	transport, err := rest.HTTPWrappersForConfig(server.GenericAPIServer.LoopbackClientConfig, handlerTransport{server.GenericAPIServer.Handler})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	crds := server.Informers.Apiextensions().V1().CustomResourceDefinitions()
 	return &apiServer{
@@ -60,7 +69,7 @@ func newInProcess(dir, prefix string) (*apiServer, error) {
 		prefix:    prefix,
 		stop:      func() {},
 		inProcess: &inProcess{index: crds.Informer().GetIndexer()},
-	}, nil
+	}, server.GenericAPIServer.Handler, nil
 }
 
 // handlerTransport answers HTTP requests by calling a handler.

@@ -23,6 +23,7 @@ const usage = `usage: judge COMMAND [flags]
   run      answer cases with a real API server and etcd, both in this process
   serve    the same, for single cases over HTTP: POST /case
   lib      the same answers from the same code, without etcd and HTTP; -bench times creates
+  admit    answer cases of requests with the real admission chain
   cel      compile and run single CEL rules
   compare  compare two files of answers
   corpus   make cases from a folder of CRDs and objects
@@ -44,6 +45,7 @@ func Main() {
 		"compare": compareCommand,
 		"corpus":  corpusCommand,
 		"lib":     libCommand,
+		"admit":   admitCommand,
 		"cel":     celCommand,
 		"unicode": unicodeCommand,
 		"version": versionCommand,

@@ -1,0 +1,169 @@
+/**
+ * Asks `judge admit` about cases of requests: the real admission chain in the process of the CRD server, without
+ * validation and defaults of the built-in objects in the setup.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RequestCase, RequestStep } from '../requests/case.ts';
+import { caBundle, now } from '../requests/answer.ts';
+import { Masks, renumbered } from '../requests/masks.ts';
+
+interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly warnings: readonly string[];
+  readonly audit: Readonly<Record<string, string>>;
+  readonly reviews: readonly { readonly path: string; readonly query?: string; readonly body: unknown }[];
+  readonly stored?: { readonly status: number; readonly body: string };
+}
+
+interface RawAnswers {
+  readonly name: string;
+  readonly requests: readonly RawAnswer[];
+  readonly failure?: string;
+}
+
+/** The answers to the requests of a case, as in a recorded case; or why there are none. */
+export type Judged = { readonly answers: readonly unknown[] } | { readonly failure: string };
+
+const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+const builtIn =
+  /^\/(?:api\/v1\/namespaces(?:\/[^/]+\/configmaps)?|apis\/(?:admissionregistration|rbac\.authorization)\.k8s\.io\/v1\/(?:namespaces\/[^/]+\/)?[a-z]+)$/;
+const custom = /^\/apis\/(?![^/]*\.k8s\.io\/)[^/]+\//;
+
+/** Whether the judge can answer a case: it only sends requests for custom objects, and its setup only creates. */
+export function isForJudge({ setup, requests, webhooks }: RequestCase): boolean {
+  const isConverted = JSON.stringify(webhooks ?? {}).includes('"convert"');
+  return (
+    !isConverted &&
+    requests.every(({ path }) => custom.test(path)) &&
+    setup.every(
+      ({ method, path }) => method === 'POST' && (path === crds || builtIn.test(path) || custom.test(path)),
+    )
+  );
+}
+
+/** The step with the object as the server stored it, so with defaults. Undefined if the server refused it. */
+function asStored(step: RequestStep): RequestStep | undefined {
+  const answer = step.answer as { status: number; body?: { metadata?: Record<string, unknown> } };
+  if (answer.status >= 400) return undefined;
+  const { answer: _answer, alternatives: _alternatives, ...rest } = step;
+  if (!builtIn.test(step.path) || answer.body === undefined) return rest;
+  const { status: _status, ...body } = answer.body as Record<string, unknown>;
+  const { name, labels, annotations } = answer.body.metadata ?? {};
+  return {
+    ...rest,
+    contentType: 'application/json',
+    body: JSON.stringify({ ...body, metadata: { name, labels, annotations } }),
+  };
+}
+
+/**
+ * Asks about cases whose setup is answered: with the answers of a recording, or of the engine. No two of them may give
+ * a CRD of one name different texts.
+ */
+export function judgedAnswers(judge: string, cases: readonly RequestCase[]): Judged[] {
+  const folder = mkdtempSync(join(tmpdir(), 'judge-admit-'));
+  const [input, output] = [join(folder, 'cases.jsonl'), join(folder, 'answers.jsonl')];
+  try {
+    const lines = cases.map(({ name, webhooks, setup, requests }) => {
+      const steps = setup.map(asStored).filter((one) => one !== undefined);
+      return JSON.stringify({
+        name,
+        webhooks,
+        setup: steps,
+        requests: requests.map(({ answer: _, ...rest }) => rest),
+      });
+    });
+    writeFileSync(input, `${lines.join('\n')}\n`);
+    const began = Date.now();
+    const run = spawnSync(judge, ['admit', '-in', input, '-out', output], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(run.stderr);
+    const raw = readFileSync(output, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as RawAnswers);
+    return raw.map((one, i) => judged(one, cases[i] as RequestCase, { began, ended: Date.now() }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Span {
+  readonly began: number;
+  readonly ended: number;
+}
+
+function judged({ requests, failure }: RawAnswers, one: RequestCase, span: Span): Judged {
+  if (failure !== undefined) return { failure };
+  const masks = new Masks({ caBundle: caBundle(), now });
+  const texts = one.requests.map(({ body }) => body ?? '');
+  masks.prefixes.push(...texts.flatMap((text) => /"generateName": ?"([^"]+)"/.exec(text)?.[1] ?? []));
+  const value = (text: string): unknown => masks.value(parsed(atEngineTime(text, span)));
+  const answers = requests.map((raw) => {
+    const body = value(raw.body);
+    const answer: Record<string, unknown> = {
+      status: raw.status,
+      body,
+      warnings: raw.warnings.map((text) => masks.text(atEngineTime(utf8(text), span))),
+      audit: value(JSON.stringify(raw.audit)),
+      reviews: (raw.reviews ?? []).map(({ path, query, body: review }) => ({
+        path,
+        ...(query !== undefined && { query }),
+        body: value(JSON.stringify(review)),
+      })),
+    };
+    if (raw.stored) answer['stored'] = storedAs(raw.stored, body, value);
+    return answer;
+  });
+  return { answers };
+}
+
+function storedAs(
+  { status, body: text }: { readonly status: number; readonly body: string },
+  body: unknown,
+  value: (text: string) => unknown,
+): unknown {
+  if (status === 404) return null;
+  const stored = value(text);
+  if (status !== 200) return { status, body: stored };
+  return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(body)) ? 'same' : stored;
+}
+
+function sorted(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(sorted);
+  if (typeof given !== 'object' || given === null) return given;
+  const entries = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, child]) => [key, sorted(child)]));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { text };
+  }
+}
+
+/** Header values are bytes. */
+function utf8(text: string): string {
+  return text;
+}
+
+/** Replaces the times of the run by the engine's. */
+function atEngineTime(text: string, { began, ended }: Span): string {
+  return text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, (time) => {
+    const at = Date.parse(time);
+    return at >= began - 1000 && at <= ended ? now : time;
+  });
+}
+
+/** Renumbers the placeholders of answers to requests, so that those of the setup don't count. */
+export function comparable(answers: readonly unknown[]): readonly unknown[] {
+  return renumbered(JSON.parse(JSON.stringify(answers)) as unknown[]);
+}

@@ -1,0 +1,90 @@
+/** Random cases of admission: policies, bindings, parameters, namespaces, webhooks, and requests. */
+import type { HookAnswer, RequestCase, RequestStep } from '../../requests/case.ts';
+import type { Random } from '../random.ts';
+import { cronTabs, limits } from '../../admission/generate/shapes.ts';
+import { group, type JsonMap } from './matching.ts';
+import { mutatingPolicy, post, validatingPolicy } from './policies.ts';
+import { webhooks } from './hooks.ts';
+import { requests } from './requests.ts';
+
+/** Of the shapes of recorded cases, with one name for all. */
+function crd({ method, path, contentType, body }: ReturnType<typeof cronTabs>): RequestStep {
+  const text = JSON.stringify(body).replaceAll('stable.TOK.example.com', group);
+  return { method, path, contentType: contentType as string, body: text };
+}
+
+const crds: readonly RequestStep[] = [crd(cronTabs(['v1', 'v2'])), crd(limits('Namespaced'))];
+
+function namespace(name: string, labels: JsonMap): RequestStep {
+  return post('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
+}
+
+const rbac = 'rbac.authorization.k8s.io';
+
+/** Everybody may do everything with cron tabs; alice may also read deployments. */
+const roles: readonly RequestStep[] = [
+  post(`/apis/${rbac}/v1/clusterroles`, {
+    apiVersion: `${rbac}/v1`,
+    kind: 'ClusterRole',
+    metadata: { name: 'tabs' },
+    rules: [{ apiGroups: [group], resources: ['*'], verbs: ['*'] }],
+  }),
+  post(`/apis/${rbac}/v1/clusterroles`, {
+    apiVersion: `${rbac}/v1`,
+    kind: 'ClusterRole',
+    metadata: { name: 'reader' },
+    rules: [{ apiGroups: ['apps'], resources: ['deployments'], verbs: ['get'] }],
+  }),
+  ...[
+    ['tabs', 'dev'],
+    ['tabs', 'ops'],
+    ['reader', 'dev'],
+  ].map(([role, subject]) =>
+    post(`/apis/${rbac}/v1/clusterrolebindings`, {
+      apiVersion: `${rbac}/v1`,
+      kind: 'ClusterRoleBinding',
+      metadata: { name: `${role}-${subject}` },
+      roleRef: { apiGroup: rbac, kind: 'ClusterRole', name: role },
+      subjects: [{ kind: 'Group', name: subject, apiGroup: rbac }],
+    }),
+  ),
+];
+
+const always: readonly RequestStep[] = [
+  ...crds,
+  namespace('team', { env: 'prod' }),
+  namespace('plain', {}),
+  ...roles,
+];
+
+export type AdmissionTopic = 'policies' | 'webhooks';
+
+export function admissionCase(
+  random: Random,
+  name: string,
+  topic: AdmissionTopic,
+  hasMutatingPolicies: boolean,
+): RequestCase {
+  const scripts: Record<string, HookAnswer[]> = {};
+  const setup: RequestStep[] = [...always];
+  const hooks = (how: 'validating' | 'mutating'): void => {
+    const made = webhooks(random, how, `hooks-${how}`);
+    Object.assign(scripts, made.scripts);
+    setup.push(...made.steps);
+  };
+  const mutates = hasMutatingPolicies && random.oneIn(2);
+  if (topic === 'webhooks') {
+    if (random.oneIn(2)) hooks('mutating');
+    else hooks('validating');
+    if (random.oneIn(4))
+      hooks(Object.keys(scripts)[0]?.startsWith('/m') === true ? 'validating' : 'mutating');
+    if (random.oneIn(4)) setup.push(...(mutates ? mutatingPolicy : validatingPolicy)(random, 'p'));
+  } else {
+    if (mutates) setup.push(...mutatingPolicy(random, 'm'));
+    if (!mutates || random.oneIn(4)) setup.push(...validatingPolicy(random, 'p'));
+  }
+  // Parameters are there before any policy.
+  const isPolicy = ({ path }: RequestStep): boolean => path.includes('/admissionregistration.k8s.io/');
+  const sorted = [...setup.filter((step) => !isPolicy(step)), ...setup.filter(isPolicy)];
+  return { name, area: 'fuzz', webhooks: scripts, setup: sorted, requests: requests(random) };
+}

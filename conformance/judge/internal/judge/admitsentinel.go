@@ -1,0 +1,116 @@
+package judge
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"k8s.io/apimachinery/pkg/runtime/schema"
+)
+
+const sentinelName = "zz-sentinel"
+
+const markerCRD = `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","metadata":{"name":"markers.sentinel.example.com"},
+"spec":{"group":"sentinel.example.com","scope":"Cluster","names":{"plural":"markers","singular":"marker","kind":"Marker","listKind":"MarkerList"},
+"versions":[{"name":"v1","served":true,"storage":true,"schema":{"openAPIV3Schema":{"type":"object"}}}]}}`
+
+const markerRule = `{"apiGroups":["sentinel.example.com"],"apiVersions":["v1"],"operations":["CREATE"],"resources":["markers"],"scope":"*"}`
+
+const anySelectors = `"matchPolicy":"Equivalent","namespaceSelector":{},"objectSelector":{}`
+
+// sentinels are a policy, a binding and a webhook of each kind, which act on markers only.
+func sentinels(number int, hooks *scriptedHooks) []string {
+	object := func(kind, rest string) string {
+		return `{"apiVersion":"admissionregistration.k8s.io/v1","kind":"` + kind + `","metadata":{"name":"` + sentinelName + `"},` + rest + `}`
+	}
+	match := `"matchConstraints":{` + anySelectors + `,"resourceRules":[` + markerRule + `]}`
+	webhook := func(kind string) string {
+		return object(kind+"WebhookConfiguration", fmt.Sprintf(`"webhooks":[{"name":"zz.sentinel.example.com","admissionReviewVersions":["v1"],`+
+			`"sideEffects":"None","failurePolicy":"Ignore","timeoutSeconds":5,%s,"rules":[%s],"clientConfig":{"url":"%s/%s/%s/%d","caBundle":%q}}]`,
+			anySelectors, markerRule, hooks.url(), sentinelName, kind, number, hooks.caBundle()))
+	}
+	return []string{
+		object("ValidatingAdmissionPolicy", `"spec":{"failurePolicy":"Fail",`+match+
+			fmt.Sprintf(`,"validations":[{"expression":"false","messageExpression":"'sentinel %d seen ' + object.metadata.?labels.?seen.orValue('')"}]}`, number)),
+		object("ValidatingAdmissionPolicyBinding", `"spec":{"policyName":"`+sentinelName+`","validationActions":["Warn"]}`),
+		object("MutatingAdmissionPolicy", `"spec":{"failurePolicy":"Ignore","reinvocationPolicy":"Never",`+match+
+			fmt.Sprintf(`,"mutations":[{"patchType":"JSONPatch","jsonPatch":{"expression":"[JSONPatch{op: 'add', path: '/metadata/labels/seen', value: '%d'}]"}}]}`, number)),
+		object("MutatingAdmissionPolicyBinding", `"spec":{"policyName":"`+sentinelName+`"}`),
+		webhook("Validating"),
+		webhook("Mutating"),
+	}
+}
+
+var sentinelResources = map[string]schema.GroupVersionResource{
+	"ValidatingAdmissionPolicy":        resourceOf("admissionregistration.k8s.io/v1/validatingadmissionpolicies"),
+	"ValidatingAdmissionPolicyBinding": resourceOf("admissionregistration.k8s.io/v1/validatingadmissionpolicybindings"),
+	"MutatingAdmissionPolicy":          resourceOf("admissionregistration.k8s.io/v1/mutatingadmissionpolicies"),
+	"MutatingAdmissionPolicyBinding":   resourceOf("admissionregistration.k8s.io/v1/mutatingadmissionpolicybindings"),
+	"ValidatingWebhookConfiguration":   resourceOf("admissionregistration.k8s.io/v1/validatingwebhookconfigurations"),
+	"MutatingWebhookConfiguration":     resourceOf("admissionregistration.k8s.io/v1/mutatingwebhookconfigurations"),
+}
+
+// takeEffect waits until all that was put and removed is in effect: first the
+// informers know it, then the plugins know of sentinels that were made later.
+func (j *admitJudge) takeEffect(ctx context.Context) error {
+	known := time.Now().Add(10 * time.Second)
+	for !j.chain.isKnown() {
+		if time.Now().After(known) {
+			return fmt.Errorf("informers don't know the objects of the case")
+		}
+		time.Sleep(200 * time.Microsecond)
+	}
+	j.number++
+	hasMutating := false
+	kept := j.chain.put
+	for _, body := range sentinels(j.number, j.hooks) {
+		object, err := readBuiltIn(body)
+		if err != nil {
+			continue // a kind that this minor doesn't have
+		}
+		kind := identify(body).Kind
+		hasMutating = hasMutating || kind == "MutatingAdmissionPolicy"
+		resource := sentinelResources[kind]
+		_ = j.chain.clients.Tracker().Delete(resource, "", sentinelName)
+		if err := j.chain.add(resource, "", object); err != nil {
+			return err
+		}
+	}
+	j.chain.put = kept
+	return j.awaitSentinels(ctx, hasMutating)
+}
+
+// awaitSentinels sends markers until the answer shows that all sentinels act.
+// Policies of the case may act on markers too, so the wait has an end.
+func (j *admitJudge) awaitSentinels(ctx context.Context, hasMutating bool) error {
+	want := fmt.Sprintf("sentinel %d seen ", j.number)
+	if hasMutating {
+		want += fmt.Sprint(j.number)
+	}
+	body, _ := json.Marshal(map[string]any{
+		"apiVersion": "sentinel.example.com/v1", "kind": "Marker",
+		"metadata": map[string]any{"name": "m", "labels": map[string]any{"seen": ""}},
+	})
+	end := time.Now().Add(300 * time.Millisecond)
+	for {
+		answer, err := j.send(ctx, admitStep{Method: http.MethodPost, Path: "/apis/sentinel.example.com/v1/markers?dryRun=All", Body: string(body)})
+		if err != nil {
+			return err
+		}
+		if strings.Contains(strings.Join(answer.Warnings, "\n"), want+`"`) && j.hooks.haveSeen(j.number) {
+			return nil
+		}
+		if time.Now().After(end) {
+			j.unsure++
+			if os.Getenv("JUDGE_DEBUG") != "" {
+				fmt.Fprintln(os.Stderr, want, answer.Status, answer.Body, answer.Warnings, j.hooks.sentinels)
+			}
+			return nil
+		}
+		time.Sleep(500 * time.Microsecond)
+	}
+}
