@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocuments } from './documents.ts';
+import { growthOf, mostGrowth } from '../../testing/growth.ts';
 import { readYaml } from './read-yaml.ts';
 import type { SourceNode } from './nodes/document.ts';
 
@@ -88,16 +89,6 @@ test('records where each document begins', () => {
   }
 });
 
-/** The best of several runs: for ten times the text, a quadratic reader takes a hundred times as long. */
-function timeOf(text: string): number {
-  const times = Array.from({ length: 5 }, () => {
-    const began = performance.now();
-    readDocuments(text);
-    return performance.now() - began;
-  });
-  return Math.min(...times);
-}
-
 test.for([
   ['lines without a name', (n: number) => `metadata:\n${'  x: y\n'.repeat(n / 7)}`],
   ['blank lines below metadata', (n: number) => `metadata:\n${' \n'.repeat(n / 2)}`],
@@ -108,8 +99,7 @@ test.for([
   ['documents', (n: number) => 'a\n---\n'.repeat(n / 60)],
   ['dashes', (n: number) => '-'.repeat(n)],
   ['quotes', (n: number) => `kind: "${"''".repeat(n / 2)}`],
-] as const)('time grows with the text: %s', ([, make]) => {
-  timeOf(make(20_000));
-  const [short, long] = [timeOf(make(60_000)), timeOf(make(600_000))];
-  expect(long).toBeLessThan(60 * Math.max(short, 0.5));
+] as const)('time grows with the text: %s', ([name, make]) => {
+  const { ratio } = growthOf(readDocuments, [{ name, text: make }]);
+  expect(ratio).toBeLessThan(mostGrowth);
 });

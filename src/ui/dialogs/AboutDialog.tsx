@@ -1,7 +1,6 @@
 import '../styles/dialog-parts.css';
 import { useSelect } from '../context/context.ts';
 import { fileHref, sourceHref } from '../parts/hrefs.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { Score } from './Score.tsx';
 import { useWholeTexts } from '../context/whole-texts.ts';
 
@@ -10,7 +9,7 @@ export default function AboutDialog() {
   const { about, dialogs, page, offline } = useWholeTexts();
   const isKept = useSelect((state) => state.view.offline !== undefined);
   return (
-    <Dialog title={dialogs.about}>
+    <>
       <p className="about-what">
         {about.what} {page.privacy} {isKept && offline.ready}
       </p>
@@ -35,6 +34,6 @@ export default function AboutDialog() {
         <a href={fileHref('THIRD-PARTY.md')}>{about.licences}</a>
         {sourceHref !== '' && <a href={sourceHref}>{page.source}</a>}
       </p>
-    </Dialog>
+    </>
   );
 }

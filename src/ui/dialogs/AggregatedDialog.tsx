@@ -2,7 +2,6 @@ import '../styles/dialog-parts.css';
 import { useLanguage, useTexts } from '../context/context.ts';
 import { en } from './aggregated/en.ts';
 import { zh } from './aggregated/zh.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 
 const told = { en, zh };
 const source =
@@ -13,7 +12,7 @@ export default function AggregatedDialog() {
   const texts = useTexts();
   const { intro, headings, rows, choose, unseen, source: sourceName } = told[useLanguage()];
   return (
-    <Dialog title={texts.dialogs.aggregated}>
+    <>
       <p>{intro}</p>
       <table className="compared">
         <thead>
@@ -47,6 +46,6 @@ export default function AggregatedDialog() {
           {sourceName}
         </a>
       </p>
-    </Dialog>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Dialog as Name } from '../../store/view.ts';
 import { useSelect, useTexts } from '../context/context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
@@ -13,24 +12,21 @@ const HistoryDialog = lazyPart('HistoryDialog', () => import('./HistoryDialog.ts
 const ShareDialog = lazyPart('ShareDialog', () => import('../sharing/ShareDialog.tsx'));
 const ShortcutsDialog = lazyPart('ShortcutsDialog', () => import('./ShortcutsDialog.tsx'));
 
-/** A dialog that is late or fails reports that inside its own frame. */
+/** The open dialog. It is there before its contents, so that a key that closes it is never lost. */
 export function Dialogs() {
   const dialog = useSelect((state) => state.view.dialog);
   const texts = useTexts();
-  const frame = (message: ReactNode) =>
-    dialog && (
-      <Dialog key={dialog} title={texts.dialogs[dialog]}>
-        {message}
-      </Dialog>
-    );
+  if (!dialog) return null;
   return (
-    <Part resetKeys={[dialog]} frame={frame}>
-      <Chosen dialog={dialog} />
-    </Part>
+    <Dialog key={dialog} title={texts.dialogs[dialog]}>
+      <Part resetKeys={[dialog]}>
+        <Chosen dialog={dialog} />
+      </Part>
+    </Dialog>
   );
 }
 
-function Chosen({ dialog }: { dialog: Name | undefined }) {
+function Chosen({ dialog }: { dialog: Name }) {
   switch (dialog) {
     case 'about':
       return <AboutDialog />;
@@ -46,7 +42,5 @@ function Chosen({ dialog }: { dialog: Name | undefined }) {
       return <ShareDialog />;
     case 'shortcuts':
       return <ShortcutsDialog />;
-    case undefined:
-      return null;
   }
 }

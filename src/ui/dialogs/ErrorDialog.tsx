@@ -6,7 +6,6 @@ import { languageTags } from '../../text/language.ts';
 import { useLanguage, useSelect } from '../context/context.ts';
 import { errorHref } from '../parts/hrefs.ts';
 import { PartMissing } from '../parts/lazy-part.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { ErrorIndex, ErrorList } from './ErrorIndex.tsx';
 import { ErrorView } from './ErrorView.tsx';
 
@@ -30,7 +29,7 @@ export default function ErrorDialog() {
   const book = use(bookOf(language));
   const { words, pages } = book;
   return (
-    <Dialog title={words.title}>
+    <>
       <div key={`${language} ${code}`}>
         <p className="error-ways">
           {code !== '' && <a href={errorHref('')}>{words.all}</a>}
@@ -41,7 +40,7 @@ export default function ErrorDialog() {
         {code !== '' && !pages.find(code) && <p role="alert">{words.unknown(code)}</p>}
         <Searched book={book} code={code} />
       </div>
-    </Dialog>
+    </>
   );
 }
 

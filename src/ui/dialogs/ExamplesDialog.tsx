@@ -6,7 +6,6 @@ import { longestSearch } from '../context/longest-input.ts';
 import { useActions, useLanguage, useSelect } from '../context/context.ts';
 import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
 import { steps } from '../tour/steps.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** All examples, by group, each with an address; words in the search field narrow them down. */
@@ -14,7 +13,7 @@ export default function ExamplesDialog() {
   const texts = useWholeTexts();
   const [search, setSearch] = useState('');
   return (
-    <Dialog title={texts.dialogs.examples}>
+    <>
       <input
         type="search"
         className="search"
@@ -37,7 +36,7 @@ export default function ExamplesDialog() {
       <p>
         <a href={aggregatedHref()}>{texts.dialogs.aggregated}</a>
       </p>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import '../styles/dialog-parts.css';
 import type { OpenedLink, Snapshot } from '../../store/history.ts';
 import { useCommands, useLanguage, useSelect } from '../context/context.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../context/whole-texts.ts';
 import { languageTags, type Language } from '../../text/language.ts';
 
@@ -12,7 +11,7 @@ export default function HistoryDialog() {
   const history = useSelect((state) => state.history);
   const opened = useSelect((state) => state.opened);
   return (
-    <Dialog title={texts.dialogs.history}>
+    <>
       <h3>{texts.history.own}</h3>
       <p className="hint">{history.length === 0 ? texts.history.empty : texts.history.intro}</p>
       <ul className="history-list">
@@ -39,7 +38,7 @@ export default function HistoryDialog() {
           </button>
         </>
       )}
-    </Dialog>
+    </>
   );
 }
 

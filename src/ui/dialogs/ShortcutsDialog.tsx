@@ -1,11 +1,10 @@
 import '../styles/dialog-parts.css';
-import { Dialog } from '../parts/Dialog.tsx';
 import { useWholeTexts } from '../context/whole-texts.ts';
 
 export default function ShortcutsDialog() {
   const texts = useWholeTexts();
   return (
-    <Dialog title={texts.dialogs.shortcuts}>
+    <>
       <dl className="shortcuts">
         {texts.shortcuts.rows.map(([keys, what]) => (
           <div key={keys}>
@@ -17,6 +16,6 @@ export default function ShortcutsDialog() {
         ))}
       </dl>
       <p className="hint">{texts.editor.tabHint}</p>
-    </Dialog>
+    </>
   );
 }

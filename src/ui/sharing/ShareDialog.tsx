@@ -1,6 +1,5 @@
 import '../styles/share.css';
 import { useState } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
 import { useSelect } from '../context/context.ts';
 import { Contents } from './Contents.tsx';
 import { labelOf } from './handed-on.ts';
@@ -22,7 +21,7 @@ export default function ShareDialog() {
   const link = short ? shorter : full;
   const isThere = typeof link === 'string' && link.length <= maxLink;
   return (
-    <Dialog title={all.dialogs.share}>
+    <>
       <Contents />
       <div className="share-link">
         <input
@@ -59,6 +58,6 @@ export default function ShareDialog() {
         </button>
       )}
       <p className="hint">{texts.public}</p>
-    </Dialog>
+    </>
   );
 }
