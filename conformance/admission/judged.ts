@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RequestCase, RequestStep } from '../requests/case.ts';
-import { caBundle, now } from '../requests/answer.ts';
+import { caBundle, now, sorted } from '../requests/answer.ts';
 import { Masks, renumbered } from '../requests/masks.ts';
 
 interface RawAnswer {
@@ -74,7 +74,7 @@ export function judgedAnswers(judge: string, cases: readonly RequestCase[]): Jud
         name,
         webhooks,
         setup: steps,
-        requests: requests.map(({ answer: _, ...rest }) => rest),
+        requests: requests.map(({ answer: _answer, ...rest }) => rest),
       });
     });
     writeFileSync(input, `${lines.join('\n')}\n`);
@@ -110,7 +110,7 @@ function judged({ requests, failure }: RawAnswers, one: RequestCase, span: Span)
     const answer: Record<string, unknown> = {
       status: raw.status,
       body,
-      warnings: raw.warnings.map((text) => masks.text(atEngineTime(utf8(text), span))),
+      warnings: raw.warnings.map((text) => masks.text(atEngineTime(text, span))),
       audit: value(JSON.stringify(raw.audit)),
       reviews: (raw.reviews ?? []).map(({ path, query, body: review }) => ({
         path,
@@ -135,24 +135,12 @@ function storedAs(
   return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(body)) ? 'same' : stored;
 }
 
-function sorted(given: unknown): unknown {
-  if (Array.isArray(given)) return given.map(sorted);
-  if (typeof given !== 'object' || given === null) return given;
-  const entries = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, child]) => [key, sorted(child)]));
-}
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return { text };
   }
-}
-
-/** Header values are bytes. */
-function utf8(text: string): string {
-  return text;
 }
 
 /** Replaces the times of the run by the engine's. */

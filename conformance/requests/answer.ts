@@ -190,7 +190,8 @@ function plain(value: JsonValue, ordered: boolean): unknown {
   return Object.fromEntries(keys.map((key) => [key, plain(value.get(key) ?? null, ordered)]));
 }
 
-function sorted(value: unknown): unknown {
+/** With the keys of all objects sorted. */
+export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

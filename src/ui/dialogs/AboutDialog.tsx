@@ -6,7 +6,7 @@ import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** Explains what this is, which parts of an API server are simulated and which aren't, and how exact it is. */
 export default function AboutDialog() {
-  const { about, dialogs, page, offline } = useWholeTexts();
+  const { about, page, offline } = useWholeTexts();
   const isKept = useSelect((state) => state.view.offline !== undefined);
   return (
     <>

@@ -1,5 +1,5 @@
 import '../styles/dialog-parts.css';
-import { useLanguage, useTexts } from '../context/context.ts';
+import { useLanguage } from '../context/context.ts';
 import { en } from './aggregated/en.ts';
 import { zh } from './aggregated/zh.ts';
 
@@ -9,7 +9,6 @@ const source =
 
 /** Compares what an aggregated API server offers and a CRD can't, and what of it can't be shown here. */
 export default function AggregatedDialog() {
-  const texts = useTexts();
   const { intro, headings, rows, choose, unseen, source: sourceName } = told[useLanguage()];
   return (
     <>
