@@ -258,7 +258,7 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'an update of the status that is accepted': { crd: full, object: disk('spec: {size: 1}\nstatus: {phase: x, replicas: 2, lost: 1}\n'), update: { endpoint: 'status', old }, fieldValidation: 'Warn' }, // prettier-ignore
   'a merge patch that is accepted': { crd: full, object: 'spec: {size: 4, note: null, tags: [x], mode: null, extra: 1}\n', update: { ...noExisting, old, patch: 'merge' }, fieldValidation: 'Ignore' }, // prettier-ignore
   'a JSON patch that is accepted': { crd: full, object: '- {op: replace, path: /spec/size, value: 4}\n- {op: remove, path: /spec/tags/0}\n- {op: add, path: /spec/ports/-, value: {name: z}}\n', update: { ...noExisting, old, patch: 'json' } }, // prettier-ignore
-  'texts behind other documents': { crd: `${before}${rules}`, object: `${before}${ruled.replace('min: 5', 'min: 2').replace('weight: 7', 'weight: 3')}`, update: { ...noExisting, old: `${before}${ruledOld.replace('max: 30', 'max: 3').replace('weight: 7', 'weight: 3').replace('weight: 4', 'weight: 2')}` } }, // prettier-ignore
+  'texts behind other documents': { crd: `${before}${rules}`, object: `${before}${ruled.replace('min: 5', 'min: 2').replace('weight: 7', 'weight: 3')}`, update: { ...noExisting, old: `${before}${ruledOld.replace('min: 4', 'min: 2').replace('max: 30', 'max: 3').replace('weight: 7', 'weight: 3').replace('weight: 4', 'weight: 2')}` } }, // prettier-ignore
   'errors behind other documents': { crd: `${before}${full}`, object: `${before}${bad}`, kubectl: {} },
 
   'an object with everything': { crd: full, object: good, fieldValidation: 'Warn' },
