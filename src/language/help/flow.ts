@@ -1,7 +1,8 @@
 /** Locates the cursor inside brackets: in JSON, and in YAML's flow style. */
 import type { PathSegment, PathSegments } from '../../engine/values.ts';
 import { unquoted } from '../yaml/lines.ts';
-import { tokensOf, type Token } from '../yaml/tokens.ts';
+import { recoveredTokens } from '../yaml/recovered.ts';
+import type { Token } from '../yaml/tokens.ts';
 import type { Cursor } from './cursor-type.ts';
 
 interface Frame {
@@ -47,30 +48,19 @@ export function flowCursor(
 
 const isWord = ({ kind }: Token): boolean => kind === 'plain' || kind === 'quoted' || kind === 'alias';
 
-/** The number of unclosed quotes that are skipped; the lexer starts again after each. */
-const mostBroken = 100;
-
 /** Yields the tokens in brackets; `open` brackets begin before the text. An unclosed quote ends with its line. */
-function* flowTokens(text: string, from: number, near: number, open: number): Generator<Token, void> {
+function flowTokens(text: string, from: number, near: number, open: number): Generator<Token, void> {
   const window = text.length > near + mostAfter ? text.slice(0, near + mostAfter) : text;
-  let [at, depth] = [from, open];
-  for (let broken = 0; at < window.length; broken++) {
-    let again: number | undefined;
-    for (const token of tokensOf(window, at, depth)) {
+  const recovery = {
+    depth: open,
+    endOf(token: Token): number | undefined {
+      if (token.kind === 'open') recovery.depth++;
+      if (token.kind === 'close') recovery.depth--;
       const feed = isWord(token) ? window.slice(token.start, token.end).indexOf('\n') : -1;
-      if (token.kind === 'open') depth++;
-      if (token.kind === 'close') depth--;
-      if (feed < 0 || broken === mostBroken) yield token;
-      else {
-        const length = window.slice(token.start, token.start + feed).trimEnd().length;
-        yield { ...token, end: token.start + length };
-        again = token.start + feed;
-        break;
-      }
-    }
-    if (again === undefined) return;
-    at = again;
-  }
+      return feed < 0 ? undefined : window.slice(0, token.start + feed).trimEnd().length;
+    },
+  };
+  return recoveredTokens(window, from, recovery);
 }
 
 /** The brackets that are open after a comma. */

@@ -7,13 +7,23 @@ import { tokensOf, type Token } from './tokens.ts';
 /** The number of unclosed quotes that are handled; the lexer starts again after each. */
 const mostBroken = 100;
 
+/** Finds the intended ends of tokens that extend too far. */
+export interface Recovery {
+  /** Brackets that are open after the tokens so far. */
+  readonly depth: number;
+  endOf(token: Token): number | undefined;
+}
+
 /** Without gaps, like those of the lexer. Lazy. */
-export function* recoveredTokens(text: string): Generator<Token, void> {
-  const reading = new Reading(text);
-  for (let [at, broken] = [0, 0]; at < text.length; broken++) {
+export function* recoveredTokens(
+  text: string,
+  from = 0,
+  recovery: Recovery = new Reading(text),
+): Generator<Token, void> {
+  for (let [at, broken] = [from, 0]; at < text.length; broken++) {
     let again: number | undefined;
-    for (const token of tokensOf(text, at, reading.depth)) {
-      const end = broken < mostBroken ? reading.endOf(token) : undefined;
+    for (const token of tokensOf(text, at, recovery.depth)) {
+      const end = broken < mostBroken ? recovery.endOf(token) : undefined;
       yield end === undefined ? token : { ...token, end };
       if (end === undefined) continue;
       again = end;
@@ -25,7 +35,7 @@ export function* recoveredTokens(text: string): Generator<Token, void> {
 }
 
 /** The context of the tokens so far. */
-class Reading {
+class Reading implements Recovery {
   readonly #text: string;
   /** Open brackets. */
   depth = 0;
