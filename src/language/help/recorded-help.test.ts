@@ -1,6 +1,7 @@
 /** Records completions and hints at each line of documents, and in rules. */
 import { expect, test } from 'vitest';
 import { admitCrd } from '../../engine/index.ts';
+import { crdOf, specSchema } from '../../examples/example.ts';
 import { allVariants } from '../../examples/index.ts';
 import { recordedIn } from '../../testing/recorded.ts';
 import { foldsOf } from '../yaml/folds.ts';
@@ -266,4 +267,25 @@ test.each(['new', 'stored'] as const)('the examples as objects: %s', (state) => 
     }
   }
   compare(`examples: ${state}`, out.join('\n'));
+});
+
+/** Fields with many keywords: a hint lists them in the order of the schema's keywords. */
+const constrained = `a: {type: integer, format: int32, enum: [3, 6], minimum: 1, exclusiveMinimum: true, maximum: 9, multipleOf: 3, default: 3, description: d}
+b: {type: number, minimum: 0.5, maximum: 2, exclusiveMaximum: true, nullable: true}
+c: {type: string, format: date, enum: ["2026-01-02"], minLength: 1, maxLength: 20, pattern: "^2", allOf: [{minLength: 2}], not: {enum: [x]}}
+d: {type: array, minItems: 1, maxItems: 3, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [k], items: {type: object, required: [k], properties: {k: {type: string}}}, x-kubernetes-validations: [{rule: self.size() > 0, message: m}]}
+e: {type: object, minProperties: 1, maxProperties: 2, required: [f], x-kubernetes-map-type: atomic, x-kubernetes-preserve-unknown-fields: true, anyOf: [{required: [f]}, {required: [g]}], oneOf: [{required: [f]}], properties: {f: {type: string}, g: {type: boolean}}}
+h: {type: object, x-kubernetes-embedded-resource: true, properties: {spec: {type: object}}}
+`;
+
+test('hints of fields with many keywords', () => {
+  const text = crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(constrained) });
+  const answer = admitCrd({ text, contentType: 'application/yaml', fieldValidation: 'Strict' }, surroundings);
+  if (answer.accepted !== true) throw new Error('refused');
+  const own = `kind: Widget\nspec:\n${constrained.replaceAll(/^(\w): .*$/gm, '  $1: x')}`;
+  const help: Help = {
+    complete: (given, offset) => completeObject({ ...asked(given, offset), served: answer.served }),
+    hover: (given, offset) => hoverObject({ ...asked(given, offset), served: answer.served }),
+  };
+  compare('many keywords', atEachLine(own, help, 0, Infinity));
 });
