@@ -169,7 +169,7 @@ export const rooms = {
     ['commands'],
   ],
   language: [
-    ['pasted', 'samples', 'yaml'],
+    ['pasted', 'reinterpreted', 'samples', 'yaml'],
     ['edits', 'help'],
     ['rewrite'],
     ['fixes/findings'],

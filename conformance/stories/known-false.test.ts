@@ -264,3 +264,16 @@ test('the parent of a field that an apply removes was there before', () => {
   });
   expect(report.counts).not.toHaveProperty('default');
 });
+
+test('words of YAML 1.1 are marked, as keys and as values', () => {
+  const crd = lamp('label: {type: string}\nlit: {type: boolean}\n');
+  const kept = pageOf({ crd, object: of('spec: {lit: on}\n') });
+  expect(kept.report.counts).toMatchObject({ converted: 1 });
+  expect(kept.at('spec', 'lit')).toContain('Parsed as true, which is what on means in YAML 1.1.');
+  const wrong = pageOf({ crd, object: of('spec: {label: off}\n') });
+  expect(wrong.at('spec', 'label')).toContain('Parsed as false, which is what off means in YAML 1.1.');
+  const key = pageOf({ crd, object: of('spec: {n: 1}\n') });
+  expect(key.at('spec', 'false')).toContain('which is what n means in YAML 1.1. | Quote it');
+  const quoted = pageOf({ crd, object: of('spec: {label: "off"}\n') });
+  expect(quoted.report.counts).not.toHaveProperty('converted');
+});

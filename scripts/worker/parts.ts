@@ -75,6 +75,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'language/fixes',
     'language/help',
     'language/pasted',
+    'language/reinterpreted',
     'language/rewrite',
     'language/samples',
     'language/yaml',

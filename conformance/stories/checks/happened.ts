@@ -118,6 +118,9 @@ export const happenedChecks: Checks<
     const read = valueOf(`a: ${before}\n`);
     if (before.endsWith('…') || read === undefined) return undefined;
     const typed = told.world.typed(path);
+    const key = path.at(-1);
+    if (typeof key === 'string' && preview(key) === after)
+      return unless(String(valueAt(read, ['a'])) === key, `${before} means something else`);
     if (typed !== undefined && preview(typed) !== after) return `it was read as ${preview(typed)}`;
     const value = valueAt(read, ['a']);
     return unless(

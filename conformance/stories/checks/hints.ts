@@ -51,6 +51,8 @@ export const hintChecks: { readonly [Fact in Facts]: HintCheck<Fact> } = {
     return unless(changed?.isAccepted !== true || changed.result(hinted.path) === null, 'null isn’t kept');
   },
   default(value, hinted) {
+    // Missing keys of a map have no defaults.
+    if (hinted.world.schemaPath(hinted.path)?.at(-2) !== 'properties') return undefined;
     const changed = tried(hinted, undefined);
     if (changed?.isAccepted !== true || !isObject(changed.result(hinted.path.slice(0, -1)))) return undefined;
     const after = changed.result(hinted.path);

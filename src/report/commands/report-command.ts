@@ -21,6 +21,7 @@ import { generationOf, ratchetedProblems } from '../existing/update.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
+import { reinterpretedEvents } from '../rows/reinterpreted-events.ts';
 import { rowsBetween, type RowsInput } from '../rows/rows.ts';
 import { clientFindings } from './client-findings.ts';
 import { keptAndTaken } from '../existing/kept-and-taken.ts';
@@ -189,7 +190,9 @@ function changesOf(reported: Reported) {
   const { deciding } = ran;
   const { before, events, otherwise, gone } = comparedWith(reported);
   const trace = new Trace();
-  trace.events.push(...events);
+  const { document, chosen } = reported.running;
+  const odd = chosen.patch ? [] : reinterpretedEvents(text.root, document.text);
+  trace.events.push(...odd, ...events);
   trace.snapshots.push(...(deciding?.trace.snapshots ?? []));
   const lineOf = (offset: number): number => text.lines.lineOf(offset + text.shift);
   if (!result) return { trace, rows: {} };
@@ -199,7 +202,7 @@ function changesOf(reported: Reported) {
     after: result,
     source,
     lineOf,
-    events,
+    events: trace.events,
     ...(otherwise && { otherwise }),
     ...(gone && { gone }),
   });

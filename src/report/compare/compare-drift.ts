@@ -6,7 +6,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { CrdSummary, Mark, Row } from '../../protocol/report.ts';
 import { cutName } from '../cut.ts';
 
-const drifting: ReadonlySet<Mark> = new Set(['pruned', 'null-dropped', 'default', 'converted', 'coerced']);
+const drifting: ReadonlySet<Mark> = new Set(['pruned', 'null-dropped', 'default', 'coerced']);
 
 /** `rows` are of the stored object. Undefined if there are none. */
 export function drifted(

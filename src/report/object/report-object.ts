@@ -22,6 +22,7 @@ import { Lines, type Located } from '../places/lines.ts';
 import { brokenFinding, unparsedLine } from '../printed/kubectl-lines.ts';
 import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
+import { reinterpretedEvents } from '../rows/reinterpreted-events.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
 import { ruleCostOf } from './rule-cost.ts';
 import { reportedIdleRules, ruleLines } from '../rules/rule-lines.ts';
@@ -167,6 +168,7 @@ function answered(judgement: Answered, begun: Begun): HeldObject {
   const root = patch === 'json' ? undefined : (part?.source ?? answer.source);
   const text: Located = { root, lines: begun.lines, shift: document.start };
   const typed = root && toValue(root);
+  if (!patch) trace.events.unshift(...reinterpretedEvents(root, document.text));
   const result = resultOf(answer, patch ? undefined : typed);
   const failed = patch === 'json' ? failedIn(judgement) : undefined;
   const broken = brokenPlace(answer, text);

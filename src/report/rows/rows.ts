@@ -76,6 +76,8 @@ export function rowsBetween(input: RowsInput): Rows {
 class RowWriter {
   readonly #input: RowsInput;
   readonly #events: EventIndex;
+  /** The paths of keys and values that mean something else than they look like. */
+  readonly #converted: ReadonlySet<string>;
   readonly #ghosts: ReadonlyMap<string, readonly TraceEvent[]>;
   readonly #rows: Row[] = [];
   readonly #counts: Partial<Record<Mark, number>> = {};
@@ -88,6 +90,8 @@ class RowWriter {
     this.#input = input;
     this.#room = input.room ?? replyRoom;
     this.#events = new EventIndex(input.events);
+    const converted = input.events.filter(({ change }) => change === 'converted');
+    this.#converted = new Set(converted.map(({ path }) => pathKey(path)));
     this.#ghosts = ghostsByParent(input.events, input.after);
   }
 
@@ -229,7 +233,7 @@ class RowWriter {
   /** The line on which a field begins, without its value. */
   #line(task: Task): Row {
     const sign = signOf(task);
-    const mark = sign === 'same' || task.within ? undefined : this.#markOf(task, sign);
+    const mark = task.within ? undefined : this.#markOf(task, sign);
     const { lineOf } = this.#input;
     const start = task.keyStart ?? task.node?.range.start;
     return {
@@ -248,6 +252,11 @@ class RowWriter {
     };
   }
 
+  /** Almost always without looking. */
+  #isConverted(path: PathSegments): boolean {
+    return this.#converted.size > 0 && this.#converted.has(pathKey(path));
+  }
+
   /** The mark of the nearest parent that changed. */
   #markAround(path: PathSegments): Mark | undefined {
     for (let length = path.length - 1; length > 0; length--) {
@@ -257,7 +266,8 @@ class RowWriter {
     return undefined;
   }
 
-  #markOf(task: Task, sign: RowSign): Mark {
+  #markOf(task: Task, sign: RowSign): Mark | undefined {
+    if (sign === 'same') return this.#isConverted(task.path) ? 'converted' : undefined;
     const known = this.#events.markAt(task.item ?? task.path);
     if (known) return known;
     const { otherwise, gone } = this.#input;

@@ -131,7 +131,7 @@ function storyEvent(event: TraceEvent, { result }: HeldObject): StoryEvent {
     mark: markFor(event.change),
     path: cutPath(event.path),
     ...(event.why !== undefined && { why: event.why }),
-    ...(event.before !== undefined && { before: preview(event.before) }),
+    ...(event.before !== undefined && { before: beforeText(event) }),
     ...(event.after !== undefined && { after: preview(event.after) }),
   };
 }
@@ -140,6 +140,11 @@ function storyEvent(event: TraceEvent, { result }: HeldObject): StoryEvent {
 function decidedAt(events: readonly TraceEvent[], found: SchemaAt | undefined): PathSegments | undefined {
   const last = events.findLast(({ schema }) => schema !== undefined)?.schema;
   return last ?? (found && placeSegments(found.deepest.place));
+}
+
+/** A reinterpreted word is shown as it is typed. */
+function beforeText({ change, before }: TraceEvent): string {
+  return change === 'converted' && typeof before === 'string' ? cutName(before) : preview(before ?? null);
 }
 
 function isRequired(path: PathSegments, root: StructuralSchema | undefined): boolean {

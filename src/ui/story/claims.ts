@@ -63,16 +63,25 @@ function findingClaims(card: Card, problem: Problem, explain: Explain | undefine
   const inner = innerCode(problem) ?? '';
   const code = explain?.(inner, {}) ? inner : problem.code;
   const isUnknown = check === 'field-validation';
+  const odd = reinterpretedClaims(card);
   const page = { code, params: code === problem.code ? params : innerParams(card, problem) };
   return {
     // If rules were not evaluated, none failed: the page contains the reason.
     happened: problem.code === 'rules-not-checked' && explain ? undefined : happened,
     // Field validation decides what happens to an unknown field.
-    why: isUnknown ? undefined : { kind: 'page-when', code: problem.code, params },
+    why: odd?.happened ?? (isUnknown ? undefined : { kind: 'page-when', code: problem.code, params }),
     // The location explains it better than the usual cause.
     cause: keywordAmongProperties(card) === undefined ? { kind: 'page-cause', ...page } : undefined,
-    todo: [placeCureOf(card, isUnknown) ?? { kind: 'page-cure', ...page }],
+    todo: [...(odd?.todo ?? []), placeCureOf(card, isUnknown) ?? { kind: 'page-cure', ...page }],
   };
+}
+
+/** The key or the value means something else than it looks like. */
+function reinterpretedClaims({ events, path }: Card): StoryClaims | undefined {
+  const event = events.find(({ mark, path: at }) => mark === 'converted' && isSamePath(at, path));
+  if (!event) return undefined;
+  const { before = '', after = '' } = event;
+  return { happened: { kind: 'converted', before, after }, todo: [{ kind: 'quote-string', before }] };
 }
 
 /** Reports whether metadata, or a kind, is that of an object inside the object. */
@@ -189,7 +198,8 @@ function eventClaims(event: StoryEvent, card: Card): StoryClaims {
     ? undefined
     : ({ kind: 'through-parent', path: pathText(event.path) } as const);
   const { why, happened, todo = [] } = whyClaims(event, card) ?? markClaims(event, card);
-  return { happened, why: why ?? through, todo };
+  const odd = event.mark === 'converted' ? undefined : reinterpretedClaims(card);
+  return { happened, why: why ?? odd?.happened ?? through, todo: [...(odd?.todo ?? []), ...todo] };
 }
 
 const pageOfPruned = { kind: 'page-cure', code: 'pruned', params: {} } as const satisfies Claim;
