@@ -1,4 +1,4 @@
-/** What people read about a refused document: its findings, the lines around them, and what is cut. */
+/** Compares the text output about a rejected document: its findings, the lines around them, and how it is cut. */
 import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 import type { CheckFinding } from '../../check/finding.ts';
