@@ -125,7 +125,9 @@ export class UnitTests {
     const done = new Set(this.#folder.asked().flatMap(([test, id]) => (test === 'alone' ? [id] : [])));
     for (const { id, file } of mutants) {
       if (this.#folder.isKilled(id) || done.has(id)) continue;
-      const loading = this.#noted.filter((one) => one.atLoad.includes(id) && isNear(one.file, file));
+      // A module can stay loaded for the next files, so only the first file notes what is reached while it loads.
+      const isAtLoad = this.#noted.some((one) => one.atLoad.includes(id));
+      const loading = isAtLoad ? this.#noted.filter((one) => isNear(one.file, file)) : [];
       const reaching = apart.has(id) ? this.#noted.filter((one) => reaches(one, id)) : [];
       const chosen = [...new Set([...loading, ...reaching])];
       if (chosen.length > 0) await this.#askOne(id, chosen);

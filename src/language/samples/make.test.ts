@@ -107,6 +107,7 @@ test.each([
   'type: number\nmultipleOf: 0.5\nminimum: 1e300',
   'type: number\nenum: [1.5, 2]',
   'type: boolean\ndefault: false',
+  `type: integer\nenum: [${Array.from({ length: 60 }, (_, i) => i).join(', ')}]`,
   'x-kubernetes-int-or-string: true',
   'x-kubernetes-int-or-string: true\npattern: ^[0-9]+%$',
   'x-kubernetes-int-or-string: true\nanyOf: [{type: integer}, {type: string}]\nminimum: 3',

@@ -118,7 +118,7 @@ function* texts(
     if (pattern !== '') for (const text of textsFor(pattern)) yield* fitting(text);
   for (const text of constants) yield* fitting(text);
   for (const text of [...simpleTexts, ...partedTexts]) yield* fitting(text);
-  if (least <= 0) yield '';
+  yield '';
 }
 
 function* numbers(shape: Shape, { numbers: constants }: Hints): Generator<bigint | number, void> {

@@ -440,6 +440,9 @@ spec:
   ], "window": {"from": "x", "to
   , "limits": {"cpu": [{"a
 `,
+  'JSON behind a blank line': `
+{"kind" : "CronTab" , "spec" : { "policy" : ] , "env" : [ ] } } }
+`,
   'comments at the end': `kind: CronTab
 spec:
   env:
