@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { cardOf, objectReport, problemOf } from '../protocol/testing/reports.ts';
 import { createPlaygroundStore } from './store.ts';
 import { listedProblem } from './stories.ts';
+import type { Filter } from './view.ts';
 
 const problem = problemOf('error', { id: 'then', code: 'maximum', field: 'spec.a', text: 'not 15' });
 const card = cardOf(['spec', 'a'], { problem });
 
 function listed(...problems: readonly Partial<typeof problem>[]): string | undefined {
+  return listedWith(undefined, ...problems);
+}
+
+function listedWith(filter: Filter | undefined, ...problems: readonly Partial<typeof problem>[]) {
   const store = createPlaygroundStore();
+  if (filter) store.actions.filterToggled(filter);
   const all = problems.map((more) => problemOf('error', { ...problem, ...more }));
   store.actions.objectReported(objectReport('refused', { problems: all }));
   return listedProblem(store.getState(), card);
@@ -19,4 +25,15 @@ test('an explanation is shown at its finding, and while it is reloaded, at the f
   expect(listed({ id: 'now' }, { id: 'then' })).toBe('then');
   expect(listed({ id: 'now', field: 'spec.b' })).toBeUndefined();
   expect(listed({ id: 'now', code: 'minimum' })).toBeUndefined();
+});
+
+test('an explanation is shown at its finding unless a filter hides the finding', () => {
+  const found = { id: 'then' };
+  expect(listedWith('error', found)).toBe('then');
+  expect(listedWith('warning', found)).toBeUndefined();
+  expect(listedWith('default', found)).toBe('then');
+  const warned = { ...card, problem: { ...problem, severity: 'warning' as const } };
+  const store = createPlaygroundStore();
+  store.actions.filterToggled('error');
+  expect(listedProblem(store.getState(), warned)).toBeUndefined();
 });
