@@ -51,6 +51,7 @@ function pageOf({ crd, object, command, old = '', update, fieldValidation = 'Str
     ofCrd: () => say(handlers.describeProblem({ pane: 'crd', severity: 'error', from: 0 })),
     codes: ofCrd.problems.map(({ code }) => code),
     get: () => handlers.get(null),
+    warned: () => handlers.withWarn(null),
   };
 }
 
@@ -276,4 +277,15 @@ test('words of YAML 1.1 are marked, as keys and as values', () => {
   expect(key.at('spec', 'false')).toContain('which is what n means in YAML 1.1. | Quote it');
   const quoted = pageOf({ crd, object: of('spec: {label: "off"}\n') });
   expect(quoted.report.counts).not.toHaveProperty('converted');
+});
+
+test('errors behind a strict decoding error are counted', () => {
+  const crd = lamp('watts: {type: integer}\ntint: {type: string, minLength: 3}\n');
+  const { warned } = pageOf({ crd, object: of('spec: {unknown: 1, watts: many, tint: x}\n') });
+  expect(warned()?.behind?.count).toBe(2);
+  expect(
+    warned()
+      ?.behind?.errors.map(({ field }) => field)
+      .toSorted(),
+  ).toEqual(['spec.tint', 'spec.watts']);
 });

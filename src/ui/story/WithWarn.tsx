@@ -1,4 +1,5 @@
 import type { Row } from '../../protocol/report.ts';
+import type { WithWarnReport } from '../../protocol/story.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { useTexts } from '../context/context.ts';
 import { warnSentence } from './warn-sentence.ts';
@@ -8,10 +9,10 @@ import { isReply, useReply } from '../views/shared/use-reply.ts';
 export default function WithWarn({ texts }: { texts: StoryTexts }) {
   const reply = useReply('withWarn', null);
   if (!isReply(reply) || !reply.value) return null;
-  const { verdict, rows, moreRows } = reply.value;
+  const { rows, moreRows } = reply.value;
   const words = texts.withWarn;
   const sentence = warnSentence(reply.value);
-  if (sentence === 'refused') return <p className="story-said">{words.refused(verdict)}</p>;
+  if (sentence === 'refused') return <Refused report={reply.value} texts={texts} />;
   if (sentence === 'storedAsTyped') return <p className="story-said">{words.storedAsTyped}</p>;
   return (
     <div className="with-warn">
@@ -23,6 +24,22 @@ export default function WithWarn({ texts }: { texts: StoryTexts }) {
       </ul>
       {moreRows !== undefined && <p className="hint">{words.more(moreRows)}</p>}
     </div>
+  );
+}
+
+/** The findings of the checks that come after decoding: all that has to be fixed is shown at once. */
+function Refused({ report: { verdict, behind }, texts }: { report: WithWarnReport; texts: StoryTexts }) {
+  const words = texts.withWarn;
+  return (
+    <>
+      <p className="story-said">{words.refused(verdict)}</p>
+      {behind && <p className="story-said">{words.behind(behind.count)}</p>}
+      {behind?.errors.map(({ field, text }, i) => (
+        <p key={i} className="quotation" lang="en">
+          {field}: {text}
+        </p>
+      ))}
+    </>
   );
 }
 
