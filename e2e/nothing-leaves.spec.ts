@@ -50,11 +50,11 @@ const addressOf = (outside: Host, name: string): string => `${outside.origin}/${
 /** The directives that were violated; waits up to `wait` milliseconds for the first one. */
 function violations(scope: Scope, wait: number): Promise<string> {
   return scope.evaluate(async (patience) => {
-    const { said } = globalThis as unknown as { said: string[] };
+    const { reports } = globalThis as unknown as { reports: string[] };
     const end = performance.now() + patience;
-    while (said.length === 0 && performance.now() < end)
+    while (reports.length === 0 && performance.now() < end)
       await new Promise((resolve) => void setTimeout(resolve, 20));
-    return said.splice(0).join(', ');
+    return reports.splice(0).join(', ');
   }, wait);
 }
 
@@ -66,9 +66,9 @@ async function attempt(
   patience: number,
 ): Promise<Record<string, string>> {
   await scope.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => said.push(effectiveDirective));
+    const reports: string[] = [];
+    Object.assign(globalThis, { reports });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => reports.push(effectiveDirective));
   });
   const outcomes: Record<string, string> = {};
   for (const [name, make] of Object.entries(attempts)) {
@@ -105,8 +105,8 @@ async function expectNothingLeaves(
   if (!isTold) return;
   // The browser reports a form in a sandboxed frame only on the console.
   if (await scope.evaluate(() => origin === 'null')) delete outcomes.page['form'];
-  for (const said of Object.values(outcomes)) {
-    expect(Object.keys(said).filter((name) => said[name] === '')).toEqual([]);
+  for (const reports of Object.values(outcomes)) {
+    expect(Object.keys(reports).filter((name) => reports[name] === '')).toEqual([]);
   }
 }
 

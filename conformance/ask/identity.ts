@@ -22,10 +22,10 @@ export function identify(body: string): Identity {
   const value = read?.ok ? toValue(read.root) : undefined;
   const object: JsonObject = isObject(value) ? value : new Map();
   const apiVersion = object.get('apiVersion');
-  const said = typeof apiVersion === 'string' ? apiVersion : '';
-  const slash = said.indexOf('/');
+  const text = typeof apiVersion === 'string' ? apiVersion : '';
+  const slash = text.indexOf('/');
   return {
-    version: slash < 0 ? said : said.slice(slash + 1),
+    version: slash < 0 ? text : text.slice(slash + 1),
     name: textIn(object, 'name'),
     namespace: textIn(object, 'namespace'),
     resourceVersion: textIn(object, 'resourceVersion'),

@@ -34,9 +34,9 @@ export function normalOwners(metadata: JsonObject, clock: Clock | undefined): vo
 
 /** The time by which an entry is sorted; a missing one is the oldest. */
 function secondsOf(entry: JsonObject): number {
-  const said = textOf(entry, 'time');
-  if (said === '') return 0;
-  const milliseconds = Date.parse(said === '<time>' ? engineTime : said);
+  const text = textOf(entry, 'time');
+  if (text === '') return 0;
+  const milliseconds = Date.parse(text === '<time>' ? engineTime : text);
   return Number.isNaN(milliseconds) ? 0 : Math.floor(milliseconds / 1000);
 }
 

@@ -66,8 +66,8 @@ class Session {
   }
 
   step(step: Step): RawObject {
-    const said = 'wait' in step ? this.#wait(step.wait) : 'request' in step ? this.#send(step) : this.#run(step); // prettier-ignore
-    return said.set('store', this.#changes());
+    const output = 'wait' in step ? this.#wait(step.wait) : 'request' in step ? this.#send(step) : this.#run(step); // prettier-ignore
+    return output.set('store', this.#changes());
   }
 
   #wait(seconds: number): RawObject {
@@ -84,8 +84,8 @@ class Session {
       body,
       userAgent: 'judge',
     };
-    const { code, body: said, cluster } = sendRequest(this.#cluster, request, this.#around);
-    if (code >= 400) throw new Error(`the CRD is refused: ${said}`);
+    const { code, body: output, cluster } = sendRequest(this.#cluster, request, this.#around);
+    if (code >= 400) throw new Error(`the CRD is refused: ${output}`);
     this.#cluster = cluster;
   }
 
@@ -103,10 +103,10 @@ class Session {
     const sent = { ...request, userAgent: 'robot/1.0' };
     const { code, warnings, body, cluster } = sendRequest(this.#cluster, sent, this.#around);
     this.#cluster = cluster;
-    const said = parseRawJson(JSON.stringify({ code, warnings })) as RawObject;
+    const output = parseRawJson(JSON.stringify({ code, warnings })) as RawObject;
     const parsed = jsonIn(body);
-    if (parsed === undefined) return body === '' ? said : said.set('text', body);
-    return said.set(code >= 400 ? 'status' : 'object', parsed);
+    if (parsed === undefined) return body === '' ? output : output.set('text', body);
+    return output.set(code >= 400 ? 'status' : 'object', parsed);
   }
 
   #stored(): ReadonlyMap<string, RawJson> {

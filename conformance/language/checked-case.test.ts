@@ -13,8 +13,8 @@ test.each([
   [{ crd: { body: 'a' }, steps: [null] }, 'steps[0]'],
   [{ crd: { body: 'a' }, steps: [{ verb: 'create', body: {} }] }, 'steps[0].body'],
   [{ crd: { body: 'a' }, steps: [{ body: 'b' }] }, 'steps[0].verb'],
-])('%j is reported in words', (value, said) => {
-  expect(() => checkedCase(value)).toThrow(said);
+])('%j is reported in words', (value, message) => {
+  expect(() => checkedCase(value)).toThrow(message);
 });
 
 test('answers a case without steps', () => {

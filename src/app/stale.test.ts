@@ -258,11 +258,13 @@ async function walkFrom(seed: number): Promise<string[]> {
     await rest(pause);
     if (pause !== calmAfter) continue;
     wrong.push(...staleFaults(walk));
-    const said = saidBy(walk.store);
+    const messages = saidBy(walk.store);
     const anew = await saidAnew(walk.store.getState());
-    for (const key of Object.keys(said) as (keyof typeof said)[])
-      if (textOf(said[key]) !== textOf(anew[key]))
-        wrong.push(`${key} is ${textOf(said[key]).slice(0, 300)} and not ${textOf(anew[key]).slice(0, 300)}`);
+    for (const key of Object.keys(messages) as (keyof typeof messages)[])
+      if (textOf(messages[key]) !== textOf(anew[key]))
+        wrong.push(
+          `${key} is ${textOf(messages[key]).slice(0, 300)} and not ${textOf(anew[key]).slice(0, 300)}`,
+        );
     if (wrong.length > 0) break;
   }
   return wrong.map((fault) => `seed ${seed}: ${fault} after ${log.join(' ')}`);

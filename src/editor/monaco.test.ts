@@ -211,13 +211,13 @@ vi.mock('monaco-editor/editor/contrib/suggest/browser/suggestController', () => 
 const text = 'kind: A\nspec:\n  size: 5\n  mode: "fast" # five\n';
 const place = { start: 16, end: 23, line: 3, column: 3, endLine: 3, endColumn: 10 };
 
-let said: string[] = [];
+let log: string[] = [];
 const help: EditorHelp = {
-  complete: async (own, offset) => (said.push(`complete ${own.length} ${offset}`), offset === 0 ? undefined : { start: 16, end: 18, offers: [{ label: 'size', kind: 'field', insert: 'size: ${1:5}', detail: 'integer', lines: ['How large.', 'minimum: 1'] }, { label: 'Fast', kind: 'value', insert: 'Fast', detail: '', lines: [] }] }), // prettier-ignore
+  complete: async (own, offset) => (log.push(`complete ${own.length} ${offset}`), offset === 0 ? undefined : { start: 16, end: 18, offers: [{ label: 'size', kind: 'field', insert: 'size: ${1:5}', detail: 'integer', lines: ['How large.', 'minimum: 1'] }, { label: 'Fast', kind: 'value', insert: 'Fast', detail: '', lines: [] }] }), // prettier-ignore
   signature: async (_, offset) => (offset === 0 ? undefined : { signatures: ['size(string) -> int', 'replace(list(int), string, int) -> string', 'none()'], argument: offset % 3, line: offset > 20 ? 'How it is called.' : '' }), // prettier-ignore
   outline: async (own) => (own.includes('fail') ? Promise.reject(new Error('busy')) : [{ name: 'kind', detail: 'A', kind: 'scalar', start: 0, end: 7, depth: 0 }, { name: 'spec', detail: '', kind: 'object', start: 8, end: 48, depth: 0 }, { name: 'size', detail: '5', kind: 'scalar', start: 16, end: 23, depth: 1 }, { name: 'list', detail: '', kind: 'array', start: 26, end: 47, depth: 5 }]), // prettier-ignore
-  goTo: (offset) => void said.push(`go to ${offset}`),
-  references: (offset) => void said.push(`references ${offset}`),
+  goTo: (offset) => void log.push(`go to ${offset}`),
+  references: (offset) => void log.push(`references ${offset}`),
   format: async (own) => (own.includes('later') ? undefined : own.includes('same') ? [] : [{ start: 0, end: 4, text: 'KIND' }]), // prettier-ignore
   folds: async (own) => (own.includes('fail') ? Promise.reject(new Error('busy')) : [{ start: 2, end: 4 }, { start: 1, end: 1, isComment: true }]), // prettier-ignore
   texts: () => ({ goTo: 'Go to schema', references: 'Next value', format: 'Format' }),
@@ -230,8 +230,8 @@ async function open(more: Partial<EditorOptions> = {}): Promise<TextEditor> {
     texts: { label: 'Object', tabHint: 'Ctrl+M: Tab moves focus', placeholder: 'Paste one.', part: { note: '', showAll: '' } }, // prettier-ignore
     text,
     dark: false,
-    onText: (own) => void said.push(`text ${JSON.stringify(own.slice(0, 60))}`),
-    onCursor: (offset) => void said.push(`cursor ${offset}`),
+    onText: (own) => void log.push(`text ${JSON.stringify(own.slice(0, 60))}`),
+    onCursor: (offset) => void log.push(`cursor ${offset}`),
     ...more,
   });
 }
@@ -240,13 +240,13 @@ const model = () => models.at(-1) as NonNullable<(typeof models)[number]>;
 const ask = async (name: string, method: string, ...args: unknown[]): Promise<unknown> =>
   ((given.get(name) as Record<string, Run>)[method] as Run)(...args);
 const told = (): string => {
-  const lines = [...calls.splice(0), ...said.splice(0).map((one) => `said ${one}`)];
+  const lines = [...calls.splice(0), ...log.splice(0).map((one) => `said ${one}`)];
   return lines.map((one) => one.replaceAll('"', '').slice(0, 3_000)).join('\n');
 };
 
 beforeEach(() => {
   calls.length = 0;
-  said = [];
+  log = [];
   given.clear();
   Object.assign(state, { top: 0, left: 0, hasFocus: true, selection: [1, 1, 1, 1] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -320,13 +320,13 @@ test('reports texts and cursors', async () => {
   model().change(`a: ${'x'.repeat(60_000)}\n`, 'x'.repeat(60_000));
   const long = 'b: 2\n'.repeat(30_000);
   model().change(long, 'b');
-  expect(said.at(-1)).not.toContain('b: 2');
+  expect(log.at(-1)).not.toContain('b: 2');
   await vi.advanceTimersByTimeAsync(199);
   model().change(`${long}c`, 'c');
   await vi.advanceTimersByTimeAsync(199);
-  const before = said.length;
+  const before = log.length;
   await vi.advanceTimersByTimeAsync(1);
-  expect(said.length).toBe(before + 1);
+  expect(log.length).toBe(before + 1);
   compare('reported', told());
 });
 

@@ -30,24 +30,24 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const texts = { label: 'Object', tabHint: '', placeholder: 'Paste one.', part: { note: 'Only the beginning is shown.', showAll: 'Show all' } }; // prettier-ignore
-let said: string[] = [];
+let log: string[] = [];
 
 function open(text: string): TextEditor {
-  said = [];
+  log = [];
   return createPlainEditor({
     host: host as unknown as HTMLElement,
     texts,
     text,
     dark: false,
-    onText: (next) => void said.push(`text ${next.length} ${JSON.stringify(next.slice(0, 60))}`),
-    onCursor: (offset) => void said.push(`cursor ${offset}`),
+    onText: (next) => void log.push(`text ${next.length} ${JSON.stringify(next.slice(0, 60))}`),
+    onCursor: (offset) => void log.push(`cursor ${offset}`),
   });
 }
 
 const area = (): FakeElement => host.querySelector('textarea') as FakeElement;
 const state = (): string => {
   const { value, selectionStart, selectionEnd, scrollTop, scrollLeft } = area() as unknown as HTMLTextAreaElement; // prettier-ignore
-  return `${markupOf(host).slice(0, 6_000)}\nvalue ${value.length} ${JSON.stringify(value.slice(0, 200))}, selected ${selectionStart} to ${selectionEnd}, scrolled to ${scrollTop} and ${scrollLeft}\n${said.join('\n')}`;
+  return `${markupOf(host).slice(0, 6_000)}\nvalue ${value.length} ${JSON.stringify(value.slice(0, 200))}, selected ${selectionStart} to ${selectionEnd}, scrolled to ${scrollTop} and ${scrollLeft}\n${log.join('\n')}`;
 };
 
 const text = `# A widget.\napiVersion: example.com/v1\nkind: Widget\nmetadata: {name: "a", labels: {x: 'y'}}\nspec:\n  notes: |\n    a: text\n  size: 5 # five\n  flag: true\n- ? k\n`; // prettier-ignore
@@ -156,5 +156,5 @@ test('takes over an existing editor, with the text that was typed in it', () => 
   const editor = open(text);
   expect(area()).toBe(before);
   expect(editor.text).toBe(`${text}more: 1\n`);
-  expect(said).toEqual([`text ${editor.text.length} ${JSON.stringify(editor.text.slice(0, 60))}`]);
+  expect(log).toEqual([`text ${editor.text.length} ${JSON.stringify(editor.text.slice(0, 60))}`]);
 });

@@ -46,7 +46,7 @@ const parts: Record<EmbedPartName, () => Promise<unknown>> = {
 };
 
 /** Holds the messages to the page around the frame, and the addresses that are opened. */
-let said: string[] = [];
+let log: string[] = [];
 let document: FakeDocument;
 let window: FakeTarget;
 let parent: { postMessage: (message: unknown, origin: string) => void };
@@ -57,14 +57,14 @@ function stub(hash: string): void {
   root.setAttribute('id', 'root');
   document.body.append(root);
   window = new FakeTarget();
-  parent = { postMessage: (message, origin) => void said.push(`${origin} ${JSON.stringify(message)}`) };
+  parent = { postMessage: (message, origin) => void log.push(`${origin} ${JSON.stringify(message)}`) };
   const self = { origin: 'https://example.com', parent };
   class Observer {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
   }
-  const names = { document, parent, self, window: Object.assign(window, { parent: [], self }), location: { hash, href: 'https://example.com/embed.html' }, navigator: { languages: ['en'] }, ResizeObserver: Observer, IntersectionObserver: Observer, Element: FakeElement, HTMLElement: FakeElement, Text: FakeText, addEventListener: window.addEventListener.bind(window), removeEventListener: window.removeEventListener.bind(window), requestAnimationFrame: (run: () => void) => setTimeout(run, 0), getComputedStyle: () => ({ fontSize: '14px' }), open: (url: URL) => said.push(`open ${url.href.slice(0, 60)}`) }; // prettier-ignore
+  const names = { document, parent, self, window: Object.assign(window, { parent: [], self }), location: { hash, href: 'https://example.com/embed.html' }, navigator: { languages: ['en'] }, ResizeObserver: Observer, IntersectionObserver: Observer, Element: FakeElement, HTMLElement: FakeElement, Text: FakeText, addEventListener: window.addEventListener.bind(window), removeEventListener: window.removeEventListener.bind(window), requestAnimationFrame: (run: () => void) => setTimeout(run, 0), getComputedStyle: () => ({ fontSize: '14px' }), open: (url: URL) => log.push(`open ${url.href.slice(0, 60)}`) }; // prettier-ignore
   for (const [name, value] of Object.entries(names)) vi.stubGlobal(name, value);
 }
 
@@ -91,7 +91,7 @@ function page(message: object): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  said = [];
+  log = [];
   missingParts.clear();
   workers = 'answer';
 });
@@ -100,7 +100,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = (root: FakeElement): string => `${markupOf(root)}\n${said.join('\n')}`;
+const shown = (root: FakeElement): string => `${markupOf(root)}\n${log.join('\n')}`;
 
 test.each([
   '#example=crontab-validation',
@@ -181,14 +181,14 @@ test('opens texts, changes the look, and reports verdicts and changes', async ()
   await vi.waitUntil(() => root.querySelector('.verdict'), 5_000);
   await settled();
   compare('opened by a page', shown(root));
-  said = [];
+  log = [];
   page({
     type: 'look',
     look: { theme: 'light', show: ['object', 'verdict'], readonly: true, language: 'zh' },
   });
   await settled();
   compare('another look', shown(root));
-  said = [];
+  log = [];
   page({ type: 'look', look: { theme: 'auto', show: ['object', 'verdict', 'crd'], language: 'en' } });
   await settled();
   await click(root, '.pane.object .tools button');
@@ -197,13 +197,13 @@ test('opens texts, changes the look, and reports verdicts and changes', async ()
   area.send('input');
   await settled();
   compare('edited', shown(root));
-  said = [];
+  log = [];
   root.querySelector('.editor-host')?.send('keydown', { key: 'Escape' });
   await settled();
   await click(root, '.foot a');
   await settled();
   compare('edited, and opened on the page', shown(root));
-  said = [];
+  log = [];
   await click(root, '.pane.object .tools button', 0);
   compare('reset', shown(root));
   page({ type: 'open', content: { example: 'crontab-stored' }, look: { show: ['verdict'] } });
@@ -253,7 +253,7 @@ test('edits texts after a double click, at the line that was clicked', async () 
   crdArea.send('input');
   await settled();
   compare('edited the CRD', shown(root));
-  said = [];
+  log = [];
   // Points at a line of the CRD, which ends its edit.
   page({ type: 'look', look: { show: ['object', 'verdict', 'crd', 'problems'] } });
   await settled();

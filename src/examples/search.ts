@@ -8,7 +8,7 @@ import { exampleGroups, toldIn } from './index.ts';
 
 /** The server's message for the variant with the problem; empty if there is none. */
 export function messagesOf({ variants }: Example): string {
-  return variants.map(({ id }) => answers[id]).find((said) => said !== undefined) ?? '';
+  return variants.map(({ id }) => answers[id]).find((output) => output !== undefined) ?? '';
 }
 
 /** The examples with all words, the closest first; ties are in the order of the gallery. */
@@ -49,9 +49,9 @@ function nearnessOf(texts: readonly string[], words: readonly string[]): number 
 function searchTextsOf(example: Example, language: Language): readonly string[] {
   const { title, summary } = toldIn(language, example);
   const { words } = about[example.id as ExampleId];
-  const said = example.variants.map(({ id }) => answers[id] ?? '').join('\n');
+  const output = example.variants.map(({ id }) => answers[id] ?? '').join('\n');
   const fields = example.variants.map(({ crd, object }) => `${keysOf(crd)} ${keysOf(object)}`).join(' ');
-  return [title, `${words} ${summary} ${example.id}`, said, fields].map((text) => text.toLowerCase());
+  return [title, `${words} ${summary} ${example.id}`, output, fields].map((text) => text.toLowerCase());
 }
 
 /** The names of fields in a YAML text. */

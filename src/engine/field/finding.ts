@@ -28,8 +28,10 @@ export function finding(
 }
 
 /** Returns the finding with the field at the beginning of its text. */
-export function sayingField<T extends Finding>(said: T): T {
-  return said.field === '' ? said : { ...said, text: `${said.field}: ${said.text}`, saysField: true };
+export function sayingField<T extends Finding>(original: T): T {
+  return original.field === ''
+    ? original
+    : { ...original, text: `${original.field}: ${original.text}`, saysField: true };
 }
 
 /** Returns the text of a finding without its field. */
@@ -48,7 +50,7 @@ export function asFinding(message: ServerMessage | Finding): Finding {
 }
 
 /** Returns the finding with another text. */
-export function reworded<T extends ServerMessage & Pick<Finding, 'saysField'>>(said: T, text: string): T {
-  const { saysField: _saysField, ...rest } = said;
+export function reworded<T extends ServerMessage & Pick<Finding, 'saysField'>>(original: T, text: string): T {
+  const { saysField: _saysField, ...rest } = original;
   return { ...rest, text } as T;
 }

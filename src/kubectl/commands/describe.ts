@@ -47,7 +47,7 @@ function runDescribe(running: Running): Problem | undefined {
     return describeByPrefix(running, problem, { events });
   }
   const problems = problem ? [problem] : [];
-  const said = new Set<string>();
+  const seen = new Set<string>();
   let isFirst = true;
   for (const info of infos) {
     const failed = problemOf(() => {
@@ -55,8 +55,8 @@ function runDescribe(running: Running): Problem | undefined {
       terminal.write(isFirst ? text : `\n\n${text}`);
       isFirst = false;
     });
-    if (failed === undefined || said.has(problemText(failed))) continue;
-    said.add(problemText(failed));
+    if (failed === undefined || seen.has(problemText(failed))) continue;
+    seen.add(problemText(failed));
     problems.push(failed);
   }
   if (infos.length === 0 && problems.length === 0) sayNothingFound(running);

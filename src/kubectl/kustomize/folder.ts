@@ -89,7 +89,7 @@ function isFolder(path: string, files: Files): boolean {
 }
 
 /** Undefined for a folder. Throws if the path doesn't exist; `said` is the path as it was written. */
-function fileText(path: string, said: string, files: Files): string | undefined {
+function fileText(path: string, written: string, files: Files): string | undefined {
   const text = files.get(path);
   if (text !== undefined) return text;
   if (isFolder(path, files)) return undefined;
@@ -101,15 +101,15 @@ function fileText(path: string, said: string, files: Files): string | undefined 
   const [missing, why] = isFile
     ? [known(found + 2), 'not a directory']
     : [known(found + 1), 'no such file or directory'];
-  throw new KustomizeProblem(`evalsymlink failure on '${said}' : lstat ${missing}: ${why}`);
+  throw new KustomizeProblem(`evalsymlink failure on '${written}' : lstat ${missing}: ${why}`);
 }
 
-function confirmFolder(said: string, path: string, files: Files): void {
+function confirmFolder(written: string, path: string, files: Files): void {
   const start = 'must build at directory: ';
-  if (said === '') throw new KustomizeProblem(`${start}directory path cannot be empty`);
+  if (written === '') throw new KustomizeProblem(`${start}directory path cannot be empty`);
   const text = prefixed(
     (problem) => `${start}not a valid directory: ${problem}`,
-    () => fileText(path, said, files),
+    () => fileText(path, written, files),
   );
-  if (text !== undefined) throw new KustomizeProblem(`${start}'${said}': file is not directory`);
+  if (text !== undefined) throw new KustomizeProblem(`${start}'${written}': file is not directory`);
 }

@@ -64,12 +64,12 @@ function mergedObject(own: JsonObject | undefined, patch: JsonValue | undefined)
 /** Removes the directive from the patch. */
 function directiveOf(patch: JsonObject): 'delete' | 'replace' | 'merge' {
   if (!patch.has('$patch')) return 'merge';
-  const said = writtenText(patch.get('$patch'));
-  if (said !== 'delete' && said !== 'replace' && said !== 'merge') {
-    throw new KustomizeProblem(`unknown patch strategy '${said}'`);
+  const directive = writtenText(patch.get('$patch'));
+  if (directive !== 'delete' && directive !== 'replace' && directive !== 'merge') {
+    throw new KustomizeProblem(`unknown patch strategy '${directive}'`);
   }
   patch.delete('$patch');
-  return said;
+  return directive;
 }
 
 type Kind = 'MappingNode' | 'SequenceNode' | 'ScalarNode';

@@ -46,9 +46,9 @@ test.each(broken.map((one) => [one.name, one] as const))('%s', (_, { crd, object
     throw new Error(`no fix: ${before.map(({ code, text }) => `${code}: ${text}`).join('\n')}`);
   const own = texts[fix.pane] ?? '';
   if (wanted !== undefined) expect(fix.text).toContain(wanted);
-  const said = finding.text;
+  const message = finding.text;
   const after = judge({ ...texts, [fix.pane]: fix.text }).findings;
-  const times = (all: typeof before): number => all.filter(({ text }) => text === said).length;
+  const times = (all: typeof before): number => all.filter(({ text }) => text === message).length;
   expect(times(after)).toBeLessThan(times(before));
   if (!fix.reveals) expect(after.length).toBeLessThan(before.length);
   const [lines, now] = [own.split('\n'), fix.text.split('\n')];

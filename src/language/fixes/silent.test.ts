@@ -67,8 +67,13 @@ describe("fixes a field that the schema doesn't declare", () => {
   test('declares it, preserves all unknown fields, or makes it a key of a map', () => {
     const crd = crdWith('box:\n  type: object # of the box\n');
     const object = widget('box:\n  colour: red # mine\n');
-    const [said] = fixesOf({ crd, object }, surroundings);
-    expect(kinds(said?.fixes ?? [])).toEqual(['declare crd', 'preserve crd', 'any-key crd', 'remove object']);
+    const [message] = fixesOf({ crd, object }, surroundings);
+    expect(kinds(message?.fixes ?? [])).toEqual([
+      'declare crd',
+      'preserve crd',
+      'any-key crd',
+      'remove object',
+    ]);
     expect(kinds(silentFixes(crd, object, 'spec.box.colour', lenient))).toEqual([
       'declare crd',
       'preserve crd',
@@ -88,8 +93,8 @@ describe("fixes a field that the schema doesn't declare", () => {
 
   test('declares the labels of a template with all their siblings', () => {
     const object = widget('template:\n  metadata:\n    labels: {app: x}\n    annotations: {b: c}\n');
-    const [said] = fixesOf({ crd: crdWith(template), object }, surroundings);
-    const [first] = said?.fixes ?? [];
+    const [message] = fixesOf({ crd: crdWith(template), object }, surroundings);
+    const [first] = message?.fixes ?? [];
     expect(first).toMatchObject({ kind: 'spell-out', pane: 'crd', to: 'labels, annotations' });
     expect(first?.text).toContain('type: object # meta\n');
     expect(createJudge(surroundings)({ crd: first?.text ?? '', object }).findings).toEqual([]);
@@ -160,8 +165,8 @@ describe('fixes an optional old value', () => {
     ['optionalOldSelf: true\n    rule: self >= oldSelf', '!oldSelf.hasValue() || (self >= oldSelf.value())'],
     ['optionalOldSelf: true\n    rule: self > 0', 'rule: self > 0'],
   ])('%s', (rule, wanted) => {
-    const [said] = fixesOf({ crd: ruled(rule), object: undefined }, surroundings);
-    const [fix] = said?.fixes ?? [];
+    const [message] = fixesOf({ crd: ruled(rule), object: undefined }, surroundings);
+    const [fix] = message?.fixes ?? [];
     expect(fix?.text).toContain(wanted);
     expect(fix?.text).toContain(' # own\n');
     expect(createJudge(surroundings)({ crd: fix?.text ?? '', object: undefined }).findings).toEqual([]);
@@ -189,15 +194,15 @@ spec:
     const json =
       '{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"CustomResourceDefinition","metadata":{"name":"cups.kitchen.example"},' +
       '"spec":{"group":"kitchen.example","names":{"plural":"cups","kind":"Cup"},"version":"v1","preserveUnknownFields":false}}';
-    const [said] = fixesOf({ crd: json, object: undefined }, surroundings);
-    expect(said?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 ']);
-    expect(said?.fixes[0]?.text).toMatch(/^\{"apiVersion":"apiextensions\.k8s\.io\/v1","kind"/);
+    const [message] = fixesOf({ crd: json, object: undefined }, surroundings);
+    expect(message?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 ']);
+    expect(message?.fixes[0]?.text).toMatch(/^\{"apiVersion":"apiextensions\.k8s\.io\/v1","kind"/);
   });
 
   test('converts to v1 with comments, with and without pruning', () => {
-    const [said] = fixesOf({ crd: legacy, object: undefined }, surroundings);
-    expect(said?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 keep', 'to-v1 prune']);
-    for (const { text } of said?.fixes ?? []) {
+    const [message] = fixesOf({ crd: legacy, object: undefined }, surroundings);
+    expect(message?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 keep', 'to-v1 prune']);
+    for (const { text } of message?.fixes ?? []) {
       for (const comment of legacy.match(/#.*/g) ?? []) expect(text).toContain(comment);
       expect(createJudge(surroundings)({ crd: text, object: undefined })).toMatchObject({ findings: [] });
     }

@@ -183,19 +183,19 @@ function keywordValues(
   const schemaPath = path.slice(0, isItem ? -2 : -1);
   const level = schemaLevel(schemaPath);
   const keys = isItem ? around(text, cursor, path.length - 2) : cursor.others;
-  const said = (name: string): string => unquoted(bareValue(keys.get(name) ?? ''));
+  const valueOf = (name: string): string => unquoted(bareValue(keys.get(name) ?? ''));
   switch (keyword) {
     case 'type':
       // For an int-or-string, in this order.
       if (level === 'nested') return [path.at(-2) === 0 ? 'integer' : 'string'];
       return level === 'root' || level === 'metadata' ? ['object'] : typesFor(withPreset(text, cursor));
     case 'format':
-      return formatsFor(said('type'));
+      return formatsFor(valueOf('type'));
     case 'required':
     case 'x-kubernetes-list-map-keys':
       return isItem ? missingNames(text, cursor, keyword, schemaPath) : [];
     case 'default':
-      return said('type') === 'boolean' ? [true, false] : [];
+      return valueOf('type') === 'boolean' ? [true, false] : [];
     case 'x-kubernetes-list-type':
       return keys.has('x-kubernetes-list-map-keys') ? ['map'] : fixedValues('JSONSchemaProps', keyword, type);
     default:

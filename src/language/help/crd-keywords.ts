@@ -84,9 +84,9 @@ function othersOffered(when: 'first' | 'last' | 'never'): string[] {
 /** The keywords that can be added to the schema at the cursor, usual ones first. */
 export function keywordKeys(text: string, cursor: Cursor, struct: StructType): KeyOffer[] {
   const level = schemaLevel(cursor.path) ?? 'property';
-  const said = (keyword: string): string => unquoted(bareValue(cursor.others.get(keyword) ?? ''));
+  const valueOf = (keyword: string): string => unquoted(bareValue(cursor.others.get(keyword) ?? ''));
   const outer = level === 'nested' ? outerSchema(text, cursor, cursor.path) : undefined;
-  const type = outer ? keywordOf(text, outer, 'type') : said('type') || guessedType(cursor, level);
+  const type = outer ? keywordOf(text, outer, 'type') : valueOf('type') || guessedType(cursor, level);
   const own = ancestorAt(cursor, cursor.path.length - 1);
   const names = propertyNames(text, outer ?? own);
   const fields = structFields(struct);

@@ -152,12 +152,12 @@ describe('gives errors of kubectl a place', () => {
       'unable to decode',
       7,
     ],
-  ] as const)('%s', ([, text, said, at]) => {
+  ] as const)('%s', ([, text, message, at]) => {
     const report = run(text);
     expect(report).toMatchObject({ state: 'refused', code: 0, rowsOf: 'none' });
     expect(report.kubectl?.exitCode).toBe(1);
     expect(report.problems).toMatchObject([{ severity: 'error', place: { line: at } }]);
-    expect(report.problems[0]?.text).toContain(said);
+    expect(report.problems[0]?.text).toContain(message);
   });
 
   test("marks text that isn't valid YAML as invalid", () => {

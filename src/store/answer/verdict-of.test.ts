@@ -226,10 +226,10 @@ test.each<[OldState, string, VerdictText]>([
       action: 'show-old',
     },
   ],
-])('an update of an old object that is %s', (state, verdict, said) => {
+])('an update of an old object that is %s', (state, verdict, expected) => {
   const old = { state, kind: 'Boat', name: 'a', verdict, problems: [] };
   const update: UpdateReport = { endpoint: 'main', old, gone: false, ratcheted: [] };
-  expect(ofObject(objectReport('no-old', { update }))).toEqual(said);
+  expect(ofObject(objectReport('no-old', { update }))).toEqual(expected);
 });
 
 test('quotes the server’s own answers with their codes', () => {

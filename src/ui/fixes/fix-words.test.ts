@@ -40,6 +40,6 @@ test.each([
   ['guard-item', "self.m['k']", "!('k' in self.m) || (true)", "Check first whether self.m['k'] exists"],
   ['escape-message', 'messageExpression', "'a'", "Change the message expression to 'a'"],
   ['bound', schema, 'maxItems: 145', 'Add limits: maxItems: 145'],
-] as const)('what %s of %s does', (kind, what, to, said) =>
-  expect(titleOf({ kind, what, to, changes: [] } as never, stories)).toBe(said),
+] as const)('what %s of %s does', (kind, what, to, expected) =>
+  expect(titleOf({ kind, what, to, changes: [] } as never, stories)).toBe(expected),
 );

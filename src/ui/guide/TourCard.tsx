@@ -18,7 +18,7 @@ export default function TourCard({ step }: { step: number }) {
   const language = useLanguage();
   const commands = useCommands();
   const of = steps[step - 1] ?? steps[0];
-  const { title, said, question, learned } = told[language][of.id];
+  const { title, text, question, learned } = told[language][of.id];
   const isSolved = useSolved(of.id);
   const heading = useFocusedHeading(step);
   return (
@@ -27,8 +27,8 @@ export default function TourCard({ step }: { step: number }) {
         {texts.heading(step, steps.length, title)}
       </h2>
       <StepList shown={step} />
-      <p className="guide-said">{said}</p>
-      <p className="guide-said tour-question">
+      <p className="guide-text">{text}</p>
+      <p className="guide-text tour-question">
         <strong>{question}</strong>{' '}
         <span role="status" className="tour-state" data-solved={isSolved}>
           {isSolved ? `✓ ${texts.solved} ${learned}` : texts.open}
@@ -68,7 +68,7 @@ function TourEnd() {
   const open = steps.findIndex(({ id }) => !solved.includes(id));
   const left = steps[open];
   return (
-    <p className="guide-said">
+    <p className="guide-text">
       {left ? (
         <>
           {texts.progress(steps.filter(({ id }) => solved.includes(id)).length, steps.length)}{' '}

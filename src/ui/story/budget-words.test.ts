@@ -53,7 +53,7 @@ test('the lines to copy say where they belong', () => {
 
 const unfit = { part: 'message', why: 'nothing', least: '1' } as const;
 
-test.each<[more: Partial<BudgetReport>, said: RegExp]>([
+test.each<[more: Partial<BudgetReport>, expected: RegExp]>([
   [{}, /^With this limit the rule fits the budget/],
   [{ bounds: [bound, bound] }, /^With these 2 limits the rule fits the budget. Each is/],
   [{ bounds: [bound, bound], how: 'enough' }, /All of them are needed/],
@@ -65,4 +65,4 @@ test.each<[more: Partial<BudgetReport>, said: RegExp]>([
   ],
   [{ state: 'rules-left' }, /^Limits can’t bring another rule within its budget.* With this limit/],
   [{ state: 'version-left' }, /all rules together don’t/],
-])('%j', (more, said) => expect(budgetText({ ...report, ...more }, budget)).toMatch(said));
+])('%j', (more, expected) => expect(budgetText({ ...report, ...more }, budget)).toMatch(expected));

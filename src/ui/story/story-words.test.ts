@@ -168,8 +168,8 @@ test.each([
   [{ known: ['a', 'b'] }, 'Known fields: a, b.'],
   [{ known: ['a', 'b'], moreKnown: 3 }, 'Known fields: a, b, and 3 more.'],
   [{ known: ['a', 'b'], similar: ['b'] }, 'Did you mean b?'],
-])('what is known in place of an unknown name: %o', (more, said) =>
-  expect(knownText(cardOf(path, more), texts)).toBe(said),
+])('what is known in place of an unknown name: %o', (more, expected) =>
+  expect(knownText(cardOf(path, more), texts)).toBe(expected),
 );
 
 test("explains why a stored value doesn't get a newer default", () => {
@@ -203,7 +203,7 @@ test.each([
     'n does not have at most 3 items',
   ],
   [{ ...want, field: 'n', keyword: 'multipleOf', values: ['3'] }, 'n: multipleOf 3'],
-])('what a branch asks, in words: %j', (asked, said) => expect(wantText(asked, texts)).toBe(said));
+])('what a branch asks, in words: %j', (asked, expected) => expect(wantText(asked, texts)).toBe(expected));
 
 test('a field of a new object that was not typed is not called kept', () => {
   expect(wordsOf(cardOf(['metadata', 'namespace'], { typed: false }), texts).happened).toBe(

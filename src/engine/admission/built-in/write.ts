@@ -77,11 +77,11 @@ export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded 
   if (!read.ok) return { refusal: unrecognized(kind, read.error, text) };
   const type = interpretTypeMeta(read.root, keyOrderOf(request));
   if (!type.ok) return { refusal: unrecognized(kind, type.error, text) };
-  const said = type.typeMeta;
-  const isOwn = said.version === '' && (said.group === '' || said.group === kind.group);
-  const group = isOwn ? kind.group : said.group;
-  const version = isOwn ? kind.version : said.version;
-  const own = said.kind === '' ? kind.kind : said.kind;
+  const typeMeta = type.typeMeta;
+  const isOwn = typeMeta.version === '' && (typeMeta.group === '' || typeMeta.group === kind.group);
+  const group = isOwn ? kind.group : typeMeta.group;
+  const version = isOwn ? kind.version : typeMeta.version;
+  const own = typeMeta.kind === '' ? kind.kind : typeMeta.kind;
   const cannot = (causes: readonly Finding[], problem: string): Decoded => ({
     refusal: badRequest(
       causes,

@@ -65,8 +65,8 @@ function requirementError({ key, operator, values }: Requirement): string | unde
   const errors: string[] = [];
   const problem = (at: FieldPath, value: string, problems: readonly ServerMessage[]): void => {
     if (problems.length === 0) return;
-    const said = { ...(problems[0] as ServerMessage), text: joinedTexts(problems, '; ') };
-    errors.push(errorText(invalid(at, json(value), said)));
+    const joined = { ...(problems[0] as ServerMessage), text: joinedTexts(problems, '; ') };
+    errors.push(errorText(invalid(at, json(value), joined)));
   };
   problem(FieldPath.of('key'), key, qualifiedNameErrors(key));
   for (const [i, value] of values.entries()) {

@@ -246,20 +246,20 @@ const codes: ReadonlyMap<string, number> = new Map([
 
 function deniedRefusal(request: AdmissionAttributes, denied: Denied): Refusal {
   const { policy, binding, message: why } = denied;
-  const said = say('policy-denied', { policy, binding, why });
+  const denial = say('policy-denied', { policy, binding, why });
   const reason = denied.reason === '' ? 'Invalid' : denied.reason;
   const { group, resource } = request.resource;
   return {
     code: codes.get(reason) ?? 422,
     reason,
-    message: forbiddenText(request, said.text),
+    message: forbiddenText(request, denial.text),
     details: {
       name: refusedName(request),
       ...(group !== '' && { group }),
       kind: resource,
-      causes: [{ reason: '', message: said.text, field: '' }],
+      causes: [{ reason: '', message: denial.text, field: '' }],
     },
     errors: [],
-    findings: [finding(said)],
+    findings: [finding(denial)],
   };
 }

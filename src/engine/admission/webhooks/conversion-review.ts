@@ -72,10 +72,10 @@ function convertedOf(
  * Returns the reason why a review isn't a valid response. Matches the API server: v1beta1 checks neither type nor uid.
  */
 function problemOf(review: JsonObject, version: ReviewVersion, uid: string): string | undefined {
-  const said = textOf(review, 'apiVersion');
+  const apiVersion = textOf(review, 'apiVersion');
   const kind = textOf(review, 'kind');
-  if (version === 'v1' && (said === '' || kind === '')) {
-    const got = `${said === '' ? '/' : said}, Kind=${kind}`;
+  if (version === 'v1' && (apiVersion === '' || kind === '')) {
+    const got = `${apiVersion === '' ? '/' : apiVersion}, Kind=${kind}`;
     return `expected webhook response of apiextensions.k8s.io/v1, Kind=ConversionReview, got ${got}`;
   }
   const response = objectAt(review, 'response');

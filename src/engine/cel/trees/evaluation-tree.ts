@@ -91,7 +91,7 @@ class Reader {
     const begun = step !== undefined || isTouched(node, steps);
     if (!begun && !isConstant(node)) return { start, end, error: false, parts: [] };
     const loop = loopOf(node.expansion);
-    const said = step ? { value: step.text } : begun ? { unfinished: true } : {};
+    const outcome = step ? { value: step.text } : begun ? { unfinished: true } : {};
     const error = step?.error === true;
     if (node.kind === 'macro' && loop) {
       const [range] = node.children;
@@ -99,7 +99,7 @@ class Reader {
         start,
         end,
         error,
-        ...said,
+        ...outcome,
         parts: range ? this.#parts(range, steps) : [],
         loop: this.#loop(node, loop, steps),
       };
@@ -107,7 +107,7 @@ class Reader {
     const parts = node.children.flatMap((child) =>
       this.left > 0 ? this.#childParts(node, child, steps) : [],
     );
-    return { start, end, error, ...said, parts };
+    return { start, end, error, ...outcome, parts };
   }
 
   #loop(node: WrittenNode, loop: ComprehensionExpr, steps: Steps): EvaluatedLoop {

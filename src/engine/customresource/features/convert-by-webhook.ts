@@ -32,10 +32,10 @@ export function convertByWebhook(
   }
   const answer = crd.webhook(object, apiVersion);
   if ('refused' in answer) {
-    const said = say('conversion-webhook-refused', { webhook: about, problem: answer.refused });
-    if (answer.as === undefined) return { error: finding(said) };
+    const refusal = say('conversion-webhook-refused', { webhook: about, problem: answer.refused });
+    if (answer.as === undefined) return { error: finding(refusal) };
     const text = answer.as === 'whole' ? answer.refused : `${about} ${answer.refused}`;
-    return { error: finding({ ...said, text }) };
+    return { error: finding({ ...refusal, text }) };
   }
   return acceptConverted(object, answer, apiVersion, about);
 }

@@ -71,12 +71,12 @@ function jsonOf(request: RequestBody, source: SourceNode): string {
 function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): TypeMeta | undefined {
   const interpreted = interpretTypeMeta(source, order);
   if (!interpreted.ok) return undefined;
-  const said = interpreted.typeMeta;
-  const group = said.group === '' && said.version === '' ? expected.group : said.group;
+  const typeMeta = interpreted.typeMeta;
+  const group = typeMeta.group === '' && typeMeta.version === '' ? expected.group : typeMeta.group;
   return {
-    kind: said.kind === '' ? expected.kind : said.kind,
+    kind: typeMeta.kind === '' ? expected.kind : typeMeta.kind,
     group,
-    version: said.version === '' && group === expected.group ? expected.version : said.version,
+    version: typeMeta.version === '' && group === expected.group ? expected.version : typeMeta.version,
   };
 }
 

@@ -137,8 +137,8 @@ function seenByRules(
     new Map(one).set('metadata', new Map(metadataOf(one)).set('managedFields', text));
   if (!ownersDiffer?.()) {
     // The client sent managedFields, and they are unchanged.
-    const said = metadataOf(object).has('managedFields');
-    return said
+    const hasManagedFields = metadataOf(object).has('managedFields');
+    return hasManagedFields
       ? { object: withOwners(object, 'same'), oldObject: withOwners(oldObject, 'same') }
       : { object, oldObject };
   }
