@@ -11,9 +11,9 @@ const object = objectOf('Word', 'a', 'spec:\n  letters: abc1\n');
 const library = '**/assets/re2-*.js';
 
 test('loads the regular expression library only when a pattern needs it', async ({ playground, page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const parts = (): number => asked.filter((url) => url.includes('/re2-')).length;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const parts = (): number => requests.filter((url) => url.includes('/re2-')).length;
   await playground.open();
   await playground.editorsReady();
   expect(parts()).toBe(0);

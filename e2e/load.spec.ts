@@ -15,9 +15,9 @@ test('loads documents from another host after a confirmation, and keeps the prev
   playground,
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/^https:/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     if (route.request().url().endsWith('/gone')) return route.fulfill({ status: 404 });
     return route.fulfill({ body: crd, headers: { 'access-control-allow-origin': '*' } });
   });
@@ -33,7 +33,7 @@ test('loads documents from another host after a confirmation, and keeps the prev
   await page.goto('about:blank');
   await page.goto('/#crd=https://texts.example/crd.yaml');
   await expect(page.getByText('Nothing was loaded yet')).toBeVisible();
-  expect(asked).toEqual(['https://texts.example/gone']);
+  expect(requests).toEqual(['https://texts.example/gone']);
   await page.getByRole('button', { name: 'Load from texts.example' }).click();
   await expect(playground.area('CRD')).toContainText('things.example.com');
   expect(page.url()).toMatch(/#v3\.p\./);

@@ -127,14 +127,14 @@ test("is an attribute of the element, and part of the frame's request", async ()
   const message = readMessage({ protocol: embedProtocol, type: 'open', content, look: {} }, []);
   expect(message).toMatchObject({ type: 'open', content: { shade: 'dark' } });
   if (message?.type !== 'open') return;
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const call = (name: string, request: { revision: number }) => {
-    asked.push({ name, ...request });
+    requests.push({ name, ...request });
     return Promise.resolve({ state: 'accepted', revision: request.revision });
   };
   void new Answers({ call, generation: 1 } as unknown as Client, message.content, () => undefined);
   await vi.waitFor(() =>
-    expect(asked).toMatchObject([{ name: 'readCrd' }, { name: 'readObject', shade: 'dark' }]),
+    expect(requests).toMatchObject([{ name: 'readCrd' }, { name: 'readObject', shade: 'dark' }]),
   );
 });
 

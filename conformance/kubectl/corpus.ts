@@ -54,7 +54,7 @@ interface Count {
 
 async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count): Promise<Asked[]> {
   const kubectl = new RealKubectl(minor);
-  const asked: Asked[] = [];
+  const answered: Asked[] = [];
   for (let at = 0; at < cases.length; at += ofOneRound) {
     const some = cases.slice(at, at + ofOneRound);
     const theirs = await kubectl.theirs(some);
@@ -70,11 +70,11 @@ async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count
       const answer = own[i];
       if (!wrong.has(one) && answer) {
         count.passed++;
-        asked.push({ one, answer });
+        answered.push({ one, answer });
         continue;
       }
       count.failed++;
-      asked.push({ one, answer: undefined });
+      answered.push({ one, answer: undefined });
       console.log(one.name);
       for (const difference of (apart[i] ?? []).slice(0, 3)) {
         const { path, expected, actual } = shortened(difference, 400);
@@ -82,7 +82,7 @@ async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count
       }
     }
   }
-  return asked;
+  return answered;
 }
 
 function compareRecorded(minor: Minor, cases: readonly KubectlCase[], count: Count): void {
@@ -111,8 +111,8 @@ async function main(): Promise<void> {
       const before = { ...count };
       if (options.recorded) compareRecorded(minor, cases, count);
       else {
-        const asked = await compare(minor, cases, count);
-        if (options.write) keepAgreed(minor, asked, new Set(all.map(({ name }) => name)));
+        const answered = await compare(minor, cases, count);
+        if (options.write) keepAgreed(minor, answered, new Set(all.map(({ name }) => name)));
         if (options.write && options.only === undefined) {
           keepKubectlScore('corpus', minor, { agree: count.passed - before.passed, total: cases.length });
         }

@@ -38,12 +38,12 @@ export function sizeOf({ crd, object, update }: OpenedTexts): number {
 
 function openRequests({ crd, conversion, steps = [] }: Case, count: number): OpenedTexts | undefined {
   if (conversion || crd.stored === true || crd.body === undefined) return undefined;
-  const asked = steps.slice(0, count);
-  const last = asked.at(-1);
+  const requests = steps.slice(0, count);
+  const last = requests.at(-1);
   const fieldValidation = validationOf(last ?? crd);
   const texts = { crd: crd.body, object: last?.body ?? '', ...(fieldValidation && { fieldValidation }) };
   if (last === undefined) return texts;
-  const before = asked.slice(0, -1).filter(({ verb }) => verb !== 'get' && verb !== 'table');
+  const before = requests.slice(0, -1).filter(({ verb }) => verb !== 'get' && verb !== 'table');
   if (last.verb === 'create') return before.length === 0 ? texts : undefined;
   const update = updateOf(last, before, crd.body);
   return update && { ...texts, ...update };

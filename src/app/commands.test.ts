@@ -43,13 +43,13 @@ function page({
 }: Setting = {}) {
   // prettier-ignore
   const store = createPlaygroundStore();
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   const done: string[] = [];
   const parts = {
     store,
     evaluation: {
       ask: (...question: unknown[]) => {
-        asked.push(question);
+        calls.push(question);
         return printed === '' ? Promise.reject(new Error('no')) : Promise.resolve(printed);
       },
       now: () => done.push('now'),
@@ -97,7 +97,7 @@ function page({
     await new Promise((resolve) => setTimeout(resolve));
     return view().notices.map(({ key, detail }) => (detail === undefined ? key : `${key} ${detail}`));
   };
-  return { store, actions: store.actions, commands, asked, done, view, told };
+  return { store, actions: store.actions, commands, calls, done, view, told };
 }
 
 test('shows the editor that a jump leads to, whatever hides it', () => {
@@ -161,23 +161,23 @@ test('reports whether copying worked', async () => {
 });
 
 test('asks about the current texts unless told otherwise', () => {
-  const { commands, actions, asked, store } = page();
+  const { commands, actions, calls, store } = page();
   const { crd, patch } = store.getState().documents;
   actions.settingsChanged({ sentBy: 'request', operation: 'patch' });
   void commands.ask('get', null);
   void commands.ask('get', null, { about: { crd: 1, object: undefined }, extra: 5 });
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['get', null, { crd: crd.revision, object: patch.revision }, undefined],
     ['get', null, { crd: 1, object: undefined }, 5],
   ]);
 });
 
 test('uses the whole stored object as the existing object', async () => {
-  const { commands, actions, asked, store, told } = page();
+  const { commands, actions, calls, store, told } = page();
   actions.objectReported(objectReport('accepted', { truncated: true }));
   commands.takeStoredAsOld();
   expect(await told()).toEqual(['old-taken']);
-  expect(asked[0]?.slice(0, 2)).toEqual(['print', { format: 'json' }]);
+  expect(calls[0]?.slice(0, 2)).toEqual(['print', { format: 'json' }]);
   expect(store.getState()).toMatchObject({
     documents: { old: { text: 'stored' } },
     settings: { sentBy: 'apply', oldMadeBy: 'apply' },
@@ -210,11 +210,11 @@ test('undo restores the previous texts, once there are any', async () => {
 });
 
 test('prints a stored object that is shown whole as YAML', async () => {
-  const { commands, actions, asked, told } = page();
+  const { commands, actions, calls, told } = page();
   actions.objectReported(objectReport('accepted'));
   commands.takeStoredAsOld();
   await told();
-  expect(asked[0]?.slice(0, 2)).toEqual(['print', { format: 'yaml' }]);
+  expect(calls[0]?.slice(0, 2)).toEqual(['print', { format: 'yaml' }]);
 });
 
 test('names an example that was loaded, and offers undo if it replaced the visitor’s own text', async () => {

@@ -26,18 +26,18 @@ test('switches the language when its texts have loaded', async () => {
 
 test("stores the visitor's choice, and follows the latest request", async () => {
   const { store, waiting, languages } = page();
-  const asked = [languages.show('zh'), languages.choose('en')];
+  const calls = [languages.show('zh'), languages.choose('en')];
   waiting[1]?.arrive();
   waiting[0]?.arrive();
-  await Promise.all(asked);
+  await Promise.all(calls);
   expect(store.getState().settings).toMatchObject({ language: 'en', chosenLanguage: 'en' });
 });
 
 test('keeps the language and reports it when the texts don’t load', async () => {
   const { store, waiting, languages } = page();
-  const asked = languages.choose('zh');
+  const calls = languages.choose('zh');
   waiting[0]?.fail();
-  await asked;
+  await calls;
   expect(store.getState().settings).toMatchObject({ language: 'en', chosenLanguage: undefined });
   expect(store.getState().view.notices).toMatchObject([{ key: 'language-missing' }]);
 });

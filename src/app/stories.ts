@@ -15,7 +15,7 @@ function withIdOf(selected: SelectedProblem | undefined, card: Card): Card {
 }
 
 export function keepStories(store: Store, { ask }: Evaluation): () => void {
-  let asked = 0;
+  let calls = 0;
   const { storyTold } = store.actions;
 
   function question({ view, evaluation }: State): Promise<Card | undefined> | undefined {
@@ -29,19 +29,19 @@ export function keepStories(store: Store, { ask }: Evaluation): () => void {
   }
 
   const tell = async (state: State): Promise<void> => {
-    const id = ++asked;
+    const id = ++calls;
     const { crd, object } = state.evaluation;
     const reply = question(state);
     if (!reply) return storyTold(undefined);
     try {
       const card = await reply;
       const { selected, problem } = store.getState().view;
-      const isWanted = id === asked && selected === state.view.selected && problem === state.view.problem;
+      const isWanted = id === calls && selected === state.view.selected && problem === state.view.problem;
       if (isWanted) storyTold(card && { card: withIdOf(problem, card), crd, object });
     } catch (error) {
       // Newer answers are on their way, and the next question follows them.
       const passing = error instanceof CallFailed && error.reason === 'other-texts';
-      if (id === asked && !passing) storyTold(undefined);
+      if (id === calls && !passing) storyTold(undefined);
     }
   };
 

@@ -21,13 +21,13 @@ interface Asked {
 }
 
 function setUp() {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const told: string[] = [];
   let generation = 0;
   const client = {
     call: (name: OperationName, request: { revision: number }) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        requests.push({
           name,
           revision: request.revision,
           reply: () => resolve({ revision: request.revision }),
@@ -53,11 +53,11 @@ function setUp() {
     onSettled: () => told.push('settled'),
   });
   const step = async (act: (last: Asked) => void): Promise<void> => {
-    act(asked.at(-1) as Asked);
+    act(requests.at(-1) as Asked);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  const names = (): string[] => asked.map(({ name, revision }) => `${name} ${revision}`);
-  return { evaluator, asked, told, step, names };
+  const names = (): string[] => requests.map(({ name, revision }) => `${name} ${revision}`);
+  return { evaluator, requests, told, step, names };
 }
 
 test("a keystroke in the object doesn't read the CRD again", async () => {

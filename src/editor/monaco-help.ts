@@ -103,8 +103,8 @@ function foldsOf(
   { folds }: EditorHelp,
 ): monaco.languages.FoldingRangeProvider {
   return {
-    async provideFoldingRanges(asked) {
-      if (asked !== model || model.getValueLength() > longestFolded) return null;
+    async provideFoldingRanges(requested) {
+      if (requested !== model || model.getValueLength() > longestFolded) return null;
       const found = await folds(model.getValue()).catch(() => undefined);
       if (!found || model.isDisposed()) return null;
       return found.map(({ start, end, isComment }) => ({
@@ -122,8 +122,8 @@ function signatureOf(
 ): monaco.languages.SignatureHelpProvider {
   return {
     signatureHelpTriggerCharacters: ['(', ','],
-    async provideSignatureHelp(asked, position) {
-      if (asked !== model) return null;
+    async provideSignatureHelp(requested, position) {
+      if (requested !== model) return null;
       const found = await signature(model.getValue(), model.getOffsetAt(position)).catch(() => undefined);
       if (!found || model.isDisposed()) return null;
       const signatures = found.signatures.map((label) => ({
@@ -174,8 +174,8 @@ function offerSymbols(model: monaco.editor.ITextModel, { outline }: EditorHelp):
   let failures = 0;
   const register = (): monaco.IDisposable =>
     monaco.languages.registerDocumentSymbolProvider('yaml', {
-      async provideDocumentSymbols(asked) {
-        if (asked !== model) return [];
+      async provideDocumentSymbols(requested) {
+        if (requested !== model) return [];
         const found = await outline(model.getValue()).catch(() => undefined);
         if (model.isDisposed()) return [];
         if (found) failures = 0;
@@ -225,8 +225,8 @@ function completionOf(
   return {
     // Completes the next part of an expression; elsewhere a dot offers nothing.
     triggerCharacters: ['.'],
-    async provideCompletionItems(asked, position, context) {
-      if (asked !== model) return null;
+    async provideCompletionItems(requested, position, context) {
+      if (requested !== model) return null;
       const offset = model.getOffsetAt(position);
       const found = await complete(model.getValue(), offset).catch(() => undefined);
       if (!found || model.isDisposed()) return null;

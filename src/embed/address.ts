@@ -22,7 +22,7 @@ const most = 50;
 const themes: ReadonlySet<string> = new Set(['auto', 'light', 'dark']);
 
 /** Choices are at the end, `&name=value`, because pages that don't know them ignore such suffixes. */
-export function readAddress(hash: string, asked: readonly string[]): FrameAddress {
+export function readAddress(hash: string, preferred: readonly string[]): FrameAddress {
   let fragment = hash;
   const choices = new Map<string, string>();
   for (let i = 0; i < most; i++) {
@@ -43,18 +43,18 @@ export function readAddress(hash: string, asked: readonly string[]): FrameAddres
         readonly: choices.has('readonly') && choices.get('readonly') !== 'false',
         language,
       },
-      asked,
+      preferred,
     ),
   };
 }
 
 /** Missing or unknown values get the default. */
-export function lookOf(data: Readonly<Record<keyof EmbedLook, unknown>>, asked: readonly string[]): Look {
+export function lookOf(data: Readonly<Record<keyof EmbedLook, unknown>>, preferred: readonly string[]): Look {
   const { theme, show, language, readonly } = data;
   const parts = Array.isArray(show) ? embedParts.filter((part) => show.includes(part)) : [];
   return {
     theme: themes.has(theme as string) ? (theme as Look['theme']) : 'auto',
-    language: isLanguage(language) ? language : languageOf(asked),
+    language: isLanguage(language) ? language : languageOf(preferred),
     show: parts.length > 0 ? parts : usualParts,
     readonly: readonly === true,
   };

@@ -16,11 +16,11 @@ class FakeCache {
 let stores: Map<string, FakeCache>;
 let worker: FakeTarget & { skipped?: number; claimed?: number };
 let network: Map<string, () => Response>;
-let asked: string[];
+let requests: string[];
 
 const fetched = async (request: { url?: string } | string, init?: { cache?: string }): Promise<Response> => {
   const url = typeof request === 'string' ? request : (request.url ?? '');
-  asked.push(`${url.replace(site, '')} ${init?.cache ?? ''}`.trim());
+  requests.push(`${url.replace(site, '')} ${init?.cache ?? ''}`.trim());
   const found = network.get(url.replace(site, ''));
   if (!found) throw new TypeError('no network');
   return found();
@@ -64,7 +64,7 @@ async function answer(path: string, more: object = {}): Promise<string | undefin
 
 beforeEach(() => {
   stores = new Map([['crd-playground /app/ 0', new FakeCache()], ['crd-playground /app/ 1', new FakeCache()], ['other', new FakeCache()]]); // prettier-ignore
-  asked = [];
+  requests = [];
   network = new Map(['', 'load', 'assets/a-1.js', 'assets/b-2.js', 'embed.html'].map((path) => [path, () => new Response(`new ${path}`)])); // prettier-ignore
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -74,7 +74,7 @@ test('stores all files of a version, or none', async () => {
   await load(['index.html', 'load/index.html', 'assets/a-1.js', 'assets/b-2.js']);
   network.set('load/', () => new Response('folder'));
   await event('install');
-  expect(asked.toSorted()).toEqual(['assets/b-2.js default', 'load/ no-cache', 'no-cache']);
+  expect(requests.toSorted()).toEqual(['assets/b-2.js default', 'load/ no-cache', 'no-cache']);
   const kept = stores.get('crd-playground /app/ 2');
   expect([...(kept?.entries.keys() ?? [])].toSorted()).toEqual(['', 'assets/a-1.js', 'assets/b-2.js', 'load/'].map((path) => site + path)); // prettier-ignore
   expect(await answer('assets/a-1.js')).toBe('known');

@@ -32,11 +32,11 @@ describe('generates random sequences', () => {
 
   test('generates requests with every verb and patch type', () => {
     const steps = many.flatMap((one) => caseOfSequence(one).steps ?? []);
-    const asked = new Set(steps.map(({ verb, patchType }) => patchType ?? verb));
+    const verbs = new Set(steps.map(({ verb, patchType }) => patchType ?? verb));
     for (const verb of ['create', 'get', 'update', 'updateStatus', 'delete', 'table', 'updateCrd', 'openapi'])
-      expect(asked).toContain(verb);
+      expect(verbs).toContain(verb);
     for (const type of ['json-patch+json', 'merge-patch+json', 'apply-patch+yaml'])
-      expect(asked).toContain(`application/${type}`);
+      expect(verbs).toContain(`application/${type}`);
   });
 
   test('generates CRDs with several versions, subresources, columns, and rules at the root and below', () => {

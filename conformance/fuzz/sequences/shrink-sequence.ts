@@ -15,13 +15,13 @@ const mostAsked = 2500;
 /** The smallest sequence found. */
 export async function shrinkSequence(sequence: Sequence, differs: AskSequences): Promise<Sequence> {
   let best = sequence;
-  let asked = 0;
-  for (let found = true; found && asked < mostAsked;) {
+  let calls = 0;
+  for (let found = true; found && calls < mostAsked;) {
     found = false;
     const tries = smaller(best);
-    for (let i = 0; i < tries.length && asked < mostAsked; i += chunk) {
+    for (let i = 0; i < tries.length && calls < mostAsked; i += chunk) {
       const some = tries.slice(i, i + chunk);
-      asked += some.length;
+      calls += some.length;
       const still = await differs(some);
       const next = some.find((_, k) => still[k]);
       if (next === undefined) continue;

@@ -40,7 +40,7 @@ export interface CheckOptions {
 
 /** Throws a UsageError that contains the flag and its possible values. */
 export function checkOptions(raw: RawCheckOptions): CheckOptions {
-  const asked = minorsIn(raw.kubernetes);
+  const requested = minorsIn(raw.kubernetes);
   const fieldValidation = oneOf<FieldValidation>('--field-validation', raw.fieldValidation ?? 'Strict', [
     'Strict',
     'Warn',
@@ -59,8 +59,8 @@ export function checkOptions(raw: RawCheckOptions): CheckOptions {
   return {
     crds: raw.crds ?? [],
     old,
-    minors: asked,
-    requests: asked.map((kubernetes) => ({ kubernetes, fieldValidation, namespace, operation, now })),
+    minors: requested,
+    requests: requested.map((kubernetes) => ({ kubernetes, fieldValidation, namespace, operation, now })),
     drift: oneOf<DriftMode>('--drift', String(drift), ['told', 'strict', 'any']),
     output: oneOf<OutputName>('--output', raw.output ?? 'text', outputNames),
     isVerbose: raw.verbose === true,
@@ -72,8 +72,8 @@ export function checkOptions(raw: RawCheckOptions): CheckOptions {
 
 export function minorsIn(text: string | undefined): Minor[] {
   if (text === undefined) return [newestMinor];
-  const asked = text.split(',').map((minor) => minor.trim().replace(/^v/, ''));
-  return asked.map((minor) => oneOf<Minor>('--kubernetes', minor, minors));
+  const requested = text.split(',').map((minor) => minor.trim().replace(/^v/, ''));
+  return requested.map((minor) => oneOf<Minor>('--kubernetes', minor, minors));
 }
 
 export function oneOf<Value extends string>(flag: string, value: string, values: readonly Value[]): Value {

@@ -5,12 +5,12 @@ import type { Colors } from '../output/colors.ts';
 import { UsageError } from '../usage/usage-error.ts';
 
 /** Returns the explanation of one code, or the list of all. Throws a UsageError for a code that doesn't exist. */
-export function codesText(asked: string | undefined, isJson: boolean, colors: Colors): string {
+export function codesText(requested: string | undefined, isJson: boolean, colors: Colors): string {
   const all = allCodes();
-  const wanted = asked === undefined ? all : all.filter(({ code }) => code === asked);
-  if (wanted.length === 0) throw new UsageError(`${asked}: no such code; \`codes\` lists all`);
+  const wanted = requested === undefined ? all : all.filter(({ code }) => code === requested);
+  if (wanted.length === 0) throw new UsageError(`${requested}: no such code; \`codes\` lists all`);
   if (isJson) return wanted.map((one) => `${JSON.stringify(one)}\n`).join('');
-  if (asked === undefined)
+  if (requested === undefined)
     return wanted.map(({ code, when }) => `${colors.bold(code)}\n  ${when}\n`).join('');
   return wanted
     .map(({ code, when, cause, fix }) => `${colors.bold(code)}\n${when}\n\nCause: ${cause}\nFix: ${fix}\n`)

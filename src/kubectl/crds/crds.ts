@@ -277,21 +277,21 @@ function withVersion(object: JsonObject, version: string): JsonObject {
 }
 
 function deletedOne(cluster: Cluster, name: string, request: Received, around: EngineSurroundings): Served {
-  const asked = deletionOf(request, around);
-  if ('refused' in asked) return { answer: asked.refused, cluster };
+  const deletion = deletionOf(request, around);
+  if ('refused' in deletion) return { answer: deletion.refused, cluster };
   const held = cluster.crds.get(name);
   if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
-  const unmet = unmetCondition(held.object, asked, 'one', differencesOf(around.kubernetes));
-  return unmet ? { answer: unmet, cluster } : deleted(cluster, held, asked.dryRun, around);
+  const unmet = unmetCondition(held.object, deletion, 'one', differencesOf(around.kubernetes));
+  return unmet ? { answer: unmet, cluster } : deleted(cluster, held, deletion.dryRun, around);
 }
 
 function deletionOf(
   request: Received,
   { kubernetes }: EngineSurroundings,
 ): (Conditions & { readonly dryRun: boolean }) | { readonly refused: HttpAnswer } {
-  const asked = deleteOptions(request);
-  if ('refused' in asked) return asked;
-  const read = readDeleteOptions(asked.body, behaviourOf(kubernetes));
+  const deletion = deleteOptions(request);
+  if ('refused' in deletion) return deletion;
+  const read = readDeleteOptions(deletion.body, behaviourOf(kubernetes));
   return 'refusal' in read ? { refused: refusedWith(read.refusal) } : read.options;
 }
 
@@ -308,16 +308,16 @@ function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: Eng
 /** All CRDs that match the selectors. */
 function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundings): Served {
   const answer = listed(cluster, request, around);
-  const asked = deletionOf(request, around);
+  const deletion = deletionOf(request, around);
   if (answer.code >= 400 || typeof answer.body === 'string') return { answer, cluster };
-  if ('refused' in asked) return { answer: asked.refused, cluster };
+  if ('refused' in deletion) return { answer: deletion.refused, cluster };
   const items = answer.body.get('items');
   let left = cluster;
   for (const item of (isArray(items) ? items : []).filter(isObject)) {
     const held = left.crds.get(nameOf(item));
-    const unmet = held && unmetCondition(held.object, asked, 'several', differencesOf(around.kubernetes));
+    const unmet = held && unmetCondition(held.object, deletion, 'several', differencesOf(around.kubernetes));
     if (unmet) return { answer: unmet, cluster: left };
-    if (held) left = deleted(left, held, asked.dryRun, around).cluster;
+    if (held) left = deleted(left, held, deletion.dryRun, around).cluster;
   }
   return { answer, cluster: left };
 }
@@ -339,9 +339,9 @@ function unknownField(field: string): string | undefined {
 }
 
 function listed(cluster: Cluster, request: Received, around: EngineSurroundings): HttpAnswer {
-  const asked = listOptions(request, unknownField);
-  if ('refused' in asked) return asked.refused;
-  const { options } = asked;
+  const list = listOptions(request, unknownField);
+  if ('refused' in list) return list.refused;
+  const { options } = list;
   const all = [...cluster.crds.keys()].sort(compareStrings).map((name) => {
     const held = cluster.crds.get(name) as ServedCrd;
     return { key: name, fits: options.selects(held.object), value: held };

@@ -24,12 +24,12 @@ export function unmetCondition(
   const metadata = crd.get('metadata') as JsonObject;
   for (const [field, name, then] of conditions) {
     const own = textOf(metadata, field);
-    const asked = wanted[field];
-    if (asked === undefined || asked === own) continue;
+    const requested = wanted[field];
+    if (requested === undefined || requested === own) continue;
     const why =
       selected === 'one'
-        ? `${start}: ${name} in precondition: ${asked}, ${name} in object meta: ${own}`
-        : `the ${name} in the precondition (${asked}) does not match the ${name} in record (${own}). The object might have been ${then}`;
+        ? `${start}: ${name} in precondition: ${requested}, ${name} in object meta: ${own}`
+        : `the ${name} in the precondition (${requested}) does not match the ${name} in record (${own}). The object might have been ${then}`;
     const kind = selected === 'one' ? 'customresourcedefinitions' : 'CustomResourceDefinition';
     return conflict('apiextensions.k8s.io', kind, nameOf(crd), why);
   }

@@ -31,8 +31,8 @@ export function deletionOf(flags: Flags, { waits }: { readonly waits: boolean })
 }
 
 function propagationOf(cascade: string): string {
-  const asked = parseBool(cascade);
-  if (asked !== undefined) return asked ? 'Background' : 'Orphan';
+  const parsed = parseBool(cascade);
+  if (parsed !== undefined) return parsed ? 'Background' : 'Orphan';
   const known: Readonly<Record<string, string>> = {
     background: 'Background',
     foreground: 'Foreground',

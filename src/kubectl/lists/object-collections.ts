@@ -22,11 +22,11 @@ export function deletedCollection(
   const { crd, version, namespace } = address;
   const found = collection(cluster, address, request, forRequest(around));
   if ('refused' in found && found.by === 'options') return { answer: found.refused, cluster };
-  const asked = deleteOptions(request);
-  if ('refused' in asked) return { answer: asked.refused, cluster };
+  const deletion = deleteOptions(request);
+  if ('refused' in deletion) return { answer: deletion.refused, cluster };
   const options = { version, ...(namespace !== '' && { namespace }) };
   // The options are validated before objects are looked up.
-  const judged = deleteCollection(crd, asked.body, [], forRequest(around), options);
+  const judged = deleteCollection(crd, deletion.body, [], forRequest(around), options);
   if (!judged.accepted) return { answer: refusedWith(judged.refusal), cluster };
   if ('refused' in found) return { answer: found.refused, cluster };
   let left = cluster;
@@ -35,7 +35,7 @@ export function deletedCollection(
     const names = { namespace: namespaceOf(object), name: nameOf(object) };
     const stored = cluster.objects.get(objectKey(crd, names.namespace, names.name));
     if (stored === undefined) continue;
-    const answer = deleteObject(crd, asked.body, stored, own, {
+    const answer = deleteObject(crd, deletion.body, stored, own, {
       ...options,
       name: names.name,
       ...(request.admission && { admission: request.admission }),

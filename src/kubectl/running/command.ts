@@ -67,8 +67,8 @@ export type DryRun = 'none' | 'client' | 'server';
 
 export function dryRunOf(flags: Flags): DryRun {
   const text = flags.text('dry-run');
-  const asked = parseBool(text);
-  if (asked !== undefined) return asked ? 'client' : 'none';
+  const requested = parseBool(text);
+  if (requested !== undefined) return requested ? 'client' : 'none';
   if (text === 'client' || text === 'server' || text === 'none') return text;
   if (text === 'unchanged') return 'client';
   throw plain(`Invalid dry-run value (${text}). Must be "none", "server", or "client".`);
@@ -76,8 +76,8 @@ export function dryRunOf(flags: Flags): DryRun {
 
 export function directiveOf(flags: Flags): FieldValidation {
   const text = flags.text('validate');
-  const asked = parseBool(text);
-  if (asked !== undefined) return asked ? 'Strict' : 'Ignore';
+  const requested = parseBool(text);
+  if (requested !== undefined) return requested ? 'Strict' : 'Ignore';
   if (text === 'strict') return 'Strict';
   if (text === 'warn') return 'Warn';
   if (text === 'ignore') return 'Ignore';
@@ -95,8 +95,8 @@ export function namespaceOfCommand({ flags }: Running): {
   readonly namespace: string;
   readonly enforceNamespace: boolean;
 } {
-  const asked = flags.text('namespace');
-  return { namespace: asked === '' ? 'default' : asked, enforceNamespace: asked !== '' };
+  const requested = flags.text('namespace');
+  return { namespace: requested === '' ? 'default' : requested, enforceNamespace: requested !== '' };
 }
 
 /** Rejects superfluous arguments. */

@@ -153,10 +153,10 @@ function deprecationOf({ crd, version }: ObjectAddress): string | undefined {
 
 /** A get that requests a later revision than the current one. */
 function tooNewRefusal({ revisions }: Cluster, { query }: Received): HttpAnswer | undefined {
-  const asked = revisionOf(query.get('resourceVersion') ?? '');
+  const requested = revisionOf(query.get('resourceVersion') ?? '');
   const newest = revisions?.newest ?? '0';
-  if ('problem' in asked || asked.value <= BigInt(newest)) return undefined;
-  return tooLargeVersion(asked.value, newest);
+  if ('problem' in requested || requested.value <= BigInt(newest)) return undefined;
+  return tooLargeVersion(requested.value, newest);
 }
 
 /** The environment and the trace of a response. */
@@ -195,8 +195,10 @@ function answered(
           })
         : patchObject(crd, request.contentType, body, held, around, options);
     case 'DELETE': {
-      const asked = deleteOptions(request);
-      return 'refused' in asked ? asked.refused : deleteObject(crd, asked.body, held, around, options);
+      const requested = deleteOptions(request);
+      return 'refused' in requested
+        ? requested.refused
+        : deleteObject(crd, requested.body, held, around, options);
     }
     default:
       return getObject(

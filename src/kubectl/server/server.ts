@@ -45,17 +45,18 @@ export class Server {
 
   #answer(request: HttpRequest): HttpAnswer {
     const trace = this.#writes && request.method !== 'GET' ? new Trace() : undefined;
-    const asked = received(request);
-    const { answer, cluster, write } = serve(this.cluster, asked, this.#around, trace);
+    const receivedRequest = received(request);
+    const { answer, cluster, write } = serve(this.cluster, receivedRequest, this.#around, trace);
     if (cluster.crds.size < this.cluster.crds.size) this.#before ??= this.cluster;
     this.cluster = cluster;
     if (write && trace) {
       this.#writes?.push({ ...write, method: request.method, body: request.body ?? '', trace });
     }
     const isLate =
-      asked.method === 'DELETE' || (asked.method === 'GET' && asked.steps[1] === crdResource.group);
+      receivedRequest.method === 'DELETE' ||
+      (receivedRequest.method === 'GET' && receivedRequest.steps[1] === crdResource.group);
     if (!isLate || answer.code !== 404 || this.#before === undefined) return answer;
-    const late = serve(this.#before, asked, this.#around, undefined);
+    const late = serve(this.#before, receivedRequest, this.#around, undefined);
     this.#before = late.cluster;
     return late.answer;
   }

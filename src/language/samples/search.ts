@@ -27,20 +27,20 @@ const widest = 6;
 /** The best object so far; its score is 0 if the search succeeded. */
 export function* search(start: JsonObject, asker: Asker, { score, changes, most }: Goal): Steps<Judged> {
   const seen = new Set<string>();
-  let asked = 0;
+  let calls = 0;
   const judge = (object: JsonObject): Judged | undefined => {
     const key = toJson(object);
     if (seen.has(key)) return undefined;
     seen.add(key);
-    asked++;
+    calls++;
     const problems = asker.problems(object);
     return { object, problems, score: score(problems, object) };
   };
   let best = judge(start) as Judged;
   let waiting: Judged[] = [best];
-  for (let at = waiting.shift(); at && best.score > 0 && asked < most; at = waiting.shift()) {
+  for (let at = waiting.shift(); at && best.score > 0 && calls < most; at = waiting.shift()) {
     for (const candidate of changes(at)) {
-      if (asked >= most) break;
+      if (calls >= most) break;
       const next = judge(candidate);
       if (!next) continue;
       yield;

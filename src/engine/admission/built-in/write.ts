@@ -242,12 +242,12 @@ export function updateBuiltIn(
   if (wrong !== undefined) return refuse(badRequest(wrong));
   const before = metadataOf(old.object);
   const managers = managersOf(kind, old, encoded(kind, object), write);
-  const asked = textOf(metadata, 'resourceVersion');
+  const requested = textOf(metadata, 'resourceVersion');
   const resource = { group: kind.group, resource: kind.plural };
-  if (asked !== '' && asked !== textOf(before, 'resourceVersion')) {
+  if (requested !== '' && requested !== textOf(before, 'resourceVersion')) {
     return refuse(conflict(resource, name, outdated));
   }
-  if (version === 'may be missing' || asked === '')
+  if (version === 'may be missing' || requested === '')
     metadata.set('resourceVersion', textOf(before, 'resourceVersion'));
   keepSystemFields(metadata, before);
   kind.prepare(object, old.object, write.subresource);
