@@ -305,7 +305,9 @@ function zeroDefaultFault(all: Part<'omitted'>, world: World): string | undefine
   const schema = one && world.schemaPath(one.path);
   const zero = one && valueOf(`a: ${one.value}\n`);
   const value = zero && valueAt(zero, ['a']);
-  if (!one || !schema || value === undefined) return undefined;
+  // The default of a parent may contain the value.
+  const isOfParent = one && !isObject(world.typed(one.path.slice(0, -1)));
+  if (!one || !schema || value === undefined || isOfParent) return undefined;
   const changed = world.withCrd([[...schema, 'default'], value])?.asRequest({ fieldValidation: 'Ignore' });
   const left = changed?.withObject([one.path, undefined]);
   if (left?.isAccepted !== true || world.storageAnything.length > 0) return undefined;

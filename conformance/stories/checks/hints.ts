@@ -90,7 +90,7 @@ const refuses =
         severity === 'error' &&
         path !== undefined &&
         isSamePath(path, hinted.path) &&
-        attributesOf(code)?.keyword === keyword,
+        attributesOf(code)?.keyword !== undefined,
     );
     return own || moreProblems ? undefined : `${toJson(wrong).slice(0, 60)} isn’t rejected`;
   };
@@ -223,7 +223,7 @@ function typeFault(type: string, schema: JsonObject): string | undefined {
 /** Without the field, the object is rejected because of it, unless a default sets it. */
 function requiredFault(hinted: Hinted, path: PathSegments): string | undefined {
   const { world, created } = hinted;
-  if (!isObject(world.typed(path.slice(0, -1))) || path[0] === 'metadata') return undefined;
+  if (!isObject(world.typed(path.slice(0, -1))) || isApart(path)) return undefined;
   const changed = created.withObject([path, undefined]);
   if (!changed || changed.result(path) !== undefined || changed.object.report.moreProblems) return undefined;
   if (changed.object.report.problems.some(({ severity }) => severity === 'error')) {
@@ -232,6 +232,11 @@ function requiredFault(hinted: Hinted, path: PathSegments): string | undefined {
     return unless(own, 'it isn’t missed');
   }
   return unless(!changed.isAccepted, 'the object is stored without it');
+}
+
+/** A create ignores status, and metadata has rules of its own. */
+function isApart([first]: PathSegments): boolean {
+  return first === 'metadata' || first === 'status';
 }
 
 function tried({ created, path }: Hinted, value: JsonValue | undefined): World | undefined {

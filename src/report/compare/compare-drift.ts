@@ -23,7 +23,8 @@ export function drifted(
     const value = whole === undefined ? row.value : cutName(toJson(whole), limits.value);
     return {
       path,
-      mark: row.mark as Mark,
+      // A field that ObjectMeta doesn't have isn't stored.
+      mark: row.mark === 'coerced' && row.sign === 'removed' ? 'pruned' : (row.mark as Mark),
       pointer: pointerOf(path),
       line: key === '' ? value : `${key}: ${value}`,
     };
