@@ -37,7 +37,7 @@ function answer(line: CaseLine, kubernetes: Minor, seconds: number): object {
     const one = files.fill(checkedCase(line.value));
     const isOver = timer(seconds);
     const findings = fixesOfCase(one, surroundingsOf(kubernetes), isOver).map(told);
-    const rest = `after ${seconds} seconds no more fixes were looked for (--seconds)`;
+    const rest = `the search for fixes stopped after ${seconds} seconds (--seconds)`;
     return { name: called, findings, ...(isOver() && { gaveUp: rest }) };
   } catch (error) {
     return { name: called, findings: [], error: error instanceof Error ? error.message : String(error) };

@@ -26,6 +26,10 @@ const advice = [
   [/\bput to the (?:judge|engine|server)\b/, 'write "sent to"'],
   [/\ball else\b/i, 'write "everything else"'],
   [/\bleft to chance\b/, 'write "random"'],
+  [/\b(?:is|are|was|were|be) looked (?:at|for)\b/, 'write "checked" or "searched for"'],
+  [/\btaken for\b/, 'write "treated as"'],
+  [/\bcomes? of\b/, 'write "results from"'],
+  [/\bnow and then\b/, 'write "sometimes"'],
 ];
 
 /** Sources and documents of people; the folder of the API server's own words and the frozen ones are left out. */
