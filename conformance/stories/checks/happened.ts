@@ -75,7 +75,8 @@ export const happenedChecks: Checks<
     const typed = world.typed(event.path);
     if (typed !== undefined && typed !== null) return 'it was typed';
     const schema = defaultPath(told);
-    const without = schema && world.withCrd([schema, undefined]);
+    // The storage version may have the same default.
+    const without = schema && world.withCrd(...world.storageAnything, [schema, undefined]);
     if (!without) return undefined;
     const after = becomes(without, event.path);
     const isSame = after !== refused && after !== undefined && deepEqual(after, event.after);
