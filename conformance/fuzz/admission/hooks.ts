@@ -72,6 +72,21 @@ function script(random: Random, how: How): HookAnswer {
       { status: 200, body: '{"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","response":null}' },
       { status: 204, body: '' },
       { status: 400, body: { kind: 'Status', apiVersion: 'v1', message: 'bad' } },
+      {
+        status: 403,
+        body: {
+          kind: 'Status',
+          apiVersion: 'v1',
+          status: 'Failure',
+          message: random.pick(['bad', '']),
+          code: 418,
+        },
+      },
+      {
+        status: 422,
+        body: { kind: 'Status', status: random.pick(['Failure', 'Success']), message: 'worse' },
+      },
+      { status: 500, body: { apiVersion: 'v1', status: 'Failure', message: 'no kind' } },
     ] satisfies readonly HookAnswer[]);
   }
   const apiVersion = random.oneIn(20) ? 'admission.k8s.io/v1beta1' : 'admission.k8s.io/v1';

@@ -240,7 +240,8 @@ func (j *admitJudge) answer(ctx context.Context, c admitCase) admitAnswers {
 	if err := j.takeEffect(ctx); err != nil {
 		return fail(err)
 	}
-	j.hooks.take()
+	// Markers may have been sent to the webhooks of the case.
+	j.hooks.begin(c.Webhooks)
 	for _, s := range c.Requests {
 		if s.CurrentResourceVersion {
 			if err := j.addResourceVersion(ctx, &s); err != nil {

@@ -42,11 +42,13 @@ export function admissionChain(
   state: AdmissionState,
   record: AdmissionRecord,
 ): AdmissionHook {
+  // Matches the API server: a mutation that renames an object doesn't change the name of the request.
+  let named = facts.name;
   const attributesOf = ({ object, oldObject }: AdmittedWrite): AdmissionAttributes => {
     const operation = object === undefined ? 'DELETE' : oldObject === undefined ? 'CREATE' : 'UPDATE';
     const metadata = objectAt(object, 'metadata') ?? new Map<string, JsonValue>();
-    const name = facts.name === '' && operation === 'CREATE' ? textOf(metadata, 'name') : facts.name;
-    return { ...facts, operation, name, object, oldObject, options: facts.options(operation) };
+    if (named === '' && operation === 'CREATE') named = textOf(metadata, 'name');
+    return { ...facts, operation, name: named, object, oldObject, options: facts.options(operation) };
   };
   return {
     admit: (write) => mutate(attributesOf(write), state, record),

@@ -123,9 +123,7 @@ function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): strin
   const body = reply.body.trim();
   const read = readJson(body);
   const value = read.ok ? toValue(read.root) : undefined;
-  if (isObject(value) && value.get('kind') === 'Status' && textOf(value, 'message') !== '') {
-    return textOf(value, 'message');
-  }
+  if (isObject(value) && isFailure(value)) return textOf(value, 'message');
   const isText = reply.contentType === '' || reply.contentType.startsWith('text/');
   const said = isText ? body : 'unknown';
   const known = statusTexts.get(reply.status);
@@ -135,6 +133,15 @@ function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): strin
     return `the server responded with the status code ${reply.status} but did not return more information`;
   }
   return `an error on the server (${quote(said)}) has prevented the request from succeeding`;
+}
+
+/** Matches the client of webhooks: only a Status that says that it is a failure has the last word; v1 is its default version. */
+function isFailure(value: JsonObject): boolean {
+  return (
+    textOf(value, 'kind') === 'Status' &&
+    ['', 'v1'].includes(textOf(value, 'apiVersion')) &&
+    textOf(value, 'status') === 'Failure'
+  );
 }
 
 /** Behaviour: k8s.io/apimachinery/pkg/api/errors (NewGenericServerResponse). */
