@@ -141,6 +141,10 @@ export const warnChecks: TextChecks<StoryTexts['withWarn'], Warned> = {
 function isUnchanged(world: World): boolean {
   const { typed, result } = world.object;
   if (!isObject(typed) || !isObject(result)) return false;
+  const [written, kept] = [typed.get('metadata'), result.get('metadata')];
+  const isLost = ([key, value]: readonly [string, JsonValue]): boolean =>
+    !isObject(kept) || !deepEqual(kept.get(key) ?? null, value);
+  if (isObject(written) && [...written].some(isLost)) return false;
   return [...new Set([...typed.keys(), ...result.keys()])]
     .filter((key) => key !== 'metadata' && key !== 'apiVersion' && key !== 'kind')
     .every((key) => {
