@@ -2,6 +2,7 @@
  * Mutations by apply configurations and JSON patches.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/mutating/patch.
  */
+import { kindMismatch, versionKindProblem } from '../model/version-kind.ts';
 import { deduceType, type MergeType } from '../../apply/merge-type.ts';
 import { mergeObjects } from '../../apply/merge-objects.ts';
 import { elementPathText, fieldElement, indexElement, type ElementPath } from '../../apply/path-element.ts';
@@ -146,7 +147,8 @@ function operationText({
 function decodePatched(text: string, before: JsonObject): Patched {
   const read = readJson(text);
   const object = read.ok ? toValue(read.root) : null;
-  if (!isObject(object)) return { refusal: internal("couldn't get version/kind; json parse error: …") };
+  if (object === null) return { refusal: internal(`Object 'Kind' is missing in '${text}'`) };
+  if (!isObject(object)) return { refusal: internal(versionKindProblem(kindMismatch(object))) };
   if (textOf(object, 'kind') === '') return { refusal: internal(`Object 'Kind' is missing in '${text}'`) };
   const version = textOf(object, 'apiVersion');
   if (version !== textOf(before, 'apiVersion')) {

@@ -3,17 +3,10 @@
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/request (VerifyAdmissionResponse), k8s.io/client-go/rest.
  */
 import { quote, toJson } from '../../json/go-format.ts';
-import {
-  isArray,
-  isObject,
-  objectAt,
-  textItems,
-  textOf,
-  type JsonObject,
-  type JsonValue,
-} from '../../json/value.ts';
+import { isObject, objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { readJson } from '../../source/json/read-json.ts';
 import { readYaml } from '../../source/read-yaml.ts';
+import { kindMismatch, versionKindProblem } from '../model/version-kind.ts';
 import type { SourceNode } from '../../source/nodes/document.ts';
 import { fromValue, toValue } from '../../source/nodes/to-value.ts';
 import { decodeTyped } from '../../typed/decode.ts';
@@ -69,15 +62,6 @@ export function readResponse(
   return { response: responseOf(objectAt(value, 'response') as JsonObject, how, version) };
 }
 
-const typeOfKind =
-  'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
-
-function kindOf(value: JsonValue | undefined): string {
-  if (isArray(value)) return 'array';
-  if (typeof value === 'boolean') return 'bool';
-  return typeof value === 'string' ? 'string' : 'number';
-}
-
 const responseType = struct('AdmissionResponse', {
   uid: { type: stringType('types.UID'), omit: 'never' },
   allowed: { type: bool, omit: 'never' },
@@ -112,10 +96,7 @@ export function readReply(
   const value = read.ok ? toValue(read.root) : undefined;
   if (read.ok && isObject(value)) return { value, text: body, root: read.root };
   if (read.ok && value === null) return { value: new Map(), text: body, root: read.root };
-  const text = read.ok
-    ? `json: cannot unmarshal ${kindOf(value)} into Go value of type ${typeOfKind}`
-    : read.error.text;
-  return { problem: `couldn't get version/kind; json parse error: ${text}` };
+  return { problem: versionKindProblem(read.ok ? kindMismatch(value) : read.error.text) };
 }
 
 function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): string | undefined {

@@ -4,7 +4,7 @@
  */
 import type { Owners } from '../../apply/owner.ts';
 import { invalid, json, type FieldError } from '../../field-errors/error.ts';
-import { goTypeOf, isObject, type JsonObject } from '../../json/value.ts';
+import { goTypeOf, isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { withOwners } from '../storage/owners.ts';
 
@@ -12,12 +12,22 @@ import { withOwners } from '../storage/owners.ts';
 export function unreadableTexts(object: JsonObject, owners: Owners): FieldError[] {
   const metadata = metadataOf(object);
   for (const key of ['annotations', 'labels']) {
-    const texts = metadata.get(key);
-    const wrong = isObject(texts) && [...texts.values()].find((text) => typeof text !== 'string');
-    if (wrong === undefined || wrong === false) continue;
-    const text = `cannot convert ${goTypeOf(wrong)} to string`;
+    const text = problemOf(metadata.get(key) ?? null);
+    if (text === undefined) continue;
     const shown = metadataOf(withOwners(object, owners));
     return [invalid('metadata', json(shown), { code: 'metadata-unreadable', params: {}, text })];
   }
   return [];
+}
+
+/** Behaviour: k8s.io/apimachinery/pkg/runtime (converter.go), for a map of strings; undefined if it can be read. */
+function problemOf(value: JsonValue): string | undefined {
+  if (value === null) return undefined;
+  if (!isObject(value)) {
+    return `cannot restore map from ${isArray(value) ? 'slice' : goTypeOf(value)}`;
+  }
+  const wrong = [...value.values()].find((text) => typeof text !== 'string' && text !== null);
+  if (wrong === undefined) return undefined;
+  // Matches the API server: of all types, Go converts only integers to text, which the server refuses by itself.
+  return typeof wrong === 'bigint' ? 'cannot convert int64 to string' : 'unrecognized type: string';
 }
