@@ -22,7 +22,8 @@ export interface AdmissionFuzz {
 }
 
 const batchSize = 500;
-const asksAgain = 12;
+/** Six orders of three errors come up in so many answers. */
+const asksAgain = 40;
 
 interface Outcome {
   readonly one: RequestCase;

@@ -105,7 +105,7 @@ export function replaceStored(
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
   const errors = options.admission
-    ? [...validated.errors, ...unreadableTexts(updated, owners)]
+    ? [...unreadableTexts(updated, owners), ...validated.errors]
     : validated.errors;
   if (errors.length > 0) {
     // The kind in the request, though a status update doesn't change it.

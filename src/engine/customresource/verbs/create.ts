@@ -124,7 +124,7 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
   );
   const { rules, rulesNotEvaluated } = checked;
   const errors = creation.options.admission
-    ? [...checked.errors, ...unreadableTexts(object, owners)]
+    ? [...unreadableTexts(object, owners), ...checked.errors]
     : checked.errors;
   const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
