@@ -13,7 +13,7 @@ function kindOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? 'string' : 'number';
 }
 
-/** Go's text about a value that is no object. */
+/** Go's text about a value that isn't an object. */
 export function kindMismatch(value: JsonValue | undefined): string {
   return `json: cannot unmarshal ${kindOf(value)} into Go value of type ${typeOfKind}`;
 }
