@@ -11,7 +11,9 @@ import type { AdmissionState } from '../model/state.ts';
 import { webhookFinding } from './call.ts';
 import type { Views } from './review.ts';
 import type { Invocation } from './match.ts';
-function viewIn(
+
+/** An object in another version; its kind stays what it says. */
+function inVersion(
   object: JsonObject | undefined,
   kind: Invocation['kind'],
   state: AdmissionState,
@@ -22,6 +24,18 @@ function viewIn(
   const converted = state.convert(object, kind);
   if ('error' in converted) return { refusal: internalRefusal(webhookFinding(converted.error)) };
   return converted;
+}
+
+/** An object as a webhook sees it: of the kind that its rules match, whatever a patch has made of it. */
+function viewIn(
+  object: JsonObject | undefined,
+  kind: Invocation['kind'],
+  state: AdmissionState,
+): { object: JsonObject | undefined } | { refusal: Refusal } {
+  const view = inVersion(object, kind, state);
+  if ('refusal' in view || view.object === undefined || textOf(view.object, 'kind') === kind.kind)
+    return view;
+  return { object: new Map(view.object).set('kind', kind.kind) };
 }
 
 export function viewsIn(
@@ -101,7 +115,7 @@ export class MutatedViews {
   /** The object in the version of the request. */
   settled(): Mutated {
     if (!this.dirty) return { ok: true, object: this.own };
-    const back = viewIn(this.object, this.attributes.kind, this.state);
+    const back = inVersion(this.object, this.attributes.kind, this.state);
     return 'refusal' in back ? { ok: false, refusal: back.refusal } : { ok: true, object: back.object };
   }
 }
