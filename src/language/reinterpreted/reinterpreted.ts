@@ -14,7 +14,7 @@ export interface Reinterpreted {
 
 const words = /^(?:y|n|yes|no|on|off)$/i;
 /** Octal, hexadecimal, and binary numbers, separators, and numbers of base 60. */
-const numbers = /^[-+]?(?:0[0-7_]+|0[xob][\da-f_]+|\d[\d_]*_[\d_.]*|\d+(?::\d{1,2})+(?:\.\d*)?)$/i;
+const numbers = /^[-+]?(?:0[0-7_]+|0[xob][\da-f_]+|\d+_[\d_.]*|\d+(?::\d{1,2})+(?:\.\d*)?)$/i;
 
 function isOdd(text: string): boolean {
   return words.test(text) || numbers.test(text);

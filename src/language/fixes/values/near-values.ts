@@ -58,7 +58,7 @@ const spellings: Readonly<Record<string, Respell>> = {
   email: (text) => [text.replace(/^mailto:/i, ''), text.replace(/^.*<([^<>]+)>\s*$/, '$1')],
   uri: (text) => (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) ? [`https://${text}`] : []),
   hostname: (text) => [
-    text.replace(/^\w+:\/\//, '').replace(/[:/].*$/, ''),
+    text.replace(/^\w+:\/\//, '').split(/[:/]/)[0] ?? '',
     text.toLowerCase().replaceAll('_', '-'),
   ],
   mac: (text) => {
