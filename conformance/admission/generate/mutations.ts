@@ -637,5 +637,21 @@ add(
   ]),
   both,
 );
+// The next check of the metadata is not that of a request. The second object has another error, too.
+const unreadable: readonly (readonly [string, string, string])[] = [
+  ...['1', '1.5', 'true', '"text"', '["a"]', 'null'].map((value) => ['annotations', '', value] as const),
+  ...['1', '1.5', 'true', '["a"]', '{"a": "b"}', 'null'].map((value) => ['labels', '/team', value] as const),
+];
+unreadable.forEach(([key, member, value], i) => {
+  const expression = `[JSONPatch{op: "add", path: "/metadata/${key}${member}", value: ${value}}]`;
+  const labels = { labels: { team: 'red' } };
+  add(`unreadable/${i}`, bound([json(expression)]), [
+    createTab({}, labels),
+    createTab({ schedule: 'bad' }, { name: 'c2', ...labels }),
+  ]);
+});
+['["a"]', '"text"', '1', 'true', 'null', '{"a": "b"}'].forEach((value, i) => {
+  add(`root/${i}`, bound([json(`[JSONPatch{op: "replace", path: "", value: ${value}}]`)]), both);
+});
 
 export const mutationCases: readonly Case[] = cases;

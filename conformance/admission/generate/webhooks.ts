@@ -597,5 +597,65 @@ add(
   [allow()],
   [get(tabsPath), createTab(), get(`${tabsPath}/c1`)],
 );
+const statusBodies: Readonly<Record<string, JsonMap>> = {
+  'no-status': { kind: 'Status', apiVersion: 'v1', message: 'typed' },
+  success: { kind: 'Status', apiVersion: 'v1', status: 'Success', message: 'typed' },
+  'no-version': { kind: 'Status', status: 'Failure', message: 'typed' },
+  'other-version': { kind: 'Status', apiVersion: 'v2', status: 'Failure', message: 'typed' },
+  'no-kind': { apiVersion: 'v1', status: 'Failure', message: 'typed' },
+  'no-message': { kind: 'Status', apiVersion: 'v1', status: 'Failure', code: 418 },
+};
+for (const [name, body] of Object.entries(statusBodies)) {
+  for (const status of [400, 422, 500])
+    add(`status-body/${name}/${status}`, 'validating', [hook()], [{ status, body }]);
+}
+const renaming = patched([op('replace', '/metadata/name', 'renamed')]);
+add(
+  'renamed/next-webhook',
+  'mutating',
+  [configuration('mutating', [hook(), second()], 'TOK-m'), configuration('validating', [second()], 'TOK-v')],
+  { '/hook': [renaming], '/b': [allow()] },
+);
+add(
+  'renamed/by-apply',
+  'mutating',
+  [hook()],
+  [renaming],
+  [
+    {
+      method: 'PATCH',
+      path: `${tabsPath}/c2?fieldManager=boss`,
+      contentType: 'application/apply-patch+yaml',
+      body: tabObject({}, { name: 'c2' }),
+    },
+    get(`${tabsPath}/renamed`),
+  ],
+);
+const versions: readonly (readonly [string, string])[] = [
+  ['v1', 'v2'],
+  ['v2', 'v1'],
+  ['v2', 'v2'],
+];
+for (const [first, then] of versions) {
+  const own = (version: string): JsonMap => ({ rules: [{ ...rule, apiVersions: [version] }] });
+  cases.push({
+    name: `webhook/kind-changed/${first}-${then}`,
+    area: 'webhook',
+    alone: true,
+    webhooks: { '/hook': [patched([op('replace', '/kind', 'Other')])], '/b': [allow()] } as Record<
+      string,
+      Json
+    >,
+    setup: [
+      cronTabs(['v1', 'v2']),
+      makeNamespace(namespace, { env: 'prod' }),
+      configuration('mutating', [
+        hook({ ...own(first), matchPolicy: 'Equivalent' }),
+        second({ ...own(then), matchPolicy: 'Equivalent' }),
+      ]),
+    ],
+    requests: [createTab()],
+  });
+}
 
 export const webhookCases: readonly Case[] = cases;

@@ -81,7 +81,7 @@ function served(
   const found = answered(cluster, address, held, request, { around: own, trace });
   if ('code' in found && 'body' in found) return { answer: found, cluster };
   const answer = inNamespace(cluster, address, held, request, found);
-  const after = isGet || request.dryRun ? cluster : kept(cluster, address, held, answer);
+  const after = isGet || request.dryRun ? cluster : kept(cluster, address, held, answer, request);
   const write = isGet ? {} : { write: { address, held, answer } };
   const isWrite = after !== cluster && !isAsBefore(answer, held);
   const newer = isWrite ? withRevisions(cluster, after, own) : after;
@@ -259,6 +259,7 @@ function kept(
   { crd, namespace, name }: ObjectAddress,
   held: StoredObject | undefined,
   answer: ObjectAnswer,
+  { method }: Received,
 ): Cluster {
   if (!answer.accepted) {
     const { written } = answer;
@@ -269,7 +270,9 @@ function kept(
   const { object, stored, owners } = answer;
   if (stored === undefined) return withObject(cluster, crd, { namespace, name }, undefined);
   if (stored === held?.object) return cluster;
-  return withObject(cluster, crd, namespaceAndName(stored), {
+  // Matches the API server: an object that admission renamed lies where the request has put it.
+  const names = method === 'POST' ? namespaceAndName(stored) : { namespace, name };
+  return withObject(cluster, crd, names, {
     object: stored,
     resourceVersion: nestedText(object, 'metadata', 'resourceVersion'),
     ...(owners && { owners }),

@@ -116,13 +116,9 @@ function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): strin
   return `an error on the server (${quote(said)}) has prevented the request from succeeding`;
 }
 
-/** Matches the client of webhooks: only a Status that says that it is a failure has the last word; v1 is its default version. */
+/** Matches the client of webhooks: only a Status of a failure replaces the usual text, and it may have any version. */
 function isFailure(value: JsonObject): boolean {
-  return (
-    textOf(value, 'kind') === 'Status' &&
-    ['', 'v1'].includes(textOf(value, 'apiVersion')) &&
-    textOf(value, 'status') === 'Failure'
-  );
+  return textOf(value, 'kind') === 'Status' && textOf(value, 'status') === 'Failure';
 }
 
 /** Behaviour: k8s.io/apimachinery/pkg/api/errors (NewGenericServerResponse). */
