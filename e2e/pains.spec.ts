@@ -320,6 +320,8 @@ test('shows the branches of a oneOf in its explanation', async ({ playground, pa
   await page.reload();
   await expect(rows.nth(2)).toBeInViewport({ ratio: 0.8 });
 
+  // Fixes make the explanation higher, and move the lines below it.
+  await expect(page.getByRole('region', { name: 'Fixes' })).toBeVisible();
   // The explanation of the last line is visible, except for a part of its padding.
   await playground.row('name: app').last().click();
   const story = page.getByRole('region', { name: 'Explanation of spec.bucket.name' });
