@@ -4,18 +4,14 @@
  */
 import { parseArgs } from 'node:util';
 import { judgePath } from '../ask/judge.ts';
-import type { RequestCase, RequestStep } from '../requests/case.ts';
+import type { RequestCase } from '../requests/case.ts';
 import { differing, recordedAreas, type Difference } from './agreement.ts';
-import { comparable, isForJudge, judgedAnswers } from './judged.ts';
+import { comparable, isAccepted, isForJudge, judgedAnswers } from './judged.ts';
 
 const { values } = parseArgs({ options: { show: { type: 'string', default: '4' } } });
 const judge = judgePath('1.37');
 /** Each case has CRDs of its own, which a server never forgets. */
 const atOnce = 100;
-
-function isAccepted({ answer }: RequestStep): boolean {
-  return (answer as { status: number }).status < 400;
-}
 
 /** The status of a policy is written by a controller, which the judge doesn't run. */
 function withoutStatus(answer: unknown): unknown {

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RequestCase, RequestStep } from '../requests/case.ts';
-import { caBundle, now, sorted } from '../requests/answer.ts';
+import { caBundle, crds, now, storedAs } from '../requests/answer.ts';
 import { Masks, renumbered } from '../requests/masks.ts';
 
 interface RawAnswer {
@@ -23,12 +23,18 @@ interface RawAnswers {
   readonly name: string;
   readonly requests: readonly RawAnswer[];
   readonly failure?: string;
+  readonly unsure?: boolean;
 }
 
 /** The answers to the requests of a case, as in a recorded case; or why there are none. */
-export type Judged = { readonly answers: readonly unknown[] } | { readonly failure: string };
+export type Judged =
+  | {
+      readonly answers: readonly unknown[];
+      /** Policies of the case hid whether all was in effect, so the judge only waited. */
+      readonly isUnsure: boolean;
+    }
+  | { readonly failure: string };
 
-const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 const builtIn =
   /^\/(?:api\/v1\/namespaces(?:\/[^/]+\/configmaps)?|apis\/(?:admissionregistration|rbac\.authorization)\.k8s\.io\/v1\/(?:namespaces\/[^/]+\/)?[a-z]+)$/;
 const custom = /^\/apis\/(?![^/]*\.k8s\.io\/)[^/]+\//;
@@ -45,10 +51,15 @@ export function isForJudge({ setup, requests, webhooks }: RequestCase): boolean 
   );
 }
 
+/** Whether the server took the object of an answered step. */
+export function isAccepted({ answer }: RequestStep): boolean {
+  return (answer as { status: number }).status < 400;
+}
+
 /** The step with the object as the server stored it, so with defaults. Undefined if the server refused it. */
 function asStored(step: RequestStep): RequestStep | undefined {
-  const answer = step.answer as { status: number; body?: { metadata?: Record<string, unknown> } };
-  if (answer.status >= 400) return undefined;
+  if (!isAccepted(step)) return undefined;
+  const answer = step.answer as { body?: { metadata?: Record<string, unknown> } };
   const { answer: _answer, alternatives: _alternatives, ...rest } = step;
   if (!builtIn.test(step.path) || answer.body === undefined) return rest;
   const { status: _status, ...body } = answer.body as Record<string, unknown>;
@@ -99,7 +110,7 @@ interface Span {
   readonly ended: number;
 }
 
-function judged({ requests, failure }: RawAnswers, one: RequestCase, span: Span): Judged {
+function judged({ requests, failure, unsure = false }: RawAnswers, one: RequestCase, span: Span): Judged {
   if (failure !== undefined) return { failure };
   const masks = new Masks({ caBundle: caBundle(), now });
   const texts = one.requests.map(({ body }) => body ?? '');
@@ -118,21 +129,13 @@ function judged({ requests, failure }: RawAnswers, one: RequestCase, span: Span)
         body: value(JSON.stringify(review)),
       })),
     };
-    if (raw.stored) answer['stored'] = storedAs(raw.stored, body, value);
+    if (raw.stored) {
+      const stored = value(raw.stored.body);
+      answer['stored'] = storedAs({ status: raw.stored.status, value: stored }, stored, body);
+    }
     return answer;
   });
-  return { answers };
-}
-
-function storedAs(
-  { status, body: text }: { readonly status: number; readonly body: string },
-  body: unknown,
-  value: (text: string) => unknown,
-): unknown {
-  if (status === 404) return null;
-  const stored = value(text);
-  if (status !== 200) return { status, body: stored };
-  return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(body)) ? 'same' : stored;
+  return { answers, isUnsure: unsure };
 }
 
 function parsed(text: string): unknown {

@@ -9,7 +9,7 @@ import { Masks, renumbered } from './masks.ts';
 import { userOf } from './users.ts';
 
 export const now = '2026-01-02T03:04:05Z';
-const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+export const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
 /** The outer structure of a certificate, in base64. */
 export function caBundle(): string {
@@ -130,17 +130,7 @@ class Run {
     }
     const stored = shownOf(this.cluster.send({ method: 'GET', path: target, user: userOf('admin', {}) }));
     this.hooks.seen = [];
-    if (stored.status === 404) {
-      answer.stored = null;
-      return;
-    }
-    const masked = this.masks.value(stored.value);
-    if (stored.status !== 200) answer.stored = { status: stored.status, body: masked };
-    // The revision of a list is that of the whole store, which advances.
-    else if (isList(stored.value)) answer.stored = masked;
-    else
-      answer.stored =
-        JSON.stringify(sorted(masked)) === JSON.stringify(sorted(answer.body)) ? 'same' : masked;
+    answer.stored = storedAs(stored, this.masks.value(stored.value), answer.body);
   }
 
   /** Lets the controller write the status of the policies of the setup. */
@@ -162,6 +152,15 @@ class Run {
       .replaceAll('${caBundle}', caBundle())
       .replaceAll('${listener}', listener);
   }
+}
+
+/** Returns what a read after a write shows: `same` as the body of the answer, or null for nothing. `masked` is its value with masks. */
+export function storedAs({ status, value }: Shown, masked: unknown, body: unknown): unknown {
+  if (status === 404) return null;
+  if (status !== 200) return { status, body: masked };
+  // The revision of a list is that of the whole store, which goes on.
+  if (isList(value)) return masked;
+  return JSON.stringify(sorted(masked)) === JSON.stringify(sorted(body)) ? 'same' : masked;
 }
 
 interface Shown {
@@ -190,8 +189,7 @@ function plain(value: JsonValue, ordered: boolean): unknown {
   return Object.fromEntries(keys.map((key) => [key, plain(value.get(key) ?? null, ordered)]));
 }
 
-/** With the keys of all objects sorted. */
-export function sorted(value: unknown): unknown {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,9 +3,9 @@
  * leaves orders to chance; what stays different is made small and printed as a case.
  */
 import { differing, type Difference } from '../../admission/agreement.ts';
-import { comparable, judgedAnswers } from '../../admission/judged.ts';
+import { comparable, isAccepted, judgedAnswers } from '../../admission/judged.ts';
 import { answeredCase } from '../../requests/answer.ts';
-import type { RequestCase, RequestStep } from '../../requests/case.ts';
+import type { RequestCase } from '../../requests/case.ts';
 import type { Minor } from '../../../src/engine/minors.ts';
 import { Random } from '../random.ts';
 import { admissionCase, type AdmissionTopic } from './make.ts';
@@ -29,12 +29,13 @@ interface Outcome {
   readonly one: RequestCase;
   /** Empty if both agree; undefined if nothing was compared, because the server refuses an object of the setup. */
   readonly found: readonly Difference[] | undefined;
+  readonly isUnsure: boolean;
 }
 
 /** Returns how many cases differ. */
-export async function fuzzAdmission(fuzz: AdmissionFuzz): Promise<number> {
+export function fuzzAdmission(fuzz: AdmissionFuzz): number {
   const random = new Random(fuzz.seed);
-  const counts = { agree: 0, differ: 0, chance: 0, refused: 0, requests: 0 };
+  const counts = { agree: 0, differ: 0, chance: 0, refused: 0, unsure: 0, requests: 0 };
   const seen = new Set<string>();
   for (let done = 0; done < fuzz.count && seen.size < fuzz.most;) {
     const size = Math.min(batchSize, fuzz.count - done);
@@ -42,12 +43,13 @@ export async function fuzzAdmission(fuzz: AdmissionFuzz): Promise<number> {
       admissionCase(random, `${fuzz.topic}/${fuzz.seed}-${done + i}`, fuzz.topic, fuzz.minor !== '1.35'),
     );
     done += size;
-    for (const { one, found } of compare(fuzz, cases)) {
+    for (const { one, found, isUnsure } of compare(fuzz, cases)) {
       if (found === undefined) {
         counts.refused++;
         continue;
       }
       counts.requests += one.requests.length;
+      if (isUnsure) counts.unsure++;
       if (found.length === 0) counts.agree++;
       else if (isLeftToChance(fuzz, one)) counts.chance++;
       else {
@@ -55,11 +57,10 @@ export async function fuzzAdmission(fuzz: AdmissionFuzz): Promise<number> {
         report(fuzz, one, found, seen);
       }
     }
-    const { agree, differ, chance, refused, requests } = counts;
+    const { agree, differ, chance, refused, unsure, requests } = counts;
     console.error(
-      `${done} sets (${requests} requests): ${agree} agree, ${chance} by chance, ${differ} differ, ${refused} with an object that is refused`,
+      `${done} sets (${requests} requests): ${agree} agree, ${chance} by chance, ${differ} differ, ${refused} with an object that is refused; for ${unsure} the judge only waited`,
     );
-    await Promise.resolve();
   }
   console.log(`\n${counts.agree + counts.chance} passed, ${counts.differ} failed, ${counts.refused} skipped`);
   return counts.differ;
@@ -72,16 +73,12 @@ function compare({ minor, judge }: AdmissionFuzz, cases: readonly RequestCase[])
   return own.map((one, i) => {
     const at = asked.indexOf(one);
     const answer = judged[at];
-    if (answer === undefined) return { one: cases[i] as RequestCase, found: undefined };
+    if (answer === undefined) return { one: cases[i] as RequestCase, found: undefined, isUnsure: false };
     if ('failure' in answer) throw new Error(`${one.name}: ${answer.failure}`);
     const ours = comparable(one.requests.map((step) => step.answer));
     const found = differing(ours, comparable(answer.answers), '');
-    return { one: cases[i] as RequestCase, found };
+    return { one: cases[i] as RequestCase, found, isUnsure: answer.isUnsure };
   });
-}
-
-function isAccepted({ answer }: RequestStep): boolean {
-  return (answer as { status: number }).status < 400;
 }
 
 /** Whether one of the server's answers to the same case equals ours. */
@@ -109,13 +106,11 @@ function report(
 }
 
 function shrunk(fuzz: AdmissionFuzz, one: RequestCase): { one: RequestCase; found: readonly Difference[] } {
-  let best: Outcome = { one, found: [] };
-  best = compare(fuzz, [one])[0] ?? best;
+  let best = { one, found: compare(fuzz, [one])[0]?.found ?? [] };
   for (let round = 0; round < 40; round++) {
-    const smaller = smallerCases(best.one);
-    const next = compare(fuzz, smaller).find(({ found }) => found !== undefined && found.length > 0);
-    if (next === undefined || isLeftToChance(fuzz, next.one)) break;
-    best = next;
+    const next = compare(fuzz, smallerCases(best.one)).find(({ found = [] }) => found.length > 0);
+    if (next?.found === undefined || isLeftToChance(fuzz, next.one)) break;
+    best = { one: next.one, found: next.found };
   }
-  return { one: best.one, found: best.found ?? [] };
+  return best;
 }

@@ -50,7 +50,8 @@ const roles: readonly RequestStep[] = [
   ),
 ];
 
-const always: readonly RequestStep[] = [
+/** What every case begins with. */
+export const always: readonly RequestStep[] = [
   ...crds,
   namespace('team', { env: 'prod' }),
   namespace('plain', {}),

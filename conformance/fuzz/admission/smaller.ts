@@ -1,8 +1,8 @@
 /** Smaller forms of a case of admission. */
 import type { RequestCase, RequestStep } from '../../requests/case.ts';
+import { always } from './make.ts';
 
-/** What every case begins with: CRDs, namespaces, and roles. */
-const kept = 9;
+const kept = always.length;
 
 /** Cases with one part less: a request, an object of the setup, or a part of an object's spec; the largest parts first. */
 export function smallerCases(one: RequestCase): RequestCase[] {

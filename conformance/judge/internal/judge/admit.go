@@ -67,6 +67,8 @@ type admitAnswers struct {
 	Name     string        `json:"name"`
 	Requests []admitAnswer `json:"requests"`
 	Failure  string        `json:"failure,omitempty"`
+	// Unsure: it could not be seen whether everything was in effect.
+	Unsure bool `json:"unsure,omitempty"`
 }
 
 // admitJudge is an in-process server with the real admission chain.
@@ -237,7 +239,12 @@ func (j *admitJudge) answer(ctx context.Context, c admitCase) admitAnswers {
 		}
 	}
 	j.chain.late.isOff = false
-	if err := j.takeEffect(ctx); err != nil {
+	switch err := j.takeEffect(ctx); err {
+	case nil:
+	case errUnsure:
+		out.Unsure = true
+		j.unsure++
+	default:
 		return fail(err)
 	}
 	// Markers may have been sent to the webhooks of the case.
