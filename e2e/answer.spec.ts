@@ -43,9 +43,9 @@ test('marks a pruned field, and explains it with the schema line that decided', 
   await expect(playground.problems).toContainText(['unknown field "spec.someRandomField"']);
   await expect(playground.row('someRandomField')).toContainText('pruned');
   await playground.row('someRandomField').click();
-  const story = page.getByRole('region', { name: 'Explanation of spec.someRandomField' });
-  await expect(story).toContainText('the schema of version v1 doesn’t declare this field');
-  await expect(story).toContainText('CRD line');
+  const explanation = page.getByRole('region', { name: 'Explanation of spec.someRandomField' });
+  await expect(explanation).toContainText('the schema of version v1 doesn’t declare this field');
+  await expect(explanation).toContainText('CRD line');
 });
 
 test('filters the lines by a count', async ({ playground, page }) => {

@@ -14,7 +14,7 @@ const files = readdirSync('dist/assets').filter((file) => !file.endsWith('.gz'))
 const ofEmbed = readFileSync('dist/embed.html', 'utf8');
 const keptAway = files.filter((file) => !ofEmbed.includes(file));
 /** A file of each kind: the page itself, the worker, an editor, a view, texts. */
-const ofEachKind = /^(?:index|worker|monaco-editor|Rules|stories-en)-[\w-]{8}\.js$/;
+const ofEachKind = /^(?:index|worker|monaco-editor|Rules|explanations-en)-[\w-]{8}\.js$/;
 /** A missing file is requested a few times, but not endlessly. */
 const maxRequests = 5;
 /** The name of the first is the expected outcome: if no link is read, a rejected example opens. */
@@ -183,7 +183,7 @@ test('reports in the embed which file is missing', async ({ page }) => {
 function saidWithout(file: string): string {
   if (file.startsWith('embed-')) return 'a part of this frame did not arrive';
   if (/^(?:link-reader|fragment|dist)-/.test(file)) return 'A part of this frame didn’t load';
-  const isQuiet = file.endsWith('.css') || /^(?:help-)?stories-/.test(file);
+  const isQuiet = file.endsWith('.css') || /^(?:help-)?explanations-/.test(file);
   return isQuiet ? 'created' : 'The evaluation engine didn’t load';
 }
 

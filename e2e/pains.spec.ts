@@ -238,13 +238,13 @@ async function answersAt(
   { example, field, end, happened, quote, todo, compared }: Pain,
 ): Promise<void> {
   await playground.open(`#example=${example}`);
-  const story = page.getByRole('region', { name: `Explanation of ${field}` });
-  await expect(story).toHaveCount(1);
-  await expect(story.getByText(end, { exact: true })).toBeVisible();
-  await expect(story).toContainText(happened);
-  await expect(story.getByText(todo)).toBeInViewport({ ratio: 0.9 });
+  const explanation = page.getByRole('region', { name: `Explanation of ${field}` });
+  await expect(explanation).toHaveCount(1);
+  await expect(explanation.getByText(end, { exact: true })).toBeVisible();
+  await expect(explanation).toContainText(happened);
+  await expect(explanation.getByText(todo)).toBeInViewport({ ratio: 0.9 });
   // A finding about the CRD is below the lines that it is about.
-  const line = story.getByRole('button', { name: /^CRD line \d+/ });
+  const line = explanation.getByRole('button', { name: /^CRD line \d+/ });
   await expect(
     line.or(playground.problems.locator('.excerpt')).filter({ hasText: quote }).first(),
   ).toBeVisible();
@@ -265,9 +265,9 @@ for (let from = 0; from < pains.length; from += perPage) {
 
 test('highlights the field in the table of null, nullable, and default', async ({ playground, page }) => {
   await playground.open('#example=null-nullable-default');
-  const story = page.getByRole('region', { name: 'Explanation of spec.plain' });
-  await expect(story).toContainText('the schema doesn’t set nullable: true');
-  const table = story.getByRole('table', { name: 'How the server handles null and a missing field' });
+  const explanation = page.getByRole('region', { name: 'Explanation of spec.plain' });
+  await expect(explanation).toContainText('the schema doesn’t set nullable: true');
+  const table = explanation.getByRole('table', { name: 'How the server handles null and a missing field' });
   await expect(table.getByRole('row').nth(1)).toContainText('dropped (this field)');
 });
 
@@ -302,9 +302,9 @@ test('ends the stages of a rejected value at the check that rejected it', async 
 test('shows the object that Warn would store when Strict rejects it', async ({ playground, page }) => {
   await playground.open('#example=pruning-unknown-field');
   await page.getByText('Strict', { exact: true }).click();
-  const story = page.getByRole('region', { name: 'Explanation of spec.someRandomField' });
-  await expect(story).toContainText('Unknown field. Field validation is Strict');
-  const lines = story.getByRole('list', { name: 'Differences of the object stored with Warn' });
+  const explanation = page.getByRole('region', { name: 'Explanation of spec.someRandomField' });
+  await expect(explanation).toContainText('Unknown field. Field validation is Strict');
+  const lines = explanation.getByRole('list', { name: 'Differences of the object stored with Warn' });
   await expect(lines.getByRole('listitem').filter({ hasText: 'someRandomField' })).toContainText('pruned');
 });
 
@@ -324,18 +324,18 @@ test('shows the branches of a oneOf in its explanation', async ({ playground, pa
   await expect(page.getByRole('region', { name: 'Fixes' })).toBeVisible();
   // The explanation of the last line is visible, except for a part of its padding.
   await playground.row('name: app').last().click();
-  const story = page.getByRole('region', { name: 'Explanation of spec.bucket.name' });
-  await expect(story).toBeInViewport({ ratio: 0.85 });
+  const explanation = page.getByRole('region', { name: 'Explanation of spec.bucket.name' });
+  await expect(explanation).toBeInViewport({ ratio: 0.85 });
 });
 
 test('removes an explanation with its document', async ({ playground, page }) => {
   await playground.open('#example=field-vanishes');
   await playground.editorsReady();
   await playground.row('maxReplica').click();
-  const story = page.getByRole('region', { name: 'Explanation of spec.maxReplica' });
-  await expect(story).toBeVisible();
+  const explanation = page.getByRole('region', { name: 'Explanation of spec.maxReplica' });
+  await expect(explanation).toBeVisible();
   await playground.write('Object', 'a: [');
-  await expect(story).toHaveCount(0);
+  await expect(explanation).toHaveCount(0);
 });
 
 test('highlights the values of the schema line at the cursor or the pointer', async ({

@@ -22,7 +22,7 @@ const words = {
     tag: 'en',
     title: 'Embeds of CRD Playground',
     intro:
-      'Each example below is two blocks of YAML in this page. The element around them shows what the API server makes of them; press a mark for its story, and Edit to try something else.',
+      'Each example below is two blocks of YAML in this page. The element around them shows what the API server makes of them; press a mark for its explanation, and Edit to try something else.',
     how: 'How to embed',
     guide: '../docs/embedding.html',
     old: 'What is stored before:',

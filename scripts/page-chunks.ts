@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const starts: readonly (readonly [name: string, module: string])[] = [
   ['page', 'index.html'],
   // The first explanation, with its words.
-  ['story', 'src/ui/story/StoryCard.tsx'],
+  ['explanation', 'src/ui/explanation/ExplanationCard.tsx'],
 ];
 
 /** The views of the API's clients are used together or not at all. */

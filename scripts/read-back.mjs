@@ -50,7 +50,7 @@ const anyText = {
   ],
 };
 const strict =
-  /^src\/(?:report\/(?:causes|commands|existing|findings|held|object|printed|rules|stories)|ui\/(?:fixes|problems|result|story|strip))\//;
+  /^src\/(?:report\/(?:causes|commands|existing|findings|held|object|printed|rules|explanations)|ui\/(?:fixes|problems|result|explanation|strip))\//;
 
 /** Lines that read other texts than findings, with the text that they read. The list may only get shorter. */
 export const known = {
@@ -65,8 +65,8 @@ export const known = {
   'src/report/held/stored-before.ts': 2,
   'src/report/held/addressed.ts': 1,
   'src/report/existing/patch.ts': 1,
-  'src/report/stories/pieces/quote.ts': 1,
-  'src/report/stories/transition.ts': 1,
+  'src/report/explanations/pieces/quote.ts': 1,
+  'src/report/explanations/transition.ts': 1,
   'src/ui/fixes/BreakRule.tsx': 1,
   // The name of a version.
   'src/text/zh/answer.ts': 1,

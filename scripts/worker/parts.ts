@@ -48,7 +48,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'report/existing',
   ],
   // The first questions of the page: `kubectl apply` and `create`, and the explanation of the first finding.
-  kubectl: ['engine/source/json', 'report/before', 'report/commands', 'report/stories'],
+  kubectl: ['engine/source/json', 'report/before', 'report/commands', 'report/explanations'],
   // The other commands of kubectl.
   commands: [
     'engine/customresource/collections',
@@ -83,7 +83,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'report/fixes',
     'report/help',
     'report/rules/details',
-    'report/stories/branches',
+    'report/explanations/branches',
     'report/views',
   ],
 };

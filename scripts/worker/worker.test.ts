@@ -53,7 +53,7 @@ const settings = {
   kubernetes: '1.37',
   fieldValidation: 'Strict',
   document: undefined,
-  stories: 'none',
+  explanations: 'none',
 } as const;
 const apply = requestOf({ ...usualChoices, sentBy: 'apply' }, '').kubectl as KubectlRequest;
 
@@ -78,7 +78,7 @@ test.for(['crontab-validation', 'defaulting', 'validation-rules', 'webhook-conve
     const calls: readonly Omit<Call, 'id'>[] = [
       { name: 'readCrd', request: { ...settings, revision: 1, text: crd } },
       { name: 'readObject', request: reading },
-      { name: 'readObject', request: { ...reading, stories: undefined, kubectl: apply } },
+      { name: 'readObject', request: { ...reading, explanations: undefined, kubectl: apply } },
       { name: 'readObject', request: { ...reading, kubectl: { ...apply, old: object } } },
       ...questions,
     ];

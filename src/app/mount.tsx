@@ -52,8 +52,8 @@ function isStill(store: Store, { state, view }: Taken): boolean {
 /** A part or a text that fails to load is missing, and reported, later. */
 async function loadShown({ parts, explained, language }: PaintedView): Promise<void> {
   const words =
-    parts.includes('StoryCard') &&
-    import('../ui/story/story-parts.ts').then(({ loadPaintedParts }) =>
+    parts.includes('ExplanationCard') &&
+    import('../ui/explanation/explanation-parts.ts').then(({ loadPaintedParts }) =>
       loadPaintedParts(language, explained),
     );
   await Promise.allSettled([loadParts(parts), words]);

@@ -9,7 +9,7 @@ const view: PaintedView = {
   isAsked: false,
   crd: { revision: 5 } as CrdReport,
   object: { revision: 6, cost: 12n, text: '<!--' } as unknown as ObjectReport,
-  parts: ['StoryCard'],
+  parts: ['ExplanationCard'],
   explained: [{ maximum: 'values' }],
   replies: { 'a question': [1n, { $: null }] },
 };

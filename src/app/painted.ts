@@ -3,7 +3,7 @@ import type { NamedVariant } from '../examples/example.ts';
 import type { About } from '../client/evaluator.ts';
 import type { OperationName } from '../protocol/operations.ts';
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
-import type { Card } from '../protocol/story.ts';
+import type { Card } from '../protocol/explanation.ts';
 import { createPlaygroundStore, type State } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
 import type { Painted } from '../ui/context/context.ts';
@@ -18,7 +18,7 @@ export interface PaintedView {
   readonly crd: CrdReport;
   readonly object: ObjectReport;
   /** The explanation of the field that the example is about. */
-  readonly story?: Card | undefined;
+  readonly explanation?: Card | undefined;
   /** Parts of the page that it shows and that otherwise load late. */
   readonly parts: readonly string[];
   /** For each card that it shows, the areas of the error pages that it quotes. */
@@ -31,7 +31,7 @@ export interface PaintedView {
 export const paintedId = 'painted';
 
 export type PaintedTexts = Pick<PaintedView, 'language' | 'example' | 'isAsked'>;
-export type PaintedAnswer = Pick<PaintedView, 'crd' | 'object' | 'story'>;
+export type PaintedAnswer = Pick<PaintedView, 'crd' | 'object' | 'explanation'>;
 
 /** The page's state with these texts and the answer to them. */
 export function paintedState({ language, example, isAsked }: PaintedTexts, answer?: PaintedAnswer): State {
@@ -40,10 +40,10 @@ export function paintedState({ language, example, isAsked }: PaintedTexts, answe
   const guide = { kind: 'example', id: example.id } as const;
   actions.documentsReplaced({ ...replacementOfExample(example), ...(isAsked && { guide }) });
   if (answer) {
-    const { crd, object, story: card } = answer;
+    const { crd, object, explanation: card } = answer;
     actions.crdReported(crd);
     actions.objectReported(object);
-    if (card) actions.storyTold({ card, crd, object });
+    if (card) actions.explanationOpened({ card, crd, object });
   }
   return { ...getState(), previous: undefined };
 }

@@ -12,13 +12,13 @@ import { verdictOf } from '../store/answer/verdict-of.ts';
 import type { Pane } from '../protocol/report.ts';
 import { sentDocument, shownObject } from '../store/selectors.ts';
 import { choicesOf } from '../store/settings.ts';
-import { openStory, storyKey } from '../store/stories.ts';
+import { openExplanation, cardKey } from '../store/explanations.ts';
 import { createPlaygroundStore, type State, type Store } from '../store/store.ts';
 import { crdOf, objectOf, specSchema } from '../examples/example.ts';
 import { en } from '../text/en/index.ts';
 import { createHandlers } from '../worker/serve.ts';
 import { keepEvaluated } from './evaluation.ts';
-import { keepStories } from './stories.ts';
+import { keepExplanations } from './explanations.ts';
 
 const walks = Number(process.env['STALE_WALKS'] ?? 40);
 const first = Number(process.env['SEED'] ?? 1);
@@ -51,7 +51,7 @@ function clientOf(): Client {
 
 function page(): Store {
   const store = createPlaygroundStore();
-  keepStories(store, keepEvaluated(store, clientOf()));
+  keepExplanations(store, keepEvaluated(store, clientOf()));
   return store;
 }
 
@@ -157,8 +157,8 @@ const steps: Readonly<Record<string, (walk: Walk) => void>> = {
     walk.store.actions.problemSelected({ pane, severity, from: 0, id }, path);
   },
   close(walk) {
-    const card = openStory(walk.store.getState());
-    if (card) walk.store.actions.storyClosed(storyKey(card));
+    const card = openExplanation(walk.store.getState());
+    if (card) walk.store.actions.explanationClosed(cardKey(card));
   },
   take(walk) {
     const { text } = walk.store.getState().documents.object;
@@ -189,7 +189,7 @@ function saidBy(store: Store) {
     verdict: [verdict, line, hint, code],
     problems: [crd, object].map((report) => report?.problems.map(({ id, text }) => [id, text])),
     kubectl: object?.kubectl?.terminal,
-    story: openStory(state),
+    explanation: openExplanation(state),
   };
 }
 

@@ -22,7 +22,7 @@ import { paintedState, readPainted, type PaintedView } from './painted.ts';
 import { mount, type Taken } from './mount.tsx';
 import { openShelf } from './shelf.ts';
 import { openStorage, type Storage } from './storage.ts';
-import { keepStories } from './stories.ts';
+import { keepExplanations } from './explanations.ts';
 import { openTabs } from './tabs.ts';
 import { watchTyping } from './typing.ts';
 
@@ -93,7 +93,7 @@ function run(root: HTMLElement, made: Made, taken: Taken | undefined): void {
   addEventListener('online', () => {
     if (store.getState().evaluation.worker === 'missing') evaluation.now();
   });
-  keepStories(store, evaluation);
+  keepExplanations(store, evaluation);
   keepLeftoversAway(store);
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);

@@ -19,7 +19,7 @@ export interface EvaluationInput extends ChosenRequest {
   readonly crd: PaneInput;
   readonly object: PaneInput;
   /** For callers that don't show explanations. */
-  readonly stories?: 'none';
+  readonly explanations?: 'none';
   /** Extra milliseconds: the user knows that it takes long. */
   readonly patience?: number;
 }
@@ -276,14 +276,14 @@ function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
 
 /** Identifies what the worker was reading. */
 function doubtOf(pane: JudgedPane, input: EvaluationInput): string {
-  const { crd: _crd, object, stories: _stories, patience: _patience, ...chosen } = input;
+  const { crd: _crd, object, explanations: _explanations, patience: _patience, ...chosen } = input;
   const own = pane === 'object' ? [object.revision, object.document, chosen] : [];
   return JSON.stringify([crdKey(input), ...own]);
 }
 
 /** The first request for these texts. */
-export function crdRequest({ crd, kubernetes, fieldValidation, stories }: EvaluationInput): ReadCrd {
-  return { ...crd, kubernetes, fieldValidation, stories };
+export function crdRequest({ crd, kubernetes, fieldValidation, explanations }: EvaluationInput): ReadCrd {
+  return { ...crd, kubernetes, fieldValidation, explanations };
 }
 
 /** The second request. */

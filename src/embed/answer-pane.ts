@@ -8,7 +8,7 @@ import type { Answers } from './drawing/answers.ts';
 import { element } from './drawing/element.ts';
 import { button } from './drawing/pane.ts';
 import { shownOf, type Shown } from './drawing/shown.ts';
-import { storyOf, unfoldsStory, type StoryContext } from './story.ts';
+import { explanationOf, unfoldsExplanation, type ExplanationContext } from './explanation.ts';
 
 export interface AnswerPaneOptions {
   readonly answers: Answers;
@@ -36,7 +36,7 @@ export class AnswerPane {
     this.section.append(this.verdict, this.#problems);
   }
 
-  draw(context: StoryContext, show: readonly EmbedPart[]): void {
+  draw(context: ExplanationContext, show: readonly EmbedPart[]): void {
     const { texts } = context;
     const { verdict, generation, problems, problemsLeft } = shownOf(this.#options.answers, texts);
     const isVerdict = show.includes('verdict');
@@ -60,7 +60,7 @@ export class AnswerPane {
   }
 
   /** `most`: how many characters of each message are shown. */
-  #line(entry: ProblemEntry, context: StoryContext, most: number): HTMLElement {
+  #line(entry: ProblemEntry, context: ExplanationContext, most: number): HTMLElement {
     const { texts } = context;
     const { problem, also } = entry;
     const line = element(
@@ -81,15 +81,18 @@ export class AnswerPane {
     for (const place of [this.#options.lineOf(problem), this.#options.schemaLineOf(problem)])
       if (place) places.append(button('link', place.text, place.go));
     const why = button('link', texts.embed.tellProblem, () => undefined);
-    unfoldsStory(why, places, () => this.#tell(entry, context));
+    unfoldsExplanation(why, places, () => this.#tell(entry, context));
     places.append(why);
     line.append(places);
     return line;
   }
 
-  #tell({ problem: { severity }, pane, number }: NumberedProblem, context: StoryContext): Promise<Node> {
+  #tell(
+    { problem: { severity }, pane, number }: NumberedProblem,
+    context: ExplanationContext,
+  ): Promise<Node> {
     const card = this.#options.answers.ask('describeProblem', { pane, severity, from: number });
-    return storyOf(card, context);
+    return explanationOf(card, context);
   }
 }
 
@@ -98,7 +101,7 @@ function messageOf(
   { text, more: beyond = 0 }: Problem,
   field: string,
   most: number,
-  texts: StoryContext['texts'],
+  texts: ExplanationContext['texts'],
 ): HTMLElement {
   const more = beyond + Math.max(0, text.length - most);
   const message = element('span', 'message', text.slice(0, most));
@@ -115,7 +118,7 @@ function messageOf(
 
 function verdictLines(
   { tone, word, line, code, exit, quotation, hint: told }: Shown['verdict'],
-  texts: StoryContext['texts'],
+  texts: ExplanationContext['texts'],
 ): HTMLElement[] {
   return [
     element(

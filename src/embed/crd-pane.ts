@@ -6,7 +6,7 @@ import { cutLines, typedLine } from './drawing/lines.ts';
 import { pointAt, showRow } from './object-pane.ts';
 import { button, createPane, type Pane } from './drawing/pane.ts';
 import { rowLine } from './drawing/rows.ts';
-import type { StoryContext } from './story.ts';
+import type { ExplanationContext } from './explanation.ts';
 import { Writing } from './writing.ts';
 
 /** Lines that one press unfolds. */
@@ -18,13 +18,13 @@ export class CrdPane {
   readonly pane: Pane = createPane('crd');
   readonly #answers: Answers;
   readonly #writing: Writing;
-  #context: StoryContext;
+  #context: ExplanationContext;
   #lines: readonly string[] = [];
   #pieces: readonly Piece[] = [];
   #decided: ReadonlySet<number> = new Set();
   #hasDecided = false;
 
-  constructor(answers: Answers, context: StoryContext, isReadonly: boolean) {
+  constructor(answers: Answers, context: ExplanationContext, isReadonly: boolean) {
     this.#answers = answers;
     this.#context = context;
     this.#writing = new Writing(
@@ -52,7 +52,7 @@ export class CrdPane {
     this.#pieces = foldedTo(this.#lines, wanted.slice(0, 40));
   }
 
-  draw(context: StoryContext, isReadonly: boolean): void {
+  draw(context: ExplanationContext, isReadonly: boolean): void {
     this.#context = context;
     const { areas, embed } = context.texts;
     this.pane.setTitle(areas.crd, this.#hasDecided ? embed.decided : embed.declares);

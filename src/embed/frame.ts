@@ -13,7 +13,7 @@ import { loadPart } from './load-part.ts';
 import type { MorePanes } from './drawing/more-panes.ts';
 import { ObjectPane } from './object-pane.ts';
 import { button } from './drawing/pane.ts';
-import type { StoryContext } from './story.ts';
+import type { ExplanationContext } from './explanation.ts';
 
 export interface FrameEvents {
   /** An answer to the current texts is on screen. */
@@ -131,7 +131,7 @@ export class Frame {
     this.#crd.showFirst();
   }
 
-  #again({ texts }: StoryContext): HTMLElement {
+  #again({ texts }: ExplanationContext): HTMLElement {
     return element(
       'p',
       'trouble',
@@ -148,7 +148,7 @@ export class Frame {
     return this.#look.show.includes(part);
   }
 
-  #context(): StoryContext {
+  #context(): ExplanationContext {
     const { language } = this.#look;
     return {
       texts: embedCatalogueOf(language),

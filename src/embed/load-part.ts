@@ -6,8 +6,8 @@ import examples from './parts/examples.ts?worker&url';
 import linkReader from './parts/link-reader.ts?worker&url';
 import linkWriter from './parts/link-writer.ts?worker&url';
 import morePanes from './parts/more-panes.ts?worker&url';
-import storiesEn from './parts/stories-en.ts?worker&url';
-import storiesZh from './parts/stories-zh.ts?worker&url';
+import explanationsEn from './parts/explanations-en.ts?worker&url';
+import explanationsZh from './parts/explanations-zh.ts?worker&url';
 import textsZh from './parts/texts-zh.ts?worker&url';
 /* oxlint-enable import/default */
 import type { EmbedPartName, EmbedParts, PartScope } from './parts/scope.ts';
@@ -20,8 +20,8 @@ const scripts: Record<EmbedPartName, string> = {
   'link-writer': linkWriter,
   'more-panes': morePanes,
   'texts-zh': textsZh,
-  'stories-en': storiesEn,
-  'stories-zh': storiesZh,
+  'explanations-en': explanationsEn,
+  'explanations-zh': explanationsZh,
 };
 
 interface ScriptPolicy {

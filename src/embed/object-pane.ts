@@ -5,16 +5,16 @@ import { element } from './drawing/element.ts';
 import { linesLeft, marksByLine, objectLines, typedLines, type ObjectLine } from './drawing/lines.ts';
 import { createPane, type Pane } from './drawing/pane.ts';
 import { rowLine } from './drawing/rows.ts';
-import { storyOf, unfoldsStory, type StoryContext } from './story.ts';
+import { explanationOf, unfoldsExplanation, type ExplanationContext } from './explanation.ts';
 import { Writing } from './writing.ts';
 
 export class ObjectPane {
   readonly pane: Pane = createPane('object');
   readonly #answers: Answers;
   readonly #writing: Writing;
-  #context: StoryContext;
+  #context: ExplanationContext;
 
-  constructor(answers: Answers, context: StoryContext, isReadonly: boolean) {
+  constructor(answers: Answers, context: ExplanationContext, isReadonly: boolean) {
     this.#answers = answers;
     this.#context = context;
     this.#writing = new Writing(
@@ -32,7 +32,7 @@ export class ObjectPane {
     );
   }
 
-  draw(context: StoryContext, isReadonly: boolean): void {
+  draw(context: ExplanationContext, isReadonly: boolean): void {
     this.#context = context;
     const { areas } = context.texts;
     this.pane.setTitle(this.#answers.isPatch ? areas.patch : areas.object);
@@ -81,7 +81,12 @@ export class ObjectPane {
   }
 
   #tell(word: HTMLElement, row: HTMLElement, path: PathSegments): void {
-    unfoldsStory(word, row, () => storyOf(this.#answers.ask('describe', { path }), this.#context), 'li');
+    unfoldsExplanation(
+      word,
+      row,
+      () => explanationOf(this.#answers.ask('describe', { path }), this.#context),
+      'li',
+    );
   }
 }
 

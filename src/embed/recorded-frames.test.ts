@@ -40,8 +40,8 @@ const parts: Record<EmbedPartName, () => Promise<unknown>> = {
   'link-reader': () => import('./parts/link-reader.ts'),
   'link-writer': () => import('./parts/link-writer.ts'),
   'more-panes': () => import('./parts/more-panes.ts'),
-  'stories-en': () => import('./parts/stories-en.ts'),
-  'stories-zh': () => import('./parts/stories-zh.ts'),
+  'explanations-en': () => import('./parts/explanations-en.ts'),
+  'explanations-zh': () => import('./parts/explanations-zh.ts'),
   'texts-zh': () => import('./parts/texts-zh.ts'),
 };
 
@@ -165,7 +165,7 @@ test('unfolds and folds explanations, and points at lines', async () => {
   await click(root, 'button.mark');
   await click(root, '.problem button', 2);
   expect(root.querySelectorAll('.story')).toEqual([]);
-  missingParts.add('stories-en');
+  missingParts.add('explanations-en');
   await click(root, 'button.mark');
   expect(root.querySelector('.story')?.textContent).toMatchInlineSnapshot(
     `"A part of this frame didn’t load. Check the network."`,

@@ -3,10 +3,10 @@ import { findingCodes } from '../engine/codes.ts';
 import { clientCodes } from '../kubectl/terminal/codes.ts';
 import { loadCatalogue, type Language } from '../text/catalogue.ts';
 import { help } from '../text/en/help.ts';
-import { stories } from '../text/en/stories.ts';
+import { explanations } from '../text/en/explanations.ts';
 import { textsOf } from '../text/testing/texts-of.ts';
 import { help as helpZh } from '../text/zh/help.ts';
-import { stories as storiesZh } from '../text/zh/stories.ts';
+import { explanations as explanationsZh } from '../text/zh/explanations.ts';
 import { loadExplain } from './load-explain.ts';
 
 const allCodes: readonly string[] = [...findingCodes, ...clientCodes];
@@ -85,7 +85,7 @@ test.for<Language>(['en', 'zh'])(
   'only the page of an error has its cause and its cure (%s)',
   async (language) => {
     const catalogue = await loadCatalogue(language);
-    const own = language === 'en' ? { stories, help } : { stories: storiesZh, help: helpZh };
+    const own = language === 'en' ? { explanations, help } : { explanations: explanationsZh, help: helpZh };
     const others = sentences(textsOf({ ...catalogue, ...own }, [2, 2, 2]), language);
     const twice = (await pages(language)).flatMap(({ code, sentences: ofPage }) =>
       pairs(

@@ -18,7 +18,7 @@ import { App } from '../ui/App.tsx';
 import type { Commands } from '../ui/context/commands.ts';
 import { takeShownParts } from '../ui/parts/lazy-part.ts';
 import type { Painted } from '../ui/context/context.ts';
-import { takeShownAreas } from '../ui/story/story-parts.ts';
+import { takeShownAreas } from '../ui/explanation/explanation-parts.ts';
 import { InPlayground } from '../ui/context/InPlayground.tsx';
 import { createHandlers } from '../worker/serve.ts';
 
@@ -88,8 +88,8 @@ function answerTo(texts: Parameters<typeof paintedState>[0], handlers: Handlers)
   const crd = { ...handlers.readCrd(crdRequest(input)), ...timeless };
   const object = { ...handlers.readObject(objectRequest(input)), ...timeless };
   const { selected } = state.view;
-  const story = selected && handlers.describe({ path: selected });
-  return { crd, object, ...(story && { story }) };
+  const explanation = selected && handlers.describe({ path: selected });
+  return { crd, object, ...(explanation && { explanation }) };
 }
 
 /** Some answers come in slices, and report that they are incomplete. */

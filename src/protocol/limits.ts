@@ -53,7 +53,7 @@ export const limits = {
   branchErrors: 3,
   wants: 6,
   /** Lines of an object in an explanation. */
-  storyRows: 40,
+  explanationRows: 40,
   /** Values that one line of a schema applies to. */
   decided: 200,
   /** Schemas of a CRD that are reported to belong to an object: a screen shows a fraction of them. */

@@ -27,7 +27,7 @@ import type {
   SplitDocument,
   Stage,
 } from './report.ts';
-import type { BranchesReport, Card, WithWarnReport } from './story.ts';
+import type { BranchesReport, Card, WithWarnReport } from './explanation.ts';
 import type { BudgetReport, RuleTypeReport, StepReport, TriedCosts } from './rules.ts';
 import type { ViewOperations } from './views.ts';
 
@@ -39,7 +39,7 @@ export interface ReadCrd extends BothRequests {
   /** Which document of the text; undefined means the first CRD. */
   readonly document: number | undefined;
   /** For callers that show no explanations: no explanations and no suggestions for misspelled names. */
-  readonly stories?: 'none' | undefined;
+  readonly explanations?: 'none' | undefined;
 }
 
 /** Missing choices have their default. */
@@ -53,7 +53,7 @@ export interface ReadObject extends BothRequests, Partial<Omit<ChoicesIn<'reques
   readonly update?: UpdateRequest | undefined;
   /** The text is a file of this command; then `update` is missing. */
   readonly kubectl?: KubectlRequest | undefined;
-  readonly stories?: 'none' | undefined;
+  readonly explanations?: 'none' | undefined;
 }
 
 /** Missing choices have their default. */

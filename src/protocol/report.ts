@@ -27,7 +27,7 @@ import type {
 } from './problem.ts';
 import type { Row, RowSign } from './row.ts';
 import type { RuleCosts } from './rules.ts';
-import type { Card } from './story.ts';
+import type { Card } from './explanation.ts';
 
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
 export type { Mark, Pane, Param, PlacedFinding, Problem, ProblemMark, ProblemParams, SaidParam, Severity };

@@ -6,7 +6,7 @@ import { usualChoices } from './chosen.ts';
 import { embedParts } from './embed.ts';
 import { limits } from './limits.ts';
 import { marks } from './problem.ts';
-import { checks } from './story.ts';
+import { checks } from './explanation.ts';
 
 const compare = recordedIn(new URL('testing/recorded-tables.txt', import.meta.url));
 

@@ -45,20 +45,20 @@ test.each(allVariants().map((one) => [one.id, one] as const))('reports on %s', (
   compare(id, out.join('\n'));
 
   const cards = new Map<string, string>();
-  const story = (path: readonly (string | number)[], card: unknown): void => {
+  const explanation = (path: readonly (string | number)[], card: unknown): void => {
     const text = written(card, ['problem', 'path', 'version']);
     if (!cards.has(text)) cards.set(text, path.join('.'));
   };
   const isTold = ([first]: PathSegments): boolean => id.startsWith('crontab') || first === 'spec' || first === 'status'; // prettier-ignore
   for (const { path } of report.rows.filter((row) => isTold(row.path)))
-    story(path, handlers.describe({ path }));
+    explanation(path, handlers.describe({ path }));
   for (const pane of ['crd', 'object'] as const)
     for (const severity of ['error', 'warning'] as const satisfies readonly Severity[]) {
       const { problems } = pane === 'crd' ? crdReport : report;
       const own = problems.filter((one) => one.severity === severity).slice(0, 4);
       for (const [from, { code, path = [] }] of own.entries()) {
         const asked = { pane, severity, from };
-        story([pane, code, ...path], { card: handlers.describeProblem(asked), branches: handlers.branchesOf(asked), budget: handlers.budgetOf(asked) }); // prettier-ignore
+        explanation([pane, code, ...path], { card: handlers.describeProblem(asked), branches: handlers.branchesOf(asked), budget: handlers.budgetOf(asked) }); // prettier-ignore
       }
     }
   compare(`${id} explained`, [...cards].map(([card, path]) => `${path} ${card}`).join('\n'));

@@ -80,7 +80,7 @@ export function replaced(state: State, replacement: Replacement): Partial<State>
       problem: undefined,
       reveal: replacement.field && 'asked',
       decided: [],
-      story: undefined,
+      explanation: undefined,
       closed: undefined,
       guide: replacement.guide,
       filter: undefined,
@@ -129,7 +129,7 @@ export function withObjectMade(state: State, text: string, at: number): Partial<
       selected: undefined,
       problem: undefined,
       decided: [],
-      story: undefined,
+      explanation: undefined,
       objectTab: 'object',
     },
   };
@@ -167,7 +167,7 @@ const nothingSelected = {
   selected: undefined,
   problem: undefined,
   decided: [],
-  story: undefined,
+  explanation: undefined,
   reveal: undefined,
 } as const satisfies Partial<View>;
 

@@ -37,7 +37,7 @@ import {
   type Notice,
   type SelectedProblem,
   type SetAside,
-  type ToldStory,
+  type OpenExplanation,
   type View,
 } from './view.ts';
 
@@ -72,11 +72,11 @@ export interface Actions {
   readonly pathSelected: (path: PathSegments | undefined, decided?: readonly PathSegments[]) => void;
   readonly problemSelected: (problem: SelectedProblem, path: PathSegments | undefined) => void;
   readonly pathHovered: (path: PathSegments | undefined) => void;
-  readonly storyTold: (story: ToldStory | undefined) => void;
+  readonly explanationOpened: (explanation: OpenExplanation | undefined) => void;
   /** The selection's explanation has scrolled into view. */
-  readonly storyRevealed: () => void;
+  readonly explanationRevealed: () => void;
   /** The open explanation is closed and doesn't reopen automatically. */
-  readonly storyClosed: (key: string) => void;
+  readonly explanationClosed: (key: string) => void;
   readonly filterToggled: (filter: Filter) => void;
   readonly viewChanged: (change: Partial<View>) => void;
   /** Leaves another dialog alone that was opened since. */
@@ -142,11 +142,11 @@ function actionsOn(store: StoreApi<State>): Actions {
     minorsKnown: (minors) => set({ minors }),
     pathSelected: (selected, decided = []) => view(selectionOf(selected, decided)),
     problemSelected: (problem, selected) => view({ problem, selected, decided: [], reveal: 'asked' }),
-    storyRevealed: () => view({ reveal: undefined }),
+    explanationRevealed: () => view({ reveal: undefined }),
     pathHovered: (hovered) => view({ hovered }),
-    storyTold: (story) => set(({ view: now }) => ({ view: withStory(now, story) })),
-    storyClosed: (closed) =>
-      view({ selected: undefined, problem: undefined, decided: [], story: undefined, closed }),
+    explanationOpened: (explanation) => set(({ view: now }) => ({ view: withExplanation(now, explanation) })),
+    explanationClosed: (closed) =>
+      view({ selected: undefined, problem: undefined, decided: [], explanation: undefined, closed }),
     filterToggled: (filter) => set(({ view: now }) => ({ view: withFilterToggled(now, filter) })),
     viewChanged: view,
     dialogClosed: (dialog) =>
@@ -169,10 +169,10 @@ function actionsOn(store: StoreApi<State>): Actions {
 }
 
 function selectionOf(selected: PathSegments | undefined, decided: readonly PathSegments[]): Partial<View> {
-  const open = selected ? ({ reveal: 'asked' } as const) : { reveal: undefined, story: undefined };
+  const open = selected ? ({ reveal: 'asked' } as const) : { reveal: undefined, explanation: undefined };
   return { selected, decided, problem: undefined, ...open };
 }
 
-function withStory(view: View, story: ToldStory | undefined): View {
-  return { ...view, story, reveal: story && view.reveal ? 'told' : view.reveal };
+function withExplanation(view: View, explanation: OpenExplanation | undefined): View {
+  return { ...view, explanation, reveal: explanation && view.reveal ? 'told' : view.reveal };
 }

@@ -1,7 +1,7 @@
 /** The state of the view: what is shown and how. Nothing here changes an answer. */
 import type { ProblemsFrom } from '../protocol/operations.ts';
 import type { CrdReport, JudgedPane, Mark, ObjectReport, PathSegments, Stage } from '../protocol/report.ts';
-import type { Card } from '../protocol/story.ts';
+import type { Card } from '../protocol/explanation.ts';
 import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
 /** Views that the page builds from its reports, and views that the worker is asked for. */
@@ -142,7 +142,7 @@ export interface Conversion {
 }
 
 /** An explanation, with the answers that it was requested for. */
-export interface ToldStory {
+export interface OpenExplanation {
   readonly card: Card;
   readonly crd: CrdReport | undefined;
   readonly object: ObjectReport | undefined;
@@ -166,7 +166,7 @@ export interface View {
   /** All values that a line of the schema applies to, while the cursor is there. */
   readonly decided: readonly PathSegments[];
   /** The explanation of the selection. */
-  readonly story: ToldStory | undefined;
+  readonly explanation: OpenExplanation | undefined;
   /** The key of the explanation that must not open automatically. */
   readonly closed: string | undefined;
   readonly filter: Filter | undefined;
@@ -214,7 +214,7 @@ export const initialView: View = {
   problem: undefined,
   reveal: undefined,
   decided: [],
-  story: undefined,
+  explanation: undefined,
   closed: undefined,
   filter: undefined,
   steppedRule: undefined,

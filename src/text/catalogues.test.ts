@@ -4,9 +4,9 @@ import { embedCatalogueZh } from './embed-catalogue-zh.ts';
 import { embedCatalogueOf } from './embed-catalogue.ts';
 import { help } from './en/help.ts';
 import { late } from './en/late.ts';
-import { stories } from './en/stories.ts';
+import { explanations } from './en/explanations.ts';
 import { help as helpZh } from './zh/help.ts';
-import { stories as storiesZh } from './zh/stories.ts';
+import { explanations as explanationsZh } from './zh/explanations.ts';
 import { textsOf } from './testing/texts-of.ts';
 
 /** Texts that are the same in both: names of commands and formats, texts of parameters only, and empty ones. */
@@ -55,8 +55,8 @@ const counts = [
 
 test.for(counts)('both languages have the same texts, each its own (%o)', async (args) => {
   const [en, zh] = await Promise.all([loadCatalogue('en'), loadCatalogue('zh')]);
-  const english = new Map(textsOf({ ...en, ...late, stories, help }, args));
-  const chinese = new Map(textsOf({ ...zh, stories: storiesZh, help: helpZh }, args));
+  const english = new Map(textsOf({ ...en, ...late, explanations, help }, args));
+  const chinese = new Map(textsOf({ ...zh, explanations: explanationsZh, help: helpZh }, args));
   expect([...chinese.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   for (const [path, text] of chinese) {
     expect(text, path).not.toMatch(/undefined|NaN|\[object/);
@@ -75,7 +75,7 @@ test('texts listed as the same in both languages are the same', async () => {
 
 test('Chinese puts no space before its own punctuation, and uses full-width marks', async () => {
   const zh = await loadCatalogue('zh');
-  for (const [path, text] of textsOf({ ...zh, stories: storiesZh, help: helpZh }, [2, 2, 2])) {
+  for (const [path, text] of textsOf({ ...zh, explanations: explanationsZh, help: helpZh }, [2, 2, 2])) {
     expect(text, path).not.toMatch(/\p{Script=Han} ?[,;:?!]|\s[，。；：？！）]|[（“]\s/u);
   }
 });

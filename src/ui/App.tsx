@@ -12,7 +12,7 @@ import { Part } from './parts/Part.tsx';
 import { lazyPart } from './parts/lazy-part.ts';
 import { Strip } from './strip/Strip.tsx';
 
-const HoverStory = lazyPart('HoverStory', () => import('./story/HoverStory.tsx'));
+const HoverExplanation = lazyPart('HoverExplanation', () => import('./explanation/HoverExplanation.tsx'));
 
 /** `onShown`: called when the page has been rendered. */
 export function App({ onShown }: { onShown?: () => void }) {
@@ -49,7 +49,7 @@ function Page() {
       <Part resetKeys={[object]}>
         <Strip />
       </Part>
-      <PointedStory />
+      <PointedExplanation />
       <Dialogs />
       <Notices />
     </div>
@@ -57,7 +57,7 @@ function Page() {
 }
 
 /** Loads with the first line under the pointer. If it fails to load, the lines are explained on a click. */
-function PointedStory() {
+function PointedExplanation() {
   const isPointed = useSelect((state) => state.view.hovered !== undefined);
   const [wasPointed, setPointed] = useState(false);
   if (isPointed && !wasPointed) setPointed(true);
@@ -65,7 +65,7 @@ function PointedStory() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <HoverStory />
+        <HoverExplanation />
       </Suspense>
     </ErrorBoundary>
   );

@@ -28,18 +28,18 @@ function partsOfLength(text: string): readonly WorkerPart[] {
 }
 
 /** An object that kubectl looks up before it creates it is rejected as missing. */
-function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly WorkerPart[] {
+function partsOfObject({ kubectl, update, explanations, text }: ReadObject): readonly WorkerPart[] {
   return [
     ...(kubectl ? (['kubectl', 'refusals'] as const) : []),
     ...partsOfLength(text),
     ...(update ? (['writes'] as const) : []),
     ...(kubectl && kubectl.old !== '' ? (['writes', 'commands'] as const) : []),
-    ...partsOfStories(stories),
+    ...partsOfExplanations(explanations),
   ];
 }
 
-function partsOfStories(stories: ReadCrd['stories']): readonly WorkerPart[] {
-  return stories === 'none' ? [] : ['kubectl'];
+function partsOfExplanations(explanations: ReadCrd['explanations']): readonly WorkerPart[] {
+  return explanations === 'none' ? [] : ['kubectl'];
 }
 
 const signs: readonly (readonly [WorkerPart, RegExp])[] = [
@@ -47,7 +47,7 @@ const signs: readonly (readonly [WorkerPart, RegExp])[] = [
   ['schemas', /x-kubernetes-list-type"?:\s*"?(?:set|map)/],
 ];
 
-function partsOfCrd({ text, stories }: ReadCrd): readonly WorkerPart[] {
+function partsOfCrd({ text, explanations }: ReadCrd): readonly WorkerPart[] {
   const signed = signs.filter(([, sign]) => sign.test(text)).map(([part]) => part);
-  return [...signed, ...partsOfLength(text), ...partsOfStories(stories)];
+  return [...signed, ...partsOfLength(text), ...partsOfExplanations(explanations)];
 }

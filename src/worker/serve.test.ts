@@ -120,9 +120,9 @@ test("reports invalid YAML in kubectl's words", () => {
 test('the explanation of a pruned path names the schema that decided and similar names', () => {
   const { crd, object } = example('field-vanishes');
   const { handlers } = judge(crd, object, { fieldValidation: 'Ignore' });
-  const story = handlers.describe({ path: ['spec', 'maxReplica'] });
-  expect(story?.events.map(({ mark }) => mark)).toEqual(['pruned']);
-  expect(story).toMatchObject({
+  const explanation = handlers.describe({ path: ['spec', 'maxReplica'] });
+  expect(explanation?.events.map(({ mark }) => mark)).toEqual(['pruned']);
+  expect(explanation).toMatchObject({
     similar: ['maxReplicas'],
     known: ['minReplicas', 'maxReplicas'],
     typed: true,

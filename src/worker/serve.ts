@@ -36,8 +36,13 @@ import { testPattern } from '../report/compare/compare-formats.ts';
 import { ruleTypeAt } from '../report/rules/details/rule-type.ts';
 import { againstOld } from '../report/existing/against-old.ts';
 import { decidedBy, valuesLike } from '../report/help/decided.ts';
-import { pathCard } from '../report/stories/path-card.ts';
-import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
+import { pathCard } from '../report/explanations/path-card.ts';
+import {
+  numbered,
+  numberedBranches,
+  numberedCard,
+  type HeldTexts,
+} from '../report/explanations/problem-card.ts';
 import { withWarn } from '../report/views/with-warn.ts';
 import { makeViews } from './make-views.ts';
 import type { ViewContext } from '../report/held/shown.ts';
@@ -66,7 +71,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
   });
   return {
     ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings })),
-    ...storyHandlers(engine, () => ({ crd, object })),
+    ...explanationHandlers(engine, () => ({ crd, object })),
     ...textsHandlers(() => ({ crd, object, readable: readable.last() })),
     ...fixHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
     ping: () => minors,
@@ -225,7 +230,7 @@ function within(time: number): () => boolean {
   return () => performance.now() > end;
 }
 
-type StoryName =
+type ExplanationName =
   | 'describe'
   | 'describeProblem'
   | 'branchesOf'
@@ -238,7 +243,7 @@ type StoryName =
   | 'costWith';
 
 /** The explanations of the texts held at the time of a question. */
-function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
+function explanationHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, ExplanationName> {
   return {
     describe({ path }) {
       const { crd, object } = held();

@@ -115,7 +115,7 @@ function inputOf(
     crd: { revision: revisions.crd, text: content.crd, document: undefined },
     object: { revision: revisions.object, text: sent, document: undefined },
     // They are requested one by one.
-    stories: 'none',
+    explanations: 'none',
     ...requestOf(choicesIn(content), content.old ?? ''),
   };
 }

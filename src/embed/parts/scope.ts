@@ -3,11 +3,11 @@ import type { errorExample } from '../../errors/index.ts';
 import type { Explain } from '../../errors/explain.ts';
 import type { exampleOf } from '../../examples/index.ts';
 import type { createPlainEditor } from '../../editor/plain-editor.ts';
-import type { EmbedCatalogue, StoryTexts } from '../../text/catalogue.ts';
+import type { EmbedCatalogue, ExplanationTexts } from '../../text/catalogue.ts';
 import type { readFragmentInSteps, writeFragmentInSteps } from '../../share/fragment.ts';
 import type { Answers } from '../drawing/answers.ts';
 import type { MorePanes } from '../drawing/more-panes.ts';
-import type { factsOf, knownText, wordsOf } from '../../ui/story/story-words.ts';
+import type { factsOf, knownText, wordsOf } from '../../ui/explanation/explanation-words.ts';
 
 export interface EmbedParts {
   readonly 'more-panes': { readonly panesOf: (answers: Answers) => MorePanes };
@@ -17,12 +17,12 @@ export interface EmbedParts {
   readonly 'link-writer': { readonly writeFragmentInSteps: typeof writeFragmentInSteps };
   readonly editor: { readonly createPlainEditor: typeof createPlainEditor };
   readonly 'texts-zh': { readonly catalogue: EmbedCatalogue };
-  readonly 'stories-en': Stories;
-  readonly 'stories-zh': Stories;
+  readonly 'explanations-en': Explanations;
+  readonly 'explanations-zh': Explanations;
 }
 
-export interface Stories {
-  readonly texts: StoryTexts;
+export interface Explanations {
+  readonly texts: ExplanationTexts;
   readonly explain: Explain;
   readonly wordsOf: typeof wordsOf;
   readonly factsOf: typeof factsOf;

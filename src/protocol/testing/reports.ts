@@ -1,5 +1,5 @@
 /** Reports for tests: as empty as possible, except for the subject of a test. */
-import type { Card } from '../story.ts';
+import type { Card } from '../explanation.ts';
 import type {
   CrdReport,
   CrdState,

@@ -22,7 +22,7 @@ import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { ruleCosts } from '../rules/rule-costs.ts';
 import { pastedIn } from '../pasted-in.ts';
-import { leadOfCrd } from '../stories/lead.ts';
+import { leadOfCrd } from '../explanations/lead.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { summaryOf } from './summary.ts';
 
@@ -57,7 +57,7 @@ function heldCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): 
     return withoutAnswer(chosen, 'crash', { explanation: answer.explanation });
   }
   const held = reportCrd(engine, answer, chosen, document);
-  const lead = request.stories === 'none' ? undefined : leadOfCrd(held);
+  const lead = request.explanations === 'none' ? undefined : leadOfCrd(held);
   return lead ? { ...held, report: { ...held.report, lead } } : held;
 }
 

@@ -87,9 +87,9 @@ describe('merge patch', () => {
 
   test('includes the effect of the patch in the explanation of a field', () => {
     const { handlers } = handlersAfter('merge', disk('{size: a, replicas: 2}'), 'spec: {size: b}');
-    const story = (field: string) => handlers.describe({ path: ['spec', field] });
-    expect(story('size')?.events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
-    expect(story('replicas')).toMatchObject({ events: [], typed: false, ending: { how: 'stored' } });
+    const explanation = (field: string) => handlers.describe({ path: ['spec', field] });
+    expect(explanation('size')?.events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
+    expect(explanation('replicas')).toMatchObject({ events: [], typed: false, ending: { how: 'stored' } });
   });
 
   test('reports that it changes nothing', () => {

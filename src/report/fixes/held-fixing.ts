@@ -17,7 +17,7 @@ import type { HeldObject } from '../held/held-object.ts';
 import type { Judge } from '../object/judge.ts';
 import { readObject } from '../reading/read-object.ts';
 import { createOldReader } from '../existing/read-old.ts';
-import { skippedRule } from '../stories/transition.ts';
+import { skippedRule } from '../explanations/transition.ts';
 import { isWithin } from '../../engine/paths.ts';
 
 /** The requests as they were read, with their results. */

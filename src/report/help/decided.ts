@@ -16,7 +16,7 @@ import { isShortPath } from '../cut.ts';
 import { pathAtOffset } from '../places/offset.ts';
 import { placeOf } from '../places/place-of.ts';
 import { deepestSchemaAt } from '../places/schema-at.ts';
-import type { HeldTexts } from '../stories/problem-card.ts';
+import type { HeldTexts } from '../explanations/problem-card.ts';
 import { isSamePath } from '../../engine/paths.ts';
 
 /** A step into values: a property, every item of a list, or every key of a map. */

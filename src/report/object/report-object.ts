@@ -27,8 +27,8 @@ import { rowsBetween, type Rows } from '../rows/rows.ts';
 import { ruleCostOf } from './rule-cost.ts';
 import { reportedIdleRules, ruleLines } from '../rules/rule-lines.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
-import { leadOfObject } from '../stories/lead.ts';
-import { withSimilarNames } from '../stories/similar.ts';
+import { leadOfObject } from '../explanations/lead.ts';
+import { withSimilarNames } from '../explanations/similar.ts';
 import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { HeldOld } from '../held/held-old.ts';
@@ -57,8 +57,12 @@ export function reportObject(
 }
 
 /** Includes the input of the explanations of its findings. */
-export function withLead(held: HeldObject, { stories }: ReadObject, crd: HeldCrd | undefined): HeldObject {
-  if (stories === 'none') return held;
+export function withLead(
+  held: HeldObject,
+  { explanations }: ReadObject,
+  crd: HeldCrd | undefined,
+): HeldObject {
+  if (explanations === 'none') return held;
   const problems = withSimilarNames(held.report.problems, held.version?.schema, held.typed);
   const told = { ...held, report: { ...held.report, problems } };
   const lead = leadOfObject(crd, told);

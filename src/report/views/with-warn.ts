@@ -3,7 +3,7 @@ import type { PathSegments } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { ObjectReport, Row, Untimed } from '../../protocol/report.ts';
-import type { WithWarnReport } from '../../protocol/story.ts';
+import type { WithWarnReport } from '../../protocol/explanation.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import type { Judge } from '../object/judge.ts';
 import { readObject } from '../reading/read-object.ts';
@@ -39,10 +39,10 @@ function behindOf({ problems, moreProblems }: Untimed<ObjectReport>): WithWarnRe
 /** Lines of changed values, their contents, and their parents; without what the server sets on every object. */
 function changedRows(rows: readonly Row[]): { readonly rows: readonly Row[]; readonly more: number } {
   const changed = rows.filter(({ mark }) => mark !== undefined && mark !== 'set').map(({ path }) => path);
-  const told = changed.slice(0, limits.storyRows);
+  const told = changed.slice(0, limits.explanationRows);
   const isShown = (path: PathSegments): boolean =>
     told.some((one) => isWithin(path, one) || isWithin(one, path));
-  const shown = rows.filter(({ path }) => isShown(path)).slice(0, limits.storyRows);
+  const shown = rows.filter(({ path }) => isShown(path)).slice(0, limits.explanationRows);
   const marked = shown.filter(({ mark }) => mark !== undefined && mark !== 'set').length;
   return { rows: shown, more: changed.length - marked };
 }

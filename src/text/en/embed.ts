@@ -19,7 +19,7 @@ export const embed = {
   reset: 'Reset',
   tell: (word: string, field: string) => `${word}: explain what happened to ${field}`,
   tellProblem: 'why',
-  noStory: 'No further explanation.',
+  noExplanation: 'No further explanation.',
   line: (line: number) => `line ${line}`,
   decided: 'relevant lines',
   declares: 'schema of the object',

@@ -9,7 +9,7 @@ import type { page } from './page.ts';
 import type { panes } from './panes.ts';
 import type { sentBy } from './sent-by.ts';
 import type { share } from './share.ts';
-import type { stories } from './stories.ts';
+import type { explanations } from './explanations.ts';
 import type { views } from './views.ts';
 import type { en } from './index.ts';
 
@@ -39,4 +39,4 @@ export type EmbedCatalogue = Widened<
 export type SentByTexts = Widened<typeof sentBy>;
 export type ShareTexts = Widened<typeof share>;
 export type HelpTexts = Widened<typeof help>;
-export type StoryTexts = Widened<typeof stories>;
+export type ExplanationTexts = Widened<typeof explanations>;

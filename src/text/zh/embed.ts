@@ -20,7 +20,7 @@ export const embed: EmbedCatalogue['embed'] = {
   reset: '重置',
   tell: (word, field) => `${word}：说明 ${field} 发生了什么`,
   tellProblem: '原因',
-  noStory: '没有进一步的说明。',
+  noExplanation: '没有进一步的说明。',
   line: (line) => `第 ${line} 行`,
   decided: '决定者',
   declares: '声明处',

@@ -1,9 +1,9 @@
 /** The texts of fixes, in Simplified Chinese. */
-import type { StoryTexts } from '../en/shape.ts';
+import type { ExplanationTexts } from '../en/shape.ts';
 import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 
-export const fixes: StoryTexts['fixes'] = {
+export const fixes: ExplanationTexts['fixes'] = {
   label: '修复',
   searching: '正在寻找修复……',
   none: '没有找到能解决此问题且不引入其他问题的修复。',

@@ -8,7 +8,7 @@ import type { Commands } from '../context/commands.ts';
 import { fixesAt } from './fixes-at.ts';
 import { editorHelp, hintWith } from './help.ts';
 import { ruleHover } from './rule-hover.ts';
-import { storyHover } from './story-hover.ts';
+import { explanationHover } from './explanation-hover.ts';
 
 /** The editor's surroundings that the features depend on. */
 export interface Assisted {
@@ -33,7 +33,7 @@ export function assistance({ pane, commands, noticed, now }: Assisted): Assistan
       const told =
         pane === 'crd'
           ? ruleHover(commands, catalogue)(offset)
-          : storyHover(commands, pane, language)(offset);
+          : explanationHover(commands, pane, language)(offset);
       return hintWith({ commands, pane, language }, [written, offset], told);
     },
     onFixes: (range) => fixesAt(commands, pane, range, now(), now().language),

@@ -30,11 +30,11 @@ export async function fixesAt(
   const found: OfferedFix[] = [];
   const end = Date.now() + patience;
   try {
-    const [{ loadStoryTexts }, { titleOf }] = await Promise.all([
-      import('../../text/stories-catalogue.ts'),
+    const [{ loadExplanationTexts }, { titleOf }] = await Promise.all([
+      import('../../text/explanations-catalogue.ts'),
       import('../fixes/fix-words.ts'),
     ]);
-    const texts = await loadStoryTexts(language);
+    const texts = await loadExplanationTexts(language);
     for (const { pane: judged, problem, number } of findingsAt(pane, range, reports)) {
       let fixes: readonly OfferedFix[] = [];
       const request = { pane: judged, severity: problem.severity, from: number };

@@ -111,11 +111,11 @@ test('the CRD’s line is the quoted one, else that of the schema', () => {
   };
   const card = cardOf(['a'], { schema: { ...schema, place: placeAt(8) } });
   actions.pathSelected(['a']);
-  actions.storyTold({ ...told, card });
+  actions.explanationOpened({ ...told, card });
   expect(highlightedLines('crd', getState())).toBe('8');
-  actions.storyTold({ ...told, card: { ...card, quote: { text: 'a:', place: placeAt(7) } } });
+  actions.explanationOpened({ ...told, card: { ...card, quote: { text: 'a:', place: placeAt(7) } } });
   expect(highlightedLines('crd', getState())).toBe('7');
-  actions.storyTold(undefined);
+  actions.explanationOpened(undefined);
   expect(highlightedLines('crd', getState())).toBe('');
 });
 
@@ -151,6 +151,6 @@ test('scrolls to the selection; to what matters most only in texts that nobody i
   expect(revealedPlace('crd', getState())?.line).toBe(7);
   actions.documentEdited('object', 'kind: Other\nspec:\n  b: 345\n');
   actions.pathSelected(['a']);
-  actions.storyTold({ card: lead, crd: undefined, object: undefined });
+  actions.explanationOpened({ card: lead, crd: undefined, object: undefined });
   expect(revealedPlace('crd', getState())?.line).toBe(7);
 });

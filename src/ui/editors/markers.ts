@@ -4,7 +4,7 @@ import type { CrdReport, ObjectReport, Pane, Place, Problem } from '../../protoc
 import type { State } from '../../store/store.ts';
 import { limits } from '../../protocol/limits.ts';
 import { isFresh, sentPane, shownObject, shownPane } from '../../store/selectors.ts';
-import { openStory } from '../../store/stories.ts';
+import { openExplanation } from '../../store/explanations.ts';
 import { isDecided } from '../context/is-decided.ts';
 import { isSamePath } from '../../protocol/paths.ts';
 
@@ -41,20 +41,20 @@ function cutMarker(text: string): string {
 export function highlightedLines(pane: Pane, state: State): string {
   const { hovered, selected, decided } = state.view;
   if (pane === 'crd') {
-    const card = openStory(state);
+    const card = openExplanation(state);
     const place = card && (card.pane === 'crd' ? card.place : (card.quote?.place ?? card.schema?.place));
     return place ? String(place.line) : '';
   }
   if (pane !== shownPane(state) || pane === 'old') return '';
-  const path = hovered ?? selected ?? openStory(state)?.path;
+  const path = hovered ?? selected ?? openExplanation(state)?.path;
   if (!path) return '';
   const lines = new Set<number>();
   for (const row of shownObject(state)?.rows ?? []) {
     if (row.line === undefined) continue;
     if (isSamePath(row.path, path) || isDecided(decided, row.path)) lines.add(row.line);
   }
-  const { place, pane: ofStory } = openStory(state) ?? {};
-  if (lines.size === 0 && place && ofStory === pane) lines.add(place.line);
+  const { place, pane: ofExplanation } = openExplanation(state) ?? {};
+  if (lines.size === 0 && place && ofExplanation === pane) lines.add(place.line);
   return [...lines].join(',');
 }
 
@@ -65,7 +65,7 @@ export function highlightedLines(pane: Pane, state: State): string {
 export function revealedPlace(pane: Pane, state: State): Place | undefined {
   const { selected, problem } = state.view;
   if (selected === undefined && problem === undefined && !isFresh(state)) return undefined;
-  const card = openStory(state);
+  const card = openExplanation(state);
   if (!card) return undefined;
   if (pane === card.pane) return card.place;
   return pane === 'crd' ? (card.quote?.place ?? card.schema?.place) : undefined;

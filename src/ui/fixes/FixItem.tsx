@@ -1,13 +1,13 @@
 import type { About } from '../../client/evaluator.ts';
 import type { ChangedLine, OfferedFix } from '../../protocol/fixes.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
+import type { ExplanationTexts } from '../../text/catalogue.ts';
 import { useCommands } from '../context/context.ts';
 import { titleOf } from './fix-words.ts';
 
 interface FixItemProps {
   readonly fix: OfferedFix;
   readonly about: About;
-  readonly texts: StoryTexts;
+  readonly texts: ExplanationTexts;
   /** Its changes are shown without a click. */
   readonly isFirst: boolean;
   /** Whether the documents are still those that the fix was proved for. */
@@ -58,7 +58,13 @@ function isShort(lines: readonly ChangedLine[]): boolean {
   return lines.reduce((sum, { text }) => sum + 40 + text.length, 0) < 1_500;
 }
 
-function Line({ line: { sign, line, text }, words }: { line: ChangedLine; words: StoryTexts['fixes'] }) {
+function Line({
+  line: { sign, line, text },
+  words,
+}: {
+  line: ChangedLine;
+  words: ExplanationTexts['fixes'];
+}) {
   return (
     <div className="fix-line" data-sign={sign}>
       <span className="sr-only">{sign === '-' ? words.gone(line) : words.come(line)}</span>

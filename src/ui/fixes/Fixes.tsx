@@ -2,8 +2,8 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { About } from '../../client/evaluator.ts';
 import type { FixAllReport, OfferedFix } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
-import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
+import type { ExplanationTexts } from '../../text/catalogue.ts';
+import { loadExplanationTexts, explanationTextsOf } from '../../text/explanations-catalogue.ts';
 import { useCommands, useLanguage } from '../context/context.ts';
 import { askUntilEnd, numberOf } from './ask-fixes.ts';
 import { FixItem } from './FixItem.tsx';
@@ -18,7 +18,7 @@ interface FixesProps {
 /** The fixes for a finding: each was verified, and shows its changes. */
 export default function Fixes({ of, isAsked = false }: FixesProps) {
   const language = useLanguage();
-  const texts = storyTextsOf(language) ?? use(loadStoryTexts(language));
+  const texts = explanationTextsOf(language) ?? use(loadExplanationTexts(language));
   const found = useFixes(of);
   const own = useRef<HTMLElement>(null);
   const { fixes = [], searching = true, alike = 1 } = found?.report ?? {};
@@ -69,7 +69,7 @@ interface AllAlikeProps {
   readonly of: ProblemsFrom;
   readonly count: number;
   readonly about: About;
-  readonly texts: StoryTexts;
+  readonly texts: ExplanationTexts;
   readonly isCurrent: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stories } from '../../text/en/stories.ts';
+import { explanations } from '../../text/en/explanations.ts';
 import { titleOf } from './fix-words.ts';
 
 const schema = ['spec', 'versions', 0, 'schema', 'openAPIV3Schema'];
@@ -31,7 +31,7 @@ test.each([
     '…\u2060spec.containers[0].ports[0].protocl',
   ],
 ])('a fix names the field that it is about: %s', (what, named) =>
-  expect(titleOf({ kind: 'remove', what, changes: [] } as never, stories)).toBe(`Remove ${named}`),
+  expect(titleOf({ kind: 'remove', what, changes: [] } as never, explanations)).toBe(`Remove ${named}`),
 );
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['escape-message', 'messageExpression', "'a'", "Change the message expression to 'a'"],
   ['bound', schema, 'maxItems: 145', 'Add limits: maxItems: 145'],
 ] as const)('what %s of %s does', (kind, what, to, expected) =>
-  expect(titleOf({ kind, what, to, changes: [] } as never, stories)).toBe(expected),
+  expect(titleOf({ kind, what, to, changes: [] } as never, explanations)).toBe(expected),
 );

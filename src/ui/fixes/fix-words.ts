@@ -2,14 +2,14 @@
 import type { PathSegments } from '../../protocol/report.ts';
 import type { OfferedFix } from '../../protocol/fixes.ts';
 import { pathText } from '../../protocol/paths.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
+import type { ExplanationTexts } from '../../text/catalogue.ts';
 
 /** Longer values are in the preview. */
 const mostOfName = 80;
 const mostOfPath = 42;
 
 /** Describes a fix in one line. */
-export function titleOf({ kind, what, to = '' }: OfferedFix, { fixes }: StoryTexts): string {
+export function titleOf({ kind, what, to = '' }: OfferedFix, { fixes }: ExplanationTexts): string {
   return fixes.kinds[kind](typeof what === 'string' ? short(what) : nameOfPath(what), short(to));
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Place, Problem } from '../../protocol/report.ts';
-import type { Card } from '../../protocol/story.ts';
+import type { Card } from '../../protocol/explanation.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
+import { listedProblem, openExplanation, cardKey } from '../../store/explanations.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context/context.ts';
 import { errorHref } from '../parts/hrefs.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
-import { Story } from '../story/Story.tsx';
+import { Explanation } from '../explanation/Explanation.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
 import type { NumberedProblem, ProblemEntry } from '../../store/answer/shown-problems.ts';
@@ -35,7 +35,7 @@ export function ProblemItem({ item, also, withLines = false, ...numbered }: Prob
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => isSamePath(view.hovered ?? view.selected, ofObject));
   const all = [numbered, ...also];
-  const { card, head } = useStoryOf(all.map((one) => one.problem.id));
+  const { card, head } = useExplanationOf(all.map((one) => one.problem.id));
   const told = all.find((one) => one.problem.id === card?.problem?.id) ?? numbered;
   const [isFixing, setFixing] = useState(false);
   const select = (): void => commands.selectProblem({ id, pane: judged, severity, from: number }, ofObject);
@@ -70,8 +70,8 @@ export function ProblemItem({ item, also, withLines = false, ...numbered }: Prob
         <StepLink problem={problem} />
       </FindingPlaces>
       {card ? (
-        <div className="problem-story">
-          <Story
+        <div className="problem-explanation">
+          <Explanation
             card={card}
             number={numberOf(told)}
             underFinding
@@ -88,13 +88,13 @@ export function ProblemItem({ item, also, withLines = false, ...numbered }: Prob
 /** Opens and closes the explanation of a finding. */
 function WhyButton({ card, onOpen }: { card: Card | undefined; onOpen: () => void }) {
   const texts = useTexts();
-  const { storyClosed } = useActions();
+  const { explanationClosed } = useActions();
   return (
     <button
       type="button"
       className="link"
       aria-expanded={card !== undefined}
-      onClick={card ? () => storyClosed(storyKey(card)) : onOpen}
+      onClick={card ? () => explanationClosed(cardKey(card)) : onOpen}
     >
       {texts.problems.why}
     </button>
@@ -135,7 +135,7 @@ function FixButton({ of: { field, pane }, isOpen, onPress }: FixButtonProps) {
 /** The fixes of a finding whose explanation is closed. */
 function AskedFixes({ of }: { of: ProblemsFrom }) {
   return (
-    <div className="problem-story">
+    <div className="problem-explanation">
       <Part>
         <Fixes of={of} isAsked />
       </Part>
@@ -173,23 +173,23 @@ function StepLink({ problem }: { problem: Problem }) {
 }
 
 /** The open explanation of one of the findings of an entry; a requested one scrolls into view. */
-function useStoryOf(ids: readonly string[]): {
+function useExplanationOf(ids: readonly string[]): {
   card: Card | undefined;
   head: RefObject<HTMLSpanElement | null>;
 } {
   const card = useSelect((state) => {
-    const open = openStory(state);
+    const open = openExplanation(state);
     const listed = open && listedProblem(state, open);
     return listed !== undefined && ids.includes(listed) ? open : undefined;
   });
-  const { storyRevealed } = useActions();
+  const { explanationRevealed } = useActions();
   const head = useRef<HTMLSpanElement>(null);
   const isRevealed = useSelect(({ view }) => view.reveal === 'told') && card !== undefined;
   useEffect(() => {
     if (!isRevealed) return;
     head.current?.scrollIntoView({ block: 'nearest' });
-    storyRevealed();
-  }, [isRevealed, storyRevealed]);
+    explanationRevealed();
+  }, [isRevealed, explanationRevealed]);
   return { card, head };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { shownObject } from '../../store/selectors.ts';
-import { listedProblem, openStory } from '../../store/stories.ts';
+import { listedProblem, openExplanation } from '../../store/explanations.ts';
 import { useSelect } from '../context/context.ts';
 import type { ProblemEntry } from '../../store/answer/shown-problems.ts';
 import { useShownProblems } from './problems-context.ts';
@@ -15,7 +15,7 @@ export function useListed(): readonly ProblemEntry[] {
     (state) => state.view.tab === 'stored' || (shownObject(state)?.rows.length ?? 0) === 0,
   );
   const open = useSelect((state) => {
-    const card = openStory(state);
+    const card = openExplanation(state);
     return card && listedProblem(state, card);
   });
   return useMemo(

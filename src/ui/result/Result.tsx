@@ -1,9 +1,9 @@
 import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
 import { shownObject, standingOf, type Evaluated } from '../../store/selectors.ts';
-import { storyAboveView, storyAside } from '../../store/stories.ts';
+import { explanationAboveView, explanationAside } from '../../store/explanations.ts';
 import type { State } from '../../store/store.ts';
-import { Story } from '../story/Story.tsx';
+import { Explanation } from '../explanation/Explanation.tsx';
 import { Assumed } from './Assumed.tsx';
 import { CommandBlock } from './CommandBlock.tsx';
 import { CommandNotes } from './CommandNotes.tsx';
@@ -29,7 +29,7 @@ export function Result() {
   const stale = useSelect(isOfTextBefore);
   const working = useSelect((state) => state.evaluation.working);
   const late = useSelect((state) => state.evaluation.late);
-  const aside = useSelect((state) => storyAside(state) !== undefined);
+  const aside = useSelect((state) => explanationAside(state) !== undefined);
   const problems = useProblemPlaces();
   return (
     <section
@@ -78,15 +78,15 @@ function Findings() {
   const { missing } = useShownProblems();
   const listed = useListed();
   const found = useSelect(hasMore);
-  const story = useSelect(storyAboveView);
-  if (!found && !story && listed.length === 0 && missing.length === 0) return null;
+  const explanation = useSelect(explanationAboveView);
+  if (!found && !explanation && listed.length === 0 && missing.length === 0) return null;
   return (
     <div className="findings">
       <Problems />
       <CommandNotes />
-      {story && (
-        <div className="story-above">
-          <Story card={story} />
+      {explanation && (
+        <div className="explanation-above">
+          <Explanation card={explanation} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Stage } from '../../protocol/report.ts';
-import type { Card } from '../../protocol/story.ts';
+import type { Card } from '../../protocol/explanation.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { roadOf } from './road.ts';

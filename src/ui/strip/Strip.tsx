@@ -1,20 +1,20 @@
 import { shownObject } from '../../store/selectors.ts';
-import { openStory, storyAside } from '../../store/stories.ts';
+import { openExplanation, explanationAside } from '../../store/explanations.ts';
 import { useSelect, useTexts } from '../context/context.ts';
 import { pathText } from '../../protocol/paths.ts';
-import { AsideStory } from '../story/AsideStory.tsx';
+import { AsideExplanation } from '../explanation/AsideExplanation.tsx';
 import { Road } from './Road.tsx';
 
 /** The stages for the field whose explanation is open. */
 export function Strip() {
   const texts = useTexts();
-  const card = useSelect(openStory);
-  const aside = useSelect((state) => storyAside(state) !== undefined);
+  const card = useSelect(openExplanation);
+  const aside = useSelect((state) => explanationAside(state) !== undefined);
   const judged = useSelect((state) => (shownObject(state)?.stages.length ?? 0) > 0);
   const field = card?.pane !== 'crd' && card?.path ? pathText(card.path) : '';
   return (
     <section className="strip" data-aside={aside} aria-label={texts.strip.label}>
-      <AsideStory />
+      <AsideExplanation />
       {field === '' ? (
         <p className="hint">{judged ? texts.strip.empty : texts.strip.noRoad}</p>
       ) : (

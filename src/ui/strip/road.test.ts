@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { stages } from '../../engine/trace.ts';
 import type { Mark, Stage } from '../../protocol/report.ts';
-import type { Card } from '../../protocol/story.ts';
+import type { Card } from '../../protocol/explanation.ts';
 import { cardOf } from '../../protocol/testing/reports.ts';
 import { roadOf } from './road.ts';
 
-function story(...touched: [Stage, Mark][]): Card {
+function explanation(...touched: [Stage, Mark][]): Card {
   const events = touched.map(([stage, mark]) => ({ stage, mark, path: ['a'] }));
   return cardOf(['a'], { events });
 }
@@ -15,7 +15,7 @@ test('the road has every stage of the server, in order', () => {
 });
 
 test('marks what happened to the field, including what the server set', () => {
-  const touched = roadOf(stages, story(['prepared', 'set'], ['defaulted', 'default'])).flatMap((one) =>
+  const touched = roadOf(stages, explanation(['prepared', 'set'], ['defaulted', 'default'])).flatMap((one) =>
     one.touched ? one.stage : [],
   );
   expect(touched).toEqual(['defaulted', 'prepared']);
@@ -44,7 +44,7 @@ test('the road of a field that is rejected before any stage ends there', () => {
 });
 
 test('without a stage there is no road', () =>
-  expect(roadOf([], story(['decoded', 'converted']))).toEqual([]));
+  expect(roadOf([], explanation(['decoded', 'converted']))).toEqual([]));
 
 test("a path ends at its last stage, and later stages aren't reached", () => {
   const refused = cardOf(['a'], { ending: { how: 'refused', stage: 'validated', check: 'schema' } });
@@ -56,7 +56,7 @@ test("a path ends at its last stage, and later stages aren't reached", () => {
 test.each([
   ['of what was never there', cardOf(['a'], { ending: { how: 'absent', stage: 'decoded' } })],
   ['of a CRD', cardOf(['a'], { pane: 'crd', ending: { how: 'refused', stage: 'validated' } })],
-])('a story %s ends on no stage', (_, card) =>
+])('an explanation %s ends on no stage', (_, card) =>
   expect(roadOf(stages, card).some(({ end, beyond }) => end !== undefined || beyond)).toBe(false),
 );
 

@@ -1,6 +1,6 @@
 /** The stages on the way into storage, what happened to a field in each, and where its path ends. */
 import { stages, type Stage } from '../../protocol/report.ts';
-import type { Card, EndingHow } from '../../protocol/story.ts';
+import type { Card, EndingHow } from '../../protocol/explanation.ts';
 
 export interface RoadStage {
   readonly stage: Stage;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Mark, PathSegments } from '../../../protocol/report.ts';
 import { isCrdAlone, replacesOld, shownObject } from '../../../store/selectors.ts';
-import { listedProblem, openStory, placeOfStory } from '../../../store/stories.ts';
+import { listedProblem, openExplanation, placeOfExplanation } from '../../../store/explanations.ts';
 import { useActions, useSelect, useTexts } from '../../context/context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { pathText, isSamePath } from '../../../protocol/paths.ts';
@@ -11,7 +11,7 @@ import { useShownProblems } from '../../problems/problems-context.ts';
 import { ProblemsBelow } from '../../problems/ProblemsBelow.tsx';
 import { Printed } from '../shared/Printed.tsx';
 import { RowList, type Unfolded } from '../../rows/RowList.tsx';
-import { Story } from '../../story/Story.tsx';
+import { Explanation } from '../../explanation/Explanation.tsx';
 import { isReply, useReply } from '../shared/use-reply.ts';
 import { filterRows } from './filter-rows.ts';
 import { foldHousekeeping, isHousekeeping, type ShownRow } from '../../../store/answer/fold-housekeeping.ts';
@@ -27,7 +27,7 @@ export function Stored() {
   const format = useSelect((state) => state.view.format);
   const filter = useSelect((state) => state.view.filter);
   const mark = filter === 'error' || filter === 'warning' ? undefined : filter;
-  const told = useSelect((state) => openStory(state)?.path);
+  const told = useSelect((state) => openExplanation(state)?.path);
   const againstOld = useAgainstOld(mark, told);
   const filtered = useMemo(
     () => againstOld ?? filterRows(object?.rows ?? [], mark, told),
@@ -98,8 +98,8 @@ function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly 
 
 /** The findings below their lines, and the open explanation of a line that has none. */
 function useUnfolded(rows: readonly ShownRow[]): readonly Unfolded[] {
-  const card = useSelect(openStory);
-  const place = useSelect(placeOfStory);
+  const card = useSelect(openExplanation);
+  const place = useSelect(placeOfExplanation);
   const listed = useSelect((state) => card && listedProblem(state, card));
   const { below } = useShownProblems();
   return useMemo(() => {
@@ -109,12 +109,12 @@ function useUnfolded(rows: readonly ShownRow[]): readonly Unfolded[] {
     const lines = [...new Set([...found.keys(), ...(ofRow < 0 ? [] : [ofRow])])].toSorted((a, b) => a - b);
     return lines.map((after) => {
       const entries = found.get(after) ?? [];
-      const story = after === ofRow ? card : undefined;
-      const isOpen = story !== undefined || entries.some((one) => isAbout(one, listed));
+      const explanation = after === ofRow ? card : undefined;
+      const isOpen = explanation !== undefined || entries.some((one) => isAbout(one, listed));
       const content = (
         <>
           {entries.length > 0 && <ProblemsBelow entries={entries} />}
-          {story && <Story card={story} />}
+          {explanation && <Explanation card={explanation} />}
         </>
       );
       return { after, isOpen, content };

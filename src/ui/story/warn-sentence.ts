@@ -1,7 +1,0 @@
-import type { WithWarnReport } from '../../protocol/story.ts';
-
-/** Chooses the sentence about the answer under Warn. */
-export function warnSentence({ accepted, rows }: WithWarnReport): 'refused' | 'storedAsTyped' | 'stored' {
-  if (!accepted) return 'refused';
-  return rows.length === 0 ? 'storedAsTyped' : 'stored';
-}
