@@ -289,3 +289,33 @@ test('errors behind a strict decoding error are counted', () => {
       .toSorted(),
   ).toEqual(['spec.tint', 'spec.watts']);
 });
+
+test('the status endpoint sets no default of a field in spec, so it has no cure there', () => {
+  const crd = crdOf({
+    kind: 'Lamp',
+    plural: 'lamps',
+    schema: specSchema('fade: {type: object, properties: {curve: {type: string, default: soft}}}\n'),
+    version: 'subresources: {status: {}}\n',
+  });
+  const say = (endpoint: 'main' | 'status') =>
+    pageOf({ crd, object: of('spec: {}\n'), update: { endpoint, old: of('spec: {}\n') } });
+  expect(say('main').at('spec', 'fade', 'curve')).toContain('Add the default {}');
+  expect(say('status').at('spec', 'fade', 'curve')).toContain('The default soft wasn’t applied');
+  expect(say('status').at('spec', 'fade', 'curve')).not.toContain('Add the default {}');
+});
+
+test('a rejected update has no gap to close', () => {
+  const update = (spec: string): string =>
+    pageOf({
+      crd: lamp(`watts: {type: integer}
+mode:
+  type: string
+  x-kubernetes-validations:
+  - rule: self == oldSelf
+`),
+      object: of(spec),
+      update: { endpoint: 'main', old: of('spec: {watts: 1, mode: x}\n') },
+    }).at('spec', 'mode');
+  expect(update('spec: {watts: 1}\n')).toContain('add a rule to the parent');
+  expect(update('spec: {watts: many}\n')).not.toContain('add a rule to the parent');
+});

@@ -109,6 +109,8 @@ export interface Card {
   readonly skipped?: 'gone' | 'added';
   /** The parent of that field is gone, too. */
   readonly skippedWithParent?: true;
+  /** The update is rejected, so the skipped rule let nothing through. */
+  readonly skippedButRefused?: true;
   readonly place?: Place;
   /** Missing when the schema has no such property. */
   readonly schema?: SchemaFacts;
@@ -134,6 +136,8 @@ export interface Card {
   readonly described?: boolean;
   /** The field was stored with the same value before. */
   readonly storedBefore?: true;
+  /** The endpoint takes the field from storage: nothing in the text changes it. */
+  readonly keptByEndpoint?: true;
   /** The endpoint keeps the field, and reading it from storage changed something inside it. */
   readonly storedOtherwise?: true;
   /** The stored value is the default. */

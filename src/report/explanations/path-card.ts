@@ -28,7 +28,7 @@ import { preview } from '../rows/preview.ts';
 import { checkOf } from './pieces/check-of.ts';
 import { becauseOf, endingOf } from './pieces/ending.ts';
 import { quoteAt, quoteOf } from './pieces/quote.ts';
-import { leftOutEvents, skippedRule } from './transition.ts';
+import { leftOutEvents, skippedRule, type SkippedRule } from './transition.ts';
 import { isWithin } from '../../engine/paths.ts';
 
 /** Undefined if no object was evaluated, so nothing happened to its fields. */
@@ -66,6 +66,7 @@ export function fieldCard(
     ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
     ...storedBefore(path, object, own),
+    ...(isKeptByEndpoint(path, object) && { keptByEndpoint: true }),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
     ...storageVersionOf(path, crd, object, found?.schema?.nullable === true),
@@ -81,7 +82,7 @@ export function fieldCard(
     ...(isUnknown && knownIn(path, crd, object)),
     ...(problem && { problem }),
     ...(because && { because }),
-    ...(skipped && { skipped: skipped.skipped, ...(skipped.withParent && { skippedWithParent: true }) }),
+    ...skippedIn(skipped, object),
     ...(quote && { quote }),
     ...(place && { place }),
     ...(found?.schema && { schema: factsOf(found, crd, isRequired(path, root)) }),
@@ -228,6 +229,23 @@ function storedBefore(
   if (before === undefined || after === undefined) return {};
   if (deepEqual(before, after)) return { storedBefore: true };
   return events.some(({ change }) => change === 'restored') ? { storedOtherwise: true } : {};
+}
+
+function skippedIn(
+  skipped: SkippedRule | undefined,
+  { report }: HeldObject,
+): Pick<Card, 'skipped' | 'skippedWithParent' | 'skippedButRefused'> {
+  if (!skipped) return {};
+  return {
+    skipped: skipped.skipped,
+    ...(skipped.withParent && { skippedWithParent: true }),
+    ...(report.state === 'refused' && { skippedButRefused: true }),
+  };
+}
+
+/** The status endpoint stores status and metadata. */
+function isKeptByEndpoint([first]: PathSegments, { report }: HeldObject): boolean {
+  return report.update?.endpoint === 'status' && first !== 'status' && first !== 'metadata';
 }
 
 function isKeptBy(found: SchemaAt | undefined): boolean {

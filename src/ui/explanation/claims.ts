@@ -26,7 +26,7 @@ export function claimsOf(card: Card, explain?: Explain): ExplanationClaims {
   const claims = event ? eventClaims(event, card) : plainClaims(card);
   if (!skipped) return claims;
   const why: Claim = { kind: skipped === 'gone' ? 'rule-without-new-value' : 'rule-without-old-value' };
-  if (card.skippedWithParent) return { ...claims, why };
+  if (card.skippedWithParent || card.skippedButRefused) return { ...claims, why };
   const name = String(card.path?.at(-1));
   return { ...claims, why, todo: [{ kind: 'close-transition-gap', name, isRemoved: skipped === 'gone' }] };
 }
@@ -284,8 +284,8 @@ function markClaims(event: ExplanationEvent, card: Card): ExplanationClaims {
 }
 
 /** An apply that removes a stored parent removes an empty one, too. */
-function canDefault({ storageLacks, command, ending }: Card): boolean {
-  return !storageLacks && !(command === 'server-side-apply' && ending.how === 'removed');
+function canDefault({ storageLacks, command, ending, keptByEndpoint }: Card): boolean {
+  return !storageLacks && !keptByEndpoint && !(command === 'server-side-apply' && ending.how === 'removed');
 }
 
 /** The missing objects between a default and the nearest existing parent. */
