@@ -290,18 +290,26 @@ test('errors behind a strict decoding error are counted', () => {
   ).toEqual(['spec.tint', 'spec.watts']);
 });
 
-test('the status endpoint sets no default of a field in spec, so it has no cure there', () => {
-  const crd = crdOf({
-    kind: 'Lamp',
-    plural: 'lamps',
-    schema: specSchema('fade: {type: object, properties: {curve: {type: string, default: soft}}}\n'),
-    version: 'subresources: {status: {}}\n',
-  });
-  const say = (endpoint: 'main' | 'status') =>
-    pageOf({ crd, object: of('spec: {}\n'), update: { endpoint, old: of('spec: {}\n') } });
-  expect(say('main').at('spec', 'fade', 'curve')).toContain('Add the default {}');
-  expect(say('status').at('spec', 'fade', 'curve')).toContain('The default soft wasn’t applied');
-  expect(say('status').at('spec', 'fade', 'curve')).not.toContain('Add the default {}');
+test('an apply to the status endpoint has no cure for a default of a field in spec', () => {
+  const crd = (status: string): string =>
+    crdOf({
+      kind: 'Lamp',
+      plural: 'lamps',
+      schema: specSchema('fade: {type: object, properties: {curve: {type: string, default: soft}}}\n'),
+      version: status,
+    });
+  const say = (status: string, endpoint: 'main' | 'status', patch: 'apply' | 'merge' | undefined): string => {
+    const update = { endpoint, old: of('spec: {}\n'), ...(patch && { patch }) };
+    const object = patch === 'merge' ? 'spec: {}\n' : of('spec: {}\n');
+    return pageOf({ crd: crd(status), object, update }).at('spec', 'fade', 'curve');
+  };
+  const withStatus = 'subresources: {status: {}}\n';
+  expect(say(withStatus, 'main', undefined)).toContain('Add the default {}');
+  expect(say(withStatus, 'main', 'merge')).toContain('Add the default {}');
+  for (const patch of ['apply', 'merge', undefined] as const) {
+    expect(say(withStatus, 'status', patch)).not.toContain('Add the default {}');
+    expect(say('', 'status', patch)).not.toContain('Add the default {}');
+  }
 });
 
 test('a rejected update has no gap to close', () => {
