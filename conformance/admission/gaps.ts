@@ -2,8 +2,4 @@
 export const gaps: ReadonlyMap<string, string> = new Map([
   ['map/apply/46', 'the server names the first unknown field in the order of a Go map'],
   ['conversion/answers/object-spec-text', 'the listener of the recording ends in the middle of this case'],
-  [
-    'map/root/4',
-    'a JSON patch of a policy replaces the whole object by null, which the library can hold and ours cannot',
-  ],
 ]);

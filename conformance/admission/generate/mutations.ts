@@ -653,5 +653,26 @@ unreadable.forEach(([key, member, value], i) => {
 ['["a"]', '"text"', '1', 'true', 'null', '{"a": "b"}'].forEach((value, i) => {
   add(`root/${i}`, bound([json(`[JSONPatch{op: "replace", path: "", value: ${value}}]`)]), both);
 });
+// After null, the root reads as an object without members. A write to it crashes the server's handler: no answer.
+[
+  'op: "test", path: "", value: null',
+  'op: "test", path: "", value: {}',
+  'op: "test", path: "/spec", value: null',
+  'op: "remove", path: "/spec"',
+  'op: "replace", path: "", value: object',
+  'op: "add", path: "/spec/image", value: "a"',
+].forEach((next, i) => {
+  const root = 'JSONPatch{op: "replace", path: "", value: null}';
+  add(`null-root/${i}`, bound([json(`[${root}, JSONPatch{${next}}]`)]), both);
+});
+[
+  ['1.5', '""'],
+  ['true', '{"a": 1}'],
+].forEach(([labels, annotations], i) => {
+  const changes = Object.entries({ labels, annotations }).map(
+    ([key, value]) => `JSONPatch{op: "add", path: "/metadata/${key}", value: ${value}}`,
+  );
+  add(`unreadable-both/${i}`, bound([json(`[${changes.join(', ')}]`)]), [createTab({})]);
+});
 
 export const mutationCases: readonly Case[] = cases;

@@ -31,11 +31,12 @@ export interface PatchOperation {
 
 interface Root {
   value: RawObject | RawList;
+  /** Null has replaced the root: it reads as an object without members. */
+  isNull: boolean;
   /** The total number of bytes of all copies so far. */
   copied: number;
   /** Whether a test found another value. */
   failedTest: boolean;
-  readonly nulls: 'missing' | 'values';
 }
 
 /** The total size of copies in one patch, in bytes of JSON; the API server sets it. */
@@ -82,8 +83,10 @@ function wrongTypeOf(node: SourceNode | undefined): string | undefined {
   return typeof node.value === 'boolean' ? 'bool' : 'number';
 }
 
-/** Applies the operations in their order to a document, which is JSON text. */
-/** `nulls`: whether a test for null passes if the member is missing. */
+/**
+ * Applies the operations in their order to a document, which is JSON text. `nulls` says what the null of an operation
+ * is: a missing value in the patch of a request, a value that equals an empty object in the patch of a policy.
+ */
 export function applyJsonPatch(
   document: string,
   operations: readonly PatchOperation[],
@@ -92,12 +95,18 @@ export function applyJsonPatch(
   const read = readRaw(document);
   const opened = read && open(read);
   if (!opened) return { problem: 'the document is neither an object nor a list', isFailedTest: false };
-  const root: Root = { value: opened, copied: 0, failedTest: false, nulls };
+  const root: Root = { value: opened, isNull: false, copied: 0, failedTest: false };
   for (const operation of operations) {
-    const problem = applyOne(root, operation);
+    const problem = applyOne(root, nulls === 'values' ? withNullAsValue(operation) : operation);
     if (problem !== undefined) return { problem, isFailedTest: operation.op === 'test' && root.failedTest };
   }
-  return { text: rawText(root.value) };
+  return { text: root.isNull ? 'null' : rawText(root.value) };
+}
+
+function withNullAsValue(operation: PatchOperation): PatchOperation {
+  const { value } = operation;
+  if (!value || !isNull(value.source)) return operation;
+  return { ...operation, value: { ...value, comparesAs: new Map() } };
 }
 
 /** The reason of a failure, if any. */
@@ -249,12 +258,13 @@ function replace(root: Root, operation: PatchOperation): Problem {
 }
 
 function replaceRoot(root: Root, value: RawSlot | undefined): Problem {
-  const opened = value && open(value);
+  const opened = value && (value.comparesAs ?? open(value));
   if (!opened) {
     // Matches the API server: a nil error is printed as in Go.
     return 'replace operation value must be object or array: %!w(<nil>)';
   }
   root.value = opened;
+  root.isNull = isNull(value.source);
   return undefined;
 }
 
@@ -286,6 +296,6 @@ function test(root: Root, operation: PatchOperation): Problem {
   if (at === undefined) return `test operation does not apply: is missing path: ${path}: ${missing}`;
   const found = read(at);
   if ('problem' in found) return `error in test for path: '${path}': ${found.problem}`;
-  const isNothing = value === null || (root.nulls === 'missing' && isNull(value.source));
+  const isNothing = value === null || (value.comparesAs === undefined && isNull(value.source));
   return result(found.value ? sameRaw(found.value, value) : isNothing);
 }

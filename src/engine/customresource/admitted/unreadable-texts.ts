@@ -11,7 +11,7 @@ import { withOwners } from '../storage/owners.ts';
 /** The error of labels and annotations that admission made unreadable. Only admission can write such values. */
 export function unreadableTexts(object: JsonObject, owners: Owners): FieldError[] {
   const metadata = metadataOf(object);
-  for (const key of ['annotations', 'labels']) {
+  for (const key of ['labels', 'annotations']) {
     const text = problemOf(metadata.get(key) ?? null);
     if (text === undefined) continue;
     const shown = metadataOf(withOwners(object, owners));
