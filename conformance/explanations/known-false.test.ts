@@ -9,6 +9,7 @@ import type { KubectlCommand } from '../../src/protocol/choices.ts';
 import type { PathSegments } from '../../src/protocol/report.ts';
 import { explanations } from '../../src/text/en/explanations.ts';
 import { wordsOf } from '../../src/ui/explanation/explanation-words.ts';
+import { truthOf } from '../../src/ui/explanation/truth.ts';
 import { createHandlers } from '../../src/worker/serve.ts';
 import { claimsIn } from './claims-in.ts';
 import { World } from './world.ts';
@@ -47,6 +48,7 @@ function pageOf({ crd, object, command, old = '', update, fieldValidation = 'Str
   };
   return {
     report,
+    card: (...path: PathSegments) => handlers.describe({ path }),
     at: (...path: PathSegments) => say(handlers.describe({ path })),
     ofCrd: () => say(handlers.describeProblem({ pane: 'crd', severity: 'error', from: 0 })),
     codes: ofCrd.problems.map(({ code }) => code),
@@ -326,4 +328,23 @@ mode:
     }).at('spec', 'mode');
   expect(update('spec: {watts: 1}\n')).toContain('add a rule to the parent');
   expect(update('spec: {watts: many}\n')).not.toContain('add a rule to the parent');
+});
+
+test('status of a request to another endpoint has no table of nulls and defaults', () => {
+  const crd = crdOf({
+    kind: 'Lamp',
+    plural: 'lamps',
+    schema: specSchema('watts: {type: integer}\n').replace(
+      'spec:',
+      'status: {type: object, properties: {name: {type: string, nullable: true}}}\n  spec:',
+    ),
+    version: 'subresources: {status: {}}\n',
+  });
+  const tableOf = (command?: KubectlCommand) => {
+    const object = of('spec: {}\nstatus: {name: null}\n');
+    const { card } = pageOf({ crd, object, ...(command && { command, old: object }) });
+    const found = card('status', 'name');
+    return found && truthOf(found);
+  };
+  expect([tableOf(), tableOf('diff')]).toEqual([undefined, undefined]);
 });

@@ -136,8 +136,8 @@ export interface Card {
   readonly described?: boolean;
   /** The field was stored with the same value before. */
   readonly storedBefore?: true;
-  /** The endpoint takes the field from storage: nothing in the text changes it. */
-  readonly keptByEndpoint?: true;
+  /** The endpoint drops the field, or takes it from storage: nothing in the text changes it. */
+  readonly ignoredByEndpoint?: true;
   /** The endpoint keeps the field, and reading it from storage changed something inside it. */
   readonly storedOtherwise?: true;
   /** The stored value is the default. */

@@ -66,7 +66,7 @@ export function fieldCard(
     ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
     ...storedBefore(path, object, own),
-    ...(isKeptByEndpoint(path, object) && { keptByEndpoint: true }),
+    ...(isIgnoredByEndpoint(path, object) && { ignoredByEndpoint: true }),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found) && { keptByVersion: true }),
     ...storageVersionOf(path, crd, object, found?.schema?.nullable === true),
@@ -243,9 +243,11 @@ function skippedIn(
   };
 }
 
-/** The status endpoint stores status and metadata. */
-function isKeptByEndpoint([first]: PathSegments, { report }: HeldObject): boolean {
-  return report.update?.endpoint === 'status' && first !== 'status' && first !== 'metadata';
+/** With a status subresource, each endpoint stores one part of the object; both store metadata. */
+function isIgnoredByEndpoint(path: PathSegments, { report, version }: HeldObject): boolean {
+  if (isOfServer(path)) return false;
+  const isStatus = path[0] === 'status';
+  return report.update?.endpoint === 'status' ? !isStatus : isStatus && version?.status === true;
 }
 
 function isKeptBy(found: SchemaAt | undefined): boolean {

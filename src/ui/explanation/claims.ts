@@ -284,8 +284,10 @@ function markClaims(event: ExplanationEvent, card: Card): ExplanationClaims {
 }
 
 /** An apply that removes a stored parent removes an empty one, too. */
-function canDefault({ storageLacks, command, ending, keptByEndpoint }: Card): boolean {
-  return !storageLacks && !keptByEndpoint && !(command === 'server-side-apply' && ending.how === 'removed');
+function canDefault({ storageLacks, command, ending, ignoredByEndpoint }: Card): boolean {
+  return (
+    !storageLacks && !ignoredByEndpoint && !(command === 'server-side-apply' && ending.how === 'removed')
+  );
 }
 
 /** The missing objects between a default and the nearest existing parent. */

@@ -21,9 +21,11 @@ export function truthOf({
   schema,
   ending,
   events,
+  ignoredByEndpoint,
 }: Card): { kind: TruthKind; given: 'null' | 'absent' } | undefined {
   if (
     !schema ||
+    ignoredByEndpoint ||
     given === undefined ||
     given === 'value' ||
     ending.how === 'refused' ||
