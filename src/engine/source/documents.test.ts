@@ -49,6 +49,9 @@ test.for([
   ['a tag', 'kind: !!str Widget\nmetadata: {name: x}\n'],
   ['a tag that makes a string of a number', 'kind: !!str 1\n'],
   ['a number', 'kind: 1\nmetadata:\n  name: 2\n'],
+  ['a namespace', 'kind: A\nmetadata:\n  namespace: n\n  name: x\nspec: {namespace: other}\n'],
+  ['a namespace behind the name', '{kind: A, spec: {namespace: other}, metadata: {name: x, namespace: n}}'],
+  ['a namespace of a replaced key', 'kind: A\nmetadata: {namespace: n}\nspec: 1\nmetadata: {name: x}\n'],
   ['an anchor', 'kind: &k Widget\nmetadata:\n  name: *k\n'],
   ['quotes', '"kind": \'Wid\'\'get\'\n"metadata": {"name": "a\\u0062"}\n'],
   ['comments', '# kind: A\nkind: B # C\nmetadata: # {name: z}\n  # name: y\n  name: x\n'],
@@ -75,6 +78,7 @@ test.for([
     apiVersion: told(field(root, 'apiVersion')),
     kind: told(field(root, 'kind')),
     name: told(field(field(root, 'metadata'), 'name')),
+    namespace: told(field(field(root, 'metadata'), 'namespace')),
   });
 });
 

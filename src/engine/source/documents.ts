@@ -1,5 +1,5 @@
 /**
- * Splits a text into its documents, and reads the type and name of each. Behaviour: k8s.io/apimachinery/pkg/util/yaml
+ * Splits a text into its documents, and reads the type, name, and namespace of each. Behaviour: k8s.io/apimachinery/pkg/util/yaml
  * (YAMLReader), with which kubectl sends one request per document; the API server itself would read only the first.
  */
 import { wallOf } from './read-yaml.ts';
@@ -18,12 +18,12 @@ export interface TextDocument extends TextPart, DocumentHead {}
 /** All documents in their order, except for parts that contain only blank lines and comments. Linear. */
 export function readDocuments(text: string): TextDocument[] {
   return splitDocuments(text).map(({ start, text: own, line }) => {
-    const { apiVersion, kind, name } = headOf(own);
-    return { start, text: own, line, apiVersion, kind, name };
+    const { apiVersion, kind, name, namespace } = headOf(own);
+    return { start, text: own, line, apiVersion, kind, name, namespace };
   });
 }
 
-const nothing: DocumentHead = { apiVersion: '', kind: '', name: '' };
+const nothing: DocumentHead = { apiVersion: '', kind: '', name: '', namespace: '' };
 
 function headOf(text: string): DocumentHead {
   // A mapping needs a colon.

@@ -304,6 +304,36 @@ test('sends all documents and shows the selected one', () => {
   expect(line(foreign, 'size')).toMatchObject({ line: 10 });
 });
 
+test.each([
+  ['a flow mapping', 'metadata: {namespace: team, name: w}'],
+  ['quotes and an anchor', 'metadata:\n  "namespace": &n "team"\n  name: w'],
+  ['the end of a line', 'metadata:\n  name: w\n  namespace: team # ours'],
+])('sends the object to its namespace, written as %s', (_, metadata) => {
+  const text = widget('size: a').replace(/metadata:\n  name: w/, metadata);
+  const report = run(text);
+  expect(report).toMatchObject({ state: 'accepted', verdict: 'widget.example.com/w created' });
+  expect(report.kubectl).toMatchObject({ namespace: 'team' });
+  const json = JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'w', namespace: 'team' } }); // prettier-ignore
+  expect(run(json)).toMatchObject({ state: 'accepted', kubectl: { namespace: 'team' } });
+});
+
+test("a field named namespace isn't the namespace of the object", () => {
+  const nested = widget('ref:\n  namespace: other');
+  expect(run(nested).kubectl?.namespace).toBe('default');
+});
+
+test('sends the items of a list to their namespaces', () => {
+  const item = (name: string, namespace: string): object => ({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name, namespace } }); // prettier-ignore
+  const list = {
+    apiVersion: 'example.com/v1',
+    kind: 'WidgetList',
+    items: [item('a', 'one'), item('b', 'two')],
+  };
+  const report = run(JSON.stringify(list));
+  expect(report.kubectl?.terminal).toBe('widget.example.com/a created\nwidget.example.com/b created\n');
+  expect(report.kubectl).toMatchObject({ namespace: 'one', exitCode: 0 });
+});
+
 test('opens the stored object with edit, and sends the changes', () => {
   const edit = (text: string): ObjectReport =>
     run(text, { command: 'edit', old: widget('size: large\ncolour: red') });

@@ -56,6 +56,7 @@ const emptyDocument: TextDocument = {
   apiVersion: '',
   kind: '',
   name: '',
+  namespace: '',
   line: 1,
   isCrd: false,
   text: '',

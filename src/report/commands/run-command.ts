@@ -19,6 +19,7 @@ import type { TextDocument } from '../documents.ts';
 import type { ChosenObject } from '../object/choose.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import type { Judge } from '../object/judge.ts';
+import { namespacesIn } from './typed-object.ts';
 import { commandOf, readsFile } from './command-words.ts';
 import { commandSurroundings } from '../before/surroundings.ts';
 
@@ -104,9 +105,9 @@ function namesIn(stored: StoredObject | undefined): { readonly name: string; rea
   return { name: textOf(metadata, 'name'), namespace: textOf(metadata, 'namespace') };
 }
 
-/** The namespace of the sent document; the command itself finds it in the text. */
+/** The namespace of the sent document, or of the first item of a list. */
 function namesOf(document: TextDocument, stored: { readonly namespace: string }) {
-  const namespace = /^ {2,}"?namespace"?: *"?([a-z0-9-]+)"?,? *$/m.exec(document.text)?.[1];
+  const namespace = namespacesIn(document).find((one) => one !== '');
   return { name: document.name, namespace: namespace ?? stored.namespace };
 }
 
@@ -116,9 +117,7 @@ function clusterOf(
   namespace: string | undefined,
 ) {
   const { served } = crd;
-  const mentioned = chosen.documents
-    .slice(0, limits.documents)
-    .map((one) => namesOf(one, { namespace: '' }).namespace);
+  const mentioned = chosen.documents.slice(0, limits.documents).flatMap(namespacesIn);
   const old = namesIn(before);
   const all = new Set([...usual, ...mentioned, old.namespace, namespace ?? ''].filter((one) => one !== ''));
   if (kubectl.namespaceMissing && namespace !== undefined && !before) all.delete(namespace);

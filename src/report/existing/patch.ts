@@ -30,7 +30,7 @@ export type ReadPatch =
 export function wholeText(text: string, served: ServedCrd | undefined): TextDocument[] {
   if (text.trim() === '') return [];
   const kind = served?.kind ?? '';
-  return [{ apiVersion: '', kind, name: '', line: 1, isCrd: false, text, start: 0 }];
+  return [{ apiVersion: '', kind, name: '', namespace: '', line: 1, isCrd: false, text, start: 0 }];
 }
 
 /** kubectl parses patches as YAML; JSON is sent unchanged. */

@@ -249,6 +249,90 @@ const logic = crdText({
 `,
 });
 
+const team = (text: string, name: string): string =>
+  text.replace('{name: d', `{name: ${name}, namespace: team`);
+
+/** Parts whose fields an apply keeps or removes, and values that Go clients omit. */
+const parts = crdText({
+  spec: `properties:
+  enabled: {type: boolean, default: true}
+  hidden: {type: boolean}
+  count: {type: integer, default: 2}
+  ratio: {type: number, default: 0.5}
+  least: {type: integer, default: 1, minimum: 1}
+  name: {type: string, default: usual}
+  nested:
+    type: object
+    default: {}
+    properties:
+      deep: {type: object, properties: {flag: {type: boolean, default: true}, size: {type: integer}, text: {type: string}}}
+      other: {type: string}
+      level: {type: integer, default: 3}
+  list: {type: array, items: {type: object, properties: {a: {type: integer}, b: {type: boolean, default: true}}}}
+  map: {type: object, additionalProperties: {type: object, properties: {x: {type: integer, default: 7}, y: {type: string}}}}
+  shape: {x-kubernetes-preserve-unknown-fields: true}
+`,
+  top: `x-kubernetes-validations:\n- {rule: 'self.metadata.name != "bad"', message: a bad name}\n`,
+});
+const partly = disk(`spec:
+  enabled: false
+  hidden: false
+  count: 0
+  ratio: 0.0
+  name: ''
+  nested: {deep: {flag: false, size: 0, text: ''}, other: x}
+  list: [{a: 0, b: false}, {a: 1}]
+  map: {one: {x: 0, y: ''}, two: {}}
+  shape: {a: 1}
+`);
+const partlyOld = disk(
+  `spec:
+  enabled: true
+  count: 5
+  nested: {deep: {flag: true, size: 4, text: gone}, other: y}
+  list: [{a: 7}]
+  map: {one: {x: 1}, three: {x: 3, y: z}}
+  shape: [1, 2]
+status: {phase: old, replicas: 0}
+`,
+  'name: d, labels: {a: b, c: d}, annotations: {e: f}, finalizers: [a.b/c], generation: 4, uid: own, resourceVersion: "12", creationTimestamp: "2025-01-01T00:00:00Z"',
+);
+const partlyNow = disk(
+  `spec:
+  enabled: true
+  nested: {deep: {flag: true}, level: 3}
+  list: [{a: 7}, {b: false}]
+  map: {one: {x: 1}}
+  shape: text
+`,
+  'name: d, labels: {a: z}',
+);
+
+/** An embedded resource with rules about itself and its metadata. */
+const embedding = crdText({
+  spec: `properties:
+  template:
+    type: object
+    x-kubernetes-embedded-resource: true
+    x-kubernetes-validations:
+    - {rule: 'self.metadata.name.startsWith("t-") && self.kind != "Disk"'}
+    - {rule: '!has(self.spec) || self.spec.size > oldSelf.spec.size', message: only larger}
+    properties:
+      spec: {type: object, properties: {size: {type: integer}}}
+  pairs:
+    type: array
+    x-kubernetes-list-type: map
+    x-kubernetes-list-map-keys: [a, b]
+    items:
+      type: object
+      required: [a, b]
+      x-kubernetes-validations: [{rule: self.n >= oldSelf.n, messageExpression: '"from " + string(oldSelf.n)'}]
+      properties: {a: {type: string}, b: {type: integer}, n: {type: integer, default: 0}}
+`,
+});
+const embedded = (name: string, size: number, n: number): string =>
+  disk(`spec:\n  template: {apiVersion: v1, kind: Thing, metadata: {name: ${name}}, spec: {size: ${size}}}\n  pairs:\n  - {a: x, b: 1, n: ${n}}\n  - {a: x, b: 2}\n`); // prettier-ignore
+
 /** Moves what follows away from the beginning of its text. */
 const before = '# Another document: é😀.\nkind: Other\nlist: [1, 2]\n---\n';
 const noExisting = { endpoint: 'main' } as const;
@@ -324,4 +408,14 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'a delete with a finalizer': { crd: full, object: old, kubectl: { command: 'delete', old: old.replace('name: d', 'name: d, finalizers: [a.b/c]') } }, // prettier-ignore
   'a cluster-scoped object': { crd: crdText({ spec: simple, scope: 'Cluster' }), object: disk('spec: {size: 1}\n', 'name: d, namespace: n'), kubectl: {} }, // prettier-ignore
   'a kind that the CRD does not have': { crd: full, object: disk('spec: {}\n').replace('kind: Disk', 'kind: Disc'), kubectl: {} }, // prettier-ignore
+  'an object in a namespace, with others': { crd: full, object: `${team(known, 'd')}---\n${team(old, 'e')}---\napiVersion: example.com/v1\nkind: DiskList\nitems:\n- ${indented(disk('spec: {size: 3}\n', 'name: f, namespace: other'), 2).trim()}\n`, kubectl: {} }, // prettier-ignore
+  'values that clients omit': { crd: parts, object: partly },
+  'values that are set in both objects': { crd: parts, object: partlyNow, update: { ...noExisting, old: partlyOld, oldAsItIs: true } }, // prettier-ignore
+  'an update that changes only metadata': { crd: parts, object: partlyOld.replace('a: b', 'a: c').replace(/\nstatus.*/, ''), update: { ...noExisting, old: partlyOld } }, // prettier-ignore
+  'an apply that keeps and removes fields': { crd: parts, object: partlyNow, kubectl: { old: partlyOld } },
+  'an apply that keeps the fields of others': { crd: parts, object: partlyNow, kubectl: { old: partlyOld, oldMadeBy: 'server-side-apply' } }, // prettier-ignore
+  'an edit that changes types': { crd: parts, object: partlyNow.replace('name: d, labels', 'name: d, resourceVersion: "12", labels'), kubectl: { command: 'edit', old: partlyOld } }, // prettier-ignore
+  'a bad name in the old object': { crd: parts, object: partlyNow, update: { ...noExisting, old: partlyOld.replace('name: d', 'name: bad').replace('generation: 4', 'generation: 0').replace('"2025', '"x2025'), oldAsItIs: true } }, // prettier-ignore
+  'rules of an embedded resource': { crd: embedding, object: embedded('t-a', 3, 1), update: { ...noExisting, old: embedded('t-b', 4, 2) } }, // prettier-ignore
+  'rules of an embedded resource on a create': { crd: embedding, object: embedded('x', 3, 1) },
 };

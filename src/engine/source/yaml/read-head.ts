@@ -1,4 +1,4 @@
-/** Reads the type and name of a YAML document with the server's scanner, without building the document. */
+/** Reads the type, name, and namespace of a YAML document with the server's scanner, without building the document. */
 import { YamlError } from './tokens/error.ts';
 import { resolveScalar } from './values/resolve.ts';
 import { Scanner } from './scanner.ts';
@@ -9,6 +9,7 @@ export interface DocumentHead {
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
+  readonly namespace: string;
 }
 
 type Names = { -readonly [Name in keyof DocumentHead]: string };
@@ -18,8 +19,8 @@ const standardPrefix = 'tag:yaml.org,2002:';
 const mayRepeat = /[\n\r\x85\u2028\u2029](?:apiVersion|kind|metadata|["'?!&*<{])/;
 
 /**
- * apiVersion, kind, and metadata.name of the first document of a text; of duplicate keys the last wins. If the text
- * ends early or can't be scanned, uses the part before. `wall`: see Cursor. Merge keys are ignored.
+ * apiVersion, kind, and metadata's name and namespace of the first document of a text; of duplicate keys the last
+ * wins. If the text ends early or can't be scanned, uses the part before. `wall`: see Cursor. Merge keys are ignored.
  */
 export function readHead(text: string, wall: number): DocumentHead {
   const reader = new HeadReader(text, wall);
@@ -38,7 +39,7 @@ interface Level {
 }
 
 class HeadReader {
-  readonly names: Names = { apiVersion: '', kind: '', name: '' };
+  readonly names: Names = { apiVersion: '', kind: '', name: '', namespace: '' };
   readonly #text: string;
   readonly #scanner: Scanner;
   readonly #anchors = new Map<string, string>();
@@ -146,11 +147,12 @@ class HeadReader {
 
   #set({ key }: Level, text: string): void {
     if (this.#depth === 2) {
-      if (key === 'name') this.names.name = text;
+      if (key === 'name' || key === 'namespace') this.names[key] = text;
     } else if (key === 'apiVersion' || key === 'kind') {
       this.names[key] = text;
     } else if (key === 'metadata') {
       this.names.name = '';
+      this.names.namespace = '';
     }
   }
 
