@@ -26,7 +26,7 @@ async function built(): Promise<{ fileName: string; text: string }[]> {
   return files;
 }
 
-test('lists every package with code in the build, with its license', { timeout: 120_000 }, async () => {
+test('lists every package with code in the build, with its license', async () => {
   const files = await built();
   // The maps show the origin of the code independently of the plugin.
   const packages = files

@@ -131,7 +131,7 @@ async function faultsOf({ tab, typed, isTold }: Walk): Promise<readonly string[]
 
 test(
   'no walk loses a text, blames it, or leaves it without an answer',
-  { timeout: 30_000 + 2_000 * walks },
+  { timeout: 120_000 + 2_000 * walks },
   async () => {
     const wrong: string[] = [];
     for (let seed = first; seed < first + walks; seed++) wrong.push(...(await walkFrom(seed)));

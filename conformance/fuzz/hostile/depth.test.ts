@@ -154,7 +154,7 @@ const cases = [
   ['typed fields', 'lists'],
 ] as const;
 
-test.for(cases)('%s: answers requests about %s', { timeout: 60_000 }, ([schema, sort]) => {
+test.for(cases)('%s: answers requests about %s', ([schema, sort]) => {
   const value = values[sort];
   const crd = crdOf(schemas[schema](value));
   const input = { body: crd, contentType: 'application/json', fieldValidation: 'Ignore' };
@@ -163,7 +163,7 @@ test.for(cases)('%s: answers requests about %s', { timeout: 60_000 }, ([schema, 
   expect(answer).not.toContain(',"error":"');
 });
 
-test.for(cases)("%s: answers the page's requests about %s", { timeout: 60_000 }, ([schema, sort]) => {
+test.for(cases)("%s: answers the page's requests about %s", ([schema, sort]) => {
   const value = values[sort];
   const crd = crdOf(schemas[schema](value));
   const handlers = createHandlers(engine, clock);
