@@ -48,12 +48,12 @@ export async function ruleTimes(engine: Engine, judge: string): Promise<RuleTime
   if (!existsSync(corpus)) return undefined;
   const cases = await askJudge(judge, 'corpus', ['-dir', corpus, '-refs', '-group'], '');
   const byName = new Map(lines<Case>(cases).map((one) => [one.name, one]));
-  const asked = lines<JudgeLine>(await askJudge(judge, 'cel', ['-bench', '-dir', corpus], cases));
+  const answers = lines<JudgeLine>(await askJudge(judge, 'cel', ['-bench', '-dir', corpus], cases));
   const works: Work[] = [];
   let rules = 0;
   let served: ServedCrd | undefined;
   let current = '';
-  for (const line of asked) {
+  for (const line of answers) {
     const one = byName.get(line.name);
     if (one === undefined) continue;
     if (current !== line.name) {

@@ -84,7 +84,7 @@ function measured(pair: Pair): Measured | undefined {
 }
 
 /** The lengths in ascending order, and how many are below `target`. */
-function tell(what: string, lengths: readonly number[], target: number): void {
+function printLengths(what: string, lengths: readonly number[], target: number): void {
   const [first, last] = [Math.min(...lengths), Math.max(...lengths)];
   const within = lengths.filter((length) => length < target).length;
   const figures = `${first} to ${last}, median ${median(lengths)}`;
@@ -97,10 +97,10 @@ function report(all: readonly Measured[]): void {
   const large = between(750_000, 850_000);
   const shortOf = (some: readonly Measured[]): number[] => some.flatMap(({ short }) => short ?? []);
   const ofLinks = (some: readonly Measured[]): number[] => some.map(({ link }) => link);
-  if (small.length > 0) tell('a CRD of 10 to 15 kB with its object', ofLinks(small), 3_500);
+  if (small.length > 0) printLengths('a CRD of 10 to 15 kB with its object', ofLinks(small), 3_500);
   if (large.length === 0) return;
-  tell('a CRD of about 800 kB', ofLinks(large), 80_000);
-  tell('the same without descriptions', shortOf(large), 12_000);
+  printLengths('a CRD of about 800 kB', ofLinks(large), 80_000);
+  printLengths('the same without descriptions', shortOf(large), 12_000);
 }
 
 if (!existsSync(options.dir)) {

@@ -76,12 +76,12 @@ async function weights(browser: Browser, origin: string): Promise<EmbedWeights> 
 
 async function weigh(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await page.goto(address);
   await page.waitForFunction('window.answers === 1');
   await page.close();
-  const bytes = [...asked]
+  const bytes = [...requested]
     .map((path) => join(dist, path))
     .filter((file) => file !== join(dist, '/') && existsSync(file))
     .map((file) => gzipSync(readFileSync(file)).length);
@@ -133,8 +133,8 @@ function startHost(): Promise<{ readonly origin: string; readonly close: () => v
   });
 }
 
-function pageOf(asked: URLSearchParams): string {
-  const { crd = '', object = '' } = exampleOf(asked.get('example') ?? '') ?? {};
+function pageOf(params: URLSearchParams): string {
+  const { crd = '', object = '' } = exampleOf(params.get('example') ?? '') ?? {};
   const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const one = `<crd-playground run="load"><pre>${escaped(crd)}</pre><pre>${escaped(object)}</pre></crd-playground><p>after</p>`;
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
@@ -146,5 +146,5 @@ document.addEventListener('DOMContentLoaded', () => { window.began = performance
 </script>
 <script src="/crd-playground.js" defer></script>
 <style>pre { max-height: 260px; overflow: auto }</style>
-${one.repeat(Number(asked.get('count') ?? 1))}`;
+${one.repeat(Number(params.get('count') ?? 1))}`;
 }

@@ -91,9 +91,9 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
       document.querySelector('#painted, body > .not-loaded') === null &&
       Reflect.get(globalThis, 'isAnswered') === true,
   );
-  const asked = [...files];
+  const requested = [...files];
   await context.close();
-  return asked;
+  return requested;
 }
 
 /** Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. */

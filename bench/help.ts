@@ -35,8 +35,8 @@ export function helpTimes({ crd, object }: Subject): HelpTimes[] {
       const place = random.pick(all);
       const unfinished = withoutKey(text, place, random.pick(['key alone', 'half of the key', 'whole line']));
       // In one piece, as in a message.
-      const asked = structuredClone({ pane, ...unfinished });
-      completions.push(once(() => void handlers.completeAt(asked)));
+      const question = structuredClone({ pane, ...unfinished });
+      completions.push(once(() => void handlers.completeAt(question)));
       const offset = place.member.keyRange.start + 1;
       const hovered = structuredClone({ pane, text: `${text}\n# ${i}`, offset });
       hovers.push(once(() => void handlers.hintAt(hovered)));

@@ -24,7 +24,7 @@ import {
   type WrittenBound,
 } from './bounds/fit-crd.ts';
 import { madeCrd } from './bounds/made-crd.ts';
-import { toldFile, toldText } from './bounds/told-cases.ts';
+import { toldFile, toldText } from './bounds/cases-by-bound.ts';
 import { withoutLimits } from './bounds/without-limits.ts';
 import { listAt, parseRawJson, textAt, writeRawJson, type RawObject } from './format/raw-json.ts';
 import { Random } from './fuzz/random.ts';
@@ -89,7 +89,7 @@ function* questions(sources: Iterable<Source>, minor: Minor, count: number): Gen
 }
 
 class Count {
-  asked = 0;
+  total = 0;
   accepted = 0;
   oneMoreRefused = 0;
   oneMoreHasReason = new Map<string, number>();
@@ -105,8 +105,8 @@ class Count {
   }
 }
 
-async function ask(asked: readonly Question[], judge: string, count: Count): Promise<void> {
-  const cases = asked.flatMap(({ crd, fitted, more }) => [
+async function ask(questions: readonly Question[], judge: string, count: Count): Promise<void> {
+  const cases = questions.flatMap(({ crd, fitted, more }) => [
     crd,
     withBounds(crd, fitted.bounds),
     ...more.map((each) => withBounds(crd, fitted.bounds, each)),
@@ -119,7 +119,7 @@ async function ask(asked: readonly Question[], judge: string, count: Count): Pro
   if (answers.length !== cases.length)
     throw new Error(`${answers.length} answers to ${cases.length} questions`);
   let at = 0;
-  for (const question of asked) {
+  for (const question of questions) {
     const own = 2 + question.more.length;
     judgeOne(question, cases.slice(at, at + own), answers.slice(at, at + own), count);
     at += own;
@@ -147,7 +147,7 @@ function judgeOne(
   count: Count,
 ): void {
   const { fitted, more, name } = question;
-  count.asked++;
+  count.total++;
   count.bounds += fitted.bounds.length;
   count.slowest = Math.max(count.slowest, fitted.took);
   if (options.show) show(question);
@@ -209,11 +209,11 @@ async function campaign(minor: Minor, sources: Iterable<Source>, howMany: number
   return count;
 }
 
-function tell(what: string, count: Count): void {
+function printCount(what: string, count: Count): void {
   const list = (from: ReadonlyMap<string, number>): string =>
     [...from].map(([why, times]) => `${times} ${why}`).join(', ') || 'none';
   console.log(
-    `${what}: ${count.asked} that a budget refuses, ${count.accepted} accepted with ${count.bounds} bounds`,
+    `${what}: ${count.total} that a budget refuses, ${count.accepted} accepted with ${count.bounds} bounds`,
   );
   console.log(
     `  one more refused: ${count.oneMoreRefused}; not asked, with a reason: ${list(count.oneMoreHasReason)}`,
@@ -232,8 +232,8 @@ if (!minors.includes(minor)) {
   try {
     let [passed, failed] = [0, 0];
     const add = (what: string, count: Count): void => {
-      tell(what, count);
-      passed += count.asked - count.failed;
+      printCount(what, count);
+      passed += count.total - count.failed;
       failed += count.failed;
     };
     if (!options.made) add('Real CRDs', await campaign(minor, realCrds(), Infinity));

@@ -26,14 +26,14 @@ test('gives a reason for each code without a recorded case', () => {
 
 test('reports each code in its case', async () => {
   const own = new Map(loadOwnCases().map((one) => [one.name, one]));
-  const tellers = new Map<Minor, Awaited<ReturnType<typeof codesIn>>>();
+  const readers = new Map<Minor, Awaited<ReturnType<typeof codesIn>>>();
   const silent: string[] = [];
   for (const [code, known] of Object.entries(cases)) {
     if (known === null) continue;
     const one = own.get(known.case);
-    const teller = tellers.get(known.minor) ?? (await codesIn(known.minor));
-    tellers.set(known.minor, teller);
-    if (one === undefined || !teller(one).has(code)) silent.push(`${code}: ${known.case}`);
+    const codesOf = readers.get(known.minor) ?? (await codesIn(known.minor));
+    readers.set(known.minor, codesOf);
+    if (one === undefined || !codesOf(one).has(code)) silent.push(`${code}: ${known.case}`);
   }
   expect(silent).toEqual([]);
 });

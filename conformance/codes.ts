@@ -21,24 +21,24 @@ const longestText = 300;
 /** The number of the shortest cases of a code that are tried as examples. */
 const mostTried = 40;
 
-type Tell = (one: OwnCase) => ReadonlyMap<string, string>;
+type CodesOf = (one: OwnCase) => ReadonlyMap<string, string>;
 
 interface Candidate {
   readonly one: OwnCase;
   readonly text: string;
   /** The number of codes in the case. */
-  readonly said: number;
+  readonly messages: number;
 }
 
 /** The shortest cases of each requested code. */
-function candidatesIn(minor: Minor, tell: Tell, wanted: ReadonlySet<string>): Map<string, Candidate[]> {
+function candidatesIn(minor: Minor, codesOf: CodesOf, wanted: ReadonlySet<string>): Map<string, Candidate[]> {
   const found = new Map<string, Candidate[]>();
   for (const one of loadOwnCases().filter((each) => each.minors.includes(minor))) {
-    const told = tell(one);
-    for (const [code, text] of told) {
+    const byCode = codesOf(one);
+    for (const [code, text] of byCode) {
       if (!wanted.has(code)) continue;
       const known = found.get(code) ?? [];
-      known.push({ one, text: text.slice(0, longestText), said: told.size });
+      known.push({ one, text: text.slice(0, longestText), messages: byCode.size });
       found.set(code, known);
     }
   }
@@ -61,10 +61,10 @@ function isMadeFor(code: string, { name }: OwnCase): boolean {
   return name === `errors/${code}`;
 }
 
-function weightOf(code: string, { one, said }: Candidate): number {
+function weightOf(code: string, { one, messages }: Candidate): number {
   if (isMadeFor(code, one)) return 0;
   const lacks = ofObjects.has(code) && !hasRequests(one) ? 1_500 : 0;
-  return one.line.length + burdenOf(one, said) + lacks + (gaps.has(one.name) ? 1_000_000 : 0);
+  return one.line.length + burdenOf(one, messages) + lacks + (gaps.has(one.name) ? 1_000_000 : 0);
 }
 
 function hasRequests({ kind, line }: OwnCase): boolean {
@@ -72,39 +72,39 @@ function hasRequests({ kind, line }: OwnCase): boolean {
 }
 
 /** A case that shows little else, and that a person wrote, is a better example. */
-function burdenOf({ name }: OwnCase, said: number): number {
-  return said * 150 + (/^(?:fuzz|hostile)\/|^cel\/(?:found|hostile)-/.test(name) ? 500 : 0);
+function burdenOf({ name }: OwnCase, messages: number): number {
+  return messages * 150 + (/^(?:fuzz|hostile)\/|^cel\/(?:found|hostile)-/.test(name) ? 500 : 0);
 }
 
 /** The smallest example that the page can open; if it can open none, the smallest case. */
-function choose(code: string, minor: Minor, tell: Tell, candidates: readonly Candidate[]): CodeCase {
+function choose(code: string, minor: Minor, codesOf: CodesOf, candidates: readonly Candidate[]): CodeCase {
   const examples = candidates
     .slice(0, mostTried)
     .filter(({ one }) => !gaps.has(one.name))
     .flatMap((candidate) => examplesOf(code, candidate))
     .toSorted((a, b) => a.weight - b.weight);
   for (const { candidate, steps, form, texts } of examples) {
-    const asked = caseOf(candidate.one.name, texts);
-    const text = tell({ ...candidate.one, kind: 'case', line: JSON.stringify(asked) }).get(code);
+    const own = caseOf(candidate.one.name, texts);
+    const text = codesOf({ ...candidate.one, kind: 'case', line: JSON.stringify(own) }).get(code);
     if (text === undefined) continue;
     return { minor, case: candidate.one.name, text: text.slice(0, longestText), steps, form };
   }
   const { one, text } = candidates[0] as Candidate;
-  return { minor, case: one.name, text, steps: firstStep(code, one, tell) };
+  return { minor, case: one.name, text, steps: firstStep(code, one, codesOf) };
 }
 
 /** The number of requests until the code is reported; none if the CRD causes it. */
-function firstStep(code: string, one: OwnCase, tell: Tell): number {
+function firstStep(code: string, one: OwnCase, codesOf: CodesOf): number {
   if (one.kind === 'cel') return 0;
-  const asked = JSON.parse(one.line) as Case;
-  const { steps = [] } = asked;
-  const isSaid = (count: number): boolean =>
-    tell({ ...one, line: JSON.stringify({ ...asked, steps: steps.slice(0, count) }) }).has(code);
-  return [...steps.keys()].find(isSaid) ?? steps.length;
+  const parsed = JSON.parse(one.line) as Case;
+  const { steps = [] } = parsed;
+  const isReported = (count: number): boolean =>
+    codesOf({ ...one, line: JSON.stringify({ ...parsed, steps: steps.slice(0, count) }) }).has(code);
+  return [...steps.keys()].find(isReported) ?? steps.length;
 }
 
 function examplesOf(code: string, candidate: Candidate) {
-  const { one, said } = candidate;
+  const { one, messages } = candidate;
   const { steps = [] } = one.kind === 'cel' ? {} : (JSON.parse(one.line) as Case);
   const counts = [...steps.keys(), steps.length].slice(0, 5);
   return counts.flatMap((count) =>
@@ -113,7 +113,7 @@ function examplesOf(code: string, candidate: Candidate) {
       if (!texts) return [];
       const lacks = texts.object === '' && ofObjects.has(code) ? 1_500 : 0;
       const more = (texts.update ? 600 : 0) + (form === 'as-is' ? 100 : 0) + count;
-      const weight = isMadeFor(code, one) ? more : sizeOf(texts) + burdenOf(one, said) + lacks + more;
+      const weight = isMadeFor(code, one) ? more : sizeOf(texts) + burdenOf(one, messages) + lacks + more;
       return [{ candidate, steps: count, form, texts, weight }];
     }),
   );
@@ -123,9 +123,9 @@ async function main(): Promise<void> {
   const found = new Map<string, CodeCase>();
   for (const minor of minors.toReversed()) {
     const wanted = new Set<string>(findingCodes.filter((code) => !found.has(code)));
-    const tell = await codesIn(minor);
-    for (const [code, candidates] of candidatesIn(minor, tell, wanted))
-      found.set(code, choose(code, minor, tell, candidates));
+    const codesOf = await codesIn(minor);
+    for (const [code, candidates] of candidatesIn(minor, codesOf, wanted))
+      found.set(code, choose(code, minor, codesOf, candidates));
   }
   const cases: CodeCases = {};
   for (const code of findingCodes) cases[code] = found.get(code) ?? null;

@@ -16,7 +16,7 @@ import { toJson, type JsonValue, type PathSegments } from '../src/engine/values.
 import { minors } from '../src/engine/minors.ts';
 import { Random } from './fuzz/random.ts';
 import { claimsIn, type Room } from './explanations/claims-in.ts';
-import { World, type Asked } from './explanations/world.ts';
+import { World, type WorldInput } from './explanations/world.ts';
 import { randomWorlds } from './explanations/worlds/random-worlds.ts';
 import { realWorlds } from './explanations/worlds/real-worlds.ts';
 
@@ -38,8 +38,8 @@ const falseOnes = new Map<string, number>();
 const end = Date.now() + Number(options.minutes) * 60_000;
 const random = new Random(Number(options.seed));
 
-function check(asked: Asked, room: Room): void {
-  const world = new World(asked);
+function check(input: WorldInput, room: Room): void {
+  const world = new World(input);
   for (const { kind, fault, path } of claimsIn(world, room)) {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     if (fault === undefined) continue;
@@ -47,7 +47,7 @@ function check(asked: Asked, room: Room): void {
     const times = falseOnes.get(shape) ?? 0;
     falseOnes.set(shape, times + 1);
     if (times > 0 || falseOnes.size > Number(options.most)) continue;
-    const { crd, ...rest } = asked;
+    const { crd, ...rest } = input;
     console.log(`\nFALSE ${kind} at ${path.join('.')}: ${fault}`);
     console.log(JSON.stringify(rest).slice(0, 3000));
     console.log(detailsAt(world, path));
@@ -80,7 +80,7 @@ function total(of: ReadonlyMap<string, number>): number {
 if (options.real && !existsSync(options.dir)) {
   console.log(`No corpus at ${options.dir}: nothing checked\n0 claims, 0 kinds, 0 false`);
 } else {
-  const source: Iterator<readonly Asked[]> = options.real
+  const source: Iterator<readonly WorldInput[]> = options.real
     ? realWorlds(random, options.dir)
     : (function* () {
         for (;;) yield randomWorlds(random);
@@ -92,8 +92,8 @@ if (options.real && !existsSync(options.dir)) {
     const next = source.next();
     if (next.done) break;
     // Only a few of each view, because they take long.
-    for (const [i, asked] of next.value.entries())
-      check(asked, i % 3 === 0 || random.oneIn(4) ? { ...room, minors: [random.pick(minors)] } : room);
+    for (const [i, input] of next.value.entries())
+      check(input, i % 3 === 0 || random.oneIn(4) ? { ...room, minors: [random.pick(minors)] } : room);
   }
   console.log(`\n${[...counts].map(([kind, n]) => `${kind} ${n}`).join(', ')}`);
   for (const [shape, n] of falseOnes) console.log(`${n} × ${shape}`);

@@ -89,7 +89,7 @@ function* cases(
 function* questions(minor: Minor): Generator<Question> {
   for (const { name, line, whole } of cases(minor)) {
     const one = JSON.parse(line) as Case;
-    for (const { finding, step, fixes } of asked(one, minor, name)) {
+    for (const { finding, step, fixes } of fixesOrFault(one, minor, name)) {
       findings++;
       const [fix] = fixes;
       if (fix) {
@@ -104,7 +104,7 @@ function* questions(minor: Minor): Generator<Question> {
   }
 }
 
-function asked(one: Case, minor: Minor, name: string): ReturnType<typeof fixesOfCase> {
+function fixesOrFault(one: Case, minor: Minor, name: string): ReturnType<typeof fixesOfCase> {
   try {
     return fixesOfCase(one, surroundingsOf(minor)).slice(0, Number(options.most));
   } catch (error) {
@@ -178,12 +178,12 @@ function at(answer: RawJson | undefined, key: string): RawJson | undefined {
 function objection(question: Question, before: RawJson, after: RawJson): string | undefined {
   const { step, fix, finding } = question;
   const [was, is] = [saidOf(before, step), saidOf(after, step)];
-  const lines = (said: readonly string[]): string[] =>
-    said.map((text) => text.replaceAll(/line \d+/g, 'line'));
+  const lines = (messages: readonly string[]): string[] =>
+    messages.map((text) => text.replaceAll(/line \d+/g, 'line'));
   const { field, text } = finding;
   const words = 'reason' in finding || finding.saysField ? `${field}: ${text}` : text;
   const own = words.replaceAll(/line \d+/g, 'line');
-  const times = (said: readonly string[]): number => lines(said).join('\n').split(own).length;
+  const times = (messages: readonly string[]): number => lines(messages).join('\n').split(own).length;
   if (times(is) >= times(was) && times(was) > 1) return `still said: ${words}`;
   if (is.length > 0 && times(was) <= 1 && is.join() === was.join())
     return `the same is said: ${is.join('; ')}`;

@@ -36,7 +36,7 @@ function answer(line: CaseLine, kubernetes: Minor, seconds: number): object {
   try {
     const one = files.fill(checkedCase(line.value));
     const isOver = timer(seconds);
-    const findings = fixesOfCase(one, surroundingsOf(kubernetes), isOver).map(told);
+    const findings = fixesOfCase(one, surroundingsOf(kubernetes), isOver).map(printable);
     const rest = `the search for fixes stopped after ${seconds} seconds (--seconds)`;
     return { name: called, findings, ...(isOver() && { gaveUp: rest }) };
   } catch (error) {
@@ -44,7 +44,7 @@ function answer(line: CaseLine, kubernetes: Minor, seconds: number): object {
   }
 }
 
-function told({ finding, step, fixes }: CaseFinding): object {
+function printable({ finding, step, fixes }: CaseFinding): object {
   const { pane, code, text } = finding;
   return { in: pane, ...(step !== undefined && { step }), code, text, fixes: fixes.map(written) };
 }

@@ -94,11 +94,11 @@ async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> 
       if (wanted(one.name) && (options.all || recorded.get(one.name)?.asked !== one.asked))
         stale.add(one.name);
   }
-  const asked = ofMinor.filter((one) => stale.has(one.name));
-  const answers = await answersOf(minor, asked);
+  const changed = ofMinor.filter((one) => stale.has(one.name));
+  const answers = await answersOf(minor, changed);
   const names = [...topics.keys(), ...recordedTopics(minor).filter(loaded)];
   rewriteTopics(minor, names, topics, answers, { read: readRecordings, write: writeRecordings });
-  return asked.length;
+  return changed.length;
 }
 
 try {

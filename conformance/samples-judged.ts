@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
   },
 });
 
-interface Asked {
+interface SampleQuestion {
   readonly step: Step;
   readonly what: string;
   readonly group: Group;
@@ -68,7 +68,12 @@ const refused: string[] = [];
 const times: { readonly name: string; readonly seconds: number }[] = [];
 
 /** All samples of a CRD as requests. */
-function* asked(name: string, served: ServedCrd, kind: SampleKind, minor: Minor): Generator<Asked> {
+function* questionsOf(
+  name: string,
+  served: ServedCrd,
+  kind: SampleKind,
+  minor: Minor,
+): Generator<SampleQuestion> {
   const isOver = timer(usualSeconds);
   for (const found of samplesOf(served, kind, surroundingsOf(minor))) {
     if (isOver()) {
@@ -107,7 +112,7 @@ function isRule(breaks: PathSegments): boolean {
 const followsOthers = /some validation rules were not checked/;
 
 /** Undefined if the judge answers as expected. */
-function objection(answer: RawJson | undefined, { group, breaks }: Asked): string | undefined {
+function objection(answer: RawJson | undefined, { group, breaks }: SampleQuestion): string | undefined {
   const code = answer instanceof Map ? writeRawJson(answer.get('code') ?? null) : 'no answer';
   const message = textAt(answer, 'status', 'message');
   if (group === 'minimal' || group === 'full') return /^20[01]/.test(code) ? undefined : message;
@@ -140,7 +145,7 @@ function fieldOf(breaks: PathSegments): RegExp {
   return new RegExp(pattern);
 }
 
-async function judgeCrd(crd: RawObject, all: readonly Asked[], judge: string): Promise<void> {
+async function judgeCrd(crd: RawObject, all: readonly SampleQuestion[], judge: string): Promise<void> {
   const conversion = scriptFor(crd);
   const body = writeRawJson(crd);
   // A rejected object isn't stored, so that many fit in one case; accepted ones have the same name.
@@ -187,7 +192,7 @@ async function judgeAll(minor: Minor, kinds: readonly SampleKind[]): Promise<voi
       continue;
     }
     const start = performance.now();
-    const own = kinds.flatMap((kind) => [...asked(name, admitted.served, kind, minor)]);
+    const own = kinds.flatMap((kind) => [...questionsOf(name, admitted.served, kind, minor)]);
     times.push({ name, seconds: (performance.now() - start) / 1_000 });
     // A large CRD is compiled for each of them.
     for (let from = 0; from < own.length; from += 100)

@@ -33,17 +33,17 @@ const goodbye = 'stays as it is';
 /** The page hangs forever as soon as it has its first answer, and has reported that. */
 async function hang(page: Page): Promise<void> {
   await page.addInitScript((last) => {
-    let isSaid = false;
+    let isLogged = false;
     setInterval(() => {
       // The prebuilt content isn't an answer to these texts.
       const isPainted = document.querySelector('body > .not-loaded') !== null;
       const verdict = (!isPainted && document.querySelector('.verdict')?.textContent) || 'Reading';
       if (verdict.includes('Reading')) return;
       // Messages of a task that never ends don't arrive.
-      if (!isSaid) console.info(last);
+      if (!isLogged) console.info(last);
       // oxlint-disable-next-line no-empty -- it must hang
       else for (;;) {}
-      isSaid = true;
+      isLogged = true;
     }, 50);
   }, goodbye);
 }
@@ -76,10 +76,10 @@ test("doesn't reopen a document that crashed the page", async ({ playground, pag
 
 test("doesn't reopen a link that froze the page", async ({ page, context }) => {
   await hang(page);
-  const said = page.waitForEvent('console', (message) => message.text() === goodbye);
+  const logged = page.waitForEvent('console', (message) => message.text() === goodbye);
   // It may freeze before the whole page is shown.
   await page.goto(`/${link}`, { waitUntil: 'commit' });
-  await said;
+  await logged;
   const isHanging = (): Promise<boolean> =>
     Promise.race([
       page.evaluate(() => false).catch(() => true),

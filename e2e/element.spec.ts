@@ -22,7 +22,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
+const messagesIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
 
 test("shows the result of an element's code blocks under the strictest policy without layout shifts", async ({
   page,
@@ -50,7 +50,7 @@ test("shows the result of an element's code blocks under the strictest policy wi
     .getByRole('textbox')
     .fill('apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: x}\n');
   await expect(frame.locator('.verdict')).toContainText('Stored');
-  expect(await toldIn(page)).toMatchObject([
+  expect(await messagesIn(page)).toMatchObject([
     ['verdict', { code: 422, state: 'refused', errors: 1 }],
     ['verdict', { code: 201, state: 'stored', errors: 0 }],
     ['change', { object: 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: x}\n' }],
@@ -63,7 +63,7 @@ test("shows the result of an element's code blocks under the strictest policy wi
   await expect(page.locator('crd-playground pre').first()).toBeVisible();
   await expect(page.locator('crd-playground iframe')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  expect(site.asked.filter((path) => !/^\/(playground\/.*|site\.css|)$/.test(path))).toEqual([]);
+  expect(site.requested.filter((path) => !/^\/(playground\/.*|site\.css|)$/.test(path))).toEqual([]);
   expect(playground.complaints).toEqual([]);
 });
 

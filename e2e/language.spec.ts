@@ -8,11 +8,11 @@ test.describe('in a browser that prefers Chinese', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('button', { name: '示例', exact: true })).toBeVisible();
     await expect(page.getByRole('tab', { name: '步骤' })).toBeVisible();
-    const said = page
+    const problem = page
       .getByRole('list', { name: '问题' })
       .locator('[lang=en]')
       .filter({ hasText: 'Invalid value' });
-    await expect(said.first()).toBeVisible();
+    await expect(problem.first()).toBeVisible();
     await expect(playground.verdict.locator('[lang=en]').first()).toContainText('is invalid');
     await expect(page).toHaveURL(/&lang=zh$/);
   });

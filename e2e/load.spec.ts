@@ -47,8 +47,8 @@ test('starts with the example at #safe, and keeps reporting a damaged link witho
   page,
 }) => {
   await playground.open('#v3.p.4.abcd');
-  const told = page.getByText('This link is damaged: 4 characters arrived');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('This link is damaged: 4 characters arrived');
+  await expect(notice).toBeVisible();
   await page.goto('about:blank');
   await playground.open('#v9.z.1.a');
   await expect(page.getByText('This link uses format v9; this page reads v1 to v3')).toBeVisible();

@@ -36,15 +36,15 @@ const withRules = linkWithTextsOf('rule-cost-exceeds-budget/fixed');
 /** How the file's requests fail, and how many there were. */
 interface Obstacle {
   way: 'aborted' | 'not found';
-  asked: number;
+  requests: number;
 }
 
 /** Blocks `file` for the page. Without the large editor, pages load faster. */
 async function keepAway(page: Page, file: string): Promise<Obstacle> {
-  const obstacle: Obstacle = { way: 'aborted', asked: 0 };
+  const obstacle: Obstacle = { way: 'aborted', requests: 0 };
   if (!/monaco|codicon/.test(file)) await page.route('**/assets/monaco-editor*.js', (route) => route.abort());
   await page.route(`**/assets/${file}`, (route) => {
-    obstacle.asked++;
+    obstacle.requests++;
     return obstacle.way === 'aborted' ? route.abort() : route.fulfill({ status: 404, body: 'not found' });
   });
   return obstacle;
@@ -113,14 +113,14 @@ for (const file of keptAway) {
       // The part that reads links writes them, too.
       if (!file.startsWith('fragment-')) await expect(page).not.toHaveURL(`/${withRules}`);
     }
-    expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
+    expect(obstacle.requests).toBeLessThanOrEqual(maxRequests);
     Object.assign(obstacle, { way: 'not found', asked: 0 });
     await page.reload();
     if (await isUp(page)) {
       await expect.poll(() => textOf(page, 'Object')).toContain('# mine');
       expect(await textOf(page, 'CRD')).toContain('CustomResourceDefinition');
     }
-    expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
+    expect(obstacle.requests).toBeLessThanOrEqual(maxRequests);
   });
 }
 
@@ -157,11 +157,11 @@ test('reports an example that fails to load, and opens the first one', async ({ 
 });
 
 test('reports in the embed which file is missing', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(basename(new URL(request.url()).pathname)));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(basename(new URL(request.url()).pathname)));
   await page.goto(`/embed.html${shared}`);
   await expect(page.locator('.verdict')).toContainText('created');
-  const own = files.filter((file) => asked.has(file));
+  const own = files.filter((file) => requested.has(file));
   expect(own.length).toBeGreaterThanOrEqual(3);
   for (const file of own) {
     const obstacle = await keepAway(page, file);
@@ -172,8 +172,8 @@ test('reports in the embed which file is missing', async ({ page }) => {
       await expect(page.locator('.verdict, .not-loaded, #root > .trouble').first()).toContainText(
         saidWithout(file),
       );
-      expect(obstacle.asked).toBeGreaterThan(0);
-      expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
+      expect(obstacle.requests).toBeGreaterThan(0);
+      expect(obstacle.requests).toBeLessThanOrEqual(maxRequests);
     }
     await page.unroute(`**/assets/${file}`);
   }
@@ -188,17 +188,17 @@ function saidWithout(file: string): string {
 }
 
 test('retries a missing worker three times, reports it, and continues once it loads', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   await page.clock.install();
   await page.route('**/assets/worker-*.js', (route) => {
-    asked++;
+    requests++;
     return route.abort();
   });
   await page.goto('/#example=crontab-stored');
   await expect(page.locator('.verdict')).toContainText('The evaluation engine didn’t load');
   // No timer remains that would request it again.
   await page.clock.fastForward('10:00');
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   await page.unroute('**/assets/worker-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.verdict')).toContainText('created');

@@ -215,10 +215,10 @@ test('keeps a long document after a reload when localStorage is full', async ({ 
         if ((await indexedDB.databases()).length === 0) return 0;
         const opened = indexedDB.open('crd-playground');
         await new Promise((resolve) => opened.addEventListener('success', resolve));
-        const asked = opened.result.transaction('texts').objectStore('texts').getAll();
-        await new Promise((resolve) => asked.addEventListener('success', resolve));
+        const allTexts = opened.result.transaction('texts').objectStore('texts').getAll();
+        await new Promise((resolve) => allTexts.addEventListener('success', resolve));
         opened.result.close();
-        return JSON.stringify(asked.result).length;
+        return JSON.stringify(allTexts.result).length;
       }),
     )
     .toBeGreaterThan(300_000);

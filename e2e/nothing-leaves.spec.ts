@@ -10,7 +10,7 @@ type Scope = Pick<Worker, 'evaluate'>;
 /** A request that isn't blocked arrives within this many milliseconds. */
 const onTheWay = 300;
 /** The browser reports a blocked request within this many milliseconds. */
-const untilTold = 2_000;
+const reportTime = 2_000;
 
 const documentation = (content: string): string =>
   `<!doctype html><title>documentation</title><link rel="icon" href="data:,"><body>${content}`;
@@ -94,15 +94,15 @@ async function expectNothingLeaves(
   if (!worker) throw new Error('there is no worker');
   expect(worker.url()).toMatch(/^blob:/);
   // Without Trusted Types, a worker from a blob starts, and is then stopped.
-  const isTold = kind !== 'no-trusted-types';
-  const patience = isTold ? untilTold : 0;
+  const isReported = kind !== 'no-trusted-types';
+  const patience = isReported ? reportTime : 0;
   const outcomes = {
     worker: await attempt(worker, attemptsInWorkers, outside, patience),
     page: await attempt(scope, attemptsInPages, outside, patience),
   };
   await test.info().attach('what the browser said', { body: JSON.stringify(outcomes, undefined, 2) });
   expect(outside.arrived).toEqual([]);
-  if (!isTold) return;
+  if (!isReported) return;
   // The browser reports a form in a sandboxed frame only on the console.
   if (await scope.evaluate(() => origin === 'null')) delete outcomes.page['form'];
   for (const reports of Object.values(outcomes)) {

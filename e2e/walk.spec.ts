@@ -27,18 +27,18 @@ test('loses no text and shows no wrong verdict on random journeys', campaign, as
       if (++walked % 100 === 0) console.log(`${walked} journeys`);
       if (wrong.length === 0) continue;
       failed.push(journey);
-      console.log(`seed ${journey.seed}: ${wrong.join('; ')}\n  ${told(journey)}`);
+      console.log(`seed ${journey.seed}: ${wrong.join('; ')}\n  ${journeyText(journey)}`);
     }
   };
   await Promise.all(Array.from({ length: abreast }, goOn));
   console.log(`${next - first} journeys, ${failed.length} failed; the next seed is ${next}`);
   // A failing journey is reported with the fewest steps that still fail.
   const [one] = failed;
-  if (one) throw new Error(told(Date.now() < end ? await shortened(browser, one) : one));
+  if (one) throw new Error(journeyText(Date.now() < end ? await shortened(browser, one) : one));
 });
 
 /** Links are long, and generated from the seed. */
-function told(journey: Journey): string {
+function journeyText(journey: Journey): string {
   return JSON.stringify(journey, (_, value: unknown) =>
     typeof value === 'string' ? value.slice(0, 24) : value,
   );

@@ -34,8 +34,8 @@ export type Task =
 
 export type Report =
   | { readonly kind: 'baseline'; readonly atLoad: readonly number[]; readonly cases: readonly Reached[] }
-  | { readonly kind: 'killed'; readonly by: string; readonly how: string; readonly asked: number }
-  | { readonly kind: 'survived'; readonly asked: number }
+  | { readonly kind: 'killed'; readonly by: string; readonly how: string; readonly tried: number }
+  | { readonly kind: 'survived'; readonly tried: number }
   | { readonly kind: 'alive' };
 
 const data = JSON.parse(process.argv[2] ?? '') as Setting;
@@ -84,17 +84,17 @@ function runMutant({ id, cases, milliseconds }: Task & { kind: 'mutant' }): Repo
   try {
     ask = freshAsker();
   } catch (fault) {
-    return { kind: 'killed', by: 'loading it', how: String(fault), asked: 0 };
+    return { kind: 'killed', by: 'loading it', how: String(fault), tried: 0 };
   }
-  for (const [asked, index] of cases.entries()) {
-    if (busy() > end) return { kind: 'survived', asked };
+  for (const [tried, index] of cases.entries()) {
+    if (busy() > end) return { kind: 'survived', tried };
     const question = questions[index] as Question;
-    tellOfLife();
+    sendAlive();
     const difference = differenceIn(question, answers[index] as string, ask);
     if (difference !== undefined)
-      return { kind: 'killed', by: question.name, how: difference, asked: asked + 1 };
+      return { kind: 'killed', by: question.name, how: difference, tried: tried + 1 };
   }
-  return { kind: 'survived', asked: cases.length };
+  return { kind: 'survived', tried: cases.length };
 }
 
 /** Processor time in milliseconds, because other programs may use the machine. */
@@ -118,12 +118,12 @@ function differenceIn(question: Question, expected: string, ask: Asker): string 
   return first && `${first.path}: ${first.actual.slice(0, 120)}`;
 }
 
-let told = 0;
+let lastSent = 0;
 
 /** Between cases, the process regularly reports that it is still running. */
-function tellOfLife(): void {
-  if (performance.now() - told < 500) return;
-  told = performance.now();
+function sendAlive(): void {
+  if (performance.now() - lastSent < 500) return;
+  lastSent = performance.now();
   process.send?.({ kind: 'alive' });
 }
 

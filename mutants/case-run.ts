@@ -25,18 +25,18 @@ export class CaseProcess {
       const watch = setInterval(() => {
         if (task.kind === 'mutant' && Date.now() - alive > longestCase) finish({ kind: 'timed out' });
       }, 200);
-      const heard = (report: Report): void => {
+      const receive = (report: Report): void => {
         alive = Date.now();
         if (report.kind !== 'alive') finish(report);
       };
       const ended = (): void => finish({ kind: 'broke' });
       const finish = (outcome: Outcome): void => {
         clearInterval(watch);
-        child.off('message', heard).off('exit', ended);
+        child.off('message', receive).off('exit', ended);
         if (outcome.kind === 'timed out' || outcome.kind === 'broke') this.stop();
         resolve(outcome);
       };
-      child.on('message', heard).on('exit', ended);
+      child.on('message', receive).on('exit', ended);
       child.send(task);
     });
   }

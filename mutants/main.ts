@@ -51,8 +51,8 @@ async function byCases(
     answers: join(folder, `answers-${minor}.json`),
   };
   writeFileSync(files.questions, JSON.stringify(questions));
-  const asked = new CaseProcess({ ...files, minor });
-  const base = await asked.run({ kind: 'baseline' });
+  const caseProcess = new CaseProcess({ ...files, minor });
+  const base = await caseProcess.run({ kind: 'baseline' });
   if (base.kind !== 'baseline') throw new Error(`the engine as it is: ${base.kind}`);
   for (const [turn, mutant] of mutants.entries()) {
     const cases = casesFor(mutant.id, base, questions, Number(options.seed));
@@ -62,7 +62,7 @@ async function byCases(
       cases: cases.list,
       milliseconds: Number(options.seconds) * 1000,
     } as const;
-    const report = await asked.run(task);
+    const report = await caseProcess.run(task);
     const before = outcomes.get(mutant.name);
     const outcome: Outcome = {
       mutant,
@@ -70,7 +70,7 @@ async function byCases(
       by:
         'by' in report ? `${report.by}: ${report.how}` : report.kind === 'broke' ? 'it took all memory' : '',
       reached: (before?.reached ?? 0) + cases.reached,
-      asked: (before?.asked ?? 0) + ('asked' in report ? report.asked : 0),
+      tried: (before?.tried ?? 0) + ('tried' in report ? report.tried : 0),
     };
     outcomes.set(mutant.name, outcome);
     save(outcomes);
@@ -79,7 +79,7 @@ async function byCases(
       `${turn + 1}/${mutants.length} ${verdict.padEnd(9)} ${mutant.file}:${mutant.line} ${by.slice(0, 100)}`,
     );
   }
-  asked.stop();
+  caseProcess.stop();
 }
 
 const saved = join(folder, 'outcomes.json');
@@ -121,13 +121,13 @@ async function byCasesOfAll(
 /** Runs the unit tests on mutants that no case detected. Returns whether it finished in time. */
 async function byUnitTests(outcomes: Map<string, Outcome>, until: number): Promise<boolean> {
   const open = [...outcomes.values()].filter((one) => one.verdict === 'survived');
-  const heard = new Set<number>();
+  const reached = new Set<number>();
   const hear = (): void => {
     const killed = unit.killed();
     for (const { mutant, ...before } of open) {
       const by = killed.get(mutant.id);
-      if (by === undefined || heard.has(mutant.id)) continue;
-      heard.add(mutant.id);
+      if (by === undefined || reached.has(mutant.id)) continue;
+      reached.add(mutant.id);
       outcomes.set(mutant.name, { mutant, ...before, verdict: 'killed', by });
       console.log(`killed    ${mutant.file}:${mutant.line} ${by.split('\n')[0]}`);
     }
@@ -139,7 +139,7 @@ async function byUnitTests(outcomes: Map<string, Outcome>, until: number): Promi
     milliseconds: Number(options.seconds) * 1000,
     parts: options.tests?.split(','),
     until,
-    heard: hear,
+    onMessage: hear,
   });
   if (!options.resume || !existsSync(unfinished)) unit.forget();
   writeFileSync(unfinished, '');
@@ -166,7 +166,7 @@ async function main(): Promise<void> {
   writeFileSync(modulesFile, JSON.stringify(modules));
   const open = mutants.filter((one) => !outcomes.has(one.name));
   for (const mutant of open.filter((one) => !isInEngine(one)))
-    outcomes.set(mutant.name, { mutant, verdict: 'survived', by: '', reached: 0, asked: 0 });
+    outcomes.set(mutant.name, { mutant, verdict: 'survived', by: '', reached: 0, tried: 0 });
   await byCasesOfAll(open.filter(isInEngine), outcomes, modules);
   const isDone = options['no-unit'] || (await byUnitTests(outcomes, until));
   const known = knownEquivalents();

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly by: string;
   /** The number of cases that reach the place, and of those that ran. */
   readonly reached: number;
-  readonly asked: number;
+  readonly tried: number;
   /** The number of unit tests and cases of kubectl that reach it. */
   readonly unitTests?: number;
 }
@@ -52,12 +52,12 @@ function whyEquivalent({ mutant }: Outcome, known: ReadonlyMap<string, string>):
 
 /** Prints a mutant that survived, and nothing for others. */
 export function printOutcome(outcome: Outcome, known: ReadonlyMap<string, string>): void {
-  const { mutant, verdict, reached, asked, unitTests = 0 } = outcome;
+  const { mutant, verdict, reached, tried, unitTests = 0 } = outcome;
   if (verdict !== 'survived' || whyEquivalent(outcome, known) !== undefined) return;
   const how =
     reached + unitTests === 0
       ? 'reached by no case and no test'
-      : `reached by ${reached} cases (${asked} asked) and ${unitTests} tests`;
+      : `reached by ${reached} cases (${tried} tried) and ${unitTests} tests`;
   console.log(`\n${mutant.file}:${mutant.line}  ${how}\n    ${mutant.lineText}\n    ${changeText(mutant)}`);
 }
 

@@ -19,7 +19,7 @@ export type Asker = (question: Question) => string;
 
 export function askerFor(minor: Minor): Asker {
   let faults: string[] = [];
-  const watched = watchedEngine(engine, (heard) => faults.push(...placeFaults(heard)));
+  const watched = watchedEngine(engine, (reported) => faults.push(...placeFaults(reported)));
   const runner = new CaseRunner(watched, minor);
   return ({ kind, line }) => {
     faults = [];

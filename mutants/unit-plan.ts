@@ -37,7 +37,7 @@ export interface NotedFile {
 }
 
 /** The outcome of a test with a mutant. */
-export type Asked = 'passed' | 'not reached' | 'failed' | 'dirty';
+export type PlanState = 'passed' | 'not reached' | 'failed' | 'dirty';
 
 /** The test that a process is running. */
 export interface Running {
@@ -100,18 +100,18 @@ export class PlanFolder {
     );
   }
 
-  ask(test: string, mutant: number, outcome: Asked): void {
+  ask(test: string, mutant: number, outcome: PlanState): void {
     const line = JSON.stringify([test, mutant, outcome]);
     appendFileSync(join(this.#folder, 'asked', `${process.pid}.jsonl`), `${line}\n`);
   }
 
-  asked(): [test: string, mutant: number, outcome: Asked][] {
+  asked(): [test: string, mutant: number, outcome: PlanState][] {
     const folder = join(this.#folder, 'asked');
     return readdirSync(folder).flatMap((name) =>
       readFileSync(join(folder, name), 'utf8')
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as [string, number, Asked]),
+        .map((line) => JSON.parse(line) as [string, number, PlanState]),
     );
   }
 

@@ -26,7 +26,7 @@ export interface UnitOptions {
   /** The time at which the run stops. */
   readonly until: number;
   /** Called when there is a result. */
-  readonly heard: () => void;
+  readonly onMessage: () => void;
 }
 
 export class UnitTests {
@@ -132,7 +132,7 @@ export class UnitTests {
       const chosen = [...new Set([...loading, ...reaching])];
       if (chosen.length > 0) await this.#askOne(id, chosen);
       this.#folder.ask('alone', id, 'passed');
-      this.#options.heard();
+      this.#options.onMessage();
       if (Date.now() >= this.#options.until) return false;
     }
     return true;
@@ -165,7 +165,7 @@ export class UnitTests {
       const broke = (): void => finish(false);
       const watch = setInterval(() => {
         this.#endEndless();
-        this.#options.heard();
+        this.#options.onMessage();
         if (Date.now() > end) finish(false);
       }, 1000);
       child.on('message', done).on('exit', broke);

@@ -55,13 +55,13 @@ export function demoPagesInBuild(): Plugin {
 
 /** All files by their names in the build. */
 export async function demoFiles(): Promise<Map<string, string>> {
-  const { placeOf, exampleOf, toldIn } = await import('../src/examples/index.ts');
+  const { placeOf, exampleOf, textsIn } = await import('../src/examples/index.ts');
   const page = (language: Language): string => {
     const sections = ids.map((id) => {
       const variant = exampleOf(id, language);
       const example = placeOf(id)?.example;
       if (!variant || !example) throw new Error(`no example ${id}`);
-      const { title, summary } = toldIn(language, example);
+      const { title, summary } = textsIn(language, example);
       return `<h2>${escaped(title)}</h2>\n<p>${escaped(summary)}</p>\n${embed(variant, language)}`;
     });
     return pageOf(language, sections.join('\n'));

@@ -101,10 +101,10 @@ function errorPage(book: Book, page: ErrorPage): string {
   const { pages, words, language } = book;
   const { code, when, cause, cure, family, recorded } = page;
   const neighbours = pages.neighbours(page);
-  const said = 'why' in recorded && recorded.why === 'own-limit' ? words.textOfEngine : words.text;
+  const label = 'why' in recorded && recorded.why === 'own-limit' ? words.textOfEngine : words.text;
   const parts = [
     `<h1>${code}</h1>`,
-    `<h2>${said}</h2><pre lang="en">${escaped(recorded.text)}</pre>`,
+    `<h2>${label}</h2><pre lang="en">${escaped(recorded.text)}</pre>`,
     `<h2>${words.when}</h2><p>${escaped(when)}</p>`,
     `<h2>${words.cause}</h2><p>${escaped(cause)}</p>`,
     `<h2>${words.cure}</h2><p>${escaped(cure)}</p>`,

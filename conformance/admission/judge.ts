@@ -32,14 +32,14 @@ function differences(one: RequestCase, answers: readonly unknown[]): Difference[
   });
 }
 
-let [asked, agreeing] = [0, 0];
+let [compared, agreeing] = [0, 0];
 for (const [area, cases] of recordedAreas()) {
   const chosen = cases.filter((one) => isForJudge(one) && one.setup.every(isAccepted));
   for (let at = 0; at < chosen.length; at += atOnce) {
     const part = chosen.slice(at, at + atOnce);
     for (const [i, judged] of judgedAnswers(judge, part).entries()) {
       const one = part[i] as RequestCase;
-      asked++;
+      compared++;
       const found = 'failure' in judged ? [] : differences(one, judged.answers);
       if ('failure' in judged) console.log(`${one.name}: ${judged.failure}`);
       else if (found.length === 0) agreeing++;
@@ -51,4 +51,4 @@ for (const [area, cases] of recordedAreas()) {
   }
   console.log(`${area}: ${chosen.length} of ${cases.length} asked`);
 }
-console.log(`${agreeing} of ${asked} agree`);
+console.log(`${agreeing} of ${compared} agree`);

@@ -23,7 +23,7 @@ import { readJson, toValue } from '../../src/engine/texts.ts';
 import { placeAt, readSchemaProps, toStructural, type StructuralSchema } from '../../src/engine/schemas.ts';
 import type { Engine } from './engine.ts';
 import { normalText } from './normal.ts';
-import { tellCodes, type TellCode } from './tell-codes.ts';
+import { reportCodes, type ReportCode } from './report-codes.ts';
 
 const ruleKeys = ['rule', 'message', 'messageExpression', 'reason', 'fieldPath', 'optionalOldSelf'];
 
@@ -32,7 +32,7 @@ export function askRule(
   engine: Engine,
   kubernetes: Minor,
   line: string,
-  tell: TellCode = () => undefined,
+  report: ReportCode = () => undefined,
 ): string {
   const question = parse(line) as JsonObject;
   const schema = withRule(question);
@@ -46,7 +46,7 @@ export function askRule(
     ['budgetUsed', 0n],
   ]);
   const structural = toStructural(readSchemaProps(schema, placeAt(undefined, 'schema')));
-  if (structural.ok) run(answer, question, structural.schema, behaviourOf(kubernetes), tell);
+  if (structural.ok) run(answer, question, structural.schema, behaviourOf(kubernetes), report);
   return toJson(answer);
 }
 
@@ -89,7 +89,7 @@ function run(
   question: JsonObject,
   schema: StructuralSchema,
   behaviour: Behaviour,
-  tell: TellCode,
+  report: ReportCode,
 ): void {
   const declared = declTypeOf(schema, 'value', behaviour);
   if (declared === undefined) return;
@@ -117,7 +117,7 @@ function run(
     answer.set('runtimeCost', evaluated.exactCost ?? BigInt(evaluated.cost));
     if (evaluated.ok) answer.set('result', typeof evaluated.value === 'boolean' ? evaluated.value : null);
     else {
-      tellCodes(evaluated.error, () => evaluated.error.text, tell);
+      reportCodes(evaluated.error, () => evaluated.error.text, report);
       answer.set('error', normalText(evaluated.error.text));
     }
   }
@@ -130,7 +130,7 @@ function run(
     path: FieldPath.of('self'),
     ratcheting: 'off',
   });
-  for (const error of errors) tellCodes(error, () => errorText(error), tell);
+  for (const error of errors) reportCodes(error, () => errorText(error), report);
   answer.set(
     'errors',
     errors.map((error) => normalText(errorText(error))),

@@ -130,16 +130,16 @@ test.for([
 test("replaces the server's values in a quoted object, and keeps those from a body", () => {
   const marks = new Marks();
   const uid = '0b0f6fd8-ee2b-4b2b-8b62-0d1f6c3a9f10';
-  const told = `Unsupported value: {"uid":"${uid}","time":"2026-01-02T03:04:05Z","resourceVersion":"7"}`;
-  expect(markedText(told, marks)).toBe(told);
+  const message = `Unsupported value: {"uid":"${uid}","time":"2026-01-02T03:04:05Z","resourceVersion":"7"}`;
+  expect(markedText(message, marks)).toBe(message);
   marks.begin({ verb: 'create', body: '{}' });
   const masked = 'Unsupported value: {"uid":"<uid1>","time":"<time>","resourceVersion":"7"}';
-  expect(markedText(told, marks)).toBe(masked);
+  expect(markedText(message, marks)).toBe(masked);
   marks.of('rv', '7');
-  expect(markedText(JSON.stringify(told), marks)).toBe(JSON.stringify(masked.replace('"7"', '"<rv1>"')));
+  expect(markedText(JSON.stringify(message), marks)).toBe(JSON.stringify(masked.replace('"7"', '"<rv1>"')));
   marks.begin({
     verb: 'update',
     body: `{"uid":"${uid}","time":"2026-01-02T03:04:05Z","resourceVersion":"7"}`,
   });
-  expect(markedText(told, marks)).toBe(told);
+  expect(markedText(message, marks)).toBe(message);
 });

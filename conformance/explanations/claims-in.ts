@@ -17,7 +17,7 @@ import { endChecks, markChecks } from './checks/marks.ts';
 import { explain } from './checks/schema.ts';
 import { viewFaults } from './checks/views.ts';
 import { reportFaults } from './report-claims.ts';
-import type { Told, World } from './world.ts';
+import type { Explained, World } from './world.ts';
 
 /** The maximum number of cards of a world; counterfactuals about large CRDs take long. */
 export interface Room {
@@ -52,7 +52,7 @@ function viewsIn(world: World, { rows, minors }: Room): Checked[] {
     ...ofRows.flatMap((row) => hintFaults(row, world, created)),
     ...(first ? truthFaults(first.path, world) : []),
     ...versionsFaults(world),
-    ...(world.asked.kubectl ? [] : compareFaults(world, { minors })),
+    ...(world.input.kubectl ? [] : compareFaults(world, { minors })),
   ];
 }
 
@@ -71,15 +71,15 @@ function fixesIn(world: World, { fixes }: Room): Checked[] {
   });
 }
 
-function checkedCard(told: Told): Checked[] {
-  const { path = [], ending } = told.card;
-  const claims = allClaims(told.card, explain).map((claim) => ({
+function checkedCard(explained: Explained): Checked[] {
+  const { path = [], ending } = explained.card;
+  const claims = allClaims(explained.card, explain).map((claim) => ({
     kind: claim.kind,
-    fault: faultOf(claim, told),
+    fault: faultOf(claim, explained),
     path,
   }));
-  const end = { kind: `end-${ending.how}`, fault: endChecks[ending.how](told), path };
-  return [end, ...claims, ...ownCellFault(told.card, told.world)];
+  const end = { kind: `end-${ending.how}`, fault: endChecks[ending.how](explained), path };
+  return [end, ...claims, ...ownCellFault(explained.card, explained.world)];
 }
 
 function* cardsOf({ crd, object }: World, room: Room): Generator<Card> {

@@ -10,8 +10,8 @@ test('makes true claims about random objects', () => {
   const wrong: string[] = [];
   let claims = 0;
   while (claims < 1000) {
-    for (const asked of randomWorlds(random)) {
-      for (const { kind, fault, path } of claimsIn(new World(asked), {
+    for (const input of randomWorlds(random)) {
+      for (const { kind, fault, path } of claimsIn(new World(input), {
         rows: 8,
         problems: 4,
         fixes: 1,

@@ -8,14 +8,14 @@ import * as engine from '../../src/engine/index.ts';
 import { createHandlers } from '../../src/worker/serve.ts';
 import type { Case } from '../format/case.ts';
 import { groupCases, loadOwnCases } from '../format/case-files.ts';
-import { explanationFaults, toldOf } from './told.ts';
+import { explanationFaults, inputsOf } from './case-explanations.ts';
 
 const newest = minors.at(-1) as Minor;
 const cases = loadOwnCases().filter((one) => one.minors.includes(newest) && one.kind === 'case');
 const areas = [...groupCases(cases, (one) => one.area)];
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-let told = 0;
+let explained = 0;
 
 test.each(areas)(
   'makes true claims about %s',
@@ -23,8 +23,8 @@ test.each(areas)(
     const faults: string[] = [];
     const handlers = createHandlers(engine, clock);
     for (const one of group) {
-      for (const text of toldOf(JSON.parse(one.line) as Case)) {
-        told++;
+      for (const text of inputsOf(JSON.parse(one.line) as Case)) {
+        explained++;
         for (const fault of explanationFaults(handlers, text, newest)) faults.push(`${one.name}: ${fault}`);
       }
     }
@@ -34,5 +34,5 @@ test.each(areas)(
 );
 
 test('checked some explanations', () => {
-  expect(told).toBeGreaterThan(4000);
+  expect(explained).toBeGreaterThan(4000);
 });

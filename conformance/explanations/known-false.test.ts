@@ -18,7 +18,7 @@ import { commandOf } from './worlds/random-worlds.ts';
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 const explain = explainIn(Object.values(pages));
 
-interface Asked {
+interface ClaimCase {
   readonly crd: string;
   readonly object: string;
   readonly command?: KubectlCommand;
@@ -27,13 +27,13 @@ interface Asked {
   readonly fieldValidation?: 'Strict' | 'Warn';
 }
 
-function pageOf({ crd, object, command, old = '', update, fieldValidation = 'Strict' }: Asked) {
+function pageOf({ crd, object, command, old = '', update, fieldValidation = 'Strict' }: ClaimCase) {
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
-  const ofCrd = handlers.readCrd({ ...asked, revision: 1, text: crd });
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
+  const ofCrd = handlers.readCrd({ ...choices, revision: 1, text: crd });
   const kubectl = command && { ...commandOf(command, old), pairs: 'team=web' };
   const report = handlers.readObject({
-    ...asked,
+    ...choices,
     revision: 2,
     crdRevision: 1,
     text: object,

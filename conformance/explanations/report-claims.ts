@@ -40,7 +40,7 @@ function generationFault({ reason }: Generation, world: World): string | undefin
     case 'nothing':
       return inside && metadata ? undefined : 'something differs';
     case 'status':
-      return world.asked.update?.endpoint === 'status' ? undefined : 'another endpoint';
+      return world.input.update?.endpoint === 'status' ? undefined : 'another endpoint';
   }
 }
 
@@ -67,7 +67,7 @@ function sameMetadata(a: JsonObject, b: JsonObject): boolean {
 /** A create of the same object is rejected because of it. */
 function ratchetedFault({ code, field }: Problem, world: World): string | undefined {
   const { result } = world.object;
-  if (!result || world.asked.update?.endpoint === 'status') return undefined;
+  if (!result || world.input.update?.endpoint === 'status') return undefined;
   const body = changedBy(result, [[['metadata', 'resourceVersion'], undefined]]);
   const created = world.asRequest({ object: toJson(body), fieldValidation: 'Ignore' });
   const again = created.object.report.problems.some((one) => one.code === code && one.field === field);

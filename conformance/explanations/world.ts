@@ -29,7 +29,7 @@ import { deepestSchemaAt } from '../../src/report/places/schema-at.ts';
 import { readObject } from '../../src/report/reading/read-object.ts';
 
 /** The choices of a request, and its texts. */
-export interface Asked {
+export interface WorldInput {
   readonly crd: string;
   readonly object: string;
   readonly kubernetes: Minor;
@@ -48,21 +48,21 @@ const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', reso
 export type Change = readonly [path: PathSegments, value: JsonValue | undefined];
 
 export class World {
-  readonly asked: Asked;
+  readonly input: WorldInput;
   readonly crd: HeldCrd;
   readonly object: HeldObject;
-  readonly askedCrd: ReadCrd;
-  readonly askedObject: ReadObject;
+  readonly crdRequest: ReadCrd;
+  readonly objectRequest: ReadObject;
   #crdValue: JsonValue | undefined;
 
-  constructor(asked: Asked, crd?: HeldCrd) {
-    this.asked = asked;
-    const { kubernetes, fieldValidation, update, kubectl, object: text } = asked;
+  constructor(input: WorldInput, crd?: HeldCrd) {
+    this.input = input;
+    const { kubernetes, fieldValidation, update, kubectl, object: text } = input;
     const request = { document: undefined, kubernetes, fieldValidation };
-    this.askedCrd = { ...request, revision: 1, text: asked.crd };
-    this.crd = crd ?? readCrd(engine, this.askedCrd, clockOf(kubernetes));
+    this.crdRequest = { ...request, revision: 1, text: input.crd };
+    this.crd = crd ?? readCrd(engine, this.crdRequest, clockOf(kubernetes));
     const asking = { ...request, revision: 2, crdRevision: 1, text, version: undefined, update, kubectl };
-    this.askedObject = asking;
+    this.objectRequest = asking;
     this.object = readObject(this.crd, asking, this.judge);
   }
 
@@ -73,14 +73,14 @@ export class World {
       readOld: createOldReader(engine),
       madeBefore: createMadeBefore(),
       applyCrd: createApplyCrd(),
-      surroundings: clockOf(this.asked.kubernetes),
+      surroundings: clockOf(this.input.kubernetes),
     };
   }
 
   /** The input of views. */
   get context(): ViewContext {
-    const { crd, object, askedObject } = this;
-    return { engine, crd, object, asked: askedObject, surroundings: clockOf };
+    const { crd, object, objectRequest } = this;
+    return { engine, crd, object, request: objectRequest, surroundings: clockOf };
   }
 
   get isAccepted(): boolean {
@@ -125,7 +125,7 @@ export class World {
   withCrd(...changes: readonly Change[]): World | undefined {
     const value = this.crdValue;
     if (value === undefined) return undefined;
-    const { crd: _crd, ...rest } = this.asked;
+    const { crd: _crd, ...rest } = this.input;
     const changed = new World({ ...rest, crd: toJson(changedBy(value, changes)) });
     return changed.crd.report.state === 'accepted' ? changed : undefined;
   }
@@ -137,13 +137,13 @@ export class World {
     return this.with({ object: toJson(changedBy(value, changes)) });
   }
 
-  with(changes: Partial<Omit<Asked, 'crd'>>): World {
-    return new World({ ...this.asked, ...changes }, this.crd);
+  with(changes: Partial<Omit<WorldInput, 'crd'>>): World {
+    return new World({ ...this.input, ...changes }, this.crd);
   }
 
   /** An API request instead of a command. */
-  asRequest(changes: Partial<Omit<Asked, 'crd'>>): World {
-    const { update: _update, kubectl: _kubectl, ...rest } = this.asked;
+  asRequest(changes: Partial<Omit<WorldInput, 'crd'>>): World {
+    const { update: _update, kubectl: _kubectl, ...rest } = this.input;
     return new World({ ...rest, ...changes }, this.crd);
   }
 
@@ -156,7 +156,7 @@ export class World {
 
   /** The text of the existing object. */
   get oldText(): string {
-    return this.asked.update?.old ?? this.asked.kubectl?.old ?? '';
+    return this.input.update?.old ?? this.input.kubectl?.old ?? '';
   }
 }
 
@@ -205,7 +205,7 @@ export function valueOf(text: string): JsonValue | undefined {
 }
 
 /** The card that a claim is part of, with the texts that it is about. */
-export interface Told {
+export interface Explained {
   readonly card: Card;
   readonly world: World;
 }

@@ -33,9 +33,9 @@ export async function expectedAnswers(
   cases: readonly Case[],
   own: () => Promise<readonly string[]>,
 ): Promise<RawObject[]> {
-  const asked = ask(judge, cases, []);
+  const answers = ask(judge, cases, []);
   const actual = await own();
-  const expected = (await asked).map((line) => parseRawJson(line) as RawObject);
+  const expected = (await answers).map((line) => parseRawJson(line) as RawObject);
   const differs = (i: number): boolean =>
     differences(expected[i] as RawObject, parseRawJson(actual[i] as string) as RawObject).length > 0;
   let open = [...expected.keys()].filter((i) => {
@@ -75,21 +75,21 @@ export interface Suspect {
 /** The same for several cases, which run together. */
 export async function areLeftToChance(judge: Judge, suspects: readonly Suspect[]): Promise<boolean[]> {
   const found = suspects.map(() => false);
-  let asked = 0;
+  let count = 0;
   for (const times of rounds) {
     const open = [...suspects.keys()].filter((i) => found[i] !== true);
-    const again = open.flatMap((i) => copiesOf((suspects[i] as Suspect).one, asked, times));
+    const again = open.flatMap((i) => copiesOf((suspects[i] as Suspect).one, count, times));
     const lines = await ask(judge, again, []);
     for (const [k, i] of open.entries()) {
       const { expected, own } = suspects[i] as Suspect;
       const actual = inOrderOf(expected, parseRawJson(own) as RawObject);
-      const some = lines.slice(k * (times - asked), (k + 1) * (times - asked));
+      const some = lines.slice(k * (times - count), (k + 1) * (times - count));
       found[i] = some.some((line) => {
         const answer = inOrderOf(expected, parseRawJson(line) as RawObject);
         return differences(answer, actual).length === 0;
       });
     }
-    asked = times;
+    count = times;
   }
   return found;
 }

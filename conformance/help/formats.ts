@@ -7,14 +7,14 @@ import { formatted } from '../../src/language/rewrite/format.ts';
 import type { Tally } from './tally.ts';
 
 /** Rewriting a larger one with another indentation takes too long. */
-const longestPrinted = 200_000;
+const maxLength = 200_000;
 
 export function tryFormat(
   { name, text }: { readonly name: string; readonly text: string },
   tally: Tally,
 ): void {
   tryText(name, text, tally);
-  if (text.length > longestPrinted) return;
+  if (text.length > maxLength) return;
   // The same with another indentation.
   for (const indent of [3, 4, 7]) {
     const document = parseDocument(text, { schema: 'failsafe' });
@@ -33,10 +33,10 @@ function tryText(name: string, text: string, tally: Tally): void {
   if (!once.ok) return;
   const twice = formatted(once.text);
   tally.count('nothing more to do', twice.ok && twice.edits.length === 0, () => name);
-  tally.count('value and comments', deepEqual(said(text), said(once.text)), () => name);
+  tally.count('value and comments', deepEqual(documentsIn(text), documentsIn(once.text)), () => name);
 }
 
-function said(text: string): JsonValue {
+function documentsIn(text: string): JsonValue {
   return readDocuments(text).map(({ text: own }) => {
     const read = readYaml(own);
     if (!read.ok) return null;

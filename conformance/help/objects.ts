@@ -27,19 +27,19 @@ export const newest = minors.at(-1) as Minor;
 export function tryObject({ name, text, served }: CorpusObject, random: Random, tally: Tally): void {
   const read = readYaml(text);
   if (!read.ok || text.includes('<<:') || text.trimStart().startsWith('{')) return;
-  const asked = askedOf(served, read.root);
-  if (!asked) return;
-  const places = [...membersOf(read.root)].filter((place) => isDecided(place, asked));
+  const context = contextOf(served, read.root);
+  if (!context) return;
+  const places = [...membersOf(read.root)].filter((place) => isDecided(place, context));
   if (places.length === 0) return;
   const place = random.pick(places);
-  const values = finiteValues(place, asked);
+  const values = finiteValues(place, context);
   const unfinished =
     values && random.oneIn(2) ? withoutValue(text, place) : keyless(text, place, random.pick(keyDeletions));
   const isValue = unfinished.how === 'value';
   const question = {
     ...unfinished,
     served,
-    version: asked.version.name,
+    version: context.version.name,
     state: 'new',
     kubernetes: newest,
   } as const;
@@ -56,7 +56,7 @@ function keyless(text: string, place: MemberPlace, how: KeyDeletion): Unfinished
   return { ...withoutKey(text, place, how), how };
 }
 
-function askedOf(served: ServedCrd, root: SourceNode): HelpContext | undefined {
+function contextOf(served: ServedCrd, root: SourceNode): HelpContext | undefined {
   const value = toValue(root) as Map<string, unknown>;
   const named = String(value.get?.('apiVersion')).split('/')[1];
   const version = served.versions.find((one) => one.name === named);
@@ -64,12 +64,12 @@ function askedOf(served: ServedCrd, root: SourceNode): HelpContext | undefined {
 }
 
 /** Whether the schema declares the key: labels and pruned fields are arbitrary. */
-function isDecided({ path, member }: MemberPlace, asked: HelpContext): boolean {
-  const owner = spotAt(asked, path);
+function isDecided({ path, member }: MemberPlace, context: HelpContext): boolean {
+  const owner = spotAt(context, path);
   if (!owner || (kindAt(owner) !== 'object' && !owner.schema?.properties.size)) return false;
   if (owner.isResource && ['apiVersion', 'kind', 'metadata'].includes(member.key)) return true;
   if (owner.go)
-    return spotAt(asked, [...path, member.key]) !== undefined && !owner.go.goName.startsWith('map');
+    return spotAt(context, [...path, member.key]) !== undefined && !owner.go.goName.startsWith('map');
   return owner.schema?.properties.has(member.key) === true;
 }
 
@@ -78,10 +78,10 @@ function valueOf({ member }: MemberPlace): unknown {
 }
 
 /** The values of a place with a limited number of them. */
-function finiteValues({ path, member }: MemberPlace, asked: HelpContext): readonly unknown[] | undefined {
-  const spot = spotAt(asked, [...path, member.key]);
+function finiteValues({ path, member }: MemberPlace, context: HelpContext): readonly unknown[] | undefined {
+  const spot = spotAt(context, [...path, member.key]);
   if (!spot || member.value.kind !== 'scalar' || member.value.value === null) return undefined;
-  const values = valuesOf(spot, asked.behaviour);
+  const values = valuesOf(spot, context.behaviour);
   const isFinite =
     spot.known !== undefined ||
     spot.schema?.type === 'boolean' ||

@@ -22,7 +22,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-function askedHash({ crds, steps }: KubectlCase): string {
+function caseHash({ crds, steps }: KubectlCase): string {
   return hashOf(JSON.stringify([crds, steps]));
 }
 
@@ -34,7 +34,7 @@ function readAgreed(): Map<string, Agreed> {
 }
 
 /** The outcome of a case: the common answer, if they agree. */
-export interface Asked {
+export interface AnsweredCase {
   readonly one: KubectlCase;
   readonly answer: RawObject | undefined;
 }
@@ -43,10 +43,14 @@ export interface Asked {
  * Stores the agreed answers of one minor; other minors, and cases that didn't run, stay. `names` are those of all
  * cases.
  */
-export function keepAgreed(minor: Minor, asked: readonly Asked[], names: ReadonlySet<string>): void {
+export function keepAgreed(
+  minor: Minor,
+  answered: readonly AnsweredCase[],
+  names: ReadonlySet<string>,
+): void {
   const all = readAgreed();
-  for (const { one, answer } of asked) {
-    const hash = askedHash(one);
+  for (const { one, answer } of answered) {
+    const hash = caseHash(one);
     const kept = all.get(one.name);
     const answers = new Map(Object.entries(kept?.asked === hash ? kept.answers : {}));
     if (answer === undefined) answers.delete(minor);
@@ -79,7 +83,7 @@ export function holdToAgreed(
   let unknown = 0;
   for (const one of cases) {
     const kept = known.get(one.name);
-    const agreed = kept?.asked === askedHash(one) ? kept.answers[minor] : undefined;
+    const agreed = kept?.asked === caseHash(one) ? kept.answers[minor] : undefined;
     if (agreed === undefined) unknown++;
     else if (hashOf(writeRawJson(ours(one))) === agreed) same++;
     else other.push(one.name);

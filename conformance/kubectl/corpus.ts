@@ -17,7 +17,7 @@ import { minors, type Minor } from '../../src/engine/minors.ts';
 import { NoJudge } from '../ask/judge.ts';
 import { shortened } from '../compare/differences.ts';
 import { nameFilter } from '../format/case-files.ts';
-import { holdToAgreed, keepAgreed, type Asked } from './agreed-corpus.ts';
+import { holdToAgreed, keepAgreed, type AnsweredCase } from './agreed-corpus.ts';
 import type { KubectlCase } from './case.ts';
 import { stepDifferences } from './differences.ts';
 import { corpusCases, realObjects } from './fuzz/corpus.ts';
@@ -52,9 +52,9 @@ interface Count {
   skipped: number;
 }
 
-async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count): Promise<Asked[]> {
+async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count): Promise<AnsweredCase[]> {
   const kubectl = new RealKubectl(minor);
-  const answered: Asked[] = [];
+  const answered: AnsweredCase[] = [];
   for (let at = 0; at < cases.length; at += ofOneRound) {
     const some = cases.slice(at, at + ofOneRound);
     const theirs = await kubectl.theirs(some);

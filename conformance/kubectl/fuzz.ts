@@ -81,10 +81,10 @@ function isMigratedTooEarly(answer: RawObject): boolean {
 }
 
 /** Returns the steps before the first one that our kubectl reports as unsupported with a message of its own. */
-function withoutTold(one: KubectlCase): KubectlCase {
-  const said = listAt(kubectl.ours(one), 'steps');
-  const told = said.findIndex((step) => /CRD Playground (?:doesn't support|has no) /.test(`${textAt(step, 'stderr')}${textAt(step, 'text')}`)); // prettier-ignore
-  return told < 0 ? one : { ...one, steps: one.steps.slice(0, told) };
+function withoutUnsupported(one: KubectlCase): KubectlCase {
+  const ownSteps = listAt(kubectl.ours(one), 'steps');
+  const unsupported = ownSteps.findIndex((step) => /CRD Playground (?:doesn't support|has no) /.test(`${textAt(step, 'stderr')}${textAt(step, 'text')}`)); // prettier-ignore
+  return unsupported < 0 ? one : { ...one, steps: one.steps.slice(0, unsupported) };
 }
 
 function* randomCases(pools: readonly Pool[]): Generator<KubectlCase> {
@@ -108,18 +108,18 @@ async function questions(): Promise<KubectlCase[]> {
 async function main(): Promise<void> {
   if (!minors.includes(minor)) throw new Error(`--kubernetes takes ${minors.join(', ')}`);
   const whole = await questions();
-  const told = whole.map(withoutTold);
-  const all = told.filter(({ steps }) => steps.length > 0);
-  const cut = told.filter((one, i) => one !== whole[i]).length;
+  const supported = whole.map(withoutUnsupported);
+  const all = supported.filter(({ steps }) => steps.length > 0);
+  const cut = supported.filter((one, i) => one !== whole[i]).length;
   const begin = performance.now();
   let found = 0;
   let chance = 0;
   let known = 0;
-  let asked = 0;
+  let count = 0;
   for (let first = 0; first < all.length && found < Number(options.most); first += ofOneRound) {
     const some = all.slice(first, first + ofOneRound);
     const answers = await kubectl.theirs(some);
-    asked += some.length;
+    count += some.length;
     const suspects = some.filter((one, i) => {
       const answer = answers[i];
       if (answer === undefined || stepDifferences(answer, kubectl.ours(one)).length === 0) return false;
@@ -134,9 +134,9 @@ async function main(): Promise<void> {
       else found++;
     }
   }
-  const rate = (asked / ((performance.now() - begin) / 1000)).toFixed(1);
+  const rate = (count / ((performance.now() - begin) / 1000)).toFixed(1);
   console.log(
-    `\n${asked} sequences against kubectl ${minor}, ${rate} a second: ${found} differ, ${chance} by chance, ${known} as a known gap; ` +
+    `\n${count} sequences against kubectl ${minor}, ${rate} a second: ${found} differ, ${chance} by chance, ${known} as a known gap; ` +
       `${cut} end where the room says that it can't, ${whole.length - all.length} of them at once`,
   );
   process.exitCode = found > 0 ? 1 : 0;

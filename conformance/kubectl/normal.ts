@@ -93,9 +93,9 @@ function withoutPlaces(text: string): string {
 const order = ['requests', 'opened', 'stdout', 'stderr', 'object', 'status', 'store'];
 
 /** The answer of one side to a case, normalized for the comparison; isn't changed. */
-export function normalAnswer(answer: RawObject, { steps: asked }: Pick<KubectlCase, 'steps'>): RawObject {
+export function normalAnswer(answer: RawObject, { steps: requests }: Pick<KubectlCase, 'steps'>): RawObject {
   const marks = new Marks(answer.has('seconds'));
-  marks.learn(JSON.stringify(asked));
+  marks.learn(JSON.stringify(requests));
   const out: RawObject = new Map(answer);
   out.delete('seconds');
   const steps = answer.get('steps');

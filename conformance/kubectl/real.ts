@@ -51,7 +51,7 @@ export class RealKubectl {
   async differ(cases: readonly KubectlCase[], times = timesAskedAgain, most = times): Promise<boolean[]> {
     const given = new Map<KubectlCase, RawObject[]>(cases.map((one) => [one, []]));
     let left = [...cases];
-    for (let asked = 0; asked < most && left.length > 0; asked += times) {
+    for (let tries = 0; tries < most && left.length > 0; tries += times) {
       const again = await this.theirs(left.flatMap((one) => Array.from({ length: times }, () => one)));
       for (const [i, answer] of again.entries()) {
         const one = left[Math.floor(i / times)];

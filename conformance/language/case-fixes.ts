@@ -2,7 +2,7 @@
 import * as engine from '../../src/engine/index.ts';
 import type { CrdAnswer, ObjectAnswer, ServedCrd, Surroundings } from '../../src/engine/answers.ts';
 import { readJson, readYaml, type SourceNode } from '../../src/engine/texts.ts';
-import { toldOf } from '../../src/language/fixes/findings/server-findings.ts';
+import { findingsOf } from '../../src/language/fixes/findings/server-findings.ts';
 import {
   fixesFor,
   type Fix,
@@ -37,17 +37,17 @@ export function fixesOfCase(
   const steps = one.steps ?? [];
   const ofCrd = steps.findIndex(isFixable);
   const fixingOfCrd = fixingOf(one, ofCrd < 0 ? undefined : ofCrd, surroundings);
-  const found = told(fixingOfCrd, 'crd', isOver);
+  const found = findingsWithFixes(fixingOfCrd, 'crd', isOver);
   for (const [step, { verb }] of steps.entries()) {
-    if (!isAsked(steps[step] as Step)) continue;
+    if (!hasFixes(steps[step] as Step)) continue;
     const fixing = step === ofCrd ? fixingOfCrd : fixingOf(one, step, surroundings);
-    const own = told(fixing, verb === 'updateCrd' ? 'crd' : 'object', isOver);
+    const own = findingsWithFixes(fixing, verb === 'updateCrd' ? 'crd' : 'object', isOver);
     found.push(...own.map((each) => ({ ...each, step })));
   }
   return found;
 }
 
-function told(fixing: Fixing, pane: 'crd' | 'object', isOver: () => boolean): CaseFinding[] {
+function findingsWithFixes(fixing: Fixing, pane: 'crd' | 'object', isOver: () => boolean): CaseFinding[] {
   const findings = fixing.found.findings.filter((finding) => finding.pane === pane);
   return findings.map((finding, i) => {
     let tried = 0;
@@ -77,7 +77,7 @@ function isFixable({ verb, body, patchType }: Step): boolean {
   return verb === 'create' || verb === 'update' || verb === 'updateStatus';
 }
 
-function isAsked(step: Step): boolean {
+function hasFixes(step: Step): boolean {
   return isFixable(step) || (step.verb === 'updateCrd' && Boolean(step.body)) || step.verb === 'patch';
 }
 
@@ -117,7 +117,7 @@ function judgeOf(one: Case, step: number | undefined, surroundings: Surroundings
     const root = sourceOf(sent);
     const { estimates = ofCrd.estimates } = 'estimates' in answer ? answer : {};
     return {
-      findings: [...ofCrd.findings, ...toldOf(pane, answer).map((each) => withoutShift(each, sent))],
+      findings: [...ofCrd.findings, ...findingsOf(pane, answer).map((each) => withoutShift(each, sent))],
       served: admitted.served,
       roots: { ...ofCrd.roots, ...(root && { [pane]: root }) },
       estimates,
@@ -139,7 +139,7 @@ function crdFound(admitted: CrdAnswer, input: Input): Found {
   const { estimates = [] } = admitted;
   const root = admitted.source ?? sourceOf(input);
   return {
-    findings: toldOf('crd', admitted),
+    findings: findingsOf('crd', admitted),
     served: admitted.accepted ? admitted.served : undefined,
     roots: root ? { crd: root } : {},
     estimates,

@@ -17,7 +17,7 @@ export function exampleAnswers(): Readonly<Record<string, string>> {
   const answers = exampleGroups
     .flatMap(({ examples }) => examples.flatMap(({ variants }) => variants))
     .map((variant) => [variant.id, messagesOf(variant, recordingsOf(variant.kubernetes ?? '1.37'))] as const);
-  return Object.fromEntries(answers.filter(([, said]) => said !== ''));
+  return Object.fromEntries(answers.filter(([, message]) => message !== ''));
 }
 
 function messagesOf({ id }: ExampleVariant, recordings: Recordings): string {

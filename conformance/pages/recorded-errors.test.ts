@@ -26,14 +26,14 @@ test('has small examples for most codes', () => {
 
 test('reports the code of each example, with the recorded outcome', async () => {
   const engine = await loadEngine();
-  const tellers = new Map<string, Awaited<ReturnType<typeof codesIn>>>();
+  const readers = new Map<string, Awaited<ReturnType<typeof codesIn>>>();
   const wrong: string[] = [];
   for (const [code, example] of examples) {
     const { kubernetes, outcome } = example;
-    const asked = caseOf(code, example);
-    const line = JSON.stringify(asked);
-    const tell = tellers.get(kubernetes) ?? (await codesIn(kubernetes));
-    tellers.set(kubernetes, tell);
+    const found = caseOf(code, example);
+    const line = JSON.stringify(found);
+    const codesOf = readers.get(kubernetes) ?? (await codesIn(kubernetes));
+    readers.set(kubernetes, codesOf);
     const one = {
       name: code,
       area: '',
@@ -44,9 +44,9 @@ test('reports the code of each example, with the recorded outcome', async () => 
       line,
       asked: '',
     } as const;
-    if (!tell(one).has(code)) wrong.push(`${code} is not said`);
-    const answer = parseRawJson(new CaseRunner(engine, kubernetes).answer(asked));
-    const ends = outcomeOf(answer, asked.steps?.length ?? 0);
+    if (!codesOf(one).has(code)) wrong.push(`${code} is not reported`);
+    const answer = parseRawJson(new CaseRunner(engine, kubernetes).answer(found));
+    const ends = outcomeOf(answer, found.steps?.length ?? 0);
     if (ends !== outcome) wrong.push(`${code}: ${ends} in place of ${outcome}`);
   }
   expect(wrong).toEqual([]);

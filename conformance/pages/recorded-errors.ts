@@ -94,11 +94,11 @@ function requestOf(one: OwnCase, { steps }: CodeCase): ErrorRequest {
     const { name: _name, ...question } = JSON.parse(one.line) as Record<string, unknown>;
     return withBody({ circumstance: 'rule-alone', line: 'CEL' }, JSON.stringify(question, undefined, 1));
   }
-  const asked = JSON.parse(one.line) as Case;
-  const step = asked.steps?.[steps - 1];
-  const circumstance: Circumstance = asked.conversion
+  const parsed = JSON.parse(one.line) as Case;
+  const step = parsed.steps?.[steps - 1];
+  const circumstance: Circumstance = parsed.conversion
     ? 'webhook'
-    : asked.crd.stored
+    : parsed.crd.stored
       ? 'stored-crd'
       : one.line.length > 10_000
         ? 'large'
@@ -107,7 +107,7 @@ function requestOf(one: OwnCase, { steps }: CodeCase): ErrorRequest {
     const line = step
       ? 'PUT customresourcedefinitions/widgets.example.com'
       : 'POST customresourcedefinitions';
-    return withBody({ circumstance, line }, (step ?? asked.crd).body);
+    return withBody({ circumstance, line }, (step ?? parsed.crd).body);
   }
   return withBody({ circumstance, line: lineOf(step) }, step.body);
 }

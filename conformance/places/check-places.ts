@@ -12,14 +12,14 @@ import {
   type PathSegments,
 } from '../../src/engine/values.ts';
 import { schemaKinds, shown, type SchemaKind, type Seen } from './kinds.ts';
-import type { Heard } from './watched-engine.ts';
+import type { ReportedError } from './watched-engine.ts';
 
 /** Returns the faults in the locations of a finding; none if they are right. */
-export function placeFaults(heard: Heard): string[] {
-  const { path: object, schema } = heard.error;
+export function placeFaults(reported: ReportedError): string[] {
+  const { path: object, schema } = reported.error;
   return [
-    ...(object === undefined ? unplacedFaults(heard) : objectFaults(heard, object)),
-    ...(schema === undefined ? unguidedFaults(heard) : schemaFaults(heard, schema)),
+    ...(object === undefined ? unplacedFaults(reported) : objectFaults(reported, object)),
+    ...(schema === undefined ? unguidedFaults(reported) : schemaFaults(reported, schema)),
   ];
 }
 
@@ -41,14 +41,14 @@ const unplaced =
   /^(metadata\.managedFields\[\d+\]\.manager|patch|fieldValidation|dryRun|propagationPolicy|ignoreStoreReadErrorWithClusterBreakingPotential)$/;
 const rulesUnchecked = /^some validation rules were not checked because the object was invalid/;
 
-function unplacedFaults({ error }: Heard): string[] {
+function unplacedFaults({ error }: ReportedError): string[] {
   return unplaced.test(error.field) || rulesUnchecked.test(error.text) ? [] : ['there is no place'];
 }
 
 /** Fields that no keyword decides: metadata, the type of an object, and the values that scale reads. */
 const unguided = /^((.*\.)?(metadata|apiVersion|kind)\b|\.(spec|status)\.)/s;
 
-function unguidedFaults({ error, about }: Heard): string[] {
+function unguidedFaults({ error, about }: ReportedError): string[] {
   if (about === 'crd' || error.path === undefined || unguided.test(error.field)) return [];
   return ['no keyword leads to it'];
 }
@@ -65,13 +65,13 @@ const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
   [/\.JSONPath$/, '.jsonPath'],
 ];
 
-function objectFaults(heard: Heard, object: PathSegments): string[] {
-  const { error, about, judged, sent } = heard;
+function objectFaults(reported: ReportedError, object: PathSegments): string[] {
+  const { error, about, judged, sent } = reported;
   const inText = namedInText.exec(error.text);
   // Upstream gives such findings no field, or that of the validated whole.
   if (inText !== null && error.schema !== undefined) {
     const name = inText[1] ?? inText[2] ?? inText[3] ?? '';
-    return object.some((_, i) => isPrinted(object.slice(i), name)) || name === ''
+    return object.some((_, i) => isFieldPath(object.slice(i), name)) || name === ''
       ? []
       : ['the text names another place'];
   }
@@ -79,7 +79,7 @@ function objectFaults(heard: Heard, object: PathSegments): string[] {
   let text = error.field;
   if (about === 'crd') for (const [from, to] of movedFields) text = text.replace(from, to);
   return [
-    ...(isPrinted(object, text) ? [] : ['the field is not the place in the object']),
+    ...(isFieldPath(object, text) ? [] : ['the field is not the place in the object']),
     ...(error.schema === undefined
       ? valueFaults(error, valueAt(judged, object) ?? (ofOwners ? valueAt(sent, object) : undefined))
       : []),
@@ -113,8 +113,9 @@ function valueFaults(error: FieldError, value: JsonValue | undefined): string[] 
   if ('rendered' in badValue)
     return /^[[{]/.test(text) || text === toJson(value) ? [] : ['the text says another value'];
   if (text === renderValue({ json: value })) return [];
-  const said = typeof badValue.json === 'string' ? toJson(badValue.json).slice(1, -1) : toJson(badValue.json);
-  return toJson(value).includes(said) ? [] : [`the text says another value: ${text.slice(0, 100)}`];
+  const shownValue =
+    typeof badValue.json === 'string' ? toJson(badValue.json).slice(1, -1) : toJson(badValue.json);
+  return toJson(value).includes(shownValue) ? [] : [`the text says another value: ${text.slice(0, 100)}`];
 }
 
 /** Fields that the server sets before it validates them. */
@@ -130,7 +131,7 @@ const saidOtherwise = [
 ];
 
 /** Whether a field equals the path; each name may be printed as `.name` or `[name]`. */
-function isPrinted(path: PathSegments, field: string): boolean {
+function isFieldPath(path: PathSegments, field: string): boolean {
   if (path.length === 0) return field === '<nil>';
   let ends = new Set([0]);
   for (const [i, step] of path.entries()) {
@@ -148,8 +149,8 @@ function isPrinted(path: PathSegments, field: string): boolean {
 
 // The location in the schema.
 
-function schemaFaults(heard: Heard, path: PathSegments): string[] {
-  const { error, crd, about, judged } = heard;
+function schemaFaults(reported: ReportedError, path: PathSegments): string[] {
+  const { error, crd, about, judged } = reported;
   const keyword = valueAt(crd, path);
   if (keyword === undefined) return ['there is nothing at the place in the schema'];
   const isListed = typeof path.at(-1) === 'number';

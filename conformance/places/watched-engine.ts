@@ -14,7 +14,7 @@ import type { JsonValue } from '../../src/engine/values.ts';
 import type { Engine } from '../ask/engine.ts';
 
 /** A finding and the documents that its paths refer to. */
-export interface Heard {
+export interface ReportedError {
   readonly error: FieldError;
   /** Whether the CRD is evaluated; otherwise it is an object. */
   readonly about: 'crd' | 'object';
@@ -28,7 +28,7 @@ export interface Heard {
 
 type Any = CrdAnswer | ObjectAnswer | ListAnswer | TableAnswer;
 
-export function watchedEngine(engine: Engine, hear: (heard: Heard) => void): Engine {
+export function watchedEngine(engine: Engine, hear: (reported: ReportedError) => void): Engine {
   // A CRD is identified by its object, because sessions copy its wrapper.
   const texts = new WeakMap<object, JsonValue>();
   const textOf = (source: SourceNode | undefined): JsonValue => (source ? toValue(source) : null);

@@ -13,7 +13,7 @@ export interface SeenReview {
 
 export class Hooks {
   seen: SeenReview[] = [];
-  private readonly asked = new Map<string, number>();
+  private readonly counts = new Map<string, number>();
   private readonly scripts: Readonly<Record<string, readonly HookAnswer[]>>;
 
   constructor(scripts: Readonly<Record<string, readonly HookAnswer[]>> = {}) {
@@ -42,8 +42,8 @@ export class Hooks {
     if (script === undefined || script.length === 0) {
       return { status: 404, contentType: 'application/json', body: 'no such path' };
     }
-    const n = this.asked.get(path) ?? 0;
-    this.asked.set(path, n + 1);
+    const n = this.counts.get(path) ?? 0;
+    this.counts.set(path, n + 1);
     const answer = script[Math.min(n, script.length - 1)] as HookAnswer;
     if ((answer.delay ?? 0) >= timeoutSeconds) return post('context deadline exceeded');
     const redirected = redirectOf(answer);

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 
 export interface Site {
   readonly origin: string;
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Stops answering. */
   close(): Promise<void>;
 }
@@ -25,10 +25,10 @@ export const strictPolicy = "default-src 'self'";
 
 /** Serves `e2e/hosts/<name>` and, in `/playground/`, the build. The policy is that of the site's own files. */
 export async function startSite(name: string, policy?: string): Promise<Site> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    requested.push(pathname);
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const isOurs = path.startsWith('/playground/');
     const file = isOurs
@@ -46,7 +46,7 @@ export async function startSite(name: string, policy?: string): Promise<Site> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

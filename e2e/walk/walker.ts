@@ -44,7 +44,7 @@ class Walker {
   /** Tabs in which another document was requested. */
   readonly #awaited = new Set<Page>();
   /** The page reported that it can't store what is typed. */
-  #isTold = false;
+  #isReported = false;
   #isOffline = false;
 
   constructor(context: BrowserContext) {
@@ -179,8 +179,8 @@ class Walker {
   }
 
   async #listen(page: Page): Promise<void> {
-    const told = await page.locator('.notice').allInnerTexts();
-    this.#isTold ||= told.some((text) => /doesn’t store data|can’t store these documents/.test(text));
+    const notices = await page.locator('.notice').allInnerTexts();
+    this.#isReported ||= notices.some((text) => /doesn’t store data|can’t store these documents/.test(text));
   }
 
   async faults(): Promise<readonly string[]> {
@@ -200,7 +200,7 @@ class Walker {
     const end = Date.now() + storedAfter;
     for (;;) {
       const found = (await Promise.all(this.#tabs.map(everything))).join(' ');
-      const lost = this.#isTold ? [] : [...this.#typed].filter((mark) => !found.includes(mark));
+      const lost = this.#isReported ? [] : [...this.#typed].filter((mark) => !found.includes(mark));
       if (lost.length === 0 || Date.now() > end) return lost;
       await this.#tabs[0]?.waitForTimeout(100);
     }
@@ -211,7 +211,7 @@ interface Watched {
   /** Ends all workers without the page's knowledge. */
   kill(): void;
   /** The latest messages from and to workers, and milliseconds since the last one from a worker. */
-  heard(): { readonly since: number; readonly log: readonly string[] };
+  lastMessage(): { readonly since: number; readonly log: readonly string[] };
 }
 
 /** Runs in the page. */
@@ -250,7 +250,7 @@ function watchWorkers(): void {
       note('all killed');
       for (const worker of made) worker.terminate();
     },
-    heard: () => ({ since: performance.now() - last, log }),
+    lastMessage: () => ({ since: performance.now() - last, log }),
   };
   Object.assign(globalThis, watched);
 }
@@ -295,21 +295,24 @@ async function textIn(page: Page): Promise<string> {
 async function verdictFaults(page: Page): Promise<readonly string[]> {
   const verdict = page.locator('.verdict');
   const state = async (): Promise<string | undefined> => {
-    const [said, text] = [await verdict.innerText(), await textIn(page)];
-    if (/Reading|Loading/.test(said) || said.trim() === '') return `no verdict: ${said}`;
-    if (/Stopped|failed|could not be loaded|did not load/.test(said)) return `blamed: ${said}`;
-    const foreign = (said.match(/\b[ml]\d+x?\b/g) ?? []).filter((mark) => !text.includes(mark));
+    const [verdictText, text] = [await verdict.innerText(), await textIn(page)];
+    if (/Reading|Loading/.test(verdictText) || verdictText.trim() === '') return `no verdict: ${verdictText}`;
+    if (/Stopped|failed|could not be loaded|did not load/.test(verdictText)) return `blamed: ${verdictText}`;
+    const foreign = (verdictText.match(/\b[ml]\d+x?\b/g) ?? []).filter((mark) => !text.includes(mark));
     const name = /^ {2}name: ([ml]\d+x?)$/m.exec(text)?.[1];
     const names =
-      name !== undefined && / (?:created|is invalid|configured)/.test(said) && !said.includes(name);
-    if (foreign.length > 0 || names) return `a verdict of another text: ${said} for ${JSON.stringify(text)}`;
+      name !== undefined &&
+      / (?:created|is invalid|configured)/.test(verdictText) &&
+      !verdictText.includes(name);
+    if (foreign.length > 0 || names)
+      return `a verdict of another text: ${verdictText} for ${JSON.stringify(text)}`;
     return undefined;
   };
   const begin = Date.now();
   for (;;) {
     const wrong = await state();
     if (wrong === undefined) return [];
-    const { since, log } = await page.evaluate(() => (globalThis as unknown as Watched).heard());
+    const { since, log } = await page.evaluate(() => (globalThis as unknown as Watched).lastMessage());
     const waited = Date.now() - begin;
     if (Math.min(since, waited) > calmAfter || waited > longestWait) {
       return [`${wrong}, after ${waited} ms, ${Math.round(since)} ms without a word: ${log.join(', ')}`];

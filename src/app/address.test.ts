@@ -182,7 +182,7 @@ test.each([
   [{ kind: 'unread' }, { key: 'link-unread' }],
   [{ kind: 'none' }, undefined],
   [{ kind: 'example', id: 'one' }, undefined],
-] as const)('%o is reported as %o', (reading, told) => expect(trouble(reading)).toEqual(told));
+] as const)('%o is reported as %o', (reading, message) => expect(trouble(reading)).toEqual(message));
 
 test('opens nothing again on the way back from an error page', async () => {
   const { store, actions, entries } = page();

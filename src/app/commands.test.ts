@@ -93,11 +93,11 @@ function page({
     commands.editorMounted(pane, editor as unknown as TextEditor);
   }
   const view = () => store.getState().view;
-  const told = async () => {
+  const notices = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return view().notices.map(({ key, detail }) => (detail === undefined ? key : `${key} ${detail}`));
   };
-  return { store, actions: store.actions, commands, calls, done, view, told };
+  return { store, actions: store.actions, commands, calls, done, view, notices };
 }
 
 test('shows the editor that a jump leads to, whatever hides it', () => {
@@ -131,32 +131,32 @@ test.each([
   [8_001, 'link-long 8,001'],
   [2_000_001, 'link-too-large'],
 ])('a link of %i characters: %s', async (length, notice) => {
-  const { commands, told } = page({ link: 'x'.repeat(length) });
+  const { commands, notices } = page({ link: 'x'.repeat(length) });
   commands.share();
-  expect(await told()).toEqual([notice]);
+  expect(await notices()).toEqual([notice]);
   expect(copied).toHaveLength(notice === 'link-too-large' ? 0 : 1);
 });
 
 test("doesn't pack texts that no link can hold, and reports a clipboard that refuses", async () => {
-  const { commands, actions, told } = page();
+  const { commands, actions, notices } = page();
   refusesClipboard = true;
   commands.share();
-  expect(await told()).toEqual(['link-not-copied']);
+  expect(await notices()).toEqual(['link-not-copied']);
   actions.documentEdited('object', 'x'.repeat(4_000_001));
   commands.share();
-  expect(await told()).toEqual(['link-not-copied', 'link-too-large']);
+  expect(await notices()).toEqual(['link-not-copied', 'link-too-large']);
 });
 
 test('reports whether copying worked', async () => {
-  const { commands, told } = page();
+  const { commands, notices } = page();
   commands.copy('');
-  expect(await told()).toEqual(['nothing-to-copy']);
+  expect(await notices()).toEqual(['nothing-to-copy']);
   commands.copy(Promise.reject(new Error('no')));
   commands.copy(Promise.resolve('a text'));
-  expect(await told()).toEqual(['nothing-to-copy', 'copied']);
+  expect(await notices()).toEqual(['nothing-to-copy', 'copied']);
   refusesClipboard = true;
   commands.copy('a text');
-  expect(await told()).toEqual(['nothing-to-copy', 'copied', 'not-copied']);
+  expect(await notices()).toEqual(['nothing-to-copy', 'copied', 'not-copied']);
   expect(copied).toEqual(['a text']);
 });
 
@@ -173,10 +173,10 @@ test('asks about the current texts unless told otherwise', () => {
 });
 
 test('uses the whole stored object as the existing object', async () => {
-  const { commands, actions, calls, store, told } = page();
+  const { commands, actions, calls, store, notices } = page();
   actions.objectReported(objectReport('accepted', { truncated: true }));
   commands.takeStoredAsOld();
-  expect(await told()).toEqual(['old-taken']);
+  expect(await notices()).toEqual(['old-taken']);
   expect(calls[0]?.slice(0, 2)).toEqual(['print', { format: 'json' }]);
   expect(store.getState()).toMatchObject({
     documents: { old: { text: 'stored' } },
@@ -185,17 +185,17 @@ test('uses the whole stored object as the existing object', async () => {
 });
 
 test('reports an object that can’t be printed, and keeps the existing object', async () => {
-  const { commands, actions, store, told } = page({ printed: '' });
+  const { commands, actions, store, notices } = page({ printed: '' });
   actions.documentEdited('old', 'mine');
   commands.takeStoredAsOld();
-  expect(await told()).toEqual(['old-not-taken']);
+  expect(await notices()).toEqual(['old-not-taken']);
   expect(store.getState().documents.old.text).toBe('mine');
 });
 
 test('undo restores the previous texts, once there are any', async () => {
-  const { commands, actions, store, told } = page();
+  const { commands, actions, store, notices } = page();
   commands.undo();
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   actions.documentEdited('crd', 'mine');
   actions.documentsReplaced({
     crd: 'example',
@@ -206,23 +206,23 @@ test('undo restores the previous texts, once there are any', async () => {
   });
   commands.undo();
   expect(store.getState().documents.crd.text).toBe('mine');
-  expect(await told()).toEqual(['restored']);
+  expect(await notices()).toEqual(['restored']);
 });
 
 test('prints a stored object that is shown whole as YAML', async () => {
-  const { commands, actions, calls, told } = page();
+  const { commands, actions, calls, notices } = page();
   actions.objectReported(objectReport('accepted'));
   commands.takeStoredAsOld();
-  await told();
+  await notices();
   expect(calls[0]?.slice(0, 2)).toEqual(['print', { format: 'yaml' }]);
 });
 
 test('names an example that was loaded, and offers undo if it replaced the visitor’s own text', async () => {
-  const { commands, actions, store, told, view } = page({ example: { title: 'A title', name: 'open' } });
+  const { commands, actions, store, notices, view } = page({ example: { title: 'A title', name: 'open' } });
   actions.viewChanged({ dialog: 'examples' });
   commands.loadExample('a');
   expect(view().dialog).toBeUndefined();
-  expect(await told()).toEqual(['example-loaded A title']);
+  expect(await notices()).toEqual(['example-loaded A title']);
   expect(view().notices[0]?.undo).toBe(true);
   actions.documentsReplaced({
     crd: '',
@@ -232,15 +232,15 @@ test('names an example that was loaded, and offers undo if it replaced the visit
     source: { kind: 'example', id: 'a' },
   });
   commands.loadExample('b');
-  await told();
+  await notices();
   expect(view().notices.at(-1)).not.toMatchObject({ undo: true });
   expect(store.getState().documents.source).toEqual({ kind: 'example', id: 'a' });
 });
 
 test('reports nothing about an example that is missing', async () => {
-  const { commands, told } = page();
+  const { commands, notices } = page();
   commands.loadExample('missing');
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
 });
 
 test('leaving the tour brings the texts back that were there before, or only closes its card', () => {
@@ -258,14 +258,14 @@ test('leaving the tour brings the texts back that were there before, or only clo
 const fix = { kind: 'remove', pane: 'object', what: 'a', changes: [{ start: 0, end: 1, text: '' }], lines: [] } as const; // prettier-ignore
 
 test('applies a fix to the texts that it was made for, and to no others', async () => {
-  const { commands, actions, store, done, told } = page();
+  const { commands, actions, store, done, notices } = page();
   actions.documentEdited('object', 'before');
   const revision = store.getState().documents.object.revision;
   commands.applyFix(fix, { crd: 0, object: revision - 1 }, 'title');
-  expect(await told()).toEqual(['fix-late']);
+  expect(await notices()).toEqual(['fix-late']);
   expect(done).toEqual([]);
   commands.applyFix(fix, { crd: 0, object: revision }, 'title');
-  expect(await told()).toEqual(['fix-late', 'fixed title']);
+  expect(await notices()).toEqual(['fix-late', 'fixed title']);
   expect(done).toEqual(['edit object 1']);
   expect(store.getState().view.notices.at(-1)?.undo).toBe(true);
   commands.undo();
@@ -276,11 +276,11 @@ test('applies a fix to the texts that it was made for, and to no others', async 
 });
 
 test('takes an object that was made, which can be undone', async () => {
-  const { commands, actions, store, told, view } = page();
+  const { commands, actions, store, notices, view } = page();
   actions.documentEdited('object', 'mine');
   commands.takeMade('kind: A\n', 'v1');
   expect(store.getState().documents.object.text).toBe('kind: A\n');
-  expect(await told()).toEqual(['object-made v1']);
+  expect(await notices()).toEqual(['object-made v1']);
   expect(view().notices.at(-1)?.undo).toBe(true);
   commands.undo();
   expect(store.getState().documents.object.text).toBe('mine');
@@ -307,14 +307,14 @@ test('asks the worker for the CRD without descriptions, for longer if it is long
 });
 
 test('restores and opens what was there before, and forgets it', async () => {
-  const { commands, actions, done, told, view, store } = page();
+  const { commands, actions, done, notices, view, store } = page();
   actions.viewChanged({ dialog: 'history' });
   commands.restore({ id: 'a', at: 1, name: '', length: 1, choices: {} as never });
   expect(view().dialog).toBeUndefined();
-  expect(await told()).toEqual(['restored']);
+  expect(await notices()).toEqual(['restored']);
   const failed = page({ isRestored: false });
   failed.commands.restore({ id: 'a', at: 1, name: '', length: 1, choices: {} as never });
-  expect(await failed.told()).toEqual([]);
+  expect(await failed.notices()).toEqual([]);
   actions.viewChanged({ dialog: 'history' });
   commands.openLink('linked');
   expect(view().dialog).toBeUndefined();
@@ -328,17 +328,17 @@ test('restores and opens what was there before, and forgets it', async () => {
 });
 
 test('saves texts that were put aside, or reports that they can not be read', async () => {
-  const { commands, told } = page();
+  const { commands, notices } = page();
   const saved: string[] = [];
   vi.stubGlobal('document', { createElement: () => ({ click: () => saved.push('saved') }) });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   commands.download({ kind: 'snapshot', id: 'kept' });
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   expect(saved).toEqual(['saved']);
   commands.download({ kind: 'snapshot', id: 'gone' });
-  expect(await told()).toEqual(['text-unreadable']);
+  expect(await notices()).toEqual(['text-unreadable']);
   const other = page();
   other.commands.download({ kind: 'link', address: '#v3.broken' } as never);
-  await vi.waitFor(async () => expect(await other.told()).toEqual(['text-unreadable']));
+  await vi.waitFor(async () => expect(await other.notices()).toEqual(['text-unreadable']));
   expect(saved).toEqual(['saved']);
 });

@@ -4,15 +4,15 @@ import { requestOf } from '../protocol/chosen.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { State } from '../store/store.ts';
 
-export type Asked = Pick<State, 'documents' | 'settings'>;
+export type InputState = Pick<State, 'documents' | 'settings'>;
 
-export function inputOf(state: Asked): EvaluationInput {
+export function inputOf(state: InputState): EvaluationInput {
   const { crd, old } = state.documents;
   return { crd, object: sentDocument(state), ...requestOf(state.settings, old.text) };
 }
 
 /** Whether the two states need different answers. */
-export function changesAnswer(state: Asked, before: Asked): boolean {
+export function changesAnswer(state: InputState, before: InputState): boolean {
   if (state.documents === before.documents && state.settings === before.settings) return false;
   const { crd, object, ...now } = inputOf(state);
   const { crd: crdBefore, object: objectBefore, ...then } = inputOf(before);

@@ -47,7 +47,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       else reports.objectCame(object);
       answered = undefined;
     },
-    ...toldFailures(store, reports),
+    ...failureEvents(store, reports),
     onSettled() {
       actions.evaluationSettled();
       if (!reports.isHeld) lateness.ended();
@@ -80,7 +80,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
 }
 
 /** Shows that an answer is missing. */
-function toldFailures(
+function failureEvents(
   { actions }: Store,
   reports: NewReports,
 ): Pick<EvaluatorEvents, 'onStopped' | 'onFault' | 'onMissing'> {

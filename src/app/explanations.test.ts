@@ -7,7 +7,7 @@ import { CallFailed, type FailureReason } from '../client/client.ts';
 import type { Evaluation } from './evaluation.ts';
 import { keepExplanations } from './explanations.ts';
 
-interface Asked {
+interface PendingRequest {
   readonly path: PathSegments;
   readonly about: unknown;
   readonly reply: () => void;
@@ -16,7 +16,7 @@ interface Asked {
 
 function page() {
   const store = createPlaygroundStore();
-  const calls: Asked[] = [];
+  const calls: PendingRequest[] = [];
   const ask = ((name: string, { path = [name] }: { path?: string[] }, about: unknown) =>
     new Promise<Card>((resolve, reject) => {
       const fail = (reason: FailureReason = 'lost') => reject(new CallFailed(reason, 'gone'));

@@ -50,7 +50,7 @@ export function keepExplanations(store: Store, { ask }: Evaluation): () => void 
     const isOther = view.selected !== before.view.selected || view.problem !== before.view.problem;
     const isAnswered =
       evaluation.object !== before.evaluation.object || evaluation.crd !== before.evaluation.crd;
-    const isAsked = view.selected !== undefined || view.problem !== undefined;
-    if (isOther ? isAsked : isAnswered && isAsked) void tell(state);
+    const isSelected = view.selected !== undefined || view.problem !== undefined;
+    if (isOther ? isSelected : isAnswered && isSelected) void tell(state);
   });
 }

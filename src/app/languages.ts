@@ -14,7 +14,7 @@ export interface Languages {
 export function createLanguages({ actions }: Store, load: typeof loadCatalogue = loadCatalogue): Languages {
   /** Only the latest request counts. */
   let turn = 0;
-  async function speak(language: Language, more: { readonly chosenLanguage?: Language }): Promise<void> {
+  async function switchTo(language: Language, more: { readonly chosenLanguage?: Language }): Promise<void> {
     const mine = ++turn;
     const isThere = await load(language).then(
       () => true,
@@ -25,8 +25,8 @@ export function createLanguages({ actions }: Store, load: typeof loadCatalogue =
     else actions.noticed({ key: 'language-missing' });
   }
   return {
-    show: (language) => speak(language, {}),
-    choose: (language) => speak(language, { chosenLanguage: language }),
+    show: (language) => switchTo(language, {}),
+    choose: (language) => switchTo(language, { chosenLanguage: language }),
   };
 }
 

@@ -6,8 +6,8 @@ import { keepOffline, type Offline } from './offline.ts';
 
 class Worker extends FakeTarget {
   state = 'installing';
-  readonly heard: string[] = [];
-  postMessage = (message: string): void => void this.heard.push(message);
+  readonly messages: string[] = [];
+  postMessage = (message: string): void => void this.messages.push(message);
   become(state: string): void {
     this.state = state;
     this.send('statechange');
@@ -124,7 +124,7 @@ test('announces a version that is installed while another is in use, and takes i
   newer.become('installed');
   expect(shown()).toBe('update');
   offline.update();
-  expect(newer.heard).toEqual(['take-over']);
+  expect(newer.messages).toEqual(['take-over']);
   expect(reloads).toBe(0);
   container.send('controllerchange');
   expect(reloads).toBe(1);

@@ -35,12 +35,12 @@ function page() {
   const store = createPlaygroundStore();
   store.actions.documentEdited('crd', 'crd of mine');
   store.actions.documentEdited('object', 'object of mine');
-  const told = () =>
+  const notices = () =>
     store
       .getState()
       .view.notices.map(({ key, detail }) => [key, typeof detail === 'object' ? detail.join(', ') : detail]);
   const shown = () => [store.getState().documents.crd.text, store.getState().documents.object.text];
-  return { store, told, shown };
+  return { store, notices, shown };
 }
 
 const file = (name: string, content: BlobPart): File => new File([content], name);
@@ -59,7 +59,7 @@ test('opens 600,000 documents in one file', async () => {
 });
 
 test('counts several CRDs, including joined ones', async () => {
-  const { store, told } = page();
+  const { store, notices } = page();
   const open = (...parts: SplitDocument[]) =>
     openFiles(
       store,
@@ -68,18 +68,18 @@ test('counts several CRDs, including joined ones', async () => {
       'object',
     );
   await open(part('crd: 1', true), part('crd: 2', true));
-  expect(told()).toEqual([['file-several-crds', '2']]);
+  expect(notices()).toEqual([['file-several-crds', '2']]);
   await open({ ...part('crd: 1\n---\ncrd: 2', true), count: 1_200 }, part('a: 1'));
-  expect(told()).toEqual([['file-several-crds', '1,200']]);
+  expect(notices()).toEqual([['file-several-crds', '1,200']]);
   await open(part('crd: 1', true), { ...part('a: 1'), count: 2_000 });
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     ['file-several-crds', '1,200'],
     ['file-opened', 'crds.yaml'],
   ]);
 });
 
 test('names files that can’t be opened, opens the rest, and keeps the previous texts', async () => {
-  const { store, told, shown } = page();
+  const { store, notices, shown } = page();
   const files = [
     file('good.yaml', 'object: good\n\n'),
     file('stuck.yaml', 'stuck'),
@@ -87,7 +87,7 @@ test('names files that can’t be opened, opens the rest, and keeps the previous
     file('binary.png', new Uint8Array([0xff, 0xfe])),
   ];
   await openFiles(store, clientOf(failing('stuck')), files, 'object');
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     ['file-not-read', 'stuck.yaml, stuck-too.yaml'],
     ['file-unreadable', 'binary.png'],
     ['file-opened', 'good.yaml'],
@@ -101,20 +101,20 @@ test.each([
   ['file-empty', '# nothing', () => []],
   ['file-too-large', 'x'.repeat(4_000_001), whole],
 ] as const)('%s: it is said, and nothing changes', async (key, text, split) => {
-  const { store, told, shown } = page();
+  const { store, notices, shown } = page();
   await openFiles(store, clientOf(split as Split), [file('a.yaml', text)], 'object');
-  expect(told()).toEqual([[key, 'a.yaml']]);
+  expect(notices()).toEqual([[key, 'a.yaml']]);
   expect(shown()).toEqual(['crd of mine', 'object of mine']);
 });
 
 test('opens files of more than 4 MB in total as far as there is room', async () => {
-  const { store, told, shown } = page();
+  const { store, notices, shown } = page();
   const files = [
     ...Array.from({ length: 30 }, (_, i) => file(`big-${i}.yaml`, 'x'.repeat(1_500_000))),
     ...Array.from({ length: 40 }, (_, i) => file(`y-${i}`, 'y')),
   ];
   await openFiles(store, clientOf(whole), files, 'object');
-  const [left, opened] = told();
+  const [left, opened] = notices();
   expect(left?.[0]).toBe('files-too-large');
   expect(left?.[1]).toMatch(/^big-2\.yaml, .*, big-13\.yaml, \+16$/);
   expect(opened).toEqual([
@@ -127,9 +127,9 @@ test('opens files of more than 4 MB in total as far as there is room', async () 
 test.each(['crd of mine', 'object of mine'])(
   'when “%s” can’t be taken apart, nothing is sorted',
   async (wrong) => {
-    const { store, told, shown } = page();
+    const { store, notices, shown } = page();
     await sortIntoPanes(store, clientOf(failing(wrong)));
-    expect(told()).toEqual([['not-sorted', undefined]]);
+    expect(notices()).toEqual([['not-sorted', undefined]]);
     expect(shown()).toEqual(['crd of mine', 'object of mine']);
   },
 );

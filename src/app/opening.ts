@@ -35,12 +35,12 @@ const safe = '#safe';
 type Outcome = 'opened' | 'nothing' | 'set-aside';
 
 /**
- * The state that the page was built with; `isAsked` if its address asks for it, rather than only for lack of anything
+ * The state that the page was built with; `isRequested` if its address asks for it, rather than only for lack of anything
  * else.
  */
 export interface PaintedStart {
   readonly state: State;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 export interface Opening {
@@ -93,7 +93,7 @@ class PageOpening implements Opening {
 
   async start(entry: Entry, painted?: PaintedStart): Promise<void> {
     this.#painted = painted;
-    if (painted?.isAsked && entry.id === undefined) return void this.#openFirst();
+    if (painted?.isRequested && entry.id === undefined) return void this.#openFirst();
     let outcome = await this.#open(entry);
     const last = this.#store.getState().history.find(({ length }) => length > 0);
     if (outcome === 'nothing' && last) outcome = await this.#openById(last.id);
@@ -116,7 +116,7 @@ class PageOpening implements Opening {
 
   async #openStart(): Promise<void> {
     const { documents } = this.#painted?.state ?? {};
-    if (this.#painted?.isAsked && documents?.source?.kind === 'example')
+    if (this.#painted?.isRequested && documents?.source?.kind === 'example')
       await this.loadExample(documents.source.id);
     else this.#store.actions.documentsReplaced(replacementOfExample(firstExample));
   }
@@ -179,9 +179,9 @@ class PageOpening implements Opening {
     const { solved } = getState().view;
     const next = steps.findIndex(({ id }) => !solved.includes(id)) + 1 || 1;
     const number = Math.min(Math.max(step ?? next, 1), steps.length);
-    const asked = steps[number - 1] as TourStep;
-    const { texts, solution } = asked;
-    const shown = how === 'solved' ? { ...asked, texts: { ...texts, ...solution } } : asked;
+    const requestedStep = steps[number - 1] as TourStep;
+    const { texts, solution } = requestedStep;
+    const shown = how === 'solved' ? { ...requestedStep, texts: { ...texts, ...solution } } : requestedStep;
     actions.documentsReplaced(replacementOfStep(shown, number));
     return 'opened';
   }

@@ -6,7 +6,7 @@ import { paintedState, textOfView, viewFrom, type PaintedView } from './painted.
 const view: PaintedView = {
   language: 'en',
   example: { ...firstExample, object: '</script><b>&\u2028' },
-  isAsked: false,
+  isRequested: false,
   crd: { revision: 5 } as CrdReport,
   object: { revision: 6, cost: 12n, text: '<!--' } as unknown as ObjectReport,
   parts: ['ExplanationCard'],
@@ -25,7 +25,7 @@ test('the state is that of an opened example without a previous one', () => {
   expect(documents).toMatchObject({ source: { kind: 'example', id: firstExample.id }, edited: false });
   expect(evaluation).toMatchObject({ crd: view.crd, object: view.object });
   expect([previous, shown.guide]).toEqual([undefined, undefined]);
-  expect(paintedState({ ...view, isAsked: true }).view.guide).toEqual({
+  expect(paintedState({ ...view, isRequested: true }).view.guide).toEqual({
     kind: 'example',
     id: firstExample.id,
   });

@@ -14,7 +14,7 @@ export interface PaintedView {
   readonly language: Language;
   readonly example: NamedVariant;
   /** Whether the page's address is that of the example. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly crd: CrdReport;
   readonly object: ObjectReport;
   /** The explanation of the field that the example is about. */
@@ -30,15 +30,18 @@ export interface PaintedView {
 /** The id of the element that holds the view as JSON. */
 export const paintedId = 'painted';
 
-export type PaintedTexts = Pick<PaintedView, 'language' | 'example' | 'isAsked'>;
+export type PaintedTexts = Pick<PaintedView, 'language' | 'example' | 'isRequested'>;
 export type PaintedAnswer = Pick<PaintedView, 'crd' | 'object' | 'explanation'>;
 
 /** The page's state with these texts and the answer to them. */
-export function paintedState({ language, example, isAsked }: PaintedTexts, answer?: PaintedAnswer): State {
+export function paintedState(
+  { language, example, isRequested }: PaintedTexts,
+  answer?: PaintedAnswer,
+): State {
   const { actions, getState } = createPlaygroundStore();
   actions.settingsChanged({ language });
   const guide = { kind: 'example', id: example.id } as const;
-  actions.documentsReplaced({ ...replacementOfExample(example), ...(isAsked && { guide }) });
+  actions.documentsReplaced({ ...replacementOfExample(example), ...(isRequested && { guide }) });
   if (answer) {
     const { crd, object, explanation: card } = answer;
     actions.crdReported(crd);

@@ -181,7 +181,7 @@ async function rest(milliseconds: number): Promise<void> {
 }
 
 /** Everything that a page shows, except for revisions. */
-function saidBy(store: Store) {
+function shownBy(store: Store) {
   const state = store.getState();
   const { crd, object } = state.evaluation;
   const { verdict, line, hint, code } = { verdict: '', line: '', hint: '', code: 0, ...verdictOf(state, en) };
@@ -194,7 +194,7 @@ function saidBy(store: Store) {
 }
 
 /** The same of a page that is opened with the same texts, choices, and selection. */
-async function saidAnew({ documents, settings, view }: State) {
+async function shownAfresh({ documents, settings, view }: State) {
   const store = page();
   const { crd, object, old, patch } = documents;
   store.actions.documentsReplaced({
@@ -212,7 +212,7 @@ async function saidAnew({ documents, settings, view }: State) {
   else if (selected) store.actions.pathSelected(selected, decided);
   store.actions.viewChanged({ closed });
   await rest(calmAfter);
-  return saidBy(store);
+  return shownBy(store);
 }
 
 /** Typing creates another version of a text, a paste another text. */
@@ -258,8 +258,8 @@ async function walkFrom(seed: number): Promise<string[]> {
     await rest(pause);
     if (pause !== calmAfter) continue;
     wrong.push(...staleFaults(walk));
-    const messages = saidBy(walk.store);
-    const anew = await saidAnew(walk.store.getState());
+    const messages = shownBy(walk.store);
+    const anew = await shownAfresh(walk.store.getState());
     for (const key of Object.keys(messages) as (keyof typeof messages)[])
       if (textOf(messages[key]) !== textOf(anew[key]))
         wrong.push(

@@ -51,16 +51,20 @@ export function start(root: HTMLElement): void {
   const entry = currentEntry();
   const { chosenLanguage } = store.getState().settings;
   // The first paint is in the visitor's language; the page of an example has its own.
-  const asked = entry.language ?? (view?.isAsked && view.language !== 'en' ? view.language : undefined);
-  const spoken = languages.show(asked ?? chosenLanguage ?? browserLanguage());
+  const requested =
+    entry.language ?? (view?.isRequested && view.language !== 'en' ? view.language : undefined);
+  const shownLanguage = languages.show(requested ?? chosenLanguage ?? browserLanguage());
   void begin();
 
   async function begin(): Promise<void> {
     try {
       // Short texts are available before the first paint; only long ones take a moment.
-      await opening.start(openPage(store, entry), state && { state, isAsked: isAskedFor(view, entry) });
+      await opening.start(
+        openPage(store, entry),
+        state && { state, isRequested: isRequestedBy(view, entry) },
+      );
     } finally {
-      await spoken;
+      await shownLanguage;
       run(root, { store, storage, client, opening, languages }, view && state && { view, state });
     }
   }
@@ -75,8 +79,8 @@ function openPage(store: Store, entry: Entry): Entry {
 }
 
 /** Whether the address asks for the example that the page was built with. */
-function isAskedFor(view: PaintedView | undefined, { fragment }: Entry): boolean {
-  return view?.isAsked === true && (fragment === '' || fragment === `#example=${view.example.id}`);
+function isRequestedBy(view: PaintedView | undefined, { fragment }: Entry): boolean {
+  return view?.isRequested === true && (fragment === '' || fragment === `#example=${view.example.id}`);
 }
 
 interface Made {

@@ -38,7 +38,7 @@ interface Walk {
   /** Texts that were typed and not deleted by typing. */
   readonly typed: Set<string>;
   readonly log: string[];
-  isTold: boolean;
+  isExplained: boolean;
   count: number;
 }
 
@@ -91,7 +91,7 @@ function mark(walk: Walk): string {
 async function walkFrom(seed: number): Promise<readonly string[]> {
   const random = randomOf(seed);
   const tab = new FakeTab(random);
-  const walk: Walk = { tab, random, typed: new Set(), log: [], isTold: false, count: 0 };
+  const walk: Walk = { tab, random, typed: new Set(), log: [], isExplained: false, count: 0 };
   await tab.open();
   for (let i = 4 + Math.floor(random() * 10); i > 0; i--) {
     const name = names[Math.floor(random() * names.length)] as string;
@@ -110,10 +110,10 @@ async function walkFrom(seed: number): Promise<readonly string[]> {
 
 function listen(walk: Walk): void {
   const { notices } = walk.tab.store.getState().view;
-  walk.isTold ||= notices.some(({ key }) => key === 'storage-full' || key === 'storage-unavailable');
+  walk.isExplained ||= notices.some(({ key }) => key === 'storage-full' || key === 'storage-unavailable');
 }
 
-async function faultsOf({ tab, typed, isTold }: Walk): Promise<readonly string[]> {
+async function faultsOf({ tab, typed, isExplained }: Walk): Promise<readonly string[]> {
   const state = tab.store.getState();
   const { evaluation, documents } = state;
   const found = await tab.everything();
@@ -122,7 +122,7 @@ async function faultsOf({ tab, typed, isTold }: Walk): Promise<readonly string[]
     evaluation.crd?.revision === documents.crd.revision &&
     evaluation.object?.revision === sentDocument(state).revision;
   return [
-    ...(lost.length > 0 && !isTold ? [`lost ${lost.join()}`] : []),
+    ...(lost.length > 0 && !isExplained ? [`lost ${lost.join()}`] : []),
     ...(evaluation.stopped || evaluation.fault !== undefined ? ['a text is blamed'] : []),
     ...(isOwn || evaluation.worker === 'missing' ? [] : ['no answer to the newest text']),
     ...(evaluation.working || evaluation.late ? ['no rest'] : []),

@@ -24,7 +24,7 @@ export class FolderFactsCollector {
   readonly tests = new Map<string, string>();
 
   /** Whether a file with this name contains facts about others, so that its content is needed. */
-  static saysSomething(path: string): boolean {
+  static hasContent(path: string): boolean {
     return /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|chainsaw-test[^/]*\.ya?ml)$/.test(path);
   }
 
@@ -34,7 +34,7 @@ export class FolderFactsCollector {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (/^Chart\.ya?ml$/.test(name)) this.charts.add(folder);
     if (/^\d\d+-(?:assert|errors?)\.ya?ml$/.test(name)) this.tests.set(folder, 'kuttl');
-    if (!FolderFactsCollector.saysSomething(path)) return;
+    if (!FolderFactsCollector.hasContent(path)) return;
     for (const document of text.split(/^---[^\n]*$/m)) {
       const read = readYaml(document);
       if (!read.ok) continue;

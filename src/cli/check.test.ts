@@ -173,12 +173,12 @@ test('prints the same findings in every output format', async () => {
   const root = files({ 'crd.yaml': crd, 'w.yaml': widget('size: 7') });
   const printed = async (output: string): Promise<string> =>
     (await run([root], { output })).stdout.replaceAll(root, 'ROOT');
-  const said = 'spec.size: Invalid value: 7: spec.size in body should be less than or equal to 5';
-  expect(await printed('text')).toContain(`ROOT/w.yaml:5  Widget w  refused\n  ${said}`.slice(0, 60));
+  const message = 'spec.size: Invalid value: 7: spec.size in body should be less than or equal to 5';
+  expect(await printed('text')).toContain(`ROOT/w.yaml:5  Widget w  refused\n  ${message}`.slice(0, 60));
   expect(await printed('text')).toContain('> 5 │   size: 7\n      │   ^^^^^^^');
   expect(await printed('text')).toContain('2 documents, 1 accepted, 1 refused');
   expect(await printed('github')).toContain(
-    `::error file=ROOT/w.yaml,line=5,endLine=5,col=3,endColumn=10,title=Widget w::${said}`,
+    `::error file=ROOT/w.yaml,line=5,endLine=5,col=3,endColumn=10,title=Widget w::${message}`,
   );
   expect(await printed('junit')).toContain('<testsuites name="crd-playground" tests="2" failures="1"');
   expect(await printed('tap')).toMatch(/^TAP version 14\nok 1 - .*\nnot ok 2 - [^]*\n1\.\.2\n$/);

@@ -196,9 +196,9 @@ function addChange(program: Command, name: ChangeName, around: CheckSurroundings
     command.option('--crds <path>', 'also use CRDs from this file or folder (repeatable)', collect);
   if (name !== 'diff') command.option('--write', 'change the files');
   command.addOption(oneMinor()).action(async (paths: string[], raw: RawOptions) => {
-    const asked = { minor: minorIn(raw), crds: raw.crds ?? [], write: raw.write === true };
+    const options = { minor: minorIn(raw), crds: raw.crds ?? [], write: raw.write === true };
     const { runChange } = await import('./commands/change.ts');
-    done(await runChange(name, paths, asked, { ...around, colors: colorsFor(around.output.isTerminal) }));
+    done(await runChange(name, paths, options, { ...around, colors: colorsFor(around.output.isTerminal) }));
   });
 }
 

@@ -29,10 +29,10 @@ function written() {
 describe('link', () => {
   const crd = 'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: a.b}\n';
   const object = 'apiVersion: b/v1\nkind: A\n';
-  const asked = { site: 'https://playground.example.com/#old', minor: '1.36', old: undefined } as const;
+  const options = { site: 'https://playground.example.com/#old', minor: '1.36', old: undefined } as const;
   const link = async (text: string, more: object = {}) => {
     const { output, text: printed } = written();
-    await runLink(['-'], { ...asked, ...more }, { output, readStdin: async () => Buffer.from(text) });
+    await runLink(['-'], { ...options, ...more }, { output, readStdin: async () => Buffer.from(text) });
     return printed();
   };
 

@@ -50,8 +50,9 @@ class FakeWorker implements WorkerLike {
 }
 
 /** A question that depends on the texts read before it. */
-const asked = (text: string): RequestOf<'completeAt'> => ({ text }) as RequestOf<'completeAt'>;
-const ask = (client: Client, text: string): Promise<unknown> => client.call('completeAt', asked(text));
+const completeRequest = (text: string): RequestOf<'completeAt'> => ({ text }) as RequestOf<'completeAt'>;
+const ask = (client: Client, text: string): Promise<unknown> =>
+  client.call('completeAt', completeRequest(text));
 
 /** A worker that begins a call and never ends it. */
 const stuck = (): undefined => void 0;
@@ -89,7 +90,7 @@ test('delivers a reply to its call', async () => {
 test("doesn't blame a call for a part of the worker that loads slowly", async () => {
   const { client, workers } = setUp(stuck, ...Array.from({ length: 9 }, () => silent));
   await vi.advanceTimersByTimeAsync(0);
-  const told = expect(ask(client, 'a')).rejects.toMatchObject({ reason: 'stopped' });
+  const rejected = expect(ask(client, 'a')).rejects.toMatchObject({ reason: 'stopped' });
   await vi.advanceTimersByTimeAsync(0);
   const [worker] = workers;
   const id = worker?.calls.at(-1)?.id;
@@ -101,7 +102,7 @@ test("doesn't blame a call for a part of the worker that loads slowly", async ()
   expect(worker?.terminated).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(worker?.terminated).toBe(true);
-  await told;
+  await rejected;
 });
 
 test('the next worker begins with the parts that the previous one has loaded', async () => {
@@ -147,8 +148,8 @@ test('a primed spare takes over', async () => {
   const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);
   client.prime([
-    { name: 'completeAt', request: asked('crd') },
-    { name: 'completeAt', request: asked('object') },
+    { name: 'completeAt', request: completeRequest('crd') },
+    { name: 'completeAt', request: completeRequest('object') },
   ]);
   const stopped = ask(client, 'stuck').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -166,7 +167,7 @@ test('a primed spare takes over', async () => {
 test('a spare that gets stuck itself is dropped silently', async () => {
   const { client, workers } = setUp(echo, stuck);
   await vi.advanceTimersByTimeAsync(0);
-  client.prime([{ name: 'completeAt', request: asked('crd') }]);
+  client.prime([{ name: 'completeAt', request: completeRequest('crd') }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(workers[1]?.terminated).toBe(true);
   expect(client.generation).toBe(0);
@@ -223,7 +224,7 @@ describe('handles a worker whose script fails to load', () => {
     const { client, workers } = setUp(echo, missing, missing);
     await vi.advanceTimersByTimeAsync(0);
     for (let i = 0; i < 5; i++) {
-      client.prime([{ name: 'completeAt', request: asked('crd') }]);
+      client.prime([{ name: 'completeAt', request: completeRequest('crd') }]);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(workers).toHaveLength(2);

@@ -13,7 +13,7 @@ function input(crd: number, object: number): EvaluationInput {
   };
 }
 
-interface Asked {
+interface PendingRequest {
   readonly name: OperationName;
   readonly revision: number;
   readonly reply: () => void;
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 function setUp() {
-  const requests: Asked[] = [];
-  const told: string[] = [];
+  const requests: PendingRequest[] = [];
+  const events: string[] = [];
   let generation = 0;
   const client = {
     call: (name: OperationName, request: { revision: number }) =>
@@ -41,34 +41,34 @@ function setUp() {
       return generation;
     },
     prime: (calls: readonly { name: OperationName }[]) =>
-      told.push(`prime ${calls.map(({ name }) => name).join(' ')}`),
+      events.push(`prime ${calls.map(({ name }) => name).join(' ')}`),
   } as unknown as Client;
   const evaluator = createEvaluator(client, {
-    onStart: () => told.push('start'),
-    onCrd: ({ revision }) => told.push(`crd ${revision}`),
-    onObject: ({ revision }) => told.push(`object ${revision}`),
-    onStopped: (pane, revision) => told.push(`stopped ${pane} ${revision}`),
-    onFault: (pane) => told.push(`fault ${pane}`),
+    onStart: () => events.push('start'),
+    onCrd: ({ revision }) => events.push(`crd ${revision}`),
+    onObject: ({ revision }) => events.push(`object ${revision}`),
+    onStopped: (pane, revision) => events.push(`stopped ${pane} ${revision}`),
+    onFault: (pane) => events.push(`fault ${pane}`),
     onMissing: () => undefined,
-    onSettled: () => told.push('settled'),
+    onSettled: () => events.push('settled'),
   });
-  const step = async (act: (last: Asked) => void): Promise<void> => {
-    act(requests.at(-1) as Asked);
+  const step = async (act: (last: PendingRequest) => void): Promise<void> => {
+    act(requests.at(-1) as PendingRequest);
     await new Promise((resolve) => setTimeout(resolve));
   };
   const names = (): string[] => requests.map(({ name, revision }) => `${name} ${revision}`);
-  return { evaluator, requests, told, step, names };
+  return { evaluator, requests, events, step, names };
 }
 
 test("a keystroke in the object doesn't read the CRD again", async () => {
-  const { evaluator, step, names, told } = setUp();
+  const { evaluator, step, names, events } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ reply }) => reply());
   await step(({ reply }) => reply());
   evaluator.submit(input(1, 3));
   await step(({ reply }) => reply());
   expect(names()).toEqual(['readCrd 1', 'readObject 2', 'readObject 3']);
-  expect(told).toEqual(['start', 'crd 1', 'object 2', 'settled', 'start', 'object 3', 'settled']);
+  expect(events).toEqual(['start', 'crd 1', 'object 2', 'settled', 'start', 'object 3', 'settled']);
 });
 
 test('reads only the newest of the texts that came while the worker was busy', async () => {
@@ -81,13 +81,13 @@ test('reads only the newest of the texts that came while the worker was busy', a
 });
 
 test('reports an object that got the worker stuck; the next is read with the CRD sent again', async () => {
-  const { evaluator, step, names, told } = setUp();
+  const { evaluator, step, names, events } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ reply }) => reply());
   await step(({ fail }) => fail('stopped'));
   await step(({ reply }) => reply());
   await step(({ fail }) => fail('stopped'));
-  expect(told).toContain('stopped object 2');
+  expect(events).toContain('stopped object 2');
   evaluator.submit(input(1, 3));
   await step(({ reply }) => reply());
   await step(({ reply }) => reply());
@@ -98,7 +98,7 @@ test('reports an object that got the worker stuck; the next is read with the CRD
 test.for(['stopped', 'lost'] as const)(
   'a text that a worker ended over (%s) is read by a fresh one before anything is said of it',
   async (reason) => {
-    const { evaluator, step, names, told } = setUp();
+    const { evaluator, step, names, events } = setUp();
     evaluator.submit(input(1, 2));
     await step(({ fail }) => fail(reason));
     await step(({ reply }) => reply());
@@ -106,12 +106,12 @@ test.for(['stopped', 'lost'] as const)(
     await step(({ reply }) => reply());
     await step(({ reply }) => reply());
     expect(names()).toEqual(['readCrd 1', 'readCrd 1', 'readObject 2', 'readCrd 1', 'readObject 2']);
-    expect(told).toEqual(['start', 'crd 1', 'crd 1', 'object 2', 'settled']);
+    expect(events).toEqual(['start', 'crd 1', 'crd 1', 'object 2', 'settled']);
   },
 );
 
 test('sends the CRD again after an object whose part was missing: the page may have dropped all reports', async () => {
-  const { evaluator, step, told } = setUp();
+  const { evaluator, step, events } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ reply }) => reply());
   await step(({ fail }) => fail('missing'));
@@ -119,11 +119,11 @@ test('sends the CRD again after an object whose part was missing: the page may h
   await step(({ reply }) => reply());
   await step(({ reply }) => reply());
   const again = ['start', 'crd 1', 'object 3', 'settled'];
-  expect(told).toEqual(['start', 'crd 1', 'settled', ...again]);
+  expect(events).toEqual(['start', 'crd 1', 'settled', ...again]);
 });
 
 test('a text that was read since gets a fresh worker again', async () => {
-  const { evaluator, step, told } = setUp();
+  const { evaluator, step, events } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ reply }) => reply());
   for (const revision of [3, 4]) {
@@ -132,7 +132,7 @@ test('a text that was read since gets a fresh worker again', async () => {
     await step(({ reply }) => reply());
     evaluator.submit(input(1, revision));
   }
-  expect(told.filter((one) => one.startsWith('stopped'))).toEqual([]);
+  expect(events.filter((one) => one.startsWith('stopped'))).toEqual([]);
 });
 
 test("a CRD that got the worker stuck isn't read again until it changes", async () => {
@@ -154,31 +154,31 @@ test('reads texts again whose worker was replaced because of another call', asyn
 });
 
 test('reports a fault and continues the service', async () => {
-  const { evaluator, step, told } = setUp();
+  const { evaluator, step, events } = setUp();
   evaluator.submit(input(1, 2));
   await step(({ fail }) => fail('fault'));
-  expect(told).toEqual(['start', 'fault crd', 'settled']);
+  expect(events).toEqual(['start', 'fault crd', 'settled']);
 });
 
 test('prepares the spare with the texts that were answered', async () => {
-  const { evaluator, told, step } = setUp();
+  const { evaluator, events, step } = setUp();
   evaluator.submit(input(1, 1));
   await step((last) => last.reply());
   evaluator.warm();
   await step((last) => last.reply());
   evaluator.warm();
-  expect(told.filter((one) => one.startsWith('prime'))).toEqual([
+  expect(events.filter((one) => one.startsWith('prime'))).toEqual([
     'prime readCrd',
     'prime readCrd readObject',
   ]);
 });
 
 test('the spare reads no very long object: it would take as much memory as the worker in use', async () => {
-  const { evaluator, told, step } = setUp();
+  const { evaluator, events, step } = setUp();
   const object = { revision: 1, text: 'x'.repeat(600_000), document: undefined };
   evaluator.submit({ ...input(1, 1), object });
   await step((last) => last.reply());
   await step((last) => last.reply());
   evaluator.warm();
-  expect(told.at(-1)).toBe('prime readCrd');
+  expect(events.at(-1)).toBe('prime readCrd');
 });

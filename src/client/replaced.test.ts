@@ -37,7 +37,7 @@ function sessionWorker(isStuck: (name: OperationName) => boolean, log: string[])
 function setUp() {
   const log: string[] = [];
   const stuck = new Set<OperationName>();
-  const told: string[] = [];
+  const events: string[] = [];
   const shown: { crd?: CrdReport; object?: ObjectReport } = {};
   const client = createClient({
     spawn: () => sessionWorker((name) => stuck.has(name), log),
@@ -47,12 +47,12 @@ function setUp() {
     onStart: () => undefined,
     onCrd: (crd) => void (shown.crd = crd),
     onObject: (object) => void (shown.object = object),
-    onStopped: (pane, revision) => told.push(`stopped ${pane} ${revision}`),
+    onStopped: (pane, revision) => events.push(`stopped ${pane} ${revision}`),
     onFault: () => undefined,
     onMissing: () => undefined,
     onSettled: () => undefined,
   });
-  return { client, evaluator, log, stuck, told, shown };
+  return { client, evaluator, log, stuck, events, shown };
 }
 
 const example = exampleOf('crontab-stored');
@@ -90,7 +90,7 @@ describe('after a question that was stopped', () => {
   test.for(names.map((name) => [name] as const))(
     '%s: it says so, and the others answer as before',
     async ([name]) => {
-      const { evaluator, stuck, told } = setUp();
+      const { evaluator, stuck, events } = setUp();
       const ask = (which: keyof typeof questions) =>
         evaluator.ask(which as 'print', questions[which] as never, about);
       evaluator.submit(input(2));
@@ -104,7 +104,7 @@ describe('after a question that was stopped', () => {
       expect(await waiting).toEqual(before.filter((_, i) => names[i] !== name));
       stuck.clear();
       expect(await ask(name)).toEqual(before[names.indexOf(name)]);
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
     },
   );
 
@@ -136,17 +136,17 @@ test('rejects a question about other texts than those that were read without ask
 });
 
 test('an object that got the worker stuck still allows questions about its CRD', async () => {
-  const { evaluator, stuck, told } = setUp();
+  const { evaluator, stuck, events } = setUp();
   stuck.add('readObject');
   evaluator.submit(input(2));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toEqual(['stopped object 2']);
+  expect(events).toEqual(['stopped object 2']);
   expect(await evaluator.ask('openapi', null, about).catch(reasonOf)).toBe('other-texts');
   expect(await evaluator.ask('openapi', null, { crd: 1, object: undefined })).toHaveProperty('command');
 });
 
 test("a question reports texts that a new worker can't read any more, and the next one tries again", async () => {
-  const { evaluator, stuck, told } = setUp();
+  const { evaluator, stuck, events } = setUp();
   evaluator.submit(input(2));
   await vi.advanceTimersByTimeAsync(0);
   stuck.add('openapi').add('readObject');
@@ -156,7 +156,7 @@ test("a question reports texts that a new worker can't read any more, and the ne
   expect(await Promise.all([first, second])).toEqual(['stopped', 'stopped']);
   stuck.clear();
   expect(await evaluator.ask('print', { format: 'yaml' }, about)).toContain('kind: CronTab');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('answers a question with its own text whatever was read', async () => {
@@ -169,11 +169,11 @@ test('answers a question with its own text while other texts are read', async ()
   const { evaluator } = setUp();
   evaluator.submit(input(2));
   await vi.advanceTimersByTimeAsync(0);
-  const asked = { pane: 'object', text: example?.object ?? '', offset: 0 } as const;
+  const question = { pane: 'object', text: example?.object ?? '', offset: 0 } as const;
   evaluator.submit(input(3));
   const early = { crd: 1, object: 1 };
   expect(await evaluator.ask('outline', { text: 'a: 1' }, early)).toHaveLength(1);
-  expect(await evaluator.ask('completeAt', asked, early)).toBeDefined();
+  expect(await evaluator.ask('completeAt', question, early)).toBeDefined();
 });
 
 test('answers a question with its own text when no text could be read', async () => {

@@ -14,12 +14,12 @@ export function offerFixes(
   model: monaco.editor.ITextModel,
   ask: NonNullable<EditorOptions['onFixes']>,
 ): monaco.IDisposable {
-  const parts = [offered(model, ask), ...askedByKey(editor, model)];
+  const parts = [offered(model, ask), ...requestsByKey(editor, model)];
   return { dispose: () => parts.forEach((part) => part.dispose()) };
 }
 
 /** Ctrl+. waits until Monaco is idle. */
-function askedByKey(
+function requestsByKey(
   editor: monaco.editor.IStandaloneCodeEditor,
   model: monaco.editor.ITextModel,
 ): monaco.IDisposable[] {
@@ -52,8 +52,8 @@ function offered(
   const offering = monaco.languages.registerCodeActionProvider(
     'yaml',
     {
-      async provideCodeActions(asked, range, { markers }) {
-        if (asked !== model) return { actions: [], dispose() {} };
+      async provideCodeActions(requested, range, { markers }) {
+        if (requested !== model) return { actions: [], dispose() {} };
         const [start, end] = [range.getStartPosition(), range.getEndPosition()];
         const fixes = await ask({ start: model.getOffsetAt(start), end: model.getOffsetAt(end) });
         const actions = fixes.map((fix, i) => ({

@@ -132,7 +132,7 @@ class MonacoEditor implements TextEditor {
       model: this.#model,
       stopRenderingLineAfter: shownOfLine(options.text),
       theme: themeName(options.dark),
-      ...spoken(options.texts),
+      ...labelOptions(options.texts),
     });
     this.#highlight = this.#editor.createDecorationsCollection();
     this.#lookedAt = this.#model.getVersionId();
@@ -221,7 +221,7 @@ class MonacoEditor implements TextEditor {
   }
 
   setTexts(texts: EditorTexts): void {
-    this.#editor.updateOptions(spoken(texts));
+    this.#editor.updateOptions(labelOptions(texts));
   }
 
   setWrap(wrap: boolean): void {
@@ -296,11 +296,11 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
-    const asked = this.#options.help;
-    const help = asked
+    const helpSource = this.#options.help;
+    const help = helpSource
       ? [
-          ...helpProviders(this.#model, asked),
-          ...helpActions(this.#editor, asked, (changes) => this.edit(changes)),
+          ...helpProviders(this.#model, helpSource),
+          ...helpActions(this.#editor, helpSource, (changes) => this.edit(changes)),
         ]
       : [];
     const fixes = onFixes && offerFixes(this.#editor, this.#model, onFixes);
@@ -336,8 +336,8 @@ function hoverOf(
   ask: NonNullable<EditorOptions['onHover']>,
 ): monaco.languages.HoverProvider {
   return {
-    async provideHover(asked, position) {
-      if (asked !== model) return null;
+    async provideHover(requested, position) {
+      if (requested !== model) return null;
       const found = await ask(model.getValue(), model.getOffsetAt(position));
       if (!found || model.isDisposed()) return null;
       // A fence prevents user input from being read as Markdown.
@@ -352,7 +352,7 @@ function isWhole({ text }: monaco.editor.IModelContentChange, model: monaco.edit
   return text.includes('\n') && text.length >= model.getValueLength();
 }
 
-function spoken({ label, tabHint, placeholder }: EditorTexts): monaco.editor.IEditorOptions {
+function labelOptions({ label, tabHint, placeholder }: EditorTexts): monaco.editor.IEditorOptions {
   return { ariaLabel: `${label}. ${tabHint}`, placeholder };
 }
 

@@ -239,7 +239,7 @@ async function open(more: Partial<EditorOptions> = {}): Promise<TextEditor> {
 const model = () => models.at(-1) as NonNullable<(typeof models)[number]>;
 const ask = async (name: string, method: string, ...args: unknown[]): Promise<unknown> =>
   ((given.get(name) as Record<string, Run>)[method] as Run)(...args);
-const told = (): string => {
+const takeLog = (): string => {
   const lines = [...calls.splice(0), ...log.splice(0).map((one) => `said ${one}`)];
   return lines.map((one) => one.replaceAll('"', '').slice(0, 3_000)).join('\n');
 };
@@ -258,9 +258,9 @@ test('creates, changes, and disposes an editor', async () => {
   vi.resetModules();
   const { warmMonaco } = await import('./monaco-editor.ts');
   warmMonaco();
-  compare('warmed', told());
+  compare('warmed', takeLog());
   const editor = await open({ dark: true, help, onHover: async () => undefined, onFixes: async () => [] });
-  compare('created', told());
+  compare('created', takeLog());
   editor.setText(text);
   editor.setText('kind: B\n');
   expect(editor.text).toBe('kind: B\n');
@@ -277,9 +277,9 @@ test('creates, changes, and disposes an editor', async () => {
   editor.scrollTo(40);
   expect(editor.scrollTop()).toBe(40);
   expect(editor.hasFocus()).toBe(true);
-  compare('changed', told());
+  compare('changed', takeLog());
   editor.dispose();
-  compare('disposed', told());
+  compare('disposed', takeLog());
 });
 
 test('reveals, selects, and folds', async () => {
@@ -302,7 +302,7 @@ test('reveals, selects, and folds', async () => {
   await vi.advanceTimersByTimeAsync(1);
   editor.show(place);
   editor.setFold(undefined);
-  compare('revealed', told());
+  compare('revealed', takeLog());
 });
 
 test('reports texts and cursors', async () => {
@@ -327,7 +327,7 @@ test('reports texts and cursors', async () => {
   const before = log.length;
   await vi.advanceTimersByTimeAsync(1);
   expect(log.length).toBe(before + 1);
-  compare('reported', told());
+  compare('reported', takeLog());
 });
 
 test('answers with help', async () => {
@@ -350,9 +350,9 @@ test('answers with help', async () => {
     symbols: await ask('symbols', 'provideDocumentSymbols', model()),
     folds: await ask('folding', 'provideFoldingRanges', model()),
   };
-  compare('answers', `${written(answers)}\n${told()}`);
+  compare('answers', `${written(answers)}\n${takeLog()}`);
   model().text = 'fail: 1\n';
-  compare('failures', `${written([await ask('symbols', 'provideDocumentSymbols', model()), await ask('folding', 'provideFoldingRanges', model())])}\n${told()}`); // prettier-ignore
+  compare('failures', `${written([await ask('symbols', 'provideDocumentSymbols', model()), await ask('folding', 'provideFoldingRanges', model())])}\n${takeLog()}`); // prettier-ignore
   model().text = 'x'.repeat(300_001);
   expect(await ask('folding', 'provideFoldingRanges', model())).toBeNull();
   model().text = text;
@@ -361,12 +361,12 @@ test('answers with help', async () => {
     await action.run();
   }
   expect(editor.text).toBe(text.replace('kind', 'KIND'));
-  compare('actions', `${written([...given].filter(([name]) => name.startsWith('addAction')))}\n${told()}`);
+  compare('actions', `${written([...given].filter(([name]) => name.startsWith('addAction')))}\n${takeLog()}`);
   for (const own of ['later', 'same']) {
     model().text = own;
     await (given.get('addAction format-text') as { readonly run: Run }).run();
   }
-  expect(told()).toBe('');
+  expect(takeLog()).toBe('');
   model().disposed = true;
   compare('disposed answers', written([await ask('hover', 'provideHover', model(), { lineNumber: 1, column: 20 }), await ask('symbols', 'provideDocumentSymbols', model()), await ask('folding', 'provideFoldingRanges', model())])); // prettier-ignore
 });
@@ -382,9 +382,9 @@ test('offers fixes, and asks for them when it is idle', async () => {
   expect(ran).toEqual(['first']);
   calls.length = 0;
   const press = (event: object): unknown[] => {
-    const heard: unknown[] = [];
-    (given.get('key') as Run)({ keyCode: 89, ctrlKey: true, metaKey: false, preventDefault: () => heard.push('prevented'), stopPropagation: () => heard.push('stopped'), ...event }); // prettier-ignore
-    return heard;
+    const values: unknown[] = [];
+    (given.get('key') as Run)({ keyCode: 89, ctrlKey: true, metaKey: false, preventDefault: () => values.push('prevented'), stopPropagation: () => values.push('stopped'), ...event }); // prettier-ignore
+    return values;
   };
   await vi.advanceTimersByTimeAsync(400);
   expect(press({})).toEqual([]);
@@ -393,13 +393,13 @@ test('offers fixes, and asks for them when it is idle', async () => {
   expect(press({ ctrlKey: false })).toEqual([]);
   expect(press({ ctrlKey: false, metaKey: true })).toEqual(['prevented', 'stopped']);
   await vi.advanceTimersByTimeAsync(299);
-  expect(told()).toBe('');
+  expect(takeLog()).toBe('');
   await vi.advanceTimersByTimeAsync(1);
   (given.get('markers') as Run)([{ toString: () => 'inmemory://2' }]);
   expect(press({})).toEqual([]);
-  compare('asked by key', told());
+  compare('asked by key', takeLog());
   editor.dispose();
-  compare('disposed with fixes', told());
+  compare('disposed with fixes', takeLog());
 });
 
 test('inserts whole texts unchanged', async () => {
@@ -409,5 +409,5 @@ test('inserts whole texts unchanged', async () => {
   calls.length = 0;
   const type = given.get('registerCommand type') as Run;
   for (const own of ['a', '😀', 'ab', 'kind: A\n']) type({}, { text: own });
-  compare('typed', told());
+  compare('typed', takeLog());
 });

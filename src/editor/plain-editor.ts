@@ -112,8 +112,8 @@ class PlainEditor implements TextEditor {
   setTexts({ label, placeholder, part }: EditorTexts): void {
     this.#area.setAttribute('aria-label', label);
     this.#area.placeholder = placeholder;
-    const [said, button] = this.#note.children;
-    if (said) said.textContent = part.note;
+    const [text, button] = this.#note.children;
+    if (text) text.textContent = part.note;
     if (button) button.textContent = part.showAll;
   }
 

@@ -8,7 +8,7 @@ const compare = recordedIn(new URL('testing/recorded-element.txt', import.meta.u
 let document: FakeDocument;
 let window: FakeTarget;
 let posted: string[] = [];
-let observers: { readonly kind: string; readonly tell: (entries: object[]) => void; isOn: boolean }[] = [];
+let observers: { readonly kind: string; readonly notify: (entries: object[]) => void; isOn: boolean }[] = [];
 let styles: Record<string, string> = {};
 let isDarkPreferred = false;
 const media = new FakeTarget();
@@ -46,8 +46,8 @@ beforeEach(() => {
   const observer = (kind: string) =>
     class {
       readonly #own;
-      constructor(tell: (entries: object[]) => void) {
-        observers.push((this.#own = { kind, tell, isOn: true }));
+      constructor(notify: (entries: object[]) => void) {
+        observers.push((this.#own = { kind, notify, isOn: true }));
       }
       observe(): void {}
       disconnect(): void {
@@ -165,9 +165,9 @@ test('waits until a reader is near, or presses a button', async () => {
   expect(observers).toEqual([]);
   document.send('DOMContentLoaded');
   expect(observers.map(({ kind }) => kind)).toEqual(['near']);
-  observers[0]?.tell([{ isIntersecting: false }]);
+  observers[0]?.notify([{ isIntersecting: false }]);
   expect(frames().length).toBe(0);
-  observers[0]?.tell([{ isIntersecting: true }]);
+  observers[0]?.notify([{ isIntersecting: true }]);
   expect(observers[0]?.isOn).toBe(false);
   expect(frames().length).toBe(2);
   document.readyState = 'complete';
@@ -185,8 +185,8 @@ test('fits its height to the answer, and hands on verdicts and changes', async (
   element.connectedCallback();
   const frame = await started(element);
   const box = element.shadowRoot?.querySelector('.box') as FakeElement;
-  const heard: unknown[] = [];
-  for (const type of ['verdict', 'change']) element.addEventListener(type, ({ detail }) => heard.push(type, detail)); // prettier-ignore
+  const messages: unknown[] = [];
+  for (const type of ['verdict', 'change']) element.addEventListener(type, ({ detail }) => messages.push(type, detail)); // prettier-ignore
   say(frame, { type: 'height', height: 0 });
   expect(box.className).toBe('box');
   Object.assign(box, { top: 900, height: 240 });
@@ -206,7 +206,7 @@ test('fits its height to the answer, and hands on verdicts and changes', async (
   say(frame, { type: 'verdict', verdict: { code: 1 } }, 'https://evil.example.com');
   say(frames()[0], { type: 'verdict', verdict: { code: 2 } });
   window.send('message', { source: frame.contentWindow, origin: 'https://play.example.com', data: null });
-  expect(heard).toEqual(['verdict', { code: 201 }, 'change', { crd: 'a', object: 'b' }]);
+  expect(messages).toEqual(['verdict', { code: 201 }, 'change', { crd: 'a', object: 'b' }]);
 });
 
 test('sends changes of attributes, content, and theme, and stops when it is removed', async () => {
@@ -224,11 +224,11 @@ test('sends changes of attributes, content, and theme, and stops when it is remo
   await change('height', '400');
   expect(element.shadowRoot?.querySelector('.box')?.style['height']).toBe('400px');
   const inside = observers.find(({ kind }) => kind === 'changes');
-  inside?.tell([]);
+  inside?.notify([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(posted.length).toBe(2);
   element.append(block('kind: C'));
-  inside?.tell([]);
+  inside?.notify([]);
   await vi.advanceTimersByTimeAsync(1_000);
   element.removeAttribute('theme');
   isDarkPreferred = true;

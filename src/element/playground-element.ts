@@ -265,13 +265,13 @@ export class PlaygroundElement extends HTMLElement {
     });
   }
 
-  #fit(isAsked: boolean): void {
+  #fit(isRequested: boolean): void {
     const fixed = heightOf(this);
     const box = this.#box;
     if (!box || (fixed === undefined && this.#wanted === undefined)) return;
     const { top, height } = box.getBoundingClientRect();
     const wanted = Math.max(fixed ?? this.#wanted ?? 0, fixed === undefined ? least : 0);
-    const next = isAsked ? wanted : steadyHeight(wanted, { top, height, window: innerHeight });
+    const next = isRequested ? wanted : steadyHeight(wanted, { top, height, window: innerHeight });
     if (next !== height) box.style.height = `${next}px`;
   }
 }

@@ -117,7 +117,7 @@ function messageOf(
 }
 
 function verdictLines(
-  { tone, word, line, code, exit, quotation, hint: told }: Shown['verdict'],
+  { tone, word, line, code, exit, quotation, hint: hintText }: Shown['verdict'],
   texts: ExplanationContext['texts'],
 ): HTMLElement[] {
   return [
@@ -131,7 +131,7 @@ function verdictLines(
     ),
     quotedBlock(line, 'en'),
     quotedBlock(quotation),
-    hint(told),
+    hint(hintText),
   ].filter((part) => part !== undefined);
 }
 

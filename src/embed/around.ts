@@ -4,7 +4,7 @@ import type { Evaluation } from '../store/evaluation.ts';
 import { problemCounts } from '../store/selectors.ts';
 import { readMessage, type HostMessage } from './messages.ts';
 
-type Said = ToPage extends infer Message
+type Payload = ToPage extends infer Message
   ? Message extends ToPage
     ? Omit<Message, 'protocol'>
     : never
@@ -47,11 +47,11 @@ export class PageAround {
     this.#tell({ type: 'change', crd, object });
   }
 
-  #tell(message: Said): void {
+  #tell(message: Payload): void {
     if (this.#origin !== undefined) this.#say(message, this.#origin === 'null' ? '*' : this.#origin);
   }
 
-  #say(message: Said, origin: string): void {
+  #say(message: Payload, origin: string): void {
     if (parent !== self) parent.postMessage({ protocol: embedProtocol, ...message }, origin);
   }
 }

@@ -32,7 +32,7 @@ export function unfoldsExplanation(
     }
     const box = (open = element(name, 'story'));
     host.after(box);
-    void tell().then((told) => box.replaceChildren(told));
+    void tell().then((content) => box.replaceChildren(content));
   });
 }
 
@@ -47,9 +47,9 @@ export async function explanationOf(
 ): Promise<Node> {
   const { texts, language } = context;
   try {
-    const [told, explanations] = await Promise.all([card, loadPart(explanationParts[language])]);
-    return told
-      ? explanationBlock(told, explanations, context)
+    const [found, explanations] = await Promise.all([card, loadPart(explanationParts[language])]);
+    return found
+      ? explanationBlock(found, explanations, context)
       : element('p', 'hint', texts.embed.noExplanation);
   } catch {
     return element('p', 'hint', texts.embed.notArrived);
@@ -76,16 +76,16 @@ function explanationBlock(
     element('p', '', element('strong', '', end), ' ', path && element('code', 'field', pathText(path))),
     element('p', '', sentences(happened, why)),
     quote && element('pre', 'quote', quote.text),
-    said(knownText(card, words)),
-    said(todo),
-    said(cause),
+    paragraph(knownText(card, words)),
+    paragraph(todo),
+    paragraph(cause),
     facts.length > 0 || leading
       ? element('p', 'hint', facts.join(' · '), facts.length > 0 ? ' ' : undefined, leading)
       : undefined,
   );
 }
 
-function said(text: string): HTMLElement | undefined {
+function paragraph(text: string): HTMLElement | undefined {
   return text === '' ? undefined : element('p', '', text);
 }
 

@@ -22,18 +22,18 @@ export type HostMessage =
 const mostBlocks = 1_000;
 
 /** Undefined for messages that aren't ours. */
-export function readMessage(data: unknown, asked: readonly string[]): HostMessage | undefined {
+export function readMessage(data: unknown, requested: readonly string[]): HostMessage | undefined {
   const message = fieldsOf(data);
   if (message?.get('protocol') !== embedProtocol) return undefined;
-  const said = fieldsOf(message.get('look')) ?? new Map<string, unknown>();
+  const lookFields = fieldsOf(message.get('look')) ?? new Map<string, unknown>();
   const look = lookOf(
     {
-      theme: said.get('theme'),
-      language: said.get('language'),
-      show: said.get('show'),
-      readonly: said.get('readonly'),
+      theme: lookFields.get('theme'),
+      language: lookFields.get('language'),
+      show: lookFields.get('show'),
+      readonly: lookFields.get('readonly'),
     },
-    asked,
+    requested,
   );
   if (message.get('type') === 'look') return { type: 'look', look };
   if (message.get('type') !== 'open') return undefined;

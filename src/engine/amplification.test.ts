@@ -93,8 +93,8 @@ test("truncates the message for many strings that aren't in a long enum", () => 
   const each =
     'spec[1000]: Unsupported value: "wrong-1000": supported values: , '.length +
     5_000 * '"allowed-1000", '.length;
-  const said = Number(/ … \[cut here: the whole text has ([0-9]+) characters\]$/.exec(message)?.[1]);
-  expect(said / (each * 5_000)).toBeCloseTo(1, 1);
+  const length = Number(/ … \[cut here: the whole text has ([0-9]+) characters\]$/.exec(message)?.[1]);
+  expect(length / (each * 5_000)).toBeCloseTo(1, 1);
   expect(message.length).toBeLessThan(4_001_000);
   expect(details?.causes).toHaveLength(5_000);
 });

@@ -48,7 +48,7 @@ test('uses the same params of a finding in both languages', async () => {
   const named = (explain: typeof en, code: string): string[] =>
     [
       ...(explain(code, params)?.when ?? '').matchAll(
-        /<(?:expected|actual|format|limit|factor|max|min|valid|said)>/g,
+        /<(?:expected|actual|format|limit|factor|max|min|valid|compileError)>/g,
       ),
     ]
       .map(([name]) => name)

@@ -64,12 +64,12 @@ async function pages(language: Language): Promise<{ code: string; sentences: Sen
   });
 }
 
-const said = (a: Sentence, b: Sentence): string => `${a.from}: ${a.text} = ${b.from}: ${b.text}`;
+const pairText = (a: Sentence, b: Sentence): string => `${a.from}: ${a.text} = ${b.from}: ${b.text}`;
 
 /** The pairs of equivalent sentences. */
 function pairs(some: readonly Sentence[], others: readonly Sentence[], language: Language): string[] {
   return some.flatMap((a) =>
-    others.filter((b) => likeness(a.words, b.words) >= same[language]).map((b) => said(a, b)),
+    others.filter((b) => likeness(a.words, b.words) >= same[language]).map((b) => pairText(a, b)),
   );
 }
 

@@ -42,12 +42,12 @@ export interface ExampleVariant extends ExampleTexts {
 }
 
 /** The title and summary of an example. */
-export interface Told {
+export interface ExampleSummary {
   readonly title: string;
   readonly summary: string;
 }
 
-export interface Example<Id extends string = string> extends Told {
+export interface Example<Id extends string = string> extends ExampleSummary {
   readonly id: Id;
   readonly variants: readonly ExampleVariant[];
 }

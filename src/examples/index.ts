@@ -1,6 +1,12 @@
 /** The built-in examples. They load on demand; only the first is part of the page. */
 import type { Language } from '../text/language.ts';
-import { namedVariants, type Example, type ExampleGroup, type NamedVariant, type Told } from './example.ts';
+import {
+  namedVariants,
+  type Example,
+  type ExampleGroup,
+  type NamedVariant,
+  type ExampleSummary,
+} from './example.ts';
 import { about, type About } from './about.ts';
 import { groups, type ExampleId } from './groups.ts';
 import { zh } from './zh.ts';
@@ -10,11 +16,16 @@ export type { Example, ExampleGroup, ExampleVariant, Outcome } from './example.t
 export const exampleGroups: readonly ExampleGroup[] = groups;
 
 /** The title and summary of an example in a language. */
-export function toldIn(language: Language, example: Pick<Example, 'id' | 'title' | 'summary'>): Told {
+export function textsIn(
+  language: Language,
+  example: Pick<Example, 'id' | 'title' | 'summary'>,
+): ExampleSummary {
   return language === 'en' ? example : translations[language][example.id as ExampleId];
 }
 
-const translations: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<ExampleId, Told>>>> = { zh };
+const translations: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<ExampleId, ExampleSummary>>>> = {
+  zh,
+};
 
 /** The source of an example, and its subject. */
 export function aboutOf({ id }: Pick<Example, 'id'>): About {
@@ -36,7 +47,7 @@ export function exampleOf(id: string, language: Language = 'en'): NamedVariant |
   const { variant, example } = found;
   const { field: usual, fixed } = aboutOf(example);
   const field = variant.name === 'fixed' ? (fixed ?? usual) : usual;
-  return { ...variant, title: toldIn(language, example).title, ...(field && { field }) };
+  return { ...variant, title: textsIn(language, example).title, ...(field && { field }) };
 }
 
 /** The example of a variant, and the next one; the last has none. */

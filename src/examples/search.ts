@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts';
 import { about } from './about.ts';
 import type { Example } from './example.ts';
 import type { ExampleId } from './groups.ts';
-import { exampleGroups, toldIn } from './index.ts';
+import { exampleGroups, textsIn } from './index.ts';
 
 /** The server's message for the variant with the problem; empty if there is none. */
 export function messagesOf({ variants }: Example): string {
@@ -47,7 +47,7 @@ function nearnessOf(texts: readonly string[], words: readonly string[]): number 
 
 /** The most important first: the title, people's words for it, the server's message, the fields. */
 function searchTextsOf(example: Example, language: Language): readonly string[] {
-  const { title, summary } = toldIn(language, example);
+  const { title, summary } = textsIn(language, example);
   const { words } = about[example.id as ExampleId];
   const output = example.variants.map(({ id }) => answers[id] ?? '').join('\n');
   const fields = example.variants.map(({ crd, object }) => `${keysOf(crd)} ${keysOf(object)}`).join(' ');

@@ -1,8 +1,8 @@
 /** Titles and explanations of the examples, in Simplified Chinese. */
-import type { Told } from './example.ts';
+import type { ExampleSummary } from './example.ts';
 import type { ExampleId } from './groups.ts';
 
-export const zh: Readonly<Record<ExampleId, Told>> = {
+export const zh: Readonly<Record<ExampleId, ExampleSummary>> = {
   'crontab-validation': {
     title: 'CronTab：验证',
     summary: '对象违反了 pattern 和 maximum；服务器还设置了一个默认值。',

@@ -20,12 +20,12 @@ test('rejects a picture and a program', async () => {
 });
 
 test('sends nothing of the visitor and follows no redirect', async () => {
-  let asked: RequestInit | undefined;
+  let sentInit: RequestInit | undefined;
   await fetchText(address, (_address, init) => {
-    asked = init;
+    sentInit = init;
     return Promise.resolve(new Response(''));
   });
-  expect(asked).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
+  expect(sentInit).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
 });
 
 test('reports a host without the text, one that refuses, a slow one, and one that never ends', async () => {

@@ -13,8 +13,8 @@ import { numberText } from '../text/numbers/number-text.ts';
 import { fetchText, maxBytes } from './fetch-text.ts';
 
 const { fragment, language } = splitLanguage(location.hash);
-const spoken = language ?? languageOf(navigator.languages);
-const texts = loadTexts(spoken);
+const shownLanguage = language ?? languageOf(navigator.languages);
+const texts = loadTexts(shownLanguage);
 // In a frame of another page, visitors can't know what the click does.
 const remotes = self === top ? (readRemote(fragment) ?? []) : [];
 const hosts = [...new Set(remotes.map(({ address }) => address.host))].join(', ');
@@ -89,7 +89,7 @@ async function loadOne({ name, address }: Remote): Promise<Loaded> {
   }
 }
 
-document.documentElement.lang = languageTags[spoken];
+document.documentElement.lang = languageTags[shownLanguage];
 document.title = texts.title;
 addEventListener('hashchange', () => location.reload());
 ask();

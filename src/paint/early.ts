@@ -5,13 +5,13 @@
 (() => {
   const page = document.documentElement;
   const { example, language = 'en' } = page.dataset;
-  const spoken = (tags: readonly string[]): string =>
+  const languageOf = (tags: readonly string[]): string =>
     tags.map((tag) => tag.toLowerCase().slice(0, 2)).find((tag) => tag === 'en' || tag === 'zh') ?? 'en';
   const wanted = (chosen: unknown): string => {
-    const asked = /[#&]lang=(en|zh)\b/.exec(location.hash)?.[1];
-    if (asked) return asked;
+    const requested = /[#&]lang=(en|zh)\b/.exec(location.hash)?.[1];
+    if (requested) return requested;
     if (example !== undefined && language !== 'en') return language;
-    return chosen === 'en' || chosen === 'zh' ? chosen : spoken(navigator.languages);
+    return chosen === 'en' || chosen === 'zh' ? chosen : languageOf(navigator.languages);
   };
   const hasOther = (): boolean => {
     const fragment = location.hash.replace(/[#&]lang=(?:en|zh)$/, '');

@@ -9,7 +9,7 @@ import { paintedState, questionKey, textOfView, type PaintedAnswer } from '../ap
 import { crdRequest, objectRequest } from '../client/evaluator.ts';
 import { lightMarkup } from '../editor/light-markup.ts';
 import { htmlOf } from '../editor/markup.ts';
-import { allVariants, exampleGroups, exampleOf, toldIn } from '../examples/index.ts';
+import { allVariants, exampleGroups, exampleOf, textsIn } from '../examples/index.ts';
 import { firstExample } from '../examples/first.ts';
 import type { Handlers, OperationName } from '../protocol/operations.ts';
 import { createPlaygroundStore } from '../store/store.ts';
@@ -51,7 +51,7 @@ export async function paintView(id: string | undefined, language: Language): Pro
   await loadCatalogue(language);
   const example = id === undefined ? firstExample : exampleOf(id, language);
   if (!example) throw new Error(`there is no example ${id}`);
-  const texts = { language, example, isAsked: id !== undefined };
+  const texts = { language, example, isRequested: id !== undefined };
   const handlers = createHandlers(engine, clock);
   const answer = answerTo(texts, handlers);
   const state = paintedState(texts, answer);
@@ -71,12 +71,12 @@ export async function paintView(id: string | undefined, language: Language): Pro
   );
   const parts = takeShownParts();
   const explained = takeShownAreas();
-  const told = toldOf(example.id, language);
+  const summary = textsOf(example.id, language);
   return {
     html,
     data: textOfView({ ...texts, ...answer, parts, explained, replies: Object.fromEntries(replies) }),
-    title: told?.title ?? example.title,
-    summary: told?.summary ?? '',
+    title: summary?.title ?? example.title,
+    summary: summary?.summary ?? '',
     verdict: answer.object.verdict || answer.crd.verdict || catalogueOf(language).page.tagline,
   };
 }
@@ -120,8 +120,8 @@ async function htmlFrom(page: React.ReactNode): Promise<string> {
   return html;
 }
 
-function toldOf(id: string, language: Language): { title: string; summary: string } | undefined {
+function textsOf(id: string, language: Language): { title: string; summary: string } | undefined {
   const examples = exampleGroups.flatMap((group) => group.examples);
   const example = examples.find(({ variants }) => variants.some((variant) => variant.id === id));
-  return example && toldIn(language, example);
+  return example && textsIn(language, example);
 }

@@ -7,14 +7,14 @@ export type Pane = 'crd' | 'object' | 'old' | 'patch';
 export type Severity = 'error' | 'warning';
 
 /** A message inside another message. */
-export interface SaidParam {
+export interface MessageParam {
   readonly code: string;
   readonly params: ProblemParams;
 }
 
 /** A parameter of a message: a JSON value as the engine represents it, or a nested message. */
 export type Param =
-  null | boolean | bigint | number | string | SaidParam | readonly Param[] | ReadonlyMap<string, Param>;
+  null | boolean | bigint | number | string | MessageParam | readonly Param[] | ReadonlyMap<string, Param>;
 
 /** By names that belong to the code. */
 export interface ProblemParams {

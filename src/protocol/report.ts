@@ -22,7 +22,7 @@ import type {
   Problem,
   ProblemMark,
   ProblemParams,
-  SaidParam,
+  MessageParam,
   Severity,
 } from './problem.ts';
 import type { Row, RowSign } from './row.ts';
@@ -30,7 +30,17 @@ import type { RuleCosts } from './rules.ts';
 import type { Card } from './explanation.ts';
 
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
-export type { Mark, Pane, Param, PlacedFinding, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
+export type {
+  Mark,
+  Pane,
+  Param,
+  PlacedFinding,
+  Problem,
+  ProblemMark,
+  ProblemParams,
+  MessageParam as SaidParam,
+  Severity,
+};
 export { stages } from '../engine/trace.ts';
 export { marks } from './problem.ts';
 export type { Row, RowSign };

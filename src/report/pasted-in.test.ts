@@ -8,10 +8,10 @@ const lamps = crdOf({ kind: 'Lamp', plural: 'lamps', schema: specSchema('watts: 
 
 function pastedOf(crd: string, object: string) {
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
-  const ofCrd = handlers.readCrd({ ...asked, revision: 1, text: crd });
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const ofCrd = handlers.readCrd({ ...choices, revision: 1, text: crd });
   const more = { revision: 2, crdRevision: 1, version: undefined, update: undefined, text: object };
-  return [ofCrd.pasted?.kind, handlers.readObject({ ...asked, ...more }).pasted?.kind];
+  return [ofCrd.pasted?.kind, handlers.readObject({ ...choices, ...more }).pasted?.kind];
 }
 
 test('names what was pasted instead of a CRD or an object', () => {

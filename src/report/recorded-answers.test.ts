@@ -18,8 +18,8 @@ function opened(entry: SheetEntry) {
   const handlers = createHandlers(engine, clock);
   const choices = { kubernetes, fieldValidation, document } as const;
   const crdReport = handlers.readCrd({ ...choices, revision: 1, text: crd });
-  const asked: ReadObject = { ...choices, revision: 2, crdRevision: 1, text, version, update, ...(kubectl && { kubectl: { ...usualRequest, ...kubectl } }) }; // prettier-ignore
-  return { handlers, crdReport, report: handlers.readObject(asked) };
+  const request: ReadObject = { ...choices, revision: 2, crdRevision: 1, text, version, update, ...(kubectl && { kubectl: { ...usualRequest, ...kubectl } }) }; // prettier-ignore
+  return { handlers, crdReport, report: handlers.readObject(request) };
 }
 
 /** Searches pause after a while, so that the page may ask something else. */
@@ -71,13 +71,13 @@ function explained({ handlers, crdReport, report }: ReturnType<typeof opened>): 
       const { problems } = pane === 'crd' ? crdReport : report;
       const own = problems.filter((one) => one.severity === severity);
       for (const from of some([...own.keys()], 9)) {
-        const asked = { pane, severity, from };
+        const request = { pane, severity, from };
         add(`${pane} ${severity} ${from}`, {
-          card: handlers.describeProblem(asked),
-          branches: handlers.branchesOf(asked),
-          budget: handlers.budgetOf(asked),
-          cost: handlers.costWith({ ...asked, limits: ['3', 'x', '7'] }),
-          text: handlers.problemText(asked),
+          card: handlers.describeProblem(request),
+          branches: handlers.branchesOf(request),
+          budget: handlers.budgetOf(request),
+          cost: handlers.costWith({ ...request, limits: ['3', 'x', '7'] }),
+          text: handlers.problemText(request),
         });
       }
       add(`${pane} ${severity} further`, handlers.problems({ pane, severity, from: 227 }));
@@ -161,20 +161,20 @@ test.each([
   const lines = (['crd', 'object', 'old'] as const).flatMap((pane) => {
     const text = pane === 'crd' ? entry.crd : pane === 'object' ? entry.object : (entry.update?.old ?? '');
     return offsetsIn(text, pane === 'crd' ? 5 : 3).flatMap((offset) => {
-      const asked = { pane, text, offset };
-      const offers = handlers.completeAt(asked);
-      const told = show({
+      const request = { pane, text, offset };
+      const offers = handlers.completeAt(request);
+      const help = show({
         offers: offers && { ...offers, offers: some(offers.offers, 4) },
-        hint: handlers.hintAt(asked),
-        signature: handlers.signatureAt(asked),
+        hint: handlers.hintAt(request),
+        signature: handlers.signatureAt(request),
         type: pane === 'crd' ? handlers.ruleTypeAt({ offset }) : undefined,
         decided: pane === 'crd' ? handlers.decidedBy({ offset }) : undefined,
         like: handlers.valuesLike({ pane, offset }),
         path: handlers.pathAt({ pane, offset }),
       });
-      if (seen.has(told)) return [];
-      seen.add(told);
-      return [`${pane} ${offset} ${told}`];
+      if (seen.has(help)) return [];
+      seen.add(help);
+      return [`${pane} ${offset} ${help}`];
     });
   });
   compare(`${name}, help`, lines.join('\n'));

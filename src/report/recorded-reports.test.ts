@@ -18,8 +18,8 @@ function opened(variant: NamedVariant) {
   const handlers = createHandlers(engine, clock);
   const choices = { kubernetes, fieldValidation, document: undefined } as const;
   const crdReport = handlers.readCrd({ ...choices, revision: 1, text: crd });
-  const asked: ReadObject = { ...choices, revision: 2, crdRevision: 1, text, version: undefined, update, ...(senderOf(variant) === 'apply' && { kubectl: usualRequest }) }; // prettier-ignore
-  return { handlers, crdReport, report: handlers.readObject(asked) };
+  const request: ReadObject = { ...choices, revision: 2, crdRevision: 1, text, version: undefined, update, ...(senderOf(variant) === 'apply' && { kubectl: usualRequest }) }; // prettier-ignore
+  return { handlers, crdReport, report: handlers.readObject(request) };
 }
 
 const without = ['elapsed', 'revision', 'crdRevision', 'id', 'lead', 'documents', 'requests', 'rows', 'problems', 'summary']; // prettier-ignore
@@ -49,16 +49,16 @@ test.each(allVariants().map((one) => [one.id, one] as const))('reports on %s', (
     const text = written(card, ['problem', 'path', 'version']);
     if (!cards.has(text)) cards.set(text, path.join('.'));
   };
-  const isTold = ([first]: PathSegments): boolean => id.startsWith('crontab') || first === 'spec' || first === 'status'; // prettier-ignore
-  for (const { path } of report.rows.filter((row) => isTold(row.path)))
+  const isRecorded = ([first]: PathSegments): boolean => id.startsWith('crontab') || first === 'spec' || first === 'status'; // prettier-ignore
+  for (const { path } of report.rows.filter((row) => isRecorded(row.path)))
     explanation(path, handlers.describe({ path }));
   for (const pane of ['crd', 'object'] as const)
     for (const severity of ['error', 'warning'] as const satisfies readonly Severity[]) {
       const { problems } = pane === 'crd' ? crdReport : report;
       const own = problems.filter((one) => one.severity === severity).slice(0, 4);
       for (const [from, { code, path = [] }] of own.entries()) {
-        const asked = { pane, severity, from };
-        explanation([pane, code, ...path], { card: handlers.describeProblem(asked), branches: handlers.branchesOf(asked), budget: handlers.budgetOf(asked) }); // prettier-ignore
+        const request = { pane, severity, from };
+        explanation([pane, code, ...path], { card: handlers.describeProblem(request), branches: handlers.branchesOf(request), budget: handlers.budgetOf(request) }); // prettier-ignore
       }
     }
   compare(`${id} explained`, [...cards].map(([card, path]) => `${path} ${card}`).join('\n'));

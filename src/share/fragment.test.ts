@@ -70,16 +70,16 @@ test('reports how much of a cut link arrived', () => {
 
 test('1,000 links that were changed in transit are reported, or contain what was sent', () => {
   const random = chance(7);
-  const told = new Map<string, number>();
+  const lengths = new Map<string, number>();
   const sent = storedLinks.filter(([link]) => link.startsWith('#v3'));
   for (let i = 0; i < 1_000; i++) {
     const [link, stored] = sent[i % sent.length] as (typeof sent)[number];
     const changed = mutated(link, random);
     const reading = readFragment(changed);
-    told.set(reading.kind, (told.get(reading.kind) ?? 0) + 1);
+    lengths.set(reading.kind, (lengths.get(reading.kind) ?? 0) + 1);
     if (reading.kind === 'content') expect(reading.content, changed).toEqual(stored);
   }
-  expect([...told.keys()].toSorted()).toEqual(['content', 'cut', 'damaged', 'none']);
+  expect([...lengths.keys()].toSorted()).toEqual(['content', 'cut', 'damaged', 'none']);
 });
 
 test('older links that were changed break nothing', () => {

@@ -10,9 +10,9 @@ test.for([
   ['#example=a&lang=xx', { fragment: '#example=a&lang=xx', language: undefined }],
   ['#a#lang=zh', { fragment: '#a#lang=zh', language: undefined }],
   ['', { fragment: '', language: undefined }],
-] as const)('%s', ([fragment, spoken]) => {
-  expect(splitLanguage(fragment)).toEqual(spoken);
-  if (spoken.language) expect(withLanguage(spoken.fragment, spoken.language)).toBe(fragment);
+] as const)('%s', ([fragment, expected]) => {
+  expect(splitLanguage(fragment)).toEqual(expected);
+  if (expected.language) expect(withLanguage(expected.fragment, expected.language)).toBe(fragment);
 });
 
 test('a page without languages reads the texts of a link that has one', () => {

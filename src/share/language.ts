@@ -4,7 +4,7 @@
  */
 import type { Language } from '../text/language.ts';
 
-export interface Spoken {
+export interface FragmentLanguage {
   /** With its `#`; empty if there is only the language. */
   readonly fragment: string;
   readonly language: Language | undefined;
@@ -12,7 +12,7 @@ export interface Spoken {
 
 const length = '&lang=en'.length;
 
-export function splitLanguage(fragment: string): Spoken {
+export function splitLanguage(fragment: string): FragmentLanguage {
   const read = /^([#&])lang=(en|zh)$/.exec(fragment.slice(-length));
   if (!read || (read[1] === '#' && fragment.length > length)) return { fragment, language: undefined };
   return { fragment: fragment.slice(0, -length), language: read[2] as Language };

@@ -250,8 +250,8 @@ export function withFilterToggled(view: View, filter: Filter): View {
 const longestDetail = 200;
 
 /** Shows the same notice only once. */
-export function withNotice(view: View, { detail, ...told }: Notice): View {
-  const notice = detail === undefined ? told : { ...told, detail: shortenedDetail(detail) };
+export function withNotice(view: View, { detail, ...rest }: Notice): View {
+  const notice = detail === undefined ? rest : { ...rest, detail: shortenedDetail(detail) };
   const others = view.notices.filter(({ key }) => key !== notice.key);
   // A notice that stays until dismissed isn't displaced by one that disappears automatically.
   const passing = [...others, notice].filter(({ key }) => timeOf(key) !== undefined).slice(-3);

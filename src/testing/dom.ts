@@ -325,10 +325,10 @@ export function markupOf(element: FakeElement, lead = ''): string {
     return value === undefined || value === '' ? [] : [[name, String(value as string)]];
   });
   const styles = Object.entries(style).filter(([, value]) => value !== '');
-  const said = [...others, ...fields, ...styles].map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}=${value}`)); // prettier-ignore
+  const shown = [...others, ...fields, ...styles].map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}=${value}`)); // prettier-ignore
   const text = childNodes.map((node) => (node instanceof FakeText ? node.data : '')).join('');
   const isBare = childNodes.every((node) => node instanceof FakeText || (node instanceof FakeElement && node.localName === 'span' && node.childNodes.every((one) => one instanceof FakeText) && node.attributes.size < 2)); // prettier-ignore
-  const head = `${lead}${[localName, ...names].join('.')}${said.join('')}`;
+  const head = `${lead}${[localName, ...names].join('.')}${shown.join('')}`;
   if (isBare) {
     const parts = childNodes.map((node) => (node instanceof FakeText ? node.data : `⟨${(node as FakeElement).className} ${(node as FakeElement).textContent}⟩`)); // prettier-ignore
     return `${head}${parts.length === 0 ? '' : ` | ${parts.join('').replaceAll('\n', '⏎')}`}`;

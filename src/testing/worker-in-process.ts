@@ -15,7 +15,7 @@ export class WorkerInProcess {
     this.#say({ id, begun: true });
     const handlers = this.#sessions.get(session) ?? createHandlers(engine, clock);
     this.#sessions.set(session, handlers);
-    this.#say({ id, reply: (handlers[name] as (asked: unknown) => unknown)(request) });
+    this.#say({ id, reply: (handlers[name] as (request: unknown) => unknown)(request) });
   }
 
   #say(message: unknown): void {

@@ -20,7 +20,7 @@ function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts> = {}) {
 
 /** A worker where some answers need a part, and a loader that fails `failures` times. */
 function workerOf(failures: number, brings = true) {
-  const asked: WorkerPart[][] = [];
+  const requested: WorkerPart[][] = [];
   const here = new Set<WorkerPart>();
   let missed: WorkerPart[] = [];
   const need = (part: WorkerPart): void => {
@@ -47,31 +47,31 @@ function workerOf(failures: number, brings = true) {
     {
       takeMissed: () => missed.splice(0),
       async load(parts) {
-        asked.push([...parts]);
+        requested.push([...parts]);
         await Promise.resolve();
-        if (asked.length <= failures) throw new Error(`${parts.join()} did not arrive`);
+        if (requested.length <= failures) throw new Error(`${parts.join()} did not arrive`);
         if (brings) for (const part of parts) here.add(part);
       },
     },
   );
-  return { ...loop, asked };
+  return { ...loop, requested };
 }
 
 test('repeats an answer that needed a part once the part is loaded, and loads the part once', async () => {
-  const { take, sent, asked, loading } = workerOf(0);
+  const { take, sent, requested, loading } = workerOf(0);
   take(split(1, 'pattern'));
   take(split(2, 'pattern'));
   await expect.poll(() => sent).toEqual([1, 2].map((id) => ({ id, reply: [] })));
-  expect(asked).toEqual([['schemas']]);
+  expect(requested).toEqual([['schemas']]);
   // The time limit of the call is suspended meanwhile.
   expect(loading).toEqual([true, false]);
 });
 
 test('loads the parts that a call names before trying it', async () => {
-  const { take, sent, asked } = workerOf(0);
+  const { take, sent, requested } = workerOf(0);
   take({ ...split(1, 'pattern'), parts: ['schemas', 'cel'] });
   await expect.poll(() => sent).toEqual([{ id: 1, reply: [] }]);
-  expect(asked).toEqual([['schemas', 'cel']]);
+  expect(requested).toEqual([['schemas', 'cel']]);
 });
 
 test('discards an answer without a part, though nothing was thrown', async () => {
@@ -81,7 +81,7 @@ test('discards an answer without a part, though nothing was thrown', async () =>
 });
 
 test('fails only the call that needs a part that can’t be loaded; the next such call tries again', async () => {
-  const { take, sent, asked } = workerOf(1);
+  const { take, sent, requested } = workerOf(1);
   take(split(1, 'pattern'));
   take(split(2));
   take(split(3, 'pattern'));
@@ -92,14 +92,14 @@ test('fails only the call that needs a part that can’t be loaded; the next suc
       { id: 2, reply: [] },
       { id: 3, reply: [] },
     ]);
-  expect(asked).toEqual([['schemas'], ['schemas']]);
+  expect(requested).toEqual([['schemas'], ['schemas']]);
 });
 
 test('loads a part only once if it loads but provides nothing', async () => {
-  const { take, sent, asked } = workerOf(0, false);
+  const { take, sent, requested } = workerOf(0, false);
   take(split(1, 'pattern'));
   await expect.poll(() => sent).toEqual([{ id: 1, fault: expect.stringContaining('schemas was loaded') }]);
-  expect(asked).toEqual([['schemas']]);
+  expect(requested).toEqual([['schemas']]);
 });
 
 const rules = { text: 'x-kubernetes-validations', revision: 1, document: undefined } as const;
@@ -113,11 +113,11 @@ test('loads the parts that a question obviously needs before trying it, and agai
   const first = workerOf(0);
   first.take(crd);
   await expect.poll(() => first.sent).toEqual([{ id: 1, reply: undefined }]);
-  expect(first.asked).toEqual([['cel', 'kubectl']]);
+  expect(first.requested).toEqual([['cel', 'kubectl']]);
   const second = workerOf(1);
   second.take(crd);
   await expect.poll(() => second.sent).toEqual([{ id: 1, reply: undefined }]);
-  expect(second.asked).toEqual([['cel', 'kubectl'], ['cel']]);
+  expect(second.requested).toEqual([['cel', 'kubectl'], ['cel']]);
 });
 
 test('answers in the order of the calls, also when one waits for a part', async () => {

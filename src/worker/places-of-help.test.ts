@@ -18,7 +18,7 @@ const object = objectOf(
   'spec:\n  hosts:\n  - port: 1\n  - {}\n  - port: 3\n  sizes: {a: 1, b: 2}\n',
 );
 
-function asked() {
+function handlersWithTexts() {
   const handlers = createHandlers(engine, clock);
   handlers.readCrd({ ...settings, revision: 1, text: crd });
   handlers.readObject({ ...settings, revision: 2, crdRevision: 1, text: object, version: undefined });
@@ -26,7 +26,7 @@ function asked() {
 }
 
 test('finds the values that a line of the schema applies to, from either pane', () => {
-  const handlers = asked();
+  const handlers = handlersWithTexts();
   const lines = (text: string, word: string, pane: 'crd' | 'object'): readonly [number[], number] => {
     const { places, at } = handlers.valuesLike({ pane, offset: text.indexOf(word) });
     return [places.map(({ line }) => line), at];
@@ -40,7 +40,7 @@ test('finds the values that a line of the schema applies to, from either pane', 
 });
 
 test("formats a text, or reports why it can't; finds what can be folded", () => {
-  const handlers = asked();
+  const handlers = handlersWithTexts();
   expect(handlers.formatText({ text: 'a:\n    b: 1 # kept\n' })).toEqual({
     state: 'formatted',
     changes: [{ start: 3, end: 18, text: '  b: 1 # kept' }],

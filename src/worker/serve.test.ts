@@ -57,8 +57,8 @@ test('a key with dots, quotes, and commas is one finding, at its own line', () =
   const { crd, object } = example('pruning-unknown-field');
   const keys = ['b.c', 'a", unknown field "x', 'two\nlines'];
   const text = object + keys.map((key) => `  ${JSON.stringify(key)}: 1\n`).join('');
-  const told = judge(crd, text).object.problems.map(({ code, path, place }) => [code, path, place?.line]);
-  expect(told).toEqual([
+  const problems = judge(crd, text).object.problems.map(({ code, path, place }) => [code, path, place?.line]);
+  expect(problems).toEqual([
     ['pruned', ['spec', 'a", unknown field "x'], 10],
     ['pruned', ['spec', 'b.c'], 9],
     ['pruned', ['spec', 'someRandomField'], 8],
@@ -168,7 +168,7 @@ test.for(allVariants().map((variant) => [variant.id, variant] as const))(
       ({ severity }) => severity === 'error',
     );
     // A CRD of v1beta1 isn't even sent.
-    const told = problems.length > 0 || crdReport.state === 'old-version';
-    expect(told).toBe(outcome !== 'stored');
+    const isReported = problems.length > 0 || crdReport.state === 'old-version';
+    expect(isReported).toBe(outcome !== 'stored');
   },
 );

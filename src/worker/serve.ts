@@ -14,7 +14,7 @@ import { splitText } from '../report/split-text.ts';
 import type { Engine } from '../report/engine.ts';
 import { fixingOf } from '../report/fixes/held-fixing.ts';
 import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
-import { createFixer, type AskingFixes, type Fixer } from '../report/fixes/offered-fixes.ts';
+import { createFixer, type FixesContext, type Fixer } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/help.ts';
 import { folds, formatText } from '../report/help/format.ts';
@@ -53,13 +53,13 @@ export type Clock = Omit<Surroundings, 'kubernetes'>;
 export function createHandlers(engine: Engine, clock: Clock): Handlers {
   let crd: HeldCrd | undefined;
   /** The request that `crd` was read from. */
-  let askedCrd: ReadCrd | undefined;
+  let crdRequest: ReadCrd | undefined;
   let object: HeldObject | undefined;
   /** The request that `object` was read from. */
-  let asked: ReadObject | undefined;
-  const readOld = whenAsked(() => createOldReader(engine));
-  const applyCrd = whenAsked(createApplyCrd);
-  const madeBefore = whenAsked(createMadeBefore);
+  let objectRequest: ReadObject | undefined;
+  const readOld = onFirstCall(() => createOldReader(engine));
+  const applyCrd = onFirstCall(createApplyCrd);
+  const madeBefore = onFirstCall(createMadeBefore);
   const readable = createReadable();
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   const judgeAt = (minor: Minor) => ({
@@ -70,20 +70,20 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
     surroundings: surroundings(minor),
   });
   return {
-    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings })),
+    ...viewHandlers(() => ({ engine, crd, object, request: object && objectRequest, surroundings })),
     ...explanationHandlers(engine, () => ({ crd, object })),
     ...textsHandlers(() => ({ crd, object, readable: readable.last() })),
-    ...fixHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
+    ...fixHandlers(engine, () => ({ crd, crdRequest, object, objectRequest, surroundings })),
     ping: () => minors,
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();
       object = undefined;
-      asked = undefined;
+      objectRequest = undefined;
       // A spare worker has read it before it takes over.
-      if (!crd || !askedCrd || !isSame(request, askedCrd)) {
+      if (!crd || !crdRequest || !isSame(request, crdRequest)) {
         crd = readable.took(readCrd(engine, request, surroundings(request.kubernetes)));
-        askedCrd = request;
+        crdRequest = request;
       }
       return { ...crd.report, elapsed: performance.now() - began };
     },
@@ -91,12 +91,12 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
       object = readObject(held, request, judgeAt(request.kubernetes));
-      asked = request;
+      objectRequest = request;
       return { ...object.report, elapsed: performance.now() - began };
     },
     withWarn: () => {
       const held = object && crd;
-      return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
+      return held && objectRequest && withWarn(held, objectRequest, judgeAt(objectRequest.kubernetes));
     },
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset, object),
@@ -108,7 +108,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print: (asked) => print(asked, { crd, object }),
+    print: (request) => print(request, { crd, object }),
   };
 }
 
@@ -125,7 +125,7 @@ function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts
 }
 
 /** Creates a function on its first call: its maker may load late. */
-function whenAsked<Args extends unknown[], Result>(
+function onFirstCall<Args extends unknown[], Result>(
   make: () => (...args: Args) => Result,
 ): (...args: Args) => Result {
   let made: ((...args: Args) => Result) | undefined;
@@ -182,8 +182,8 @@ function textsHandlers(
 }
 
 interface Helped extends HeldTexts {
-  readonly askedCrd: ReadCrd | undefined;
-  readonly asked: ReadObject | undefined;
+  readonly crdRequest: ReadCrd | undefined;
+  readonly objectRequest: ReadObject | undefined;
   readonly surroundings: (minor: Minor) => Surroundings;
 }
 
@@ -192,16 +192,16 @@ function fixHandlers(
   engine: Engine,
   held: () => Helped,
 ): Pick<Handlers, 'fixesOf' | 'fixesOfPath' | 'fixAll' | 'makeObject' | 'breakRule'> {
-  const make = whenAsked(createMaker);
+  const make = onFirstCall(createMaker);
   let ready: Fixer | undefined;
   const fixer = (): Fixer => (ready ??= createFixer());
-  const asking = <Asked>(asked: Asked): AskingFixes<Asked> | undefined => {
-    const { crd, askedCrd, object, asked: typed, surroundings } = held();
-    if (!crd || !askedCrd || askedCrd.text.length > limits.fixableCrd) return undefined;
-    if (typed && typed.text.length > limits.fixableObject) return undefined;
-    const requests = { crd, askedCrd, object, asked: typed };
-    const fixing = () => fixingOf(requests, engine, surroundings(askedCrd.kubernetes));
-    return { asked, held: requests, fixing, isOver: within(slice) };
+  const contextOf = <Request>(request: Request): FixesContext<Request> | undefined => {
+    const { crd, crdRequest, object, objectRequest, surroundings } = held();
+    if (!crd || !crdRequest || crdRequest.text.length > limits.fixableCrd) return undefined;
+    if (objectRequest && objectRequest.text.length > limits.fixableObject) return undefined;
+    const requests = { crd, crdRequest, object, objectRequest };
+    const fixing = () => fixingOf(requests, engine, surroundings(crdRequest.kubernetes));
+    return { request, held: requests, fixing, isOver: within(slice) };
   };
   const made = (wanted: Wanted) => {
     const { crd, surroundings } = held();
@@ -209,14 +209,14 @@ function fixHandlers(
     const { served, kubernetes } = crd;
     return make({ served, wanted, surroundings: surroundings(kubernetes), isOver: within(slice) });
   };
-  const told = <Asked, Report>(about: Asked, tell: (asked: AskingFixes<Asked>) => Report) => {
-    const asked = asking(about);
-    return asked && tell(asked);
+  const answered = <Request, Report>(about: Request, report: (context: FixesContext<Request>) => Report) => {
+    const context = contextOf(about);
+    return context && report(context);
   };
   return {
-    fixesOf: (problem) => told(problem, (asking) => fixer().fixesOf(asking)),
-    fixesOfPath: (field) => told(field, (asking) => fixer().fixesOfPath(asking)),
-    fixAll: (problem) => told(problem, (asking) => fixer().fixAll(asking)),
+    fixesOf: (problem) => answered(problem, (context) => fixer().fixesOf(context)),
+    fixesOfPath: (field) => answered(field, (context) => fixer().fixesOfPath(context)),
+    fixAll: (problem) => answered(problem, (context) => fixer().fixAll(context)),
     makeObject: ({ kind, version }) => made({ kind, version }),
     breakRule: ({ rule }) => made({ kind: 'rule', rule, version: held().object?.version?.name }),
   };

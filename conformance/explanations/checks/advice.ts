@@ -1,18 +1,18 @@
 /** Lists assumptions of the pages' cures about the texts: advice that can't be followed is false. */
 import { toJson } from '../../../src/engine/values.ts';
-import type { Told } from '../world.ts';
+import type { Explained } from '../world.ts';
 
 interface Advice {
   readonly says: RegExp;
   /** Whether the texts contain the subject of the advice. */
-  readonly applies: (told: Told) => boolean;
+  readonly applies: (explained: Explained) => boolean;
 }
 
 const advice: readonly Advice[] = [
   {
     says: /descriptions/,
     applies: ({ card, world }) => {
-      const text = card.pane === 'crd' ? world.asked.crd : world.asked.object;
+      const text = card.pane === 'crd' ? world.input.crd : world.input.object;
       return /description/.test(text);
     },
   },
@@ -26,7 +26,7 @@ const advice: readonly Advice[] = [
 ];
 
 /** Returns the advice that doesn't apply to the texts. */
-export function curesOfNames(cure: string, told: Told): string | undefined {
-  const wrong = advice.find(({ says, applies }) => says.test(cure) && !applies(told));
+export function curesOfNames(cure: string, explained: Explained): string | undefined {
+  const wrong = advice.find(({ says, applies }) => says.test(cure) && !applies(explained));
   return wrong && `nothing to follow it with: ${cure}`;
 }

@@ -80,9 +80,9 @@ export function truthFaults(path: PathSegments, world: World): Checked[] {
       ?.asRequest({ fieldValidation: 'Ignore' });
     if (!changed) return [];
     return (['null', 'absent'] as const).map((given) => {
-      const asked = changed.withObject([path, given === 'null' ? null : undefined]);
+      const world = changed.withObject([path, given === 'null' ? null : undefined]);
       const fault =
-        asked?.isAccepted === true && !becomesChecks[row[given]](asked.result(path), preset)
+        world?.isAccepted === true && !becomesChecks[row[given]](world.result(path), preset)
           ? `${given} with ${row.kind} isn’t ${row[given]}`
           : undefined;
       return { kind: `truth-${row.kind}-${given}`, fault, path };
@@ -157,11 +157,11 @@ function isUnchanged(world: World): boolean {
 }
 
 export function warnFaults(world: World): Checked[] {
-  if (world.asked.fieldValidation !== 'Strict' || world.object.report.state !== 'refused') return [];
+  if (world.input.fieldValidation !== 'Strict' || world.object.report.state !== 'refused') return [];
   const isStrict = world.object.report.problems.some(({ code }) => isOfStrict.has(code));
   if (!isStrict) return [];
   const warned = world.with({ fieldValidation: 'Warn' });
-  const report = withWarn(world.crd, world.askedObject, warned.judge);
+  const report = withWarn(world.crd, world.objectRequest, warned.judge);
   if (!report) return [];
   const own = checkedTexts('warn', warnChecks, { report, world: warned }, world);
   return [...own, ...report.rows.flatMap((row) => markFault(row, warned))];

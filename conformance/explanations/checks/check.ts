@@ -1,10 +1,10 @@
 /** A check of one kind of claim. */
 import { deepEqual, type JsonValue, type PathSegments } from '../../../src/engine/values.ts';
 import type { Claim, ClaimKind } from '../../../src/ui/explanation/claim.ts';
-import type { Told, World } from '../world.ts';
+import type { Explained, World } from '../world.ts';
 
 /** Returns the error of a claim; undefined if it is true, or if the engine can't be asked. */
-export type Check<Kind extends ClaimKind> = (claim: Claim<Kind>, told: Told) => string | undefined;
+export type Check<Kind extends ClaimKind> = (claim: Claim<Kind>, explained: Explained) => string | undefined;
 
 export type Checks<Kind extends ClaimKind> = { readonly [K in Kind]: Check<K> };
 
@@ -13,7 +13,7 @@ export function unless(isSo: boolean, fault: string): string | undefined {
   return isSo ? undefined : fault;
 }
 
-export function pathOf({ card }: Told): PathSegments {
+export function pathOf({ card }: Explained): PathSegments {
   return card.path ?? [];
 }
 
@@ -36,12 +36,12 @@ export function isKept(world: World | undefined, path: PathSegments, value?: Jso
 }
 
 /** The event of the card that has a mark. */
-export function eventOf({ card }: Told, mark: string, why?: string) {
+export function eventOf({ card }: Explained, mark: string, why?: string) {
   return card.events.findLast((event) => event.mark === mark && (why === undefined || event.why === why));
 }
 
 /** The change of the engine's trace behind the last event with a mark. */
-export function tracedChange({ card, world }: Told, changes: readonly string[]) {
+export function tracedChange({ card, world }: Explained, changes: readonly string[]) {
   const path = card.path ?? [];
   return world.object.trace.events.findLast(
     (event) => changes.includes(event.change) && isInside(path, event.path),

@@ -27,8 +27,8 @@ type SectionChecks = {
   readonly [Section in keyof CompareReport]-?: TextChecks<CompareTexts[Section], Part<Section>>;
 };
 
-const said = <Of>(isSaid: (of: Of) => boolean, check: (of: Of, world: World) => string | undefined) =>
-  where<Of>((of) => isSaid(of), check);
+const checkIf = <Of>(isShown: (of: Of) => boolean, check: (of: Of, world: World) => string | undefined) =>
+  where<Of>((of) => isShown(of), check);
 
 /** For each section of the view: a sentence without a check doesn't compile. */
 export const compareChecks: SectionChecks = {
@@ -40,28 +40,28 @@ export const compareChecks: SectionChecks = {
     why: label,
     left: label,
     more: label,
-    all: said((all) => all.every(({ installs }) => installs), installIn),
-    none: said((all) => all.every(({ installs }) => !installs), installIn),
-    some: said((all) => all.some(({ installs }) => installs !== all[0]?.installs), installIn),
-    installs: said((all) => all.some(({ installs }) => installs), installIn),
-    refused: said((all) => all.some(({ installs }) => !installs), installIn),
+    all: checkIf((all) => all.every(({ installs }) => installs), installIn),
+    none: checkIf((all) => all.every(({ installs }) => !installs), installIn),
+    some: checkIf((all) => all.some(({ installs }) => installs !== all[0]?.installs), installIn),
+    installs: checkIf((all) => all.some(({ installs }) => installs), installIn),
+    refused: checkIf((all) => all.some(({ installs }) => !installs), installIn),
   },
   size: {
     title: label,
     limits: label,
     largest: label,
     bytes: label,
-    within: said(
+    within: checkIf(
       ({ meters }) => meters.every(({ bytes, most }) => bytes <= most),
       (size, world) => sizeFault(size, world),
     ),
-    over: said(
+    over: checkIf(
       ({ meters }) => meters.some(({ bytes, most }) => bytes > most),
       (size, world) => sizeFault(size, world),
     ),
     of: sizeFault,
     serverSide: label,
-    descriptions: said(({ withoutDescriptions: without, sent }) => without < sent, descriptionsFault),
+    descriptions: checkIf(({ withoutDescriptions: without, sent }) => without < sent, descriptionsFault),
   },
   formats: {
     title: label,
@@ -75,15 +75,15 @@ export const compareChecks: SectionChecks = {
     differs: label,
     stopped: label,
     known: ({ names }, world) => formatsFault(names, true, world),
-    unknown: said(
+    unknown: checkIf(
       ({ unknown }) => unknown.length > 0,
       ({ unknown }, world) => formatsFault(unknown, false, world),
     ),
-    numeric: said(
+    numeric: checkIf(
       ({ numeric }) => numeric,
       (_, world) => numericFault(true, world),
     ),
-    notNumeric: said(
+    notNumeric: checkIf(
       ({ numeric }) => !numeric,
       (_, world) => numericFault(false, world),
     ),
@@ -95,12 +95,12 @@ export const compareChecks: SectionChecks = {
     tool: label,
     accepts: label,
     refuses: label,
-    same: said(isSameForTools, (tools, world) => serverFault(tools.serverAccepts, world)),
-    differs: said(
+    same: checkIf(isSameForTools, (tools, world) => serverFault(tools.serverAccepts, world)),
+    differs: checkIf(
       (tools) => !isSameForTools(tools),
       (tools, world) => serverFault(tools.serverAccepts, world),
     ),
-    advice: said((tools) => !isSameForTools(tools), writtenOutFault),
+    advice: checkIf((tools) => !isSameForTools(tools), writtenOutFault),
   },
   omitted: {
     title: label,
@@ -113,9 +113,9 @@ export const compareChecks: SectionChecks = {
     leftOut: label,
     default: label,
     absent: label,
-    same: said((all) => !all.some(comesBack), omittedFault),
-    differs: said((all) => all.some(comesBack), omittedFault),
-    absentNote: said(
+    same: checkIf((all) => !all.some(comesBack), omittedFault),
+    differs: checkIf((all) => all.some(comesBack), omittedFault),
+    absentNote: checkIf(
       (all) => all.some(({ isAbsent }) => isAbsent),
       (all, world) =>
         unless(
@@ -123,7 +123,7 @@ export const compareChecks: SectionChecks = {
           'the text has the field',
         ),
     ),
-    advice: said((all) => all.some(comesBack), zeroDefaultFault),
+    advice: checkIf((all) => all.some(comesBack), zeroDefaultFault),
   },
   kept: {
     title: label,
@@ -146,9 +146,9 @@ export const compareChecks: SectionChecks = {
     read: label,
     absent: label,
     intro: readBackFault,
-    filled: said((all) => all.some(({ stored, read }) => stored !== read), readBackFault),
-    kept: said((all) => all.some(({ stored, read }) => stored === read), readBackFault),
-    advice: said((all) => all.some(({ stored }) => stored !== undefined), nullReturnsDefault),
+    filled: checkIf((all) => all.some(({ stored, read }) => stored !== read), readBackFault),
+    kept: checkIf((all) => all.some(({ stored, read }) => stored === read), readBackFault),
+    advice: checkIf((all) => all.some(({ stored }) => stored !== undefined), nullReturnsDefault),
   },
   drift: {
     title: label,
@@ -160,15 +160,15 @@ export const compareChecks: SectionChecks = {
         drift.fields.every(({ path, mark }) => mark === 'converted' || isDifferent(path, world)),
         'a field doesn’t differ',
       ),
-    writeOut: said(
+    writeOut: checkIf(
       ({ fields }) => fields.some(({ mark }) => mark === 'default'),
       (drift, world) => driftCure(drift, world, ['default'], 'write'),
     ),
-    takeOut: said(
+    takeOut: checkIf(
       ({ fields }) => fields.some(({ mark }) => mark === 'pruned' || mark === 'null-dropped'),
       (drift, world) => driftCure(drift, world, ['pruned', 'null-dropped'], 'remove'),
     ),
-    writeAs: said(
+    writeAs: checkIf(
       ({ fields }) => fields.some(({ mark }) => mark === 'converted' || mark === 'coerced'),
       (drift, world) => driftCure(drift, world, ['converted', 'coerced'], 'write'),
     ),
@@ -178,7 +178,7 @@ export const compareChecks: SectionChecks = {
 
 function installIn(all: Part<'minors'>, world: World): string | undefined {
   for (const { kubernetes, installs } of all) {
-    const { crd } = new World({ ...world.asked, kubernetes });
+    const { crd } = new World({ ...world.input, kubernetes });
     if ((crd.report.state === 'accepted') !== installs) return `${kubernetes}: ${crd.report.state}`;
   }
   return undefined;
@@ -191,12 +191,15 @@ function sizeFault({ sent, meters }: Part<'size'>, world: World): string | undef
   return unless(request?.bytes === sent, 'another size of the request');
 }
 
-function descriptionsFault({ withoutDescriptions: told }: Part<'size'>, world: World): string | undefined {
-  const shorter = withoutDescriptions(world.asked.crd);
+function descriptionsFault(
+  { withoutDescriptions: shownSize }: Part<'size'>,
+  world: World,
+): string | undefined {
+  const shorter = withoutDescriptions(world.input.crd);
   const value = shorter === undefined ? undefined : valueOf(shorter);
   if (value === undefined) return undefined;
   const bytes = utf8Length(toJson(value));
-  return unless(bytes === told, `without descriptions it has ${bytes} bytes, not ${told}`);
+  return unless(bytes === shownSize, `without descriptions it has ${bytes} bytes, not ${shownSize}`);
 }
 
 /** A string that matches no format except for those that check nothing. */
@@ -224,7 +227,7 @@ const tried = new Map<string, World | undefined>();
 
 /** A value in a CRD with a single field of a format. */
 function ofFormat(world: World, type: string, format: string, value: JsonValue): World | undefined {
-  const { kubernetes } = world.asked;
+  const { kubernetes } = world.input;
   const key = `${kubernetes} ${type} ${format}`;
   if (tried.has(key)) return tried.get(key);
   const object = `apiVersion: example.com/v1\nkind: T\nmetadata: {name: t}\nspec: {a: ${toJson(value)}}\n`;
@@ -425,8 +428,8 @@ export interface CompareRoom {
 export function compareFaults(world: World, room: CompareRoom): Checked[] {
   const parts: readonly ComparePart[] = ['own', 'tools', 'omitted', 'kept'];
   const reports = parts.map((part) => compareView(world.context, { part }) ?? {});
-  const asked = room.minors.flatMap((part) => compareView(world.context, { part })?.minors ?? []);
-  const report: CompareReport = Object.assign({}, ...reports, asked.length > 0 && { minors: asked });
+  const reported = room.minors.flatMap((part) => compareView(world.context, { part })?.minors ?? []);
+  const report: CompareReport = Object.assign({}, ...reports, reported.length > 0 && { minors: reported });
   return (Object.keys(compareChecks) as (keyof CompareReport)[]).flatMap((section) => {
     const part = report[section];
     return part === undefined

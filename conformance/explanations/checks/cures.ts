@@ -12,7 +12,7 @@ import { placeSegments } from '../../../src/engine/schemas.ts';
 import type { PathSegments } from '../../../src/engine/values.ts';
 import { preview } from '../../../src/report/rows/preview.ts';
 import { deepestSchemaAt } from '../../../src/report/places/schema-at.ts';
-import { changedBy, World, type Change, type Told } from '../world.ts';
+import { changedBy, World, type Change, type Explained } from '../world.ts';
 import { eventOf, isInside, isKept, pathOf, unless, type Checks } from './check.ts';
 import { storageLike } from './happened.ts';
 
@@ -36,27 +36,27 @@ export const cureChecks: Checks<
   | 'close-transition-gap'
   | 'move-keyword'
 > = {
-  'send-in-version'({ versions }, told) {
-    const { world } = told;
+  'send-in-version'({ versions }, explained) {
+    const { world } = explained;
     const group = textOf(world.object.typed as never, 'apiVersion').split('/')[0];
     for (const version of versions) {
       if (version === world.object.version?.name) return `it was sent in version ${version}`;
       const sent = world
         .withObject([['apiVersion'], `${group}/${version}`])
         ?.with({ fieldValidation: 'Ignore' });
-      if (!isKept(sent, pathOf(told))) return `it is lost in version ${version}, too`;
+      if (!isKept(sent, pathOf(explained))) return `it is lost in version ${version}, too`;
     }
     return undefined;
   },
-  'declare-in-storage-version': (_, told) =>
-    unless(isKept(storageLike(told), pathOf(told)), 'it is lost although it is declared there'),
-  'declare-metadata'(_, told) {
-    const path = pathOf(told);
+  'declare-in-storage-version': (_, explained) =>
+    unless(isKept(storageLike(explained), pathOf(explained)), 'it is lost although it is declared there'),
+  'declare-metadata'(_, explained) {
+    const path = pathOf(explained);
     const parent = path.slice(0, path.indexOf('metadata', 1));
-    const schema = told.world.schemaPath(parent);
+    const schema = explained.world.schemaPath(parent);
     const changed =
       schema &&
-      told.world.withCrd(
+      explained.world.withCrd(
         [[...schema, 'x-kubernetes-embedded-resource'], true],
         [[...schema, 'properties', 'metadata'], undefined],
       );
@@ -65,9 +65,9 @@ export const cureChecks: Checks<
       'it is lost in an embedded resource, too',
     );
   },
-  'remove-for-default'(_, told) {
-    const { world } = told;
-    const path = pathOf(told);
+  'remove-for-default'(_, explained) {
+    const { world } = explained;
+    const path = pathOf(explained);
     const old = world.object.oldObject;
     const schema = world.schemaOf(path);
     if (!old || !isObject(schema)) return undefined;
@@ -82,38 +82,38 @@ export const cureChecks: Checks<
     });
     return unless(isKept(updated, path), 'it has no default then');
   },
-  'keep-null': ({ versions }, told) => keepsNull(told, 'null-dropped', versions),
-  'keep-null-of-default': ({ versions }, told) => keepsNull(told, 'default', versions),
-  'set-for-other-value'(_, told) {
-    const path = pathOf(told);
-    const value = told.world.result(path);
+  'keep-null': ({ versions }, explained) => keepsNull(explained, 'null-dropped', versions),
+  'keep-null-of-default': ({ versions }, explained) => keepsNull(explained, 'default', versions),
+  'set-for-other-value'(_, explained) {
+    const path = pathOf(explained);
+    const value = explained.world.result(path);
     const other = otherValue(value);
     if (other === undefined) return undefined;
-    const set = told.world.withObject([path, other]);
+    const set = explained.world.withObject([path, other]);
     return unless(isKept(set, path, other), 'it has the default all the same');
   },
-  'omitempty-defaults'(_, told) {
-    const { type } = told.card.schema ?? {};
-    const value = told.world.result(pathOf(told));
+  'omitempty-defaults'(_, explained) {
+    const { type } = explained.card.schema ?? {};
+    const value = explained.world.result(pathOf(explained));
     const isZero = value === false || value === '' || value === 0n || value === 0;
     return unless(type !== undefined && type !== 'object' && type !== 'array' && !isZero, 'it is zero');
   },
-  'omitempty-returns-default'({ preset }, told) {
-    const path = pathOf(told);
+  'omitempty-returns-default'({ preset }, explained) {
+    const path = pathOf(explained);
     if (typeof path.at(-1) === 'number') return 'clients leave out no items';
     // The client updates the whole object.
-    const result = told.world.object.result;
-    const sent = result && told.world.asRequest({ object: toJson(changedBy(result, without(path))) });
+    const result = explained.world.object.result;
+    const sent = result && explained.world.asRequest({ object: toJson(changedBy(result, without(path))) });
     const after = sent?.isAccepted === true ? sent.result(path) : undefined;
     return unless(
       sent?.isAccepted !== true || (after !== undefined && preview(after) === preset),
       'the default does not return',
     );
   },
-  'default-parent'({ parents }, told) {
-    const { world } = told;
+  'default-parent'({ parents }, explained) {
+    const { world } = explained;
     const event = world.object.trace.events.find(
-      (one) => one.change === 'default-not-applied' && isInside(pathOf(told), one.path),
+      (one) => one.change === 'default-not-applied' && isInside(pathOf(explained), one.path),
     );
     const parent = event?.path.slice(0, -1);
     if (!event || !parent) return undefined;
@@ -131,17 +131,17 @@ export const cureChecks: Checks<
       'it is not set with its parent',
     );
   },
-  'quote-string'({ before }, told) {
-    const path = eventOf(told, 'converted')?.path ?? pathOf(told);
-    const quoted = told.world.withObject([path, before]);
+  'quote-string'({ before }, explained) {
+    const path = eventOf(explained, 'converted')?.path ?? pathOf(explained);
+    const quoted = explained.world.withObject([path, before]);
     const events = quoted?.object.trace.events ?? [];
     return unless(
       !events.some((one) => one.change === 'converted' && deepEqual([...one.path], [...path])),
       'it is converted although it is quoted',
     );
   },
-  'send-to-status'(_, told) {
-    const { world } = told;
+  'send-to-status'(_, explained) {
+    const { world } = explained;
     const typed = world.object.typed;
     if (!isObject(typed) || !isObject(world.object.result)) return undefined;
     const old = world.oldText || toJson(changedBy(typed, [[['status'], undefined]]));
@@ -151,26 +151,26 @@ export const cureChecks: Checks<
     });
     return unless(isKept(sent, ['status']), 'the status endpoint loses it, too');
   },
-  'store-null'(_, told) {
-    const path = eventOf(told, 'null-dropped')?.path ?? pathOf(told);
-    const schema = told.world.schemaOf(path);
+  'store-null'(_, explained) {
+    const path = eventOf(explained, 'null-dropped')?.path ?? pathOf(explained);
+    const schema = explained.world.schemaOf(path);
     if (!isObject(schema) || schema.get('nullable') !== true) return undefined;
-    const created = told.world.asRequest({});
+    const created = explained.world.asRequest({});
     return unless(
       !created.isAccepted || created.result(path) === null,
       'create doesn’t store the null either',
     );
   },
-  'add-to-manage': (_, told) => addedAgain(told),
-  'add-to-keep': (_, told) => addedAgain(told),
-  'add-or-patch': (_, told) => addedAgain(told),
-  'close-transition-gap': ({ name, isRemoved }, told) => closesGap(name, isRemoved, told),
+  'add-to-manage': (_, explained) => addedAgain(explained),
+  'add-to-keep': (_, explained) => addedAgain(explained),
+  'add-or-patch': (_, explained) => addedAgain(explained),
+  'close-transition-gap': ({ name, isRemoved }, explained) => closesGap(name, isRemoved, explained),
   'move-keyword'({ keyword }, { card, world }) {
     const { path = [], problem } = card;
     const value = valueAt(world.crdValue, path);
     if (value === undefined) return 'no such keyword';
     const moved = new World({
-      ...world.asked,
+      ...world.input,
       crd: toJson(
         changedBy(world.crdValue ?? null, [
           [path, undefined],
@@ -193,10 +193,10 @@ function without(path: PathSegments): Change[] {
 }
 
 /** The rule is added to the parent: it forbids the removal, and nothing else. */
-function closesGap(name: string, isRemoved: boolean, told: Told): string | undefined {
-  const { world } = told;
+function closesGap(name: string, isRemoved: boolean, explained: Explained): string | undefined {
+  const { world } = explained;
   if (!world.isAccepted) return 'the update is rejected, so there is no gap';
-  const path = pathOf(told);
+  const path = pathOf(explained);
   if (path.at(-1) !== name) return 'the name of another field';
   const parent = world.schemaPath(path.slice(0, -1));
   if (!parent || !/^[a-z][A-Za-z0-9]*$/.test(name)) return undefined;
@@ -211,9 +211,9 @@ function closesGap(name: string, isRemoved: boolean, told: Told): string | undef
   );
 }
 
-function keepsNull(told: Told, mark: string, versions: readonly string[]): string | undefined {
-  const { world } = told;
-  const path = eventOf(told, mark)?.path ?? pathOf(told);
+function keepsNull(explained: Explained, mark: string, versions: readonly string[]): string | undefined {
+  const { world } = explained;
+  const path = eventOf(explained, mark)?.path ?? pathOf(explained);
   const changes = versions.flatMap((name): Change[] => {
     const root = world.crd.served?.versions.find((one) => one.name === name)?.schema;
     const found = root && deepestSchemaAt(root, path);
@@ -225,9 +225,9 @@ function keepsNull(told: Told, mark: string, versions: readonly string[]): strin
 }
 
 /** Puts the stored value back into the text. */
-function addedAgain(told: Told): string | undefined {
-  const { world } = told;
-  const path = pathOf(told);
+function addedAgain(explained: Explained): string | undefined {
+  const { world } = explained;
+  const path = pathOf(explained);
   // An item is added with its list.
   const missing = path.findIndex((_, i) => world.typed(path.slice(0, i + 1)) === undefined);
   const whole = path.slice(0, missing + 1);

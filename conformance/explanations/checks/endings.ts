@@ -2,7 +2,7 @@
 import { deepEqual, isArray, isObject } from '../../../src/engine/values.ts';
 import type { Problem } from '../../../src/protocol/report.ts';
 import type { Check as RefusedBy } from '../../../src/protocol/explanation.ts';
-import { anything, type Change, type Told, type World } from '../world.ts';
+import { anything, type Change, type Explained, type World } from '../world.ts';
 import { isInside, pathOf, unless, type Checks } from './check.ts';
 
 export const endingChecks: Checks<
@@ -21,80 +21,95 @@ export const endingChecks: Checks<
   | 'added'
   | 'gone'
 > = {
-  'refused-by': ({ check, embedded }, told) => refusedBy(check, embedded, told),
+  'refused-by': ({ check, embedded }, explained) => refusedBy(check, embedded, explained),
   'refused-by-kubectl'({ sent }, { world }) {
     const { kubectl, state } = world.object.report;
     if (state === 'accepted' || !kubectl) return 'the object is stored, or not sent by kubectl';
     return unless(kubectl.requests.length > 0 === sent, `kubectl sent ${kubectl.requests.length} requests`);
   },
-  'namespace-of-request': (_, told) =>
+  'namespace-of-request': (_, explained) =>
     unless(
-      told.world.typed(pathOf(told)) === undefined && told.world.old(pathOf(told)) === undefined,
+      explained.world.typed(pathOf(explained)) === undefined &&
+        explained.world.old(pathOf(explained)) === undefined,
       'it was typed, or stored before',
     ),
-  added: (_, told) => {
-    const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
-    if (told.world.typed(pathOf(told)) !== undefined || result === undefined) return 'typed, or not stored';
+  added: (_, explained) => {
+    const [old, result] = [explained.world.old(pathOf(explained)), explained.world.result(pathOf(explained))];
+    if (explained.world.typed(pathOf(explained)) !== undefined || result === undefined)
+      return 'typed, or not stored';
     return unless(old === undefined || !deepEqual(old, result), 'it was stored like this before');
   },
   'warned-by'({ stored }, { card, world }) {
     const { state } = card.pane === 'crd' ? world.crd.report : world.object.report;
     return unless((state === 'accepted') === stored, `a warning of a text that is ${state}`);
   },
-  'refused-inside': ({ field }, told) =>
+  'refused-inside': ({ field }, explained) =>
     unless(
-      errorsOf(told).some((one) => one.field === field && one.path && isInside(one.path, pathOf(told))),
+      errorsOf(explained).some(
+        (one) => one.field === field && one.path && isInside(one.path, pathOf(explained)),
+      ),
       `nothing at ${field} in it is rejected`,
     ),
-  'not-stored'({ field }, told) {
-    const own = errorsOf(told).find(({ path }) => path && isInside(path, pathOf(told)));
+  'not-stored'({ field }, explained) {
+    const own = errorsOf(explained).find(({ path }) => path && isInside(path, pathOf(explained)));
     if (own) return `not valid: ${own.text}`;
     return unless(
-      errorsOf(told).some((one) => one.field === field),
+      errorsOf(explained).some((one) => one.field === field),
       `${field} isn't rejected`,
     );
   },
-  'not-stored-whole': (_, told) =>
-    unless(errorsOf(told).length > 0 && told.world.object.report.state === 'refused', 'nothing is rejected'),
-  'inside-refused-unknown': ({ field }, told) =>
+  'not-stored-whole': (_, explained) =>
     unless(
-      errorsOf(told).some((one) => one.field === field && one.path && isInside(pathOf(told), one.path)),
+      errorsOf(explained).length > 0 && explained.world.object.report.state === 'refused',
+      'nothing is rejected',
+    ),
+  'inside-refused-unknown': ({ field }, explained) =>
+    unless(
+      errorsOf(explained).some(
+        (one) => one.field === field && one.path && isInside(pathOf(explained), one.path),
+      ),
       `it isn't part of ${field}`,
     ),
-  stored: (_, told) => {
-    const { world } = told;
-    const [typed, result] = [world.typed(pathOf(told)), world.result(pathOf(told))];
+  stored: (_, explained) => {
+    const { world } = explained;
+    const [typed, result] = [world.typed(pathOf(explained)), world.result(pathOf(explained))];
     if (!world.isAccepted) return 'the object is rejected';
     const isSame = typed !== undefined && result !== undefined && deepEqual(typed, result);
-    return unless(isSame || told.card.pane === 'patch', 'what is stored differs from the text');
+    return unless(isSame || explained.card.pane === 'patch', 'what is stored differs from the text');
   },
-  'stored-otherwise': (_, told) => {
-    const [typed, result] = [told.world.typed(pathOf(told)), told.world.result(pathOf(told))];
-    if (!told.world.isAccepted || typed === undefined || result === undefined) return 'not stored';
+  'stored-otherwise': (_, explained) => {
+    const [typed, result] = [
+      explained.world.typed(pathOf(explained)),
+      explained.world.result(pathOf(explained)),
+    ];
+    if (!explained.world.isAccepted || typed === undefined || result === undefined) return 'not stored';
     if (!isObject(typed) && !isArray(typed)) return 'nothing is inside it';
     return unless(!deepEqual(typed, result), 'it is stored unchanged');
   },
-  'stored-before': (_, told) => {
-    const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
-    if (told.world.typed(pathOf(told)) !== undefined && told.card.pane !== 'patch') return 'it was typed';
+  'stored-before': (_, explained) => {
+    const [old, result] = [explained.world.old(pathOf(explained)), explained.world.result(pathOf(explained))];
+    if (explained.world.typed(pathOf(explained)) !== undefined && explained.card.pane !== 'patch')
+      return 'it was typed';
     return unless(
       old !== undefined && result !== undefined && deepEqual(old, result),
       'it was not stored like this before',
     );
   },
-  absent: (_, told) =>
+  absent: (_, explained) =>
     unless(
-      told.world.typed(pathOf(told)) === undefined && told.world.result(pathOf(told)) === undefined,
+      explained.world.typed(pathOf(explained)) === undefined &&
+        explained.world.result(pathOf(explained)) === undefined,
       'it is typed or stored',
     ),
-  gone: (_, told) =>
+  gone: (_, explained) =>
     unless(
-      told.world.typed(pathOf(told)) !== undefined && told.world.result(pathOf(told)) === undefined,
+      explained.world.typed(pathOf(explained)) !== undefined &&
+        explained.world.result(pathOf(explained)) === undefined,
       'it is not typed, or it is stored',
     ),
 };
 
-function errorsOf({ card, world }: Told): readonly Problem[] {
+function errorsOf({ card, world }: Explained): readonly Problem[] {
   const { problems } = card.pane === 'crd' ? world.crd.report : world.object.report;
   return problems.filter(({ severity }) => severity === 'error');
 }
@@ -103,14 +118,14 @@ function errorsOf({ card, world }: Told): readonly Problem[] {
 const ofSchema: ReadonlySet<RefusedBy> = new Set(['schema', 'list-types', 'rules', 'defaults']);
 const ofCrdSchema: ReadonlySet<RefusedBy> = new Set(['crd-schema', 'crd-defaults', 'crd-rules', 'crd-cost']);
 
-function refusedBy(check: RefusedBy, embedded: boolean, told: Told): string | undefined {
-  const { card, world } = told;
+function refusedBy(check: RefusedBy, embedded: boolean, explained: Explained): string | undefined {
+  const { card, world } = explained;
   const { problem } = card;
   if (!problem) return 'without a finding';
   if (card.pane === 'crd') return refusedCrd(check, problem, world);
   if (world.object.report.state === 'accepted') return 'the object is stored';
   if (check === 'field-validation' || check === 'duplicates') {
-    if (world.asked.fieldValidation !== 'Strict') return 'field validation isn’t Strict';
+    if (world.input.fieldValidation !== 'Strict') return 'field validation isn’t Strict';
     const warned = world.with({ fieldValidation: 'Warn' });
     const again = warned.object.report.problems.find(
       (one) => one.severity === 'error' && one.code === problem.code && one.field === problem.field,

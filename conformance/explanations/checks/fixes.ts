@@ -97,9 +97,9 @@ const mostFixes = 8;
 export function fixFaults(world: World, problem: Problem, from: number): Checked[] {
   const { crd, object } = world;
   const pane = problem.pane === 'crd' ? 'crd' : 'object';
-  const held = { crd, askedCrd: world.askedCrd, object, asked: world.askedObject };
+  const held = { crd, crdRequest: world.crdRequest, object, objectRequest: world.objectRequest };
   const finding = findingAt({ pane, severity: problem.severity, from }, held);
-  const fixing = finding && fixingOf(held, engine, clockOf(world.asked.kubernetes));
+  const fixing = finding && fixingOf(held, engine, clockOf(world.input.kubernetes));
   if (!finding || !fixing) return [];
   let fixes: readonly Fix[] = [];
   const steps = fixesFor(fixing, finding);
@@ -115,7 +115,7 @@ export function fixFaults(world: World, problem: Problem, from: number): Checked
 }
 
 function titleFault(fix: Fix, world: World): string | undefined {
-  const before = valueOf(fix.pane === 'crd' ? world.asked.crd : world.asked.object);
+  const before = valueOf(fix.pane === 'crd' ? world.input.crd : world.input.object);
   const after = valueOf(fix.text);
   const check: FixCheck = fixChecks[fix.kind];
   if (before === undefined || after === undefined) return undefined;
@@ -128,7 +128,7 @@ function titleFault(fix: Fix, world: World): string | undefined {
 function clearFault(fix: Fix, { code, field }: FixFinding, world: World): string | undefined {
   if (fix.refuses) return undefined;
   const fixed =
-    fix.pane === 'crd' ? new World({ ...world.asked, crd: fix.text }) : world.with({ object: fix.text });
+    fix.pane === 'crd' ? new World({ ...world.input, crd: fix.text }) : world.with({ object: fix.text });
   const report = (at: World) => [...at.crd.report.problems, ...at.object.report.problems];
   const isSame = (one: Problem): boolean => one.code === code && one.field === field;
   const [was, is] = [world, fixed].map((at) => report(at).filter(isSame).length);

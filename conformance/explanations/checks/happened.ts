@@ -1,7 +1,7 @@
 /** Checks of claims about what happened to a field, and why. */
 import { deepEqual, isObject, valueAt, type PathSegments } from '../../../src/engine/values.ts';
 import { preview } from '../../../src/report/rows/preview.ts';
-import { anything, valueOf, type Change, type Told, type World } from '../world.ts';
+import { anything, valueOf, type Change, type Explained, type World } from '../world.ts';
 import {
   refused,
   becomes,
@@ -42,39 +42,39 @@ export const happenedChecks: Checks<
   | 'rule-without-new-value'
   | 'rule-without-old-value'
 > = {
-  pruned({ version }, told) {
-    const { world } = told;
-    const path = pathOf(told);
+  pruned({ version }, explained) {
+    const { world } = explained;
+    const path = pathOf(explained);
     if (world.object.version?.name !== version) return 'another version was used';
     if (world.isAccepted && world.result(path) !== undefined) return 'it is stored';
     // A null is dropped elsewhere, too, and an endpoint ignores fields of other endpoints.
-    const isIgnored = world.asked.update?.endpoint === 'status' && path[0] !== 'status';
-    if (isIgnored || tracedChange(told, ['pruned'])?.before === null) return undefined;
-    return unless(isKept(preserved(told), path), 'it is lost although unknown fields are preserved');
+    const isIgnored = world.input.update?.endpoint === 'status' && path[0] !== 'status';
+    if (isIgnored || tracedChange(explained, ['pruned'])?.before === null) return undefined;
+    return unless(isKept(preserved(explained), path), 'it is lost although unknown fields are preserved');
   },
-  'pruned-in-storage'({ version }, told) {
-    const { world } = told;
+  'pruned-in-storage'({ version }, explained) {
+    const { world } = explained;
     const storage = world.crd.served?.versions.find(({ storage }) => storage);
     if (storage?.name !== version) return 'another version is the storage version';
-    if (world.result(pathOf(told)) !== undefined) return 'it is stored';
-    if (world.typed(pathOf(told)) === null) return undefined;
-    return unless(isKept(storageLike(told), pathOf(told)), 'it is lost with the same schema, too');
+    if (world.result(pathOf(explained)) !== undefined) return 'it is stored';
+    if (world.typed(pathOf(explained)) === null) return undefined;
+    return unless(isKept(storageLike(explained), pathOf(explained)), 'it is lost with the same schema, too');
   },
-  'pruned-with-parent': (_, told) =>
+  'pruned-with-parent': (_, explained) =>
     unless(
-      eventOf(told, 'pruned', 'inside-unspecified') !== undefined &&
-        told.world.result(pathOf(told)) === undefined,
+      eventOf(explained, 'pruned', 'inside-unspecified') !== undefined &&
+        explained.world.result(pathOf(explained)) === undefined,
       'its parents are declared',
     ),
-  'null-dropped': (_, told) => droppedNull(told),
-  defaulted({ value }, told) {
-    const { world } = told;
-    const event = tracedChange(told, ['defaulted']);
+  'null-dropped': (_, explained) => droppedNull(explained),
+  defaulted({ value }, explained) {
+    const { world } = explained;
+    const event = tracedChange(explained, ['defaulted']);
     if (event?.after === undefined) return event ? undefined : 'no default was set';
     if (preview(event.after) !== value) return `the default is ${preview(event.after)}`;
     const typed = world.typed(event.path);
     if (typed !== undefined && typed !== null) return 'it was typed';
-    const schema = defaultPath(told);
+    const schema = defaultPath(explained);
     // The storage version may have the same default.
     const without = schema && world.withCrd(...world.storageAnything, [schema, undefined]);
     if (!without) return undefined;
@@ -82,20 +82,20 @@ export const happenedChecks: Checks<
     const isSame = after !== refused && after !== undefined && deepEqual(after, event.after);
     return unless(!isSame, 'it has the value without the default, too');
   },
-  'default-of-null': (_, told) => {
-    const event = tracedChange(told, ['defaulted']);
-    return unless(event !== undefined && told.world.typed(event.path) === null, 'it was not null');
+  'default-of-null': (_, explained) => {
+    const event = tracedChange(explained, ['defaulted']);
+    return unless(event !== undefined && explained.world.typed(event.path) === null, 'it was not null');
   },
-  'default-not-applied'({ value }, told) {
-    const { world } = told;
+  'default-not-applied'({ value }, explained) {
+    const { world } = explained;
     const event = world.object.trace.events.find(
-      (one) => one.change === 'default-not-applied' && isInside(pathOf(told), one.path),
+      (one) => one.change === 'default-not-applied' && isInside(pathOf(explained), one.path),
     );
     if (event?.after === undefined) return 'no default waits';
     if (preview(event.after) !== value) return `the default is ${preview(event.after)}`;
     if (isObject(world.result(event.path.slice(0, -1)))) return 'its parent exists';
     // A patch that sets the parent merges it with the old one.
-    const isMerged = told.card.pane === 'patch' || world.asked.kubectl?.command === 'server-side-apply';
+    const isMerged = explained.card.pane === 'patch' || world.input.kubectl?.command === 'server-side-apply';
     if (isMerged && world.old(event.path) !== undefined) return undefined;
     const set = world.withObject([event.path.slice(0, -1), new Map()]);
     // Items of lists that don't exist can't be set.
@@ -112,13 +112,16 @@ export const happenedChecks: Checks<
       : after !== undefined && deepEqual(after, event.after);
     return unless(isSame, 'it is not set with its parent');
   },
-  coerced: (_, told) =>
-    unless(pathOf(told).includes('metadata') && tracedChange(told, ['coerced']) !== undefined, 'not coerced'),
-  converted({ before, after }, told) {
-    const path = eventOf(told, 'converted')?.path ?? pathOf(told);
+  coerced: (_, explained) =>
+    unless(
+      pathOf(explained).includes('metadata') && tracedChange(explained, ['coerced']) !== undefined,
+      'not coerced',
+    ),
+  converted({ before, after }, explained) {
+    const path = eventOf(explained, 'converted')?.path ?? pathOf(explained);
     const read = valueOf(`a: ${before}\n`);
     if (before.endsWith('…') || read === undefined) return undefined;
-    const typed = told.world.typed(path);
+    const typed = explained.world.typed(path);
     const key = path.at(-1);
     if (typeof key === 'string' && preview(key) === after)
       return unless(String(valueAt(read, ['a'])) === key, `${before} means something else`);
@@ -129,42 +132,49 @@ export const happenedChecks: Checks<
       `${before} means something else`,
     );
   },
-  removed: (_, told) => unless(told.world.result(pathOf(told)) === undefined, 'it is in the result'),
-  'removed-status'(_, told) {
-    const { world } = told;
-    if (world.result(pathOf(told)) !== undefined) return 'it is stored';
+  removed: (_, explained) =>
+    unless(explained.world.result(pathOf(explained)) === undefined, 'it is in the result'),
+  'removed-status'(_, explained) {
+    const { world } = explained;
+    if (world.result(pathOf(explained)) !== undefined) return 'it is stored';
     const index = world.object.version?.index;
     const version = index === undefined ? undefined : ['spec', 'versions', index, 'subresources', 'status'];
     if (!version || valueAt(world.crdValue, version) === undefined) return 'no status subresource';
     const without = world.withCrd([version, undefined]);
     return unless(isKept(without, ['status']) || !declares(world, ['status']), 'it is lost without it, too');
   },
-  restored: (_, told) => {
-    const isNull = told.world.old(pathOf(told)) === null;
-    return isNull ? undefined : sameAsBefore(told);
+  restored: (_, explained) => {
+    const isNull = explained.world.old(pathOf(explained)) === null;
+    return isNull ? undefined : sameAsBefore(explained);
   },
-  'restored-as-read': (_, told) => {
-    const path = pathOf(told);
-    if (sameAsBefore(told) === undefined) return 'it is as it was before';
-    const result = told.world.result(path);
-    if (result === undefined || told.world.object.report.patch) return undefined;
+  'restored-as-read': (_, explained) => {
+    const path = pathOf(explained);
+    if (sameAsBefore(explained) === undefined) return 'it is as it was before';
+    const result = explained.world.result(path);
+    if (result === undefined || explained.world.object.report.patch) return undefined;
     // The value in the request doesn't matter.
-    return unless(isKept(told.world.withObject([path, undefined]), path, result), 'the request changes it');
+    return unless(
+      isKept(explained.world.withObject([path, undefined]), path, result),
+      'the request changes it',
+    );
   },
-  set: (_, told) => {
-    const [first, second] = pathOf(told);
+  set: (_, explained) => {
+    const [first, second] = pathOf(explained);
     const ofServer = first === 'apiVersion' || first === 'kind' || first === 'metadata';
-    if (told.world.typed(pathOf(told)) === undefined && told.world.old(pathOf(told)) !== undefined)
+    if (
+      explained.world.typed(pathOf(explained)) === undefined &&
+      explained.world.old(pathOf(explained)) !== undefined
+    )
       return unless(first === 'metadata', 'it was stored before');
-    return unless(ofServer || pathOf(told).includes('metadata'), `not a field of the server: ${second}`);
+    return unless(ofServer || pathOf(explained).includes('metadata'), `not a field of the server: ${second}`);
   },
-  'kept-by-apply': (_, told) =>
-    told.world.typed(pathOf(told)) === undefined ? sameAsBefore(told) : 'it is in the file',
-  'removed-by-apply': (_, told) => removedSince(told),
-  'null-in-apply': (_, told) =>
+  'kept-by-apply': (_, explained) =>
+    explained.world.typed(pathOf(explained)) === undefined ? sameAsBefore(explained) : 'it is in the file',
+  'removed-by-apply': (_, explained) => removedSince(explained),
+  'null-in-apply': (_, explained) =>
     unless(
-      told.world.typed(eventOf(told, 'null-dropped')?.path ?? pathOf(told)) === null &&
-        told.world.asked.kubectl?.command === 'apply',
+      explained.world.typed(eventOf(explained, 'null-dropped')?.path ?? pathOf(explained)) === null &&
+        explained.world.input.kubectl?.command === 'apply',
       'no null of an apply',
     ),
   'storage-version': (_, { world }) =>
@@ -172,43 +182,49 @@ export const happenedChecks: Checks<
       world.crd.served?.versions.find(({ storage }) => storage)?.name !== world.object.version?.name,
       'it was sent in the storage version',
     ),
-  patched: (_, told) => {
-    const path = eventOf(told, 'patched')?.path ?? pathOf(told);
-    const [old, result] = [told.world.old(path), told.world.result(path)];
+  patched: (_, explained) => {
+    const path = eventOf(explained, 'patched')?.path ?? pathOf(explained);
+    const [old, result] = [explained.world.old(path), explained.world.result(path)];
     const isSame = old !== undefined && result !== undefined && deepEqual(old, result);
     return unless(!isSame, 'the patch did not change it');
   },
-  changed: (_, told) => {
-    const [typed, result] = [told.world.typed(pathOf(told)), told.world.result(pathOf(told))];
+  changed: (_, explained) => {
+    const [typed, result] = [
+      explained.world.typed(pathOf(explained)),
+      explained.world.result(pathOf(explained)),
+    ];
     return unless(
       !(typed !== undefined && result !== undefined && deepEqual(typed, result)),
       'it is as it was typed',
     );
   },
-  'left-out': (_, told) => {
-    const { update, kubectl } = told.world.asked;
+  'left-out': (_, explained) => {
+    const { update, kubectl } = explained.world.input;
     const isWhole = kubectl ? kubectl.command === 'replace' || kubectl.command === 'edit' : !update?.patch;
-    return isWhole ? removedSince(told) : 'the request doesn’t replace the object';
+    return isWhole ? removedSince(explained) : 'the request doesn’t replace the object';
   },
-  'required-anyway'(_, told) {
-    const schema = defaultPath(told);
+  'required-anyway'(_, explained) {
+    const schema = defaultPath(explained);
     // An update of an object that was stored without the field would be ratcheted.
-    const without = schema && told.world.withCrd([schema, undefined])?.asRequest({});
+    const without = schema && explained.world.withCrd([schema, undefined])?.asRequest({});
     return unless(
       !without || without.object.report.state === 'refused',
       'without the default it is not required',
     );
   },
-  'default-waits': (_, told) => sameAsBefore(told),
-  'through-parent': (_, told) =>
+  'default-waits': (_, explained) => sameAsBefore(explained),
+  'through-parent': (_, explained) =>
     unless(
-      told.card.events.some(({ path }) => path.length < pathOf(told).length && isInside(pathOf(told), path)),
+      explained.card.events.some(
+        ({ path }) => path.length < pathOf(explained).length && isInside(pathOf(explained), path),
+      ),
       'nothing happened to a parent',
     ),
-  'rule-without-new-value': (_, told) => removedSince(told),
-  'rule-without-old-value': (_, told) =>
+  'rule-without-new-value': (_, explained) => removedSince(explained),
+  'rule-without-old-value': (_, explained) =>
     unless(
-      told.world.old(pathOf(told)) === undefined && told.world.result(pathOf(told)) !== undefined,
+      explained.world.old(pathOf(explained)) === undefined &&
+        explained.world.result(pathOf(explained)) !== undefined,
       'there is an old value',
     ),
 };
@@ -217,12 +233,12 @@ export const happenedChecks: Checks<
  * The same object with a schema whose parent of the pruned field preserves unknown fields; storage preserves
  * everything.
  */
-function preserved(told: Told): World | undefined {
-  const { world } = told;
+function preserved(explained: Explained): World | undefined {
+  const { world } = explained;
   const event = world.object.trace.events.find(
-    (one) => one.change === 'pruned' && isInside(pathOf(told), one.path),
+    (one) => one.change === 'pruned' && isInside(pathOf(explained), one.path),
   );
-  const path = event?.path ?? pathOf(told);
+  const path = event?.path ?? pathOf(explained);
   const schema = world.schemaPath(path.slice(0, -1));
   const storage = world.crd.served?.versions.find((one) => one.storage);
   if (!schema || !storage) return undefined;
@@ -236,7 +252,7 @@ function preserved(told: Told): World | undefined {
 }
 
 /** The same object with the schema of its version in the storage version, too. */
-export function storageLike({ world }: Told): World | undefined {
+export function storageLike({ world }: Explained): World | undefined {
   const [own, storage] = [
     world.object.version?.index,
     world.crd.served?.versions.find((one) => one.storage)?.index,
@@ -247,16 +263,16 @@ export function storageLike({ world }: Told): World | undefined {
 }
 
 /** The path in the CRD of the default that was set. */
-export function defaultPath(told: Told): PathSegments | undefined {
-  const event = tracedChange(told, ['defaulted']);
+export function defaultPath(explained: Explained): PathSegments | undefined {
+  const event = tracedChange(explained, ['defaulted']);
   const { schema } = event ?? {};
   if (!schema) return undefined;
   return schema.at(-1) === 'default' ? schema : [...schema, 'default'];
 }
 
-export function droppedNull(told: Told): string | undefined {
-  const { world } = told;
-  const path = eventOf(told, 'null-dropped')?.path ?? pathOf(told);
+export function droppedNull(explained: Explained): string | undefined {
+  const { world } = explained;
+  const path = eventOf(explained, 'null-dropped')?.path ?? pathOf(explained);
   if (world.result(path) !== undefined) return 'it is stored';
   return undefined;
 }
@@ -265,15 +281,15 @@ function declares(world: World, path: PathSegments): boolean {
   return world.schemaOf(path) !== undefined;
 }
 
-function sameAsBefore(told: Told): string | undefined {
-  const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
+function sameAsBefore(explained: Explained): string | undefined {
+  const [old, result] = [explained.world.old(pathOf(explained)), explained.world.result(pathOf(explained))];
   return unless(
     old !== undefined && result !== undefined && deepEqual(old, result),
     'it is not as it was before',
   );
 }
 
-function removedSince(told: Told): string | undefined {
-  const [old, result] = [told.world.old(pathOf(told)), told.world.result(pathOf(told))];
+function removedSince(explained: Explained): string | undefined {
+  const [old, result] = [explained.world.old(pathOf(explained)), explained.world.result(pathOf(explained))];
   return unless(old !== undefined && result === undefined, 'it was not removed');
 }

@@ -116,10 +116,10 @@ const text =
   (keyword: string): ConstraintCheck =>
   (value, { schema }) => {
     const own = schema.get(keyword);
-    const said = isArray(own) ? own.join(', ') : own;
+    const shownType = isArray(own) ? own.join(', ') : own;
     return unless(
-      typeof said === 'string' && said.startsWith(value.replace(/…$/, '')),
-      `it is ${String(said)}`,
+      typeof shownType === 'string' && shownType.startsWith(value.replace(/…$/, '')),
+      `it is ${String(shownType)}`,
     );
   };
 
@@ -250,11 +250,11 @@ function reachedSchema({ object }: World): boolean {
 }
 
 export function hintFaults({ path }: Row, world: World, created: World): Checked[] {
-  const { object, crd, asked } = world;
+  const { object, crd, input } = world;
   const place = placeOf(object.text, path);
   const schema = world.schemaOf(path);
   if (!place || !isObject(schema) || valueAt(object.typed, path) === undefined) return [];
-  const question = { pane: 'object', text: asked.object, offset: place.start } as const;
+  const question = { pane: 'object', text: input.object, offset: place.start } as const;
   const hint = hintAt(question, { crd, object, readable: crd });
   if (!hint || !isSamePath(hint.path, path) || path[0] === 'metadata') return [];
   const hinted: Hinted = { path, world, created, schema };

@@ -1,6 +1,6 @@
 /** One check for each kind of claim: a kind without one doesn't compile. */
 import type { Claim, ClaimKind } from '../../../src/ui/explanation/claim.ts';
-import type { Told } from '../world.ts';
+import type { Explained } from '../world.ts';
 import type { Check, Checks } from './check.ts';
 import { cureChecks } from './cures.ts';
 import { endingChecks } from './endings.ts';
@@ -15,7 +15,10 @@ export const checks: Checks<ClaimKind> = {
 };
 
 /** Returns the error of a claim; undefined if there is none. */
-export function faultOf<Kind extends ClaimKind>(claim: Claim<Kind>, told: Told): string | undefined {
+export function faultOf<Kind extends ClaimKind>(
+  claim: Claim<Kind>,
+  explained: Explained,
+): string | undefined {
   const check: Check<Kind> = checks[claim.kind as Kind];
-  return check(claim, told);
+  return check(claim, explained);
 }

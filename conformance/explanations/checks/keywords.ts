@@ -398,14 +398,14 @@ export const aboutChecks: Readonly<Record<keyof HelpTexts['about'], KeywordCheck
       crdRefused({ a: '{type: integer, x-kubernetes-validations: [{rule: "self > 1", message: "a\\nb"}]}' }),
     ),
   messageExpression: () => {
-    const said = (expression: string): string =>
+    const answerTo = (expression: string): string =>
       tried({
         a: `{type: string, x-kubernetes-validations: [{rule: "self == 'y'", message: usual, messageExpression: ${JSON.stringify(expression)}}]}`,
         object: 'a: x',
       }).object.report.problems[0]?.text ?? '';
     return all(
-      unless(said("'bad ' + self").includes('bad x'), 'it isn’t the message'),
-      unless(said("'bad' + self.substring(7)").includes('usual'), 'message isn’t used'),
+      unless(answerTo("'bad ' + self").includes('bad x'), 'it isn’t the message'),
+      unless(answerTo("'bad' + self.substring(7)").includes('usual'), 'message isn’t used'),
     );
   },
   reason: () =>

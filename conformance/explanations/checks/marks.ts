@@ -4,7 +4,7 @@ import type { Mark } from '../../../src/protocol/problem.ts';
 import type { Row } from '../../../src/protocol/report.ts';
 import type { EndingHow } from '../../../src/protocol/explanation.ts';
 import { deepestSchemaAt } from '../../../src/report/places/schema-at.ts';
-import type { Told, World } from '../world.ts';
+import type { Explained, World } from '../world.ts';
 import { isInside, pathOf, unless } from './check.ts';
 
 type MarkCheck = (row: Row, world: World) => string | undefined;
@@ -69,7 +69,7 @@ function hasDefault(path: PathSegments, { crd }: World): boolean {
 }
 
 /** For each word at the head of an explanation. */
-export const endChecks: Readonly<Record<EndingHow, (told: Told) => string | undefined>> = {
+export const endChecks: Readonly<Record<EndingHow, (explained: Explained) => string | undefined>> = {
   stored: ({ card, world }) =>
     unless(world.isAccepted && world.result(card.path ?? []) !== undefined, 'it is not stored'),
   warned: ({ card, world }) =>
@@ -77,18 +77,18 @@ export const endChecks: Readonly<Record<EndingHow, (told: Told) => string | unde
       card.problem?.severity === 'warning' && (card.pane === 'crd' || card.isRefused || world.isAccepted),
       'it is not stored with a warning',
     ),
-  removed(told) {
-    const path = pathOf(told);
-    if (told.world.result(path) !== undefined) return 'it is in the result';
-    const wasThere = told.world.typed(path) !== undefined || told.world.old(path) !== undefined;
+  removed(explained) {
+    const path = pathOf(explained);
+    if (explained.world.result(path) !== undefined) return 'it is in the result';
+    const wasThere = explained.world.typed(path) !== undefined || explained.world.old(path) !== undefined;
     return unless(wasThere, 'there was nothing to remove');
   },
-  absent(told) {
-    const path = pathOf(told);
-    if (told.world.result(path) !== undefined) return 'it is in the result';
+  absent(explained) {
+    const path = pathOf(explained);
+    if (explained.world.result(path) !== undefined) return 'it is in the result';
     // In a patch, null removes a field, whether it exists or not.
-    const isRemoving = told.card.pane === 'patch' && told.world.typed(path) === null;
-    return unless(told.world.typed(path) === undefined || isRemoving, 'it was typed');
+    const isRemoving = explained.card.pane === 'patch' && explained.world.typed(path) === null;
+    return unless(explained.world.typed(path) === undefined || isRemoving, 'it was typed');
   },
   refused: ({ card, world }) =>
     unless(card.pane === 'crd' ? world.crd.report.state !== 'accepted' : !world.isAccepted, 'it is accepted'),

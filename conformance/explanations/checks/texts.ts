@@ -34,8 +34,8 @@ export function checkedTexts<Of>(
 
 /** Only if it is shown. */
 export function where<Of>(
-  isSaid: (of: Of, world: World) => boolean,
+  isShown: (of: Of, world: World) => boolean,
   check: (of: Of, world: World) => string | undefined,
 ): TextCheck<Of> {
-  return (of, world) => (isSaid(of, world) ? check(of, world) : unsaid);
+  return (of, world) => (isShown(of, world) ? check(of, world) : unsaid);
 }

@@ -31,9 +31,9 @@ const ofLost = (step: LostField['step'], check: Check): TextCheck<Of> =>
   );
 
 const ofReport = (
-  isSaid: (report: VersionsReport) => boolean,
+  isShown: (report: VersionsReport) => boolean,
   check: (of: Of, world: World) => string | undefined,
-): TextCheck<Of> => where(({ report, reading, lost }) => !reading && !lost && isSaid(report), check);
+): TextCheck<Of> => where(({ report, reading, lost }) => !reading && !lost && isShown(report), check);
 
 export const versionsChecks: TextChecks<ViewTexts['versions'], Of> = {
   road: label,
@@ -47,7 +47,7 @@ export const versionsChecks: TextChecks<ViewTexts['versions'], Of> = {
   written: ofReport(
     ({ written }) => written !== '',
     ({ report }, world) => {
-      if (!world.isAccepted || world.asked.kubectl?.command === 'diff') return 'nothing is written';
+      if (!world.isAccepted || world.input.kubectl?.command === 'diff') return 'nothing is written';
       return unless(report.written === world.object.version?.name, 'another version');
     },
   ),
@@ -98,9 +98,9 @@ function sameContent(a: JsonObject, b: JsonObject): boolean {
   return keys.every((key) => deepEqual(a.get(key) ?? null, b.get(key) ?? null));
 }
 
-function readIn({ crd: { served }, object: { stored }, asked }: World, version: string) {
+function readIn({ crd: { served }, object: { stored }, input }: World, version: string) {
   return served && stored
-    ? engine.getObject(served, stored, clockOf(asked.kubernetes), { version })
+    ? engine.getObject(served, stored, clockOf(input.kubernetes), { version })
     : undefined;
 }
 

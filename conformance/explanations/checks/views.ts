@@ -45,9 +45,9 @@ export const ruleChecks: Readonly<Record<RuleResult, Check<RuleLine>>> = {
 
 export const noteChecks: Readonly<Record<KubectlNote['kind'], Check<KubectlNote>>> = {
   'repeated-key': (note, world) =>
-    unless(note.kind === 'repeated-key' && world.asked.object.includes(note.key.slice(0, 10)), 'no such key'),
-  'other-kinds': (_, world) => unless(world.asked.object.includes('---'), 'a single document'),
-  'only-chosen': (_, world) => unless(world.asked.object.includes('---'), 'a single document'),
+    unless(note.kind === 'repeated-key' && world.input.object.includes(note.key.slice(0, 10)), 'no such key'),
+  'other-kinds': (_, world) => unless(world.input.object.includes('---'), 'a single document'),
+  'only-chosen': (_, world) => unless(world.input.object.includes('---'), 'a single document'),
 };
 
 type Outcome = keyof typeof en.verdict.words;
@@ -64,7 +64,7 @@ export const outcomeChecks: Readonly<Record<Outcome, Check<undefined>>> = {
       stored !== undefined && !isFree([...report.problems, ...crd.report.problems], 'warning'),
       'nothing is stored, or without a warning',
     ),
-  compared: (_, { asked }) => unless(asked.kubectl?.command === 'diff', 'no comparison'),
+  compared: (_, { input }) => unless(input.kubectl?.command === 'diff', 'no comparison'),
   deleted: (_, { object: { stored } }) => unless(stored === undefined, 'it is still stored'),
   deleting: (_, { object: { stored } }) =>
     unless(
@@ -115,7 +115,7 @@ function verdictFaults(world: World): Checked[] {
 function columnFaults(world: World): Checked[] {
   const { crd, object } = world;
   if (!crd.served || !object.stored || !object.version) return [];
-  const surroundings = () => clockOf(world.asked.kubernetes);
+  const surroundings = () => clockOf(world.input.kubernetes);
   const view = getView({ engine, crd, object, surroundings } as never);
   const table = engine.getTable(crd.served, [object.stored], surroundings(), {
     version: object.version.name,

@@ -8,11 +8,11 @@ import type { Random } from '../../fuzz/random.ts';
 import { object, rootSchema } from '../../fuzz/schema.ts';
 import { yamlText } from '../../fuzz/sequences/yaml-text.ts';
 import { objectFor } from '../../fuzz/value.ts';
-import type { Asked } from '../world.ts';
+import type { WorldInput } from '../world.ts';
 import { widgetsCrd } from '../../fuzz/widgets-crd.ts';
 
 /** The requests about one random CRD. */
-export function randomWorlds(random: Random): Asked[] {
+export function randomWorlds(random: Random): WorldInput[] {
   const { schema, status } = randomQuestion(random, 'explanations');
   if (!random.oneIn(5)) withoutImpossible(schema);
   const other = random.oneIn(2) ? schema : rootSchema(random);
@@ -39,11 +39,11 @@ export function randomWorlds(random: Random): Asked[] {
           ...(random.oneIn(4) && { patch: random.pick(['merge', 'apply'] as const) }),
         },
       },
-    ] satisfies Asked[];
+    ] satisfies WorldInput[];
   });
 }
 
-export function commandOf(command: KubectlCommand, old: string): NonNullable<Asked['kubectl']> {
+export function commandOf(command: KubectlCommand, old: string): NonNullable<WorldInput['kubectl']> {
   return {
     ...choicesFor(usualChoices, 'command'),
     command,

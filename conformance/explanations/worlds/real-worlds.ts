@@ -5,13 +5,13 @@ import { RawNumber, writeRawJson, type RawJson, type RawObject } from '../../for
 import type { Random } from '../../fuzz/random.ts';
 import { readRealCrds } from '../../fuzz/real/corpus-crds.ts';
 import { yamlText } from '../../fuzz/sequences/yaml-text.ts';
-import type { Asked } from '../world.ts';
+import type { WorldInput } from '../world.ts';
 import { commandOf } from './random-worlds.ts';
 
 /** Larger CRDs would take most of the time. */
 const longest = 200_000;
 
-export function* realWorlds(random: Random, dir: string): Generator<readonly Asked[], void> {
+export function* realWorlds(random: Random, dir: string): Generator<readonly WorldInput[], void> {
   const all = readRealCrds(dir).flatMap(({ crd, objects }) => {
     const text = writeRawJson(crd);
     return objects.length > 0 && text.length < longest ? [{ text, objects }] : [];

@@ -68,10 +68,10 @@ export function fuzzAdmission(fuzz: AdmissionFuzz): number {
 
 function compare({ minor, judge }: AdmissionFuzz, cases: readonly RequestCase[]): Outcome[] {
   const own = cases.map((one) => answeredCase(one, minor));
-  const asked = own.filter(({ setup }) => setup.every(isAccepted));
-  const judged = judgedAnswers(judge, asked);
+  const accepted = own.filter(({ setup }) => setup.every(isAccepted));
+  const judged = judgedAnswers(judge, accepted);
   return own.map((one, i) => {
-    const at = asked.indexOf(one);
+    const at = accepted.indexOf(one);
     const answer = judged[at];
     if (answer === undefined) return { one: cases[i] as RequestCase, found: undefined, isUnsure: false };
     if ('failure' in answer) throw new Error(`${one.name}: ${answer.failure}`);

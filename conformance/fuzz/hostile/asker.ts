@@ -9,11 +9,11 @@ import type { Case } from '../../format/case.ts';
 import { groupOf, hostileCase, hostileGroup, type HostileGroup } from './question.ts';
 
 /** What was asked: all requests of a case, or an operation of the worker. */
-export type Asked = 'requests' | OperationName;
+export type Target = 'requests' | OperationName;
 
 /** How one part of a case was answered. */
 export interface Answered {
-  readonly asked: Asked;
+  readonly target: Target;
   readonly milliseconds: number;
   /** Characters of the answers to requests, or bytes of the worker's message. */
   readonly size: number;
@@ -39,13 +39,13 @@ interface Held {
 }
 
 export class HostileAsker {
-  private readonly asking: (asked: Asked) => void;
+  private readonly asking: (target: Target) => void;
   private held: Held | undefined;
   private answers: Answered[] = [];
   private used = process.cpuUsage();
 
   /** `asking` is called before every question. */
-  constructor(asking: (asked: Asked) => void = () => {}) {
+  constructor(asking: (target: Target) => void = () => {}) {
     this.asking = asking;
   }
 
@@ -79,7 +79,7 @@ export class HostileAsker {
     const milliseconds = elapsed();
     const fault = faultIn(answer);
     this.answers.push({
-      asked: 'requests',
+      target: 'requests',
       milliseconds,
       size: answer.length,
       ...(fault !== undefined && { fault }),
@@ -91,7 +91,7 @@ export class HostileAsker {
     this.asking(name);
     const elapsed = stopwatch(this.used);
     const answered = askWorker(handlers, { name, request });
-    this.answers.push({ asked: name, milliseconds: elapsed(), ...answered });
+    this.answers.push({ target: name, milliseconds: elapsed(), ...answered });
   }
 }
 

@@ -138,13 +138,13 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('makeObject', { kind: 'minimal', version: hostileString(random) }),
     () => ask('breakRule', { rule: random.pick([0, 0, 1, -1, 1e9, 0.5, NaN]) }),
     () => ask('compare', { part: random.pick(['own', 'tools', 'omitted', 'kept', '1.37', '1.35'] as const) }),
-    () => ask('completeAt', helpAsked(random, pane, texts[pane] ?? '')),
-    () => ask('signatureAt', helpAsked(random, 'crd', texts.crd ?? '')),
+    () => ask('completeAt', randomHelpQuestion(random, pane, texts[pane] ?? '')),
+    () => ask('signatureAt', randomHelpQuestion(random, 'crd', texts.crd ?? '')),
     () => ask('outline', { text: texts[pane] ?? '' }),
     () => ask('folds', { text: paneText(random, texts[pane] ?? '') }),
     () => ask('formatText', { text: paneText(random, texts[pane] ?? '') }),
     () => ask('valuesLike', { pane, offset: offset(random, texts[pane] ?? '') }),
-    () => ask('hintAt', helpAsked(random, pane, texts[pane] ?? '')),
+    () => ask('hintAt', randomHelpQuestion(random, pane, texts[pane] ?? '')),
     () =>
       ask('testPattern', {
         engine: random.pick(['re2', 'js'] as const),
@@ -172,7 +172,7 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
   for (const one of random.some(all, 2)) one();
 }
 
-function helpAsked(random: Random, pane: Pane, text: string): HelpQuestion {
+function randomHelpQuestion(random: Random, pane: Pane, text: string): HelpQuestion {
   return { pane, text: random.oneIn(3) ? damaged(random, text) : text, offset: offset(random, text) };
 }
 

@@ -1,7 +1,7 @@
 /** A thread for hostile cases: a case that never ends, or uses up all memory, ends the thread and is reported. */
 import { Worker } from 'node:worker_threads';
 import type { Minor } from '../../../src/engine/minors.ts';
-import type { Answered, Asked } from './asker.ts';
+import type { Answered, Target } from './asker.ts';
 
 export interface ThreadLimits {
   /** The time limit of an answer. */
@@ -9,14 +9,14 @@ export interface ThreadLimits {
   readonly megabytes: number;
 }
 
-type Message = { readonly asking: Asked | 'nothing' } | { readonly answers: readonly Answered[] };
+type Message = { readonly asking: Target | 'nothing' } | { readonly answers: readonly Answered[] };
 
 /** The question that the thread is working on. */
 interface Pending {
   readonly worker: Worker;
   readonly resolve: (answers: readonly Answered[]) => void;
   readonly timer: NodeJS.Timeout;
-  asked: Asked;
+  target: Target;
   began: number;
 }
 
@@ -38,7 +38,7 @@ export class HostileThread {
     return await new Promise((resolve) => {
       const { milliseconds } = this.limits;
       const timer = setTimeout(() => this.giveUp(`no answer within ${milliseconds} ms`), milliseconds);
-      this.pending = { worker, resolve, timer, asked: 'requests', began: performance.now() };
+      this.pending = { worker, resolve, timer, target: 'requests', began: performance.now() };
       worker.postMessage({ seed, kubernetes });
     });
   }
@@ -67,13 +67,13 @@ export class HostileThread {
     if ('answers' in message) return this.done(message.answers);
     pending.timer.refresh();
     pending.began = performance.now();
-    pending.asked = message.asking as Asked;
+    pending.target = message.asking as Target;
   }
 
   private giveUp(fault: string): void {
-    const { worker, asked, began } = this.pending as Pending;
+    const { worker, target, began } = this.pending as Pending;
     this.worker = undefined;
-    this.done([{ asked, milliseconds: performance.now() - began, size: 0, fault }]);
+    this.done([{ target, milliseconds: performance.now() - began, size: 0, fault }]);
     void worker.terminate();
   }
 

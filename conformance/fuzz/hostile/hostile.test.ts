@@ -30,7 +30,7 @@ test('generates cases with every verb, patch type, and operation', () => {
   const all = cases(seeds.slice(0, 96));
   const steps = all.flatMap(({ one }) => one.requests.steps ?? []);
   const calls = all.flatMap(({ group, one }) => [...group.calls, ...one.calls]);
-  const asked = new Set([
+  const kinds = new Set([
     ...steps.flatMap(({ verb, patchType, subresource }) => [verb, patchType, subresource]),
     ...calls.map(({ name }) => name),
   ]);
@@ -42,7 +42,7 @@ test('generates cases with every verb, patch type, and operation', () => {
     ...types.split(' ').map((type) => `application/${type}`),
     ...operations,
   ];
-  expect(wanted.filter((each) => !asked.has(each))).toEqual([]);
+  expect(wanted.filter((each) => !kinds.has(each))).toEqual([]);
 });
 
 test('never throws', () => {
@@ -52,7 +52,7 @@ test('never throws', () => {
     .flatMap((seed) =>
       asker
         .ask(seed, minors[groupOf(seed) % minors.length] as Minor)
-        .flatMap(({ asked, fault }) => (fault === undefined ? [] : [`${seed} ${asked}: ${fault}`])),
+        .flatMap(({ target, fault }) => (fault === undefined ? [] : [`${seed} ${target}: ${fault}`])),
     );
   expect(faults).toEqual([]);
 });
@@ -60,11 +60,11 @@ test('never throws', () => {
 test.for([
   ['never ends', 300, 'no answer within 300 ms'],
   ['takes all memory', 20_000, 'memory'],
-] as const)('a case that %s is told of, and the next is answered', async ([fate, milliseconds, told]) => {
+] as const)('a case that %s is reported, and the next is answered', async ([fate, milliseconds, message]) => {
   const module = new URL(`./testing/${fate.replaceAll(' ', '-')}.ts`, import.meta.url);
   const thread = new HostileThread({ milliseconds, megabytes: 50 }, module);
   const faults = [];
   for (const seed of [0, 1, 0]) faults.push((await thread.ask(seed, '1.37'))[0]?.fault);
   await thread.close();
-  expect(faults).toEqual([undefined, expect.stringContaining(told), undefined]);
+  expect(faults).toEqual([undefined, expect.stringContaining(message), undefined]);
 });

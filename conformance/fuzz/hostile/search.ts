@@ -44,17 +44,17 @@ export async function fuzzHostile({ kubernetes, count, seed, most }: HostileFuzz
       const fault = one.fault ?? (one.milliseconds > latest ? `late: ${one.milliseconds.toFixed(0)} ms` : undefined); // prettier-ignore
       if (fault === undefined) continue;
       failed.add(seed + i);
-      const kind = kindOf(one.asked, fault);
+      const kind = kindOf(one.target, fault);
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       if (kinds.get(kind) === 1 && kinds.size <= most)
-        console.log(`\n${again(named)}  ${one.asked}\n${fault}`);
+        console.log(`\n${again(named)}  ${one.target}\n${fault}`);
     }
     if ((i + 1) % 1000 === 0)
       console.error(`${i + 1} cases (${answers} answers), ${failed.size} failed in ${kinds.size} ways`);
   }
   await thread.close();
-  if (slowest) console.log(`\nslowest  ${slowest.milliseconds.toFixed(0)} ms  ${slowest.asked}  ${again(slowest)}`); // prettier-ignore
-  if (largest) console.log(`largest  ${largest.size} bytes  ${largest.asked}  ${again(largest)}`);
+  if (slowest) console.log(`\nslowest  ${slowest.milliseconds.toFixed(0)} ms  ${slowest.target}  ${again(slowest)}`); // prettier-ignore
+  if (largest) console.log(`largest  ${largest.size} bytes  ${largest.target}  ${again(largest)}`);
   console.log(`memory   ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`);
   console.log(`${answers} answers to ${count} cases`);
   console.log(`\n${count - failed.size} passed, ${failed.size} failed`);
@@ -66,7 +66,7 @@ function again({ seed, kubernetes }: Named): string {
 }
 
 /** Failures that were thrown at the same place, or late answers of the same kind, count as one finding. */
-function kindOf(asked: string, fault: string): string {
+function kindOf(target: string, fault: string): string {
   const place = /\((?:file:\/\/)?\/?(\S+?:\d+):\d+\)/.exec(fault)?.[1];
-  return place ?? `${asked} ${fault.slice(0, 60).replace(/\d+/g, '0')}`;
+  return place ?? `${target} ${fault.slice(0, 60).replace(/\d+/g, '0')}`;
 }

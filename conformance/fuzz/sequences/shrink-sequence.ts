@@ -10,16 +10,16 @@ import type { Request, Sequence } from './sequence.ts';
 export type AskSequences = (sequences: readonly Sequence[]) => Promise<boolean[]>;
 
 const chunk = 48;
-const mostAsked = 2500;
+const maxQuestions = 2500;
 
 /** The smallest sequence found. */
 export async function shrinkSequence(sequence: Sequence, differs: AskSequences): Promise<Sequence> {
   let best = sequence;
   let calls = 0;
-  for (let found = true; found && calls < mostAsked;) {
+  for (let found = true; found && calls < maxQuestions;) {
     found = false;
     const tries = smaller(best);
-    for (let i = 0; i < tries.length && calls < mostAsked; i += chunk) {
+    for (let i = 0; i < tries.length && calls < maxQuestions; i += chunk) {
       const some = tries.slice(i, i + chunk);
       calls += some.length;
       const still = await differs(some);

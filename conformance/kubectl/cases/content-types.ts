@@ -6,10 +6,10 @@ const widgets = '/apis/example.com/v1/namespaces/default/widgets';
 const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 const object = '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"}}';
 
-function asked(method: string, path: string, contentType: string, body: string): RequestStep {
+function requestStep(method: string, path: string, contentType: string, body: string): RequestStep {
   return { request: { method, path, ...(contentType && { contentType }), body } };
 }
-const made: RequestStep = asked('POST', widgets, 'application/yaml', widget('{a: x}'));
+const made: RequestStep = requestStep('POST', widgets, 'application/yaml', widget('{a: x}'));
 
 const ofPatches = [
   'application/merge-patch+json; charset=utf-8',
@@ -38,11 +38,11 @@ const ofBodies = [
 ];
 
 export const cases: readonly KubectlCase[] = [
-  { name: 'of-a-patch', crds: [crd()], steps: [made, ...ofPatches.map((type) => asked('PATCH', `${widgets}/w`, type, '{"spec":{"b":1}}'))] }, // prettier-ignore
-  { name: 'of-an-apply', crds: [crd()], steps: [made, ...['application/apply-patch+yaml; charset=utf-8', 'application/Apply-Patch+yaml'].map((type) => asked('PATCH', `${widgets}/w?fieldManager=m`, type, object))] }, // prettier-ignore
-  { name: 'of-a-patch-of-the-crd', crds: [crd()], steps: ofPatches.map((type) => asked('PATCH', `${crds}/widgets.example.com`, type, '{"spec":{"scope":"None"}}')) }, // prettier-ignore
-  { name: 'of-an-object', crds: [crd()], steps: ofBodies.map((type) => asked('POST', `${widgets}?dryRun=All`, type, object)) }, // prettier-ignore
-  { name: 'of-an-update', crds: [crd()], steps: [made, ...ofBodies.map((type) => asked('PUT', `${widgets}/w?dryRun=All`, type, object))] }, // prettier-ignore
-  { name: 'of-options', crds: [crd()], steps: [made, ...ofBodies.map((type) => asked('DELETE', `${widgets}/w?`, type, '{"dryRun":["All"]}'))] }, // prettier-ignore
-  { name: 'of-a-crd', crds: [crd()], steps: ofBodies.map((type) => asked('POST', crds, type, '{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition"}')) }, // prettier-ignore
+  { name: 'of-a-patch', crds: [crd()], steps: [made, ...ofPatches.map((type) => requestStep('PATCH', `${widgets}/w`, type, '{"spec":{"b":1}}'))] }, // prettier-ignore
+  { name: 'of-an-apply', crds: [crd()], steps: [made, ...['application/apply-patch+yaml; charset=utf-8', 'application/Apply-Patch+yaml'].map((type) => requestStep('PATCH', `${widgets}/w?fieldManager=m`, type, object))] }, // prettier-ignore
+  { name: 'of-a-patch-of-the-crd', crds: [crd()], steps: ofPatches.map((type) => requestStep('PATCH', `${crds}/widgets.example.com`, type, '{"spec":{"scope":"None"}}')) }, // prettier-ignore
+  { name: 'of-an-object', crds: [crd()], steps: ofBodies.map((type) => requestStep('POST', `${widgets}?dryRun=All`, type, object)) }, // prettier-ignore
+  { name: 'of-an-update', crds: [crd()], steps: [made, ...ofBodies.map((type) => requestStep('PUT', `${widgets}/w?dryRun=All`, type, object))] }, // prettier-ignore
+  { name: 'of-options', crds: [crd()], steps: [made, ...ofBodies.map((type) => requestStep('DELETE', `${widgets}/w?`, type, '{"dryRun":["All"]}'))] }, // prettier-ignore
+  { name: 'of-a-crd', crds: [crd()], steps: ofBodies.map((type) => requestStep('POST', crds, type, '{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition"}')) }, // prettier-ignore
 ];

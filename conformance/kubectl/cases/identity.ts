@@ -62,10 +62,10 @@ function namespaces(): KubectlCase[] {
   const inFile = ['', 'namespace: default', 'namespace: team', 'namespace: missing'];
   return (['Namespaced', 'Cluster'] as const).flatMap((scope) =>
     flags.flatMap((flag) =>
-      inFile.map((said) => ({
-        name: `${scope.toLowerCase()}-flag${flag === '' ? '-none' : flag.replaceAll(/[^A-Za-z]+/g, '-')}-file-${said === '' ? 'none' : said.slice(11)}`,
+      inFile.map((fieldText) => ({
+        name: `${scope.toLowerCase()}-flag${flag === '' ? '-none' : flag.replaceAll(/[^A-Za-z]+/g, '-')}-file-${fieldText === '' ? 'none' : fieldText.slice(11)}`,
         crds: [crd({ scope })],
-        steps: [file(`apply${flag}`, widget('{a: x}', said))],
+        steps: [file(`apply${flag}`, widget('{a: x}', fieldText))],
       })),
     ),
   );

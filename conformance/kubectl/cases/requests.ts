@@ -18,17 +18,17 @@ const root = '/apis/example.com/v1';
 const widgets = `${root}/namespaces/default/widgets`;
 const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
-function asked(method: string, path: string, contentType?: string, body?: string): RequestStep {
+function requestStep(method: string, path: string, contentType?: string, body?: string): RequestStep {
   return {
     request: { method, path, ...(contentType && { contentType }), ...(body !== undefined && { body }) },
   };
 }
-const get = (path: string): RequestStep => asked('GET', path);
+const get = (path: string): RequestStep => requestStep('GET', path);
 const remove = (path: string, body?: string): RequestStep =>
-  asked('DELETE', path, body === undefined ? undefined : 'application/json', body);
-const post = (path: string, body: string, type = 'application/yaml'): RequestStep => asked('POST', path, type, body); // prettier-ignore
-const put = (path: string, body: string, type = 'application/yaml'): RequestStep => asked('PUT', path, type, body); // prettier-ignore
-const patch = (path: string, body: string, type = 'application/merge-patch+json'): RequestStep => asked('PATCH', path, type, body); // prettier-ignore
+  requestStep('DELETE', path, body === undefined ? undefined : 'application/json', body);
+const post = (path: string, body: string, type = 'application/yaml'): RequestStep => requestStep('POST', path, type, body); // prettier-ignore
+const put = (path: string, body: string, type = 'application/yaml'): RequestStep => requestStep('PUT', path, type, body); // prettier-ignore
+const patch = (path: string, body: string, type = 'application/merge-patch+json'): RequestStep => requestStep('PATCH', path, type, body); // prettier-ignore
 const applied = (path: string, body: string): RequestStep => patch(path, body, 'application/apply-patch+yaml'); // prettier-ignore
 
 const made = (name: string, labels = '{app: one}'): RequestStep =>
@@ -75,7 +75,7 @@ const steps: Readonly<Record<string, readonly RequestStep[]>> = {
   'options-wrong-in-several-ways': [made('w'), ...[`fieldManager=${long}&dryRun=x&fieldValidation=y`, 'fieldManager=%0A%00', 'fieldValidation=strict', 'force=true', 'force=x&dryRun='].flatMap((query) => [post(`${widgets}?${query}`, widget('{}')), put(`${widgets}/w?${query}`, '{}'), patch(`${widgets}/w?${query}`, '{}'), applied(`${widgets}/w?${query}`, '{}')])], // prettier-ignore
   'formats-before-options': [made('w'), post(`${widgets}?dryRun=x`, '{}', 'text/plain'), put(`${widgets}/w?dryRun=x`, '{}', 'text/plain'), put(`${widgets}/w`, '{}', 'text/plain'), patch(`${widgets}/w?dryRun=x`, '{}', 'application/strategic-merge-patch+json'), patch(`${widgets}/w/status?dryRun=x`, '{}', 'application/json'), patch(`${widgets}/none/scale`, '{}', 'text/plain')], // prettier-ignore
   'force-in-other-words': [made('w'), applied(`${widgets}/w?fieldManager=m`, widget('{a: y}')), applied(`${widgets}/w?fieldManager=m&force=false`, widget('{a: y}')), applied(`${widgets}/w?fieldManager=m&force=0`, widget('{a: y}')), applied(`${widgets}/w?fieldManager=m&force=x`, widget('{a: y}')), applied(`${widgets}/w?fieldManager=n&force=`, widget('{a: z}'))], // prettier-ignore
-  'names-that-are-missing': [put(widgets, widget('{}')), patch(widgets, '{}'), patch(widgets, '{}', 'application/json'), post(`${widgets}/w`, widget('{}', '', 'v')), post(`${widgets}/w/status`, widget('{}')), remove(`${widgets}/w/status`), remove(`${widgets}/w/scale`), asked('OPTIONS', widgets), remove(`${root}/widgets`), post(`${root}/widgets`, widget('{}')), get(`${root}/widgets/w`)], // prettier-ignore
+  'names-that-are-missing': [put(widgets, widget('{}')), patch(widgets, '{}'), patch(widgets, '{}', 'application/json'), post(`${widgets}/w`, widget('{}', '', 'v')), post(`${widgets}/w/status`, widget('{}')), remove(`${widgets}/w/status`), remove(`${widgets}/w/scale`), requestStep('OPTIONS', widgets), remove(`${root}/widgets`), post(`${root}/widgets`, widget('{}')), get(`${root}/widgets/w`)], // prettier-ignore
   'subresources-that-are-none': [made('w'), get(`${widgets}/w/bogus`), post(`${widgets}/w/bogus?dryRun=x`, '{}'), get(`${widgets}/w/status`), get(`/apis/example.com/v2/namespaces/default/widgets/w?resourceVersion=x`), get(`${root}/gizmos?limit=x`)], // prettier-ignore
   'scale-put': [made('w'), patch(`${widgets}/w`, '{"spec":{"replicas":2}}'), put(`${widgets}/w/scale`, '{}', 'application/json'), put(`${widgets}/w/scale`, '{"metadata":{"name":"v"}}', 'application/json'), put(`${widgets}/w/scale`, '{"metadata":{"name":"w"},"spec":{"replicas":"x"}}', 'application/json'), put(`${widgets}/w/scale`, '{"metadata":{"name":"w","namespace":"team"},"spec":{"replicas":3}}', 'application/json'), put(`${widgets}/w/scale`, '{"kind":"Scale","apiVersion":"autoscaling/v1","metadata":{"name":"w","namespace":"default"},"spec":{"replicas":3}}', 'application/json')], // prettier-ignore
   'generated-names-refused': [post(widgets, 'apiVersion: example.com/v1\nkind: Widget\nmetadata: {generateName: w-}\nspec: {a: 1}\n'), post(widgets, '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"generateName":"w-"},"spec":{"a":1}}', 'application/json')], // prettier-ignore

@@ -61,9 +61,9 @@ function changed(step: Step, random: Random): Step {
   if ('wait' in step) return step;
   if ('request' in step) {
     const { body, path } = step.request;
-    const asked = random.oneIn(3) ? withParameter(path, random) : path;
+    const url = random.oneIn(3) ? withParameter(path, random) : path;
     const text = body !== undefined && random.oneIn(6) ? mutatedText(body, random) : body;
-    return { request: { ...step.request, path: asked, ...(text !== undefined && { body: text }) } };
+    return { request: { ...step.request, path: url, ...(text !== undefined && { body: text }) } };
   }
   const files = Object.entries(step.files ?? {}).map(
     ([name, text]) => [name, random.oneIn(3) ? mutatedText(text, random) : text] as const,

@@ -52,7 +52,7 @@ export async function* check(checking: Checking): AsyncGenerator<Checked, void> 
     let next = 0;
     for (const [i, document] of part.entries()) {
       const crd = chosen[i];
-      if (!crd) yield crds.told(document);
+      if (!crd) yield crds.answerOf(document);
       else
         yield objectResult(document, crd, answers[next++] as readonly PlainJudged[], checking.minors, steps);
     }
@@ -111,7 +111,7 @@ class Crds {
   }
 
   /** The result of a document without a CRD. */
-  told(document: ScannedDocument): Checked {
+  answerOf(document: ScannedDocument): Checked {
     const { classified, failed } = document;
     const answers = this.#answers.get(document);
     if (answers) {

@@ -17,7 +17,7 @@ export function withMinors(head: CheckResult, answers: readonly MinorAnswer[]): 
   if (!worst) return head;
   const { verdict, message, findings, warnings, drift, notes } = worst.judged;
   const differing = answers.filter(({ judged }) => judged.message !== message || judged.verdict !== verdict);
-  const told = differing.map(({ kubernetes, judged }) => `Kubernetes ${kubernetes}: ${shortly(judged)}`);
+  const verdicts = differing.map(({ kubernetes, judged }) => `Kubernetes ${kubernetes}: ${shortly(judged)}`);
   return {
     ...head,
     verdict,
@@ -26,7 +26,7 @@ export function withMinors(head: CheckResult, answers: readonly MinorAnswer[]): 
     warnings,
     ...(drift && { drift }),
     ...(differing.length > 0 && { kubernetes: worst.kubernetes }),
-    notes: [...head.notes, ...notes, ...told],
+    notes: [...head.notes, ...notes, ...verdicts],
   };
 }
 

@@ -53,7 +53,7 @@ function factsOf(paths: readonly string[], read: ReadFile): FolderFactsCollector
   const given = new Set(paths);
   const folders = new Set<string>();
   const add = (path: string): void => {
-    const file = FolderFactsCollector.saysSomething(path) ? read(path) : undefined;
+    const file = FolderFactsCollector.hasContent(path) ? read(path) : undefined;
     facts.add(path, file && 'text' in file ? file.text : '');
   };
   for (const path of paths) {

@@ -108,11 +108,11 @@ export function sarifReporter(version: string, drift: DriftMode): Reporter {
     result: ({ result }) => {
       const isWarned = result.verdict === 'accepted' ? result.warnings : [];
       const failures = failuresOf(result, drift);
-      const told = [
+      const reported = [
         ...failures.map((failure) => ({ ...failure, level: 'error' as const })),
         ...isWarned.map((found) => ({ ...found, text: found.message, level: 'warning' as const })),
       ];
-      for (const one of told) {
+      for (const one of reported) {
         const id = one.code === '' ? 'refused' : one.code;
         if (!rules.has(id)) rules.set(id, { cause: one.cause ?? '', fix: one.fix ?? '' });
         const ruleIndex = [...rules.keys()].indexOf(id);
@@ -124,14 +124,14 @@ export function sarifReporter(version: string, drift: DriftMode): Reporter {
   };
 }
 
-interface Told extends Failure {
+interface ReportedFailure extends Failure {
   readonly level: 'error' | 'warning';
   readonly id: string;
   readonly ruleIndex: number;
 }
 
-function sarifResult(result: CheckResult, told: Told): Result {
-  const { line, column, endLine, endColumn } = told;
+function sarifResult(result: CheckResult, failure: ReportedFailure): Result {
+  const { line, column, endLine, endColumn } = failure;
   const region = {
     startLine: line ?? result.line,
     ...(column !== undefined && { startColumn: column }),
@@ -140,10 +140,12 @@ function sarifResult(result: CheckResult, told: Told): Result {
   };
   const uri = result.path.split('/').map(encodeURIComponent).join('/');
   return {
-    ruleId: told.id,
-    ruleIndex: told.ruleIndex,
-    level: told.level,
-    message: { text: `${titleOf(result)}: ${told.text}${told.fix === undefined ? '' : `\n${told.fix}`}` },
+    ruleId: failure.id,
+    ruleIndex: failure.ruleIndex,
+    level: failure.level,
+    message: {
+      text: `${titleOf(result)}: ${failure.text}${failure.fix === undefined ? '' : `\n${failure.fix}`}`,
+    },
     locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
   };
 }
@@ -228,11 +230,11 @@ export function tapReporter(drift: DriftMode): Reporter {
       if (failures.length === 0 && result.verdict === 'not answered')
         return `${line} # SKIP ${isUnanswered(result) ? 'not answered' : result.what}\n`;
       if (failures.length === 0) return `${line}\n`;
-      const told = failures.map(
+      const entries = failures.map(
         ({ code, text, line: at }) =>
           `    - code: ${JSON.stringify(code)}\n      at: ${at ?? result.line}\n      text: ${JSON.stringify(text)}\n`,
       );
-      return `${line}\n  ---\n  message: ${JSON.stringify(messageOf(result) || driftText(result))}\n  findings:\n${told.join('')}  ...\n`;
+      return `${line}\n  ---\n  message: ${JSON.stringify(messageOf(result) || driftText(result))}\n  findings:\n${entries.join('')}  ...\n`;
     },
     end: () => `1..${count}\n`,
   };

@@ -35,9 +35,10 @@ export class StepSummary {
 
 function rowOf({ kind, name, path, line, message, warnings, drift }: CheckResult, isFailed: boolean): string {
   const drifted = drift && `stored differently: ${[...drift.dropped, ...drift.changed].join(', ')}`;
-  const said = message || (isFailed ? drifted : undefined) || warnings.map((one) => one.message).join('; ');
+  const details =
+    message || (isFailed ? drifted : undefined) || warnings.map((one) => one.message).join('; ');
   const mark = isFailed ? '❌' : '⚠️';
-  return `| ${mark} ${cell(`${kind} ${name}`)} | ${cell(`${path}:${line}`)} | ${cell(said)} |\n`;
+  return `| ${mark} ${cell(`${kind} ${name}`)} | ${cell(`${path}:${line}`)} | ${cell(details)} |\n`;
 }
 
 /** The text of a document never becomes markup. */

@@ -101,14 +101,14 @@ export function stepsPane(answers: Answers): MorePane {
     const stages = object?.stages ?? [];
     const to = stages.find((stage) => stage === chosen) ?? stages.at(-1);
     const from = to && stages[stages.indexOf(to) - 1];
-    const asked = to && (await answers.ask('compareStages', { from: from ?? to, to }));
+    const compared = to && (await answers.ask('compareStages', { from: from ?? to, to }));
     if (!texts || object !== answers.evaluation.object) return;
     const { embed } = texts;
-    const changed = foldHousekeeping(asked ?? []).slice(0, limits.embedRows);
+    const changed = foldHousekeeping(compared ?? []).slice(0, limits.embedRows);
     const cut = cutLines(changed.map((row) => ({ row, marks: row.mark ? [row.mark] : [], path: row.path })));
     const lines = cut.map((line) => rowLine(line, texts as EmbedCatalogue));
-    const nothing = asked ? embed.unchanged : embed.noSteps;
-    const isSame = asked?.every(({ sign }) => sign === 'same') ?? true;
+    const nothing = compared ? embed.unchanged : embed.noSteps;
+    const isSame = compared?.every(({ sign }) => sign === 'same') ?? true;
     pane.content.replaceChildren(
       ...(isSame ? [element('p', 'hint more', nothing)] : []),
       element('ul', 'lines', ...lines),

@@ -46,11 +46,11 @@ function frameVerdict(state: Evaluated, texts: EmbedCatalogue): Shown['verdict']
 }
 
 function generationOf({ evaluation }: Evaluated, texts: EmbedCatalogue): Shown['generation'] {
-  const told = evaluation.object?.update?.generation;
+  const generation = evaluation.object?.update?.generation;
   return (
-    told && {
-      change: texts.update.generation(told.before, told.after),
-      reason: texts.update.reasons[told.reason],
+    generation && {
+      change: texts.update.generation(generation.before, generation.after),
+      reason: texts.update.reasons[generation.reason],
     }
   );
 }

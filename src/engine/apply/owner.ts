@@ -85,13 +85,15 @@ export function sameManagers(a: Managers, b: Managers, times: 'times too' | 'tim
  * server's.
  */
 export function identity({ manager, operation, apiVersion, subresource }: Owner): string {
-  const said = [
+  const attributes = [
     ['manager', manager],
     ['operation', operation],
     ['apiVersion', operation === 'Apply' ? '' : apiVersion],
     ['subresource', subresource],
   ] as const;
-  const members = said.filter(([, value]) => value !== '').map(([key, value]) => `"${key}":${toJson(value)}`);
+  const members = attributes
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `"${key}":${toJson(value)}`);
   return `{${members.join(',')}}`;
 }
 

@@ -2,7 +2,7 @@
  * Steps of the paths that managers own.
  * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (PathElement), typed (listItemToPathElement).
  */
-import { formatFloat, jsonString, printed, quote, toJson } from '../json/go-format.ts';
+import { formatFloat, jsonString, format, quote, toJson } from '../json/go-format.ts';
 import { isForeign } from '../json/foreign-value.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
 import type { ListType } from './merge-type.ts';
@@ -132,7 +132,7 @@ export function elementPathText(path: ElementPath): string {
 
 /** Prints a value as apply's messages do; keys of objects in byte order, where upstream's order is random. */
 export function valueText(value: JsonValue): string {
-  return printed(value, {
+  return format(value, {
     map: ['', '', ''],
     list: ['[', ',', ']'],
     key: (key) => `${key}=`,

@@ -23,7 +23,7 @@ import {
 } from './merge-type.ts';
 import { elementText, fieldElement, indexElement, itemElement, type PathElement } from './path-element.ts';
 import { say } from './codes.ts';
-import { finding, reworded, sayingField, type Finding } from '../field/finding.ts';
+import { finding, reworded, withFieldInText, type Finding } from '../field/finding.ts';
 import { joinedTexts, type ServerMessage } from '../field/server-message.ts';
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
@@ -98,7 +98,7 @@ function located(at: At, message: ServerMessage): Finding {
   for (let step: At | undefined = at; step; step = step.above) {
     if (step.step) field = elementText(step.step) + field;
   }
-  return sayingField(finding(message, { path: valueSegments(at.path) }, field));
+  return withFieldInText(finding(message, { path: valueSegments(at.path) }, field));
 }
 
 function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {

@@ -38,8 +38,11 @@ const requests = {
   'name-not-given': 'name must be provided',
   'name-parameter-invalid': ({ name, problem }: Problem & { readonly name: string }) =>
     `Name parameter invalid: ${quote(name)}: ${problem}`,
-  'api-version-of-other-request': ({ said, expected: of }: Expected & { readonly said: string }) =>
-    `the API version in the data (${said}) does not match the expected API version (${of})`,
+  'api-version-of-other-request': ({
+    apiVersion,
+    expected: of,
+  }: Expected & { readonly apiVersion: string }) =>
+    `the API version in the data (${apiVersion}) does not match the expected API version (${of})`,
   'resource-not-resolvable': 'error resolving resource',
   'type-meta-not-text': ({ field, value, type }: Type & { readonly field: string; readonly value: string }) =>
     `.${field} accessor error: ${value} is of the type ${type}, expected string`,

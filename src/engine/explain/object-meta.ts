@@ -197,12 +197,12 @@ function type(name: string): JsonObject {
 
 function described(schema: JsonObject, description: string): JsonObject {
   // A reference has nothing beside it.
-  const said: JsonObject = schema.has('$ref') ? new Map([['allOf', [schema]]]) : schema;
-  return new Map([...said, ['description', description]]);
+  const described: JsonObject = schema.has('$ref') ? new Map([['allOf', [schema]]]) : schema;
+  return new Map([...described, ['description', description]]);
 }
 
 function record(description: string, required: readonly string[], fields: readonly Field[]): JsonObject {
-  const properties = new Map(fields.map(([field, schema, told]) => [field, described(schema, told)]));
+  const properties = new Map(fields.map(([field, schema, text]) => [field, described(schema, text)]));
   return new Map<string, JsonValue>([
     ...described(anything, description),
     ['required', [...required]],

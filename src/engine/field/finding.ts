@@ -28,7 +28,7 @@ export function finding(
 }
 
 /** Returns the finding with the field at the beginning of its text. */
-export function sayingField<T extends Finding>(original: T): T {
+export function withFieldInText<T extends Finding>(original: T): T {
   return original.field === ''
     ? original
     : { ...original, text: `${original.field}: ${original.text}`, saysField: true };

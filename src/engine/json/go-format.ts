@@ -11,7 +11,7 @@ export type JsonEscaping = 'html' | 'plain';
 
 /** JSON as `json.Marshal` writes it: keys sorted by bytes, no white space. */
 export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): string {
-  return printed(value, {
+  return format(value, {
     map: ['{', ',', '}'],
     list: ['[', ',', ']'],
     key: (key) => jsonString(key, escaping) + ':',
@@ -21,7 +21,7 @@ export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): strin
 
 /** A value as fmt's `%v` prints it. */
 export function goText(value: JsonValue): string {
-  return printed(value, {
+  return format(value, {
     map: ['map[', ' ', ']'],
     list: ['[', ' ', ']'],
     key: (key) => key + ':',
@@ -32,7 +32,7 @@ export function goText(value: JsonValue): string {
 
 /** A value as fmt's `%#v` prints it. */
 export function goSyntax(value: JsonValue): string {
-  return printed(value, {
+  return format(value, {
     map: ['map[string]interface {}{', ', ', '}'],
     list: ['[]interface {}{', ', ', '}'],
     key: (key) => quote(key) + ':',
@@ -47,7 +47,7 @@ export function goSyntax(value: JsonValue): string {
 
 /** A text that two values share if and only if `deepEqual` considers them equal. */
 export function identityText(value: JsonValue): string {
-  return printed(value, {
+  return format(value, {
     map: ['{', ',', '}'],
     list: ['[', ',', ']'],
     key: (key) => JSON.stringify(key) + ':',
@@ -71,7 +71,7 @@ export interface Style {
 }
 
 /** Keys sorted by bytes, as Go sorts them when it prints. Iterative. */
-export function printed(value: JsonValue, { map, list, key: keyText, scalar }: Style): string {
+export function format(value: JsonValue, { map, list, key: keyText, scalar }: Style): string {
   if (!isObject(value) && !isArray(value)) return scalar(value);
   const out: string[] = [];
   // Texts to write, and values that are yet to be written; last in, first out.

@@ -72,13 +72,13 @@ test.for([
   const root = read.ok ? read.root : undefined;
   const field = (node: SourceNode | undefined, key: string): SourceNode | undefined =>
     node?.kind === 'object' ? node.members.findLast((member) => member.key === key)?.value : undefined;
-  const told = (node: SourceNode | undefined): string =>
+  const textOf = (node: SourceNode | undefined): string =>
     node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
   expect(readDocuments(text)[0]).toMatchObject({
-    apiVersion: told(field(root, 'apiVersion')),
-    kind: told(field(root, 'kind')),
-    name: told(field(field(root, 'metadata'), 'name')),
-    namespace: told(field(field(root, 'metadata'), 'namespace')),
+    apiVersion: textOf(field(root, 'apiVersion')),
+    kind: textOf(field(root, 'kind')),
+    name: textOf(field(field(root, 'metadata'), 'name')),
+    namespace: textOf(field(field(root, 'metadata'), 'namespace')),
   });
 });
 

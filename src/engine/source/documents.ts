@@ -48,7 +48,7 @@ function splitDocuments(text: string): TextPart[] {
       partLine = line + 1;
       hasContent = false;
     } else {
-      hasContent ||= saysSomething(text, at, end);
+      hasContent ||= isContent(text, at, end);
     }
     at = next;
   }
@@ -58,11 +58,11 @@ function splitDocuments(text: string): TextPart[] {
 
 /** Three dashes, followed by nothing or a comment: kubectl recognizes no other separator. */
 function isSeparator(text: string, start: number, end: number): boolean {
-  return text.startsWith('---', start) && !saysSomething(text, start + 3, end);
+  return text.startsWith('---', start) && !isContent(text, start + 3, end);
 }
 
 /** Whether there is anything except spaces and a comment. */
-function saysSomething(text: string, start: number, end: number): boolean {
+function isContent(text: string, start: number, end: number): boolean {
   let at = start;
   while (at < end && isSpace(text.charCodeAt(at))) at++;
   return at < end && text.charCodeAt(at) !== 0x23;

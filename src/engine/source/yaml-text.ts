@@ -2,7 +2,7 @@
  * Values as one-line YAML that `readYaml` parses back unchanged. The only code that decides which strings need quotes,
  * except for kubectl's printer, which reproduces go-yaml's emitter exactly.
  */
-import { jsonFloat, jsonString, printed } from '../json/go-format.ts';
+import { jsonFloat, jsonString, format } from '../json/go-format.ts';
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
 import { isPlainText } from './yaml/values/resolve.ts';
 
@@ -12,7 +12,7 @@ export type Notation = 'block' | 'flow' | 'json';
 /** Objects and arrays become JSON; everything else is as short as possible. */
 export function yamlText(value: JsonValue, notation: Notation = 'block'): string {
   if (typeof value === 'string') return yamlString(value, notation);
-  if (isObject(value) || isArray(value)) return printed(value, json);
+  if (isObject(value) || isArray(value)) return format(value, json);
   return typeof value === 'number' ? jsonFloat(value) : String(value);
 }
 

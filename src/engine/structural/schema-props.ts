@@ -54,20 +54,20 @@ export type PropsType<T extends KeywordType> = PropsTypes[T];
 export interface SchemaProps extends AllFields<PropsTypes> {
   place: SchemaPlace;
   /** The keywords that are set, except for those that are null. */
-  said: readonly Keyword[];
+  keywords: readonly Keyword[];
 }
 
 /** Converts a decoded schema (its typed form: only known fields with valid types). */
 export function readSchemaProps(from: JsonObject, place: SchemaPlace): SchemaProps {
-  const said: Keyword[] = [];
-  const props = emptyProps(place, said);
+  const present: Keyword[] = [];
+  const props = emptyProps(place, present);
   const fields: Record<string, unknown> = props as never;
   for (const [key, value] of from) {
     const keyword = value === null ? undefined : byName.get(key);
     if (keyword === undefined) continue;
     const read = readers[keyword.type];
     fields[keyword.field] = read === undefined ? value : read(value, placeAt(place, key));
-    said.push(keyword);
+    present.push(keyword);
   }
   return props;
 }
@@ -76,7 +76,7 @@ const byName: ReadonlyMap<string, Keyword> = new Map(keywords.map((keyword) => [
 
 const nothing = {
   place: undefined,
-  said: undefined,
+  keywords: undefined,
   ...Object.fromEntries(keywords.map(({ field, type }) => [field, emptyOf(type)])),
 } as unknown as SchemaProps;
 
@@ -84,10 +84,10 @@ const nothing = {
  * Creating a plain copy of an object that has all fields is fast, and all copies have the same shape, which makes
  * reading their fields fast.
  */
-function emptyProps(place: SchemaPlace, said: readonly Keyword[]): SchemaProps {
+function emptyProps(place: SchemaPlace, present: readonly Keyword[]): SchemaProps {
   const props = { ...nothing };
   props.place = place;
-  props.said = said;
+  props.keywords = present;
   return props;
 }
 

@@ -89,16 +89,16 @@ function extensionsOf(props: SchemaProps): Extensions {
   if (props.preserveUnknownFields === false) {
     throw new NotStructural(say('structural-preserve-unknown-fields-false'));
   }
-  return saying(props, 'extension', noExtensions);
+  return withKeywords(props, 'extension', noExtensions);
 }
 
 /**
  * The keywords of one part of a schema, except for nested schemas: `nothing` itself, or a new object if the schema sets
  * any.
  */
-function saying<T extends object>(props: SchemaProps, part: 'extension' | 'validation', nothing: T): T {
+function withKeywords<T extends object>(props: SchemaProps, part: 'extension' | 'validation', nothing: T): T {
   let out = nothing;
-  for (const { field, type, part: own } of props.said) {
+  for (const { field, type, part: own } of props.keywords) {
     if (own !== part) continue;
     if (out === nothing) out = { ...nothing };
     if (type !== '*schema' && type !== '[]schema') (out as Record<string, unknown>)[field] = props[field];
@@ -107,7 +107,7 @@ function saying<T extends object>(props: SchemaProps, part: 'extension' | 'valid
 }
 
 function valueValidationOf(props: SchemaProps): ValueValidation {
-  const out: Writable<ValueValidation> = saying(props, 'validation', noValueValidation);
+  const out: Writable<ValueValidation> = withKeywords(props, 'validation', noValueValidation);
   if (props.not) out.not = nestedValidation(props.not);
   if (props.allOf) out.allOf = props.allOf.map(nestedValidation);
   if (props.anyOf) out.anyOf = props.anyOf.map(nestedValidation);

@@ -15,7 +15,7 @@ import { reread } from '../source/nodes/to-value.ts';
 import { decodeUnstructured } from './decode-unstructured.ts';
 import { strictText } from '../field-errors/strict.ts';
 
-interface Asked {
+interface DecodeCase {
   readonly name: string;
   readonly text: string;
   readonly contentType: ContentType;
@@ -31,7 +31,7 @@ function recordings(topic: string): Recordings {
 }
 
 /** The texts of conformance/cases/decode with the API server's answers, if the server decoded them. */
-function askedTexts(): Asked[] {
+function decodeCases(): DecodeCase[] {
   return loadOwnCases('decode/*').flatMap((own) => {
     const step = listAt(parseRawJson(own.line), 'steps')[0];
     const recorded = recordings(own.topic).get(own.name)?.answer;
@@ -47,7 +47,7 @@ function askedTexts(): Asked[] {
 }
 
 describe('decodes a document like the API server', () => {
-  test.for(askedTexts())('$name', ({ text, contentType, answer }) => {
+  test.for(decodeCases())('$name', ({ text, contentType, answer }) => {
     const decoded = decodeUnstructured({ text, contentType, fieldValidation: 'Strict' });
     const message = textAt(at(answer, 'status'), 'message');
     if (!decoded.ok) {

@@ -16,7 +16,7 @@ import {
   slice,
   string,
   struct,
-  saidError,
+  messageError,
   type GoType,
   type StructType,
 } from './go-type.ts';
@@ -46,7 +46,7 @@ const island = custom('v1.Either', (at) => {
   if (at.kind === 'scalar' && at.value === null) return { nothing: true };
   return at.kind === 'object'
     ? { as: outer }
-    : { error: saidError({ code: 'neither', params: {}, text: 'neither this nor that' }) };
+    : { error: messageError({ code: 'neither', params: {}, text: 'neither this nor that' }) };
 });
 const outer: StructType = struct('Outer', () => ({
   TypeMeta: { type: typeMeta, embedded: true },

@@ -86,7 +86,7 @@ export type DecodeError =
   | { readonly kind: 'type'; readonly value: string; readonly goType: string }
   | { readonly kind: 'message'; readonly message: ServerMessage };
 
-export function saidError(message: ServerMessage): DecodeError {
+export function messageError(message: ServerMessage): DecodeError {
   return { kind: 'message', message };
 }
 

@@ -11,7 +11,7 @@ import {
   string,
   stringType,
   struct,
-  saidError,
+  messageError,
   typeError,
   type Unmarshalled,
 } from './go-type.ts';
@@ -34,7 +34,7 @@ function unmarshalTime(node: SourceNode): Unmarshalled {
     return { error: typeError(typeof value === 'boolean' ? 'bool' : 'number', 'string') };
   }
   const parsed = parseTime(value);
-  if (!parsed.ok) return { error: saidError(say('time-invalid', { problem: parsed.error })) };
+  if (!parsed.ok) return { error: messageError(say('time-invalid', { problem: parsed.error })) };
   return { value: formatTime(parsed.seconds) };
 }
 

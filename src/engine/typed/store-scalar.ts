@@ -2,7 +2,7 @@
 import { decodeBase64 } from '../go/parsing/base64.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { SourceScalar } from '../source/nodes/document.ts';
-import { saidError, typeError, type DecodeError, type GoType } from './go-type.ts';
+import { messageError, typeError, type DecodeError, type GoType } from './go-type.ts';
 import { numberLiteral } from './inspect-untyped.ts';
 import { say } from '../codes/typed.ts';
 
@@ -48,7 +48,7 @@ export function storeScalar(
 
 function storeBytes(text: string): { readonly value: JsonValue } | { readonly error: DecodeError } {
   const decoded = decodeBase64(text);
-  return decoded.ok ? { value: text } : { error: saidError(say('base64-invalid', { at: decoded.at })) };
+  return decoded.ok ? { value: text } : { error: messageError(say('base64-invalid', { at: decoded.at })) };
 }
 
 function storeNumber(

@@ -49,8 +49,8 @@ export function interpretTypeMeta(root: SourceNode, order: KeyOrder): Interprete
     if (value.kind !== 'scalar' || typeof value.value !== 'string') {
       const field = isKind ? 'kind' : 'apiVersion';
       if (problem === undefined) at = key;
-      const told = { value: jsonKind(value), into: `Go struct field .${field}`, goType: 'string' };
-      problem ??= say('wrong-json-type', told);
+      const params = { value: jsonKind(value), into: `Go struct field .${field}`, goType: 'string' };
+      problem ??= say('wrong-json-type', params);
     } else if (isKind) {
       kind = value.value;
     } else {

@@ -159,10 +159,10 @@ export const rules = {
       about: 'Each rule is compiled against the types that the schema declares.',
       codes: {
         'rule-does-not-compile': {
-          when: ({ said }) =>
-            said === undefined
+          when: ({ compileError }) =>
+            compileError === undefined
               ? 'The expression is not valid CEL for the types of the schema. Line, column, and reason follow.'
-              : `The expression is not valid CEL for the types of the schema: ${said}.`,
+              : `The expression is not valid CEL for the types of the schema: ${compileError}.`,
           cause: "An undefined field, a misspelled function, or types that don't fit an operator.",
           cure: 'Read the lines below ERROR: the caret marks the place. Each reason has its own page here.',
         },

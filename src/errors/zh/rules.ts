@@ -155,10 +155,10 @@ export const rules: Translated<typeof english> = {
       about: '每条规则都按模式声明的类型编译。',
       codes: {
         'rule-does-not-compile': {
-          when: ({ said }) =>
-            said === undefined
+          when: ({ compileError }) =>
+            compileError === undefined
               ? '对于模式的类型，表达式不是有效的 CEL。后面是行、列和原因。'
-              : `对于模式的类型，表达式不是有效的 CEL：${said}。`,
+              : `对于模式的类型，表达式不是有效的 CEL：${compileError}。`,
           cause: '字段没有定义、函数拼错，或者类型与运算符不合。',
           cure: '看 ERROR 后面的行：脱字符指向出错处。每种原因在这里都有自己的页面。',
         },

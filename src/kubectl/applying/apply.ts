@@ -14,7 +14,7 @@ import {
   withSource,
   type Problem,
   unsupported,
-  saying,
+  failureOf,
 } from '../terminal/failure.ts';
 import type { Flags } from '../flags/flags.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import type { Print } from '../running/print.ts';
 import { latePrinterOf, printsObjects } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
-import { fetch, infoText, refresh, sayingWhere, type Info } from '../resources/info.ts';
+import { fetch, infoText, refresh, withSourceOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { nestedText, withoutNulls } from '../objects/unstructured.ts';
 import { patchOf } from '../existing/apply-patch.ts';
@@ -154,7 +154,7 @@ function applyOne(info: Info, applying: Applying, onServer: boolean): void {
   if (info.name === '') {
     const generateName = nestedText(object, 'metadata', 'generateName');
     if (generateName !== '')
-      throw saying({
+      throw failureOf({
         ...asFinding(say('kubectl-apply-without-name', { generateName })),
         path: ['metadata', 'generateName'],
       });
@@ -197,7 +197,7 @@ function createApplied(info: Info, object: JsonObject, { running, dryRun, query,
   annotate(object);
   // Nulls are removed, as by a patch.
   info.object = withoutNulls(object) as JsonObject;
-  if (dryRun !== 'client') sayingWhere('creating', info, () => refresh(info, post(running, info, query)));
+  if (dryRun !== 'client') withSourceOf('creating', info, () => refresh(info, post(running, info, query)));
   print(info.object, 'created');
 }
 

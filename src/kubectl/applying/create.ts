@@ -1,10 +1,10 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/create. */
 import type { JsonObject } from '../../engine/values.ts';
 import { plain, type Problem, unsupported } from '../terminal/failure.ts';
-import { annotateIfAsked } from '../objects/last-applied.ts';
+import { annotateIf } from '../objects/last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
-import { refresh, sayingWhere, type Info } from '../resources/info.ts';
+import { refresh, withSourceOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { encoded, removeNested } from '../objects/unstructured.ts';
 import {
@@ -63,10 +63,10 @@ function runCreate(running: Running): Problem | undefined {
   const problem = visit(found, visiting, (info) => {
     const object = info.object as JsonObject;
     if (!selects(object)) return;
-    annotateIfAsked(object, flags.isTrue('save-config'));
+    annotateIf(object, flags.isTrue('save-config'));
     if (dryRun !== 'client') {
       const query = writeQuery(flags.text('field-manager'), directive, dryRun);
-      sayingWhere('creating', info, () => refresh(info, post(running, info, query)));
+      withSourceOf('creating', info, () => refresh(info, post(running, info, query)));
     }
     count++;
     print(info.object as JsonObject, 'created');

@@ -35,7 +35,7 @@ export function tableLines(
     .filter(isObject)
     .map((row) => {
       const cells = list(row.get('cells'));
-      return shown.map((i) => printedCell(cells[i] ?? null));
+      return shown.map((i) => cellText(cells[i] ?? null));
     });
   if (rows.length === 0) return [];
   const header = shown.map((i, position) => {
@@ -99,7 +99,7 @@ function list(value: JsonValue | undefined): readonly JsonValue[] {
 }
 
 /** Matches kubectl: a cell without a value prints nothing. */
-function printedCell(cell: JsonValue): string {
+function cellText(cell: JsonValue): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatFloat(cell);
   return String(cell);

@@ -19,11 +19,11 @@ const opening = `# Please edit the object below. Lines beginning with a '#' will
 `;
 
 export function header(reasons: readonly Reason[]): string {
-  const said = reasons.map(({ head, others }) => {
+  const comments = reasons.map(({ head, others }) => {
     const lines = others.map((other) => `# * ${commented(other)}\n`).join('');
     return `# ${commented(head)}${others.length > 0 ? ':' : ''}\n${lines}#\n`;
   });
-  return opening + said.join('');
+  return opening + comments.join('');
 }
 
 /** Each additional line becomes a comment, too. */
@@ -62,6 +62,6 @@ export function withoutCommentLines(text: string): string {
 }
 
 /** Whether any line has content. */
-export function saysSomething(text: string): boolean {
+export function hasContent(text: string): boolean {
   return text.split('\n').some((line) => trimSpace(line) !== '' && !trimSpace(line).startsWith('#'));
 }

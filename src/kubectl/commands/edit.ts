@@ -17,7 +17,7 @@ import {
   plain,
   problemOf,
   problemText,
-  saying,
+  failureOf,
   type Problem,
 } from '../terminal/failure.ts';
 import { annotate } from '../objects/last-applied.ts';
@@ -54,7 +54,7 @@ import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import {
   edited,
   header,
-  saysSomething,
+  hasContent,
   withoutCommentLines,
   withoutComments,
   type Reason,
@@ -173,7 +173,7 @@ class Editing {
       terminal.complain('Edit cancelled, no changes made.');
       return 'done';
     }
-    if (!saysSomething(this.#text)) {
+    if (!hasContent(this.#text)) {
       terminal.complain('Edit cancelled, saved file was empty.');
       return 'done';
     }
@@ -231,7 +231,7 @@ class Editing {
         setMetadataText(info.object as JsonObject, 'namespace', namespace);
       }
       if (info.mapping.scope !== 'Namespaced' || info.namespace === namespace) continue;
-      throw saying({
+      throw failureOf({
         ...asFinding(say('kubectl-other-namespace', { namespace: info.namespace, expected: namespace })),
         path: ['metadata', 'namespace'],
       });
@@ -248,7 +248,7 @@ class Editing {
     if (encoded(before) === encoded(after)) return this.#print(after, 'skipped');
     const patch = throughFloats(createMergePatch(before, after), reread) as JsonObject;
     if (changesIdentity(patch) || patch.has('managedFields')) {
-      throw saying(say('kubectl-edit-changes-identity'));
+      throw failureOf(say('kubectl-edit-changes-identity'));
     }
     const body = toJson(patch);
     if (flags.isTrue('output-patch')) terminal.print(`Patch: ${body}`);

@@ -28,8 +28,8 @@ export const explain: CommandType = {
 function runExplain(running: Running): Problem | undefined {
   const { args, flags, terminal } = running;
   checkWords(running);
-  const { mapping, fieldPath } = asked(args[0] as string, running);
-  const resource = { ...mapping, ...versionAsked(running) };
+  const { mapping, fieldPath } = explainedOf(args[0] as string, running);
+  const resource = { ...mapping, ...requestedVersion(running) };
   const format = flags.text('output');
   if (format === 'plaintext-openapiv2') throw unsupported('kubectl explain -o plaintext-openapiv2');
   const { crd } = mapping;
@@ -76,7 +76,7 @@ function checkWords({ args, flags }: Running): void {
   if (depth < 0) throw plain('--max-depth must be non-negative');
 }
 
-function versionAsked({ flags }: Running): { readonly group?: string; readonly version?: string } {
+function requestedVersion({ flags }: Running): { readonly group?: string; readonly version?: string } {
   const text = flags.text('api-version');
   if (text === '') return {};
   const parsed = parseGroupVersion(text);
@@ -84,13 +84,13 @@ function versionAsked({ flags }: Running): { readonly group?: string; readonly v
   return parsed;
 }
 
-interface Asked {
+interface Explained {
   readonly mapping: Mapping;
   readonly fieldPath: readonly string[];
 }
 
 /** `widgets.spec.a`, and without --api-version also `widgets.example.com.spec.a`. */
-function asked(word: string, { flags, mapper }: Running): Asked {
+function explainedOf(word: string, { flags, mapper }: Running): Explained {
   const nodes = nodesOf(word);
   const [first] = nodes;
   if (first?.kind !== 'field') throw plain('invalid jsonpath syntax, first node must be field node');

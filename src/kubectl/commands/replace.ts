@@ -1,10 +1,10 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/replace. */
 import type { JsonObject } from '../../engine/values.ts';
 import { Failure, hasReason, plain, problemOf, type Problem } from '../terminal/failure.ts';
-import { annotateIfAsked } from '../objects/last-applied.ts';
+import { annotateIf } from '../objects/last-applied.ts';
 import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles, type NamedFile } from '../resources/files.ts';
-import { fetch, refresh, resourceVersionOf, sayingWhere, type Info } from '../resources/info.ts';
+import { fetch, refresh, resourceVersionOf, withSourceOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { encoded, setMetadataText } from '../objects/unstructured.ts';
 import {
@@ -76,10 +76,10 @@ function replaceAll(running: Running): Problem | undefined {
   });
   const visiting = { client, ...namespaceOfCommand(running), objects: 'needed' } as const;
   return visit(found, visiting, (info) => {
-    annotateIfAsked(info.object as JsonObject, flags.isTrue('save-config'));
+    annotateIf(info.object as JsonObject, flags.isTrue('save-config'));
     if (dryRun !== 'client') {
       const query = writeQuery(flags.text('field-manager'), directive, dryRun);
-      sayingWhere('replacing', info, () => refresh(info, put(running, info, query)));
+      withSourceOf('replacing', info, () => refresh(info, put(running, info, query)));
     }
     print(info.object as JsonObject, 'replaced');
   });
@@ -125,7 +125,7 @@ function recreateAll(running: Running): Problem | undefined {
   const print = printerOf(running, 'none');
   const validator = validatorFor(running, directive);
   return visit(fromFiles(files, { mapper, validator, subresource }), visiting, (info) => {
-    annotateIfAsked(info.object as JsonObject, flags.isTrue('save-config'));
+    annotateIf(info.object as JsonObject, flags.isTrue('save-config'));
     refresh(info, post(running, info, writeQuery(flags.text('field-manager'), directive, 'none')));
     print(info.object as JsonObject, 'replaced');
   });

@@ -45,10 +45,10 @@ function runWait(running: Running): Problem | undefined {
   const print = printerOf(running, 'none');
   const texts = running.differences.waitsFor === 'all' ? flags.list('for') : [flags.text('for')];
   const conditions = conditionsOf(texts);
-  const asked = secondsOf(flags.text('timeout'));
-  const waiting: Waiting = { running, print, conditions, seconds: asked, expired: false };
+  const timeout = secondsOf(flags.text('timeout'));
+  const waiting: Waiting = { running, print, conditions, seconds: timeout, expired: false };
   const find = () => findObjects(running, args, { allOfType: flags.isTrue('all'), objects: 'latest' });
-  if (conditions.some(({ kind }) => kind === 'create')) waitUntilCreated(find, asked);
+  if (conditions.some(({ kind }) => kind === 'create')) waitUntilCreated(find, timeout);
   let count = 0;
   const problem = find().visit((info) => {
     count++;

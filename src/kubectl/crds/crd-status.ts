@@ -12,8 +12,8 @@ import { nested } from '../objects/unstructured.ts';
 export function withStoredVersions(held: ServedCrd, text: string, resourceVersion: string): ServedCrd {
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;
-  const said = isObject(value) ? nested(value, 'status', 'storedVersions') : undefined;
-  const given: readonly JsonValue[] = isArray(said) ? said : [];
+  const storedVersions = isObject(value) ? nested(value, 'status', 'storedVersions') : undefined;
+  const given: readonly JsonValue[] = isArray(storedVersions) ? storedVersions : [];
   const storage = held.versions.filter((version) => version.storage).map(({ name }) => name);
   const versions = [...(given.length > 0 ? given : storage)];
   const [metadata, status] = [held.object.get('metadata'), held.object.get('status')];

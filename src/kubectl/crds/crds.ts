@@ -131,17 +131,17 @@ const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
  * Reports in our own words that the result can't be decoded: the server decodes it differently, with other messages.
  */
 function strategicRefusal(answer: HttpAnswer): HttpAnswer {
-  const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
-  if (answer.code !== 400 || !said.includes(unreadable)) return answer;
-  return { ...unfitPatch(`CRD Playground doesn't support the server's reason: ${said}`), warnings: answer.warnings }; // prettier-ignore
+  const statusMessage = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
+  if (answer.code !== 400 || !statusMessage.includes(unreadable)) return answer;
+  return { ...unfitPatch(`CRD Playground doesn't support the server's reason: ${statusMessage}`), warnings: answer.warnings }; // prettier-ignore
 }
 
 /** Quotes the patched CRD in the rejection if it can't be decoded. */
 function patchRefusal(answer: HttpAnswer, text: string): HttpAnswer {
-  const said = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
-  const at = said.indexOf(unreadable);
+  const statusMessage = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
+  const at = statusMessage.indexOf(unreadable);
   if (answer.code !== 400 || at < 0) return answer;
-  const message = `Invalid value: ${quote(text)}: ${said.slice(at + unreadable.length)}`;
+  const message = `Invalid value: ${quote(text)}: ${statusMessage.slice(at + unreadable.length)}`;
   return { ...unfitPatch(message), warnings: answer.warnings };
 }
 

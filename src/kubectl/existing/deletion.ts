@@ -3,7 +3,7 @@ import { quote, toJson, type JsonValue } from '../../engine/values.ts';
 import { hasReason, plain, type Problem } from '../terminal/failure.ts';
 import { parseBool, type Flags } from '../flags/flags.ts';
 import type { Found } from '../resources/from-files.ts';
-import { sayingWhere, type Info } from '../resources/info.ts';
+import { withSourceOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { waitUntilGone } from './wait.ts';
 import { dryRunOf, namespaceOfCommand, type DryRun, type Running } from '../running/command.ts';
@@ -65,7 +65,7 @@ export function deleteObjects(
       warnsOfCluster = false;
     }
     if (deletion.dryRun !== 'client')
-      sayingWhere('deleting', info, () => sendDelete(running, info, deletion));
+      withSourceOf('deleting', info, () => sendDelete(running, info, deletion));
     terminal.print(deletedLine(info, deletion), info.name);
   });
   const left = deletion.ignoreNotFound && problem ? withoutNotFound(problem) : problem;

@@ -13,13 +13,13 @@ export function badRequestAnswer(message: string): HttpAnswer {
 /** 422 for options of a type, such as `ListOptions`. */
 export function invalidOptions(kind: string, findings: readonly StatusCause[]): HttpAnswer {
   const texts = [...new Set(findings.map(({ field, message }) => `${field}: ${message}`))];
-  const said = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
+  const joined = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
   const details = new Map<string, JsonValue>([
     ['group', 'meta.k8s.io'],
     ['kind', kind],
     ['causes', findings.map(causeOf)],
   ]);
-  return failure(422, 'Invalid', `${kind}.meta.k8s.io "" is invalid: ${said}`, details);
+  return failure(422, 'Invalid', `${kind}.meta.k8s.io "" is invalid: ${joined}`, details);
 }
 
 function causeOf({ field, reason, message }: StatusCause): JsonObject {
@@ -58,13 +58,13 @@ export function conflict(group: string, kind: string, name: string, why: string)
 }
 
 /** 504 for a revision that the store hasn't reached yet. */
-export function tooLargeVersion(asked: bigint, current: string): HttpAnswer {
-  const said = 'Too large resource version';
+export function tooLargeVersion(requested: bigint, current: string): HttpAnswer {
+  const tooLarge = 'Too large resource version';
   const cause = new Map([
     ['reason', 'ResourceVersionTooLarge'],
-    ['message', said],
+    ['message', tooLarge],
   ]);
-  const message = `Timeout: ${said}: ${asked}, current: ${current}`;
+  const message = `Timeout: ${tooLarge}: ${requested}, current: ${current}`;
   return failure(504, 'Timeout', message, new Map<string, JsonValue>([['causes', [cause]]]));
 }
 

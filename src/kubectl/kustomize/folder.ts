@@ -20,11 +20,11 @@ export class Folder {
   readonly #files: Files;
   readonly #askedBy: Folder | undefined;
 
-  constructor(root: string, files: Files, differences: KustomizeDifferences, askedBy?: Folder) {
+  constructor(root: string, files: Files, differences: KustomizeDifferences, parent?: Folder) {
     this.root = root;
     this.differences = differences;
     this.#files = files;
-    this.#askedBy = askedBy;
+    this.#askedBy = parent;
   }
 
   /** The text of a file in or below this folder. Throws the error of the real kustomize for others. */
@@ -88,7 +88,7 @@ function isFolder(path: string, files: Files): boolean {
   return [...files.keys()].some((file) => file.startsWith(`${path}/`));
 }
 
-/** Undefined for a folder. Throws if the path doesn't exist; `said` is the path as it was written. */
+/** Undefined for a folder. Throws if the path doesn't exist; `written` is the path as it was written. */
 function fileText(path: string, written: string, files: Files): string | undefined {
   const text = files.get(path);
   if (text !== undefined) return text;

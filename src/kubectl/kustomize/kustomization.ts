@@ -139,22 +139,22 @@ const nestedTypes: Readonly<Record<string, readonly string[]>> = {
 
 /** Throws kustomize's error for a file that can't be read, and our own for features that aren't supported here. */
 export function readKustomization(folder: Folder): Kustomization {
-  const said = decodedFields(fileOf(folder), folder.differences);
-  if ([...said].every(([name, value]) => isNothing(value) || name === 'kind' || name === 'apiVersion')) {
+  const fields = decodedFields(fileOf(folder), folder.differences);
+  if ([...fields].every(([name, value]) => isNothing(value) || name === 'kind' || name === 'apiVersion')) {
     throw new KustomizeProblem('kustomization.yaml is empty');
   }
-  checkType(said, folder);
-  const other = [...said.keys()].find((name) => otherFields.includes(name) && !isEmpty(said.get(name)));
+  checkType(fields, folder);
+  const other = [...fields.keys()].find((name) => otherFields.includes(name) && !isEmpty(fields.get(name)));
   if (other !== undefined) throw unsupported(`the field ${quote(other)} of a kustomization`);
-  const [resources, patches] = [said.get('resources'), said.get('patches')];
+  const [resources, patches] = [fields.get('resources'), fields.get('patches')];
   return {
     resources: (isArray(resources) ? resources : []).map((path) => (typeof path === 'string' ? path : '')),
     patches: (isArray(patches) ? patches : []).map((one) => (isObject(one) ? one : new Map())),
-    namespace: textOf(said, 'namespace'),
-    namePrefix: textOf(said, 'namePrefix'),
-    nameSuffix: textOf(said, 'nameSuffix'),
-    isComponent: textOf(said, 'kind') === 'Component',
-    sorting: said.get('sortOptions'),
+    namespace: textOf(fields, 'namespace'),
+    namePrefix: textOf(fields, 'namePrefix'),
+    nameSuffix: textOf(fields, 'nameSuffix'),
+    isComponent: textOf(fields, 'kind') === 'Component',
+    sorting: fields.get('sortOptions'),
   };
 }
 
@@ -207,11 +207,11 @@ function fileOf(folder: Folder): string {
   return text;
 }
 
-function checkType(said: JsonObject, folder: Folder): void {
-  const kind = textOf(said, 'kind') || 'Kustomization';
+function checkType(fields: JsonObject, folder: Folder): void {
+  const kind = textOf(fields, 'kind') || 'Kustomization';
   const isComponent = kind === 'Component';
   const apiVersion = `kustomize.config.k8s.io/${isComponent ? 'v1alpha1' : 'v1beta1'}`;
-  const own = textOf(said, 'apiVersion');
+  const own = textOf(fields, 'apiVersion');
   const problems = [
     ...(kind === 'Kustomization' || isComponent ? [] : ['kind should be Kustomization or Component']),
     ...(own === '' || own === apiVersion ? [] : [`apiVersion for ${kind} should be ${apiVersion}`]),

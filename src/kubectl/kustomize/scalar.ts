@@ -71,10 +71,10 @@ export function scalarOf(
   const style = /^["'|>]/.test(source) ? 'quoted' : 'plain';
   if (value === null) return new Scalar(null, source.trim(), style, place);
   const read = style === 'plain' ? plainScalar(source) : undefined;
-  const said = read ?? withoutMinus(scalarAsWritten(node));
-  const isText = typeof value === 'string' && (read === undefined || read === source);
-  const text = isText ? value : style === 'quoted' ? goText(said) : source;
-  return new Scalar(said, text, style, place);
+  const result = read ?? withoutMinus(scalarAsWritten(node));
+  const isText = typeof result === 'string' && (read === undefined || read === source);
+  const text = isText ? result : style === 'quoted' ? goText(result) : source;
+  return new Scalar(result, text, style, place);
 }
 
 /** Returns the scalar that replaces another one: it keeps its quotes, and without quotes the text is parsed again. */

@@ -114,11 +114,11 @@ export function collection(
   around: EngineSurroundings,
 ): Collection | { readonly refused: HttpAnswer; readonly by: 'options' | 'store' } {
   const fields = searchable(crd, version);
-  const asked = listOptions(request, (field) =>
+  const requestedOptions = listOptions(request, (field) =>
     fields.has(field) ? undefined : `field label not supported: ${field}`,
   );
-  if ('refused' in asked) return { ...asked, by: 'options' };
-  const { options } = asked;
+  if ('refused' in requestedOptions) return { ...requestedOptions, by: 'options' };
+  const { options } = requestedOptions;
   const inside = namespace === '' ? (exactValue(options.terms, 'metadata.namespace') ?? '') : namespace;
   const withoutName = objectKey(crd, inside, '');
   // Without a namespace, both the namespace and the name are empty there.

@@ -84,8 +84,8 @@ export class Mapper {
       // Matches kubectl: without a version, any version matches, and the URL contains none.
       if (one.group !== group || !(version === '' || one.versions.includes(version))) continue;
       if (kind === one.kind || kind === one.kind.toLowerCase()) {
-        const told = version === '' ? { toldVersion: one.versions[0] ?? '' } : {};
-        return { ...mappingOf(one, version), kind, ...told };
+        const chosen = version === '' ? { toldVersion: one.versions[0] ?? '' } : {};
+        return { ...mappingOf(one, version), kind, ...chosen };
       }
       // Matches kubectl: it guesses a plural for lists, which no server has.
       if (kind === `${one.kind}List`)

@@ -42,6 +42,6 @@ export function annotate(object: JsonObject): void {
 }
 
 /** The same for objects that already have the annotation, or for all if requested. */
-export function annotateIfAsked(object: JsonObject, asked: boolean): void {
-  if (asked || (lastAppliedOf(object) ?? '') !== '') annotate(object);
+export function annotateIf(object: JsonObject, isRequested: boolean): void {
+  if (isRequested || (lastAppliedOf(object) ?? '') !== '') annotate(object);
 }

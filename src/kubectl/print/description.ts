@@ -17,7 +17,7 @@ import { tabbed } from '../columns/tab-writer.ts';
 const longestAnnotation = 140;
 
 /** Fields that are shown above the others, or not at all. */
-const told: ReadonlySet<string> = new Set([
+const described: ReadonlySet<string> = new Set([
   '.metadata.managedFields',
   '.metadata.name',
   '.metadata.namespace',
@@ -96,7 +96,7 @@ function fields(content: JsonObject, at: Place): string[] {
   const indent = '  '.repeat(level);
   return [...content.keys()].sort(compareStrings).flatMap((field): string[] => {
     const inside = { level: level + 1, path: `${path}.${field}`, keepsCapitals };
-    if (told.has(inside.path)) return [];
+    if (described.has(inside.path)) return [];
     const value = content.get(field) as JsonValue;
     const head = `${indent}${describeLabel(field, keepsCapitals ? 'together' : 'apart')}:`;
     if (isObject(value)) return [`${head}\n`, ...fields(value, inside)];

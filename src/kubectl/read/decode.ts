@@ -17,7 +17,7 @@ import {
 import type { Finding } from '../../engine/refusals.ts';
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { memberOf, toValue, type SourceNode } from '../../engine/texts.ts';
-import { plain, saying } from '../terminal/failure.ts';
+import { plain, failureOf } from '../terminal/failure.ts';
 import { nestedText, setNested, typeOf } from '../objects/unstructured.ts';
 import type { RawValue } from './stream.ts';
 
@@ -48,7 +48,7 @@ export function decodeObject({ text, root }: RawValue): JsonObject {
 
 function checkDecodes(type: GoType, node: SourceNode): void {
   const decoded = decodeTyped(type, node, 'lenient');
-  if (!decoded.ok) throw saying(decoded.error);
+  if (!decoded.ok) throw failureOf(decoded.error);
 }
 
 function objectFrom(node: SourceNode): JsonObject {

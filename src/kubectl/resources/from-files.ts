@@ -35,16 +35,16 @@ export function* fromFile(text: string, source: string, reading: FileReading): G
     const broken = problemOf(() => {
       next = values.next();
     });
-    if (broken) return yield { problem: said(`error parsing ${source}: `, broken) };
+    if (broken) return yield { problem: withStart(`error parsing ${source}: `, broken) };
     if (next === undefined || next.done) return;
     const { value } = next;
     const invalid = problemOf(() => reading.validator?.check(value));
-    if (invalid) return yield { problem: said(`error validating ${quote(source)}: `, invalid) };
+    if (invalid) return yield { problem: withStart(`error validating ${quote(source)}: `, invalid) };
     yield* fromValue(value, source, reading);
   }
 }
 
-function said(start: string, problem: Problem): Problem {
+function withStart(start: string, problem: Problem): Problem {
   const text = start + (problem.kind === 'plain' ? problem.text : '');
   return { kind: 'plain', text, causes: causesOf(problem) };
 }

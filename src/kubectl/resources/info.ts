@@ -54,7 +54,7 @@ export function infoText({ mapping, name, namespace }: Info): string {
 }
 
 /** Calls a function for an object; adds the name of its file to a problem. */
-export function sayingWhere(doing: string, { source }: Info, work: () => void): void {
+export function withSourceOf(doing: string, { source }: Info, work: () => void): void {
   const problem = problemOf(work);
   if (problem) throw new Failure(withSource(doing, source, problem));
 }

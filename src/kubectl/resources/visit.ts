@@ -6,7 +6,7 @@ import type { Client } from '../sending/client.ts';
 import { quote } from '../../engine/values.ts';
 import { asFinding } from '../../engine/refusals.ts';
 import { say } from '../terminal/codes.ts';
-import { aggregate, plain, problemOf, saying, type Problem } from '../terminal/failure.ts';
+import { aggregate, plain, problemOf, failureOf, type Problem } from '../terminal/failure.ts';
 import { setMetadataText } from '../objects/unstructured.ts';
 import type { Found } from './from-files.ts';
 import { fetch, type Info } from './info.ts';
@@ -88,7 +88,7 @@ function settle(info: Info, { client, namespace, enforceNamespace, objects, acce
   if (local) return;
   const namespaced = info.mapping.scope === 'Namespaced';
   if (namespaced && enforceNamespace && info.namespace !== namespace) {
-    throw saying({
+    throw failureOf({
       ...asFinding(say('kubectl-other-namespace', { namespace: info.namespace, expected: namespace })),
       path: ['metadata', 'namespace'],
     });

@@ -38,7 +38,7 @@ export function plain(text: string, ...causes: readonly (ServerMessage | Finding
 }
 
 /** A failure whose text is that of its cause. */
-export function saying(cause: ServerMessage | Finding): Failure {
+export function failureOf(cause: ServerMessage | Finding): Failure {
   return plain(cause.text, cause);
 }
 
@@ -132,8 +132,8 @@ export function withoutReason(problem: Problem, reason: string): Problem | undef
 /** The last lines of a command that failed; none if it has already reported everything. */
 export function lastLines(problem: Problem): readonly TerminalLine[] {
   const [only] = problem.kind === 'aggregate' ? problem.problems : [];
-  const said = problem.kind === 'aggregate' && problem.problems.length === 1 && only ? only : problem;
-  return linesOf(said)
+  const shown = problem.kind === 'aggregate' && problem.problems.length === 1 && only ? only : problem;
+  return linesOf(shown)
     .filter(({ text }) => text !== '')
     .map((line) => (line.text.endsWith('\n') ? line : { ...line, text: line.text + '\n' }));
 }

@@ -17,7 +17,7 @@ import {
   Failure,
   plain,
   problemText,
-  saying,
+  failureOf,
   type Problem,
 } from '../terminal/failure.ts';
 import type { RawValue } from '../read/stream.ts';
@@ -55,7 +55,7 @@ export class Validator {
   problem(value: RawValue): Problem | undefined {
     if (this.#with.directive === 'Ignore') return undefined;
     const number = decodeTyped(anything, value.root, 'lenient');
-    if (!number.ok) return saying(number.error).problem;
+    if (!number.ok) return failureOf(number.error).problem;
     const object = toValue(value.root);
     const type = typeToValidate(object);
     if ('problems' in type) return aggregate(type.problems);

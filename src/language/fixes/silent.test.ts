@@ -3,7 +3,7 @@ import { createObject, updateObject } from '../../engine/index.ts';
 import type { Surroundings } from '../../engine/answers.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { applied } from '../edits/edits.ts';
-import { bodyOf, createJudge, toldOf } from './findings/server-findings.ts';
+import { bodyOf, createJudge, findingsOf } from './findings/server-findings.ts';
 import { gapFinding } from './rules/gaps.ts';
 import { ended, fixesFor, fixesOf, type Fix, type FixFinding, type JudgeTexts } from './index.ts';
 
@@ -146,7 +146,7 @@ describe('fixes a bypassed transition rule', () => {
         missingResourceVersion: 'fill in',
       });
       const roots = { ...found.roots, ...(answer.source && { object: answer.source }) };
-      return { ...found, roots, findings: [...found.findings, ...toldOf('object', answer)] };
+      return { ...found, roots, findings: [...found.findings, ...findingsOf('object', answer)] };
     };
     const found = judge({ crd, object });
     expect(found.findings).toEqual([]);

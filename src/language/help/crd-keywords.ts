@@ -90,14 +90,14 @@ export function keywordKeys(text: string, cursor: Cursor, struct: StructType): K
   const own = ancestorAt(cursor, cursor.path.length - 1);
   const names = propertyNames(text, outer ?? own);
   const fields = structFields(struct);
-  const asked = {
+  const place = {
     type,
     level,
     isTyped: isIntOrString(text, cursor),
     isOfAll: isOfAll(cursor.path),
     hasStatus: level === 'root' && hasStatus(text, cursor),
   };
-  return keywordNames(asked, cursor).flatMap((name): KeyOffer[] => {
+  return keywordNames(place, cursor).flatMap((name): KeyOffer[] => {
     const field = fields.get(name);
     if (!field) return [];
     const value = keywordValue(name, type, keyNames(text, own, name, names));

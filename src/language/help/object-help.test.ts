@@ -71,11 +71,11 @@ const labels = (marked: string): string[] => offersOf(marked).map(({ label }) =>
 
 /** The text after one of the offers is accepted. */
 function inserted(marked: string, label: string): string {
-  const asked = question(marked);
-  const found = completeObject(asked);
+  const ask = question(marked);
+  const found = completeObject(ask);
   const offer = found?.offers.find((one) => one.label === label);
   if (!found || !offer) throw new Error(labels(marked).join());
-  return asked.text.slice(0, found.start) + insertedText(offer.insert) + asked.text.slice(found.end);
+  return ask.text.slice(0, found.start) + insertedText(offer.insert) + ask.text.slice(found.end);
 }
 
 test.each([

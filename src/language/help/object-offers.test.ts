@@ -54,8 +54,15 @@ const { served } = answer;
 function offersAt(marked: string) {
   const offset = marked.indexOf('|');
   const own = marked.slice(0, offset) + marked.slice(offset + 1);
-  const asked = { text: own, offset, served, version: undefined, state: 'new', kubernetes: '1.37' } as const;
-  return completeObject(asked)?.offers ?? [];
+  const request = {
+    text: own,
+    offset,
+    served,
+    version: undefined,
+    state: 'new',
+    kubernetes: '1.37',
+  } as const;
+  return completeObject(request)?.offers ?? [];
 }
 
 const labels = (marked: string): string[] => offersAt(marked).map(({ label }) => label);

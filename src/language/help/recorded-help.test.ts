@@ -43,11 +43,11 @@ interface Help {
 }
 
 const ofCrd: Help = { complete: completeCrd, hover: hoverCrd };
-const asked = (text: string, offset: number) =>
+const request = (text: string, offset: number) =>
   ({ text, offset, served, version: undefined, state: 'new', kubernetes: '1.37' }) as const;
 const ofObject: Help = {
-  complete: (text, offset) => completeObject(asked(text, offset)),
-  hover: (text, offset) => hoverObject(asked(text, offset)),
+  complete: (text, offset) => completeObject(request(text, offset)),
+  hover: (text, offset) => hoverObject(request(text, offset)),
 };
 
 /** Writes offers; the inserted text and the description only if they differ from what was written before. */
@@ -203,16 +203,16 @@ test.each(Object.entries({ crd, object, ...odd, ...everywhere, ...everywhereInCr
 /** At every offset of a text: those in a row with the same answer are one line. */
 function atEachOffset(text: string, { complete, hover }: Help): string {
   const writer = new Writer();
-  const runs: { readonly from: number; to: number; readonly said: string }[] = [];
+  const runs: { readonly from: number; to: number; readonly help: string }[] = [];
   for (let at = 0; at <= text.length; at++) {
     const found = complete(text, at);
     const place = found && `${found.start}-${found.end} `;
-    const said = [hintText(text, hover(text, at)), `${place ?? ''}${writer.offers(text, found)}`].filter((one) => one !== '').join('; '); // prettier-ignore
+    const help = [hintText(text, hover(text, at)), `${place ?? ''}${writer.offers(text, found)}`].filter((one) => one !== '').join('; '); // prettier-ignore
     const last = runs.at(-1);
-    if (last?.said === said) last.to = at;
-    else runs.push({ from: at, to: at, said });
+    if (last?.help === help) last.to = at;
+    else runs.push({ from: at, to: at, help });
   }
-  return runs.map(({ from, to, said }) => `${JSON.stringify(text.slice(Math.max(0, from - 12), from)).slice(1, -1)}§${to - from} ${said}`).join('\n'); // prettier-ignore
+  return runs.map(({ from, to, help }) => `${JSON.stringify(text.slice(Math.max(0, from - 12), from)).slice(1, -1)}§${to - from} ${help}`).join('\n'); // prettier-ignore
 }
 
 test.each(Object.entries(everywhere))('at every place: %s', (name, text) => {
@@ -229,9 +229,11 @@ test.each(wholeRules)('at every place of a rule: %s', (rule) => {
   let last = '';
   for (let at = 0; at <= rule.length; at++) {
     const [, ...lines] = inRule(`${rule.slice(0, at)}§${rule.slice(at)}`, writer).split('\n');
-    const said = lines.join('\n');
-    out.push(`${rule.slice(Math.max(0, at - 8), at)}§ ${said === last ? 'the same' : said.trimStart()}`);
-    last = said;
+    const offered = lines.join('\n');
+    out.push(
+      `${rule.slice(Math.max(0, at - 8), at)}§ ${offered === last ? 'the same' : offered.trimStart()}`,
+    );
+    last = offered;
   }
   compare(`rule ${rule}`, out.join('\n'));
 });
@@ -259,9 +261,9 @@ test.each(['new', 'stored'] as const)('the examples as objects: %s', (state) => 
         const at = end + 1 + indent + lead.length;
         return writer.offers(added, completeObject({ ...question, text: added, offset: at }));
       });
-      for (const said of [offers, hint, ...(line.endsWith(':') ? below : [])]) {
-        if (said !== '' && !known.has(said)) out.push(`${id} ${line}: ${said}`);
-        known.add(said);
+      for (const part of [offers, hint, ...(line.endsWith(':') ? below : [])]) {
+        if (part !== '' && !known.has(part)) out.push(`${id} ${line}: ${part}`);
+        known.add(part);
       }
       start = end + 1;
     }
@@ -284,8 +286,8 @@ test('hints of fields with many keywords', () => {
   if (answer.accepted !== true) throw new Error('refused');
   const own = `kind: Widget\nspec:\n${constrained.replaceAll(/^(\w): .*$/gm, '  $1: x')}`;
   const help: Help = {
-    complete: (given, offset) => completeObject({ ...asked(given, offset), served: answer.served }),
-    hover: (given, offset) => hoverObject({ ...asked(given, offset), served: answer.served }),
+    complete: (given, offset) => completeObject({ ...request(given, offset), served: answer.served }),
+    hover: (given, offset) => hoverObject({ ...request(given, offset), served: answer.served }),
   };
   compare('many keywords', atEachLine(own, help, 0, Infinity));
 });

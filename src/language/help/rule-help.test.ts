@@ -50,14 +50,14 @@ const schemaOf: SchemaOf = (version) =>
   answer.accepted === true ? answer.served.versions[version]?.schema : undefined;
 
 /** The cursor is the bar, with or without a space before it: `§`. */
-function asked(rule: string): readonly [string, number] {
+function question(rule: string): readonly [string, number] {
   const text = crd.replace('RULE', () => rule);
   const offset = text.indexOf('§');
   return [text.slice(0, offset) + text.slice(offset + 1), offset];
 }
 
 function labels(rule: string): string[] {
-  return completeRuleAt(...asked(rule), schemaOf, '1.37')?.offers.map(({ label }) => label) ?? [];
+  return completeRuleAt(...question(rule), schemaOf, '1.37')?.offers.map(({ label }) => label) ?? [];
 }
 
 test('escapes field names where needed', () => {
@@ -90,7 +90,7 @@ test.each(['self.my__dash__name == "§', '"self.my__dash__name == \'a§', 'self.
 );
 
 test('shows the signatures of functions', () => {
-  expect(signatureAt(...asked("self.my__dash__name.replace('a', §"), schemaOf, '1.37')).toEqual({
+  expect(signatureAt(...question("self.my__dash__name.replace('a', §"), schemaOf, '1.37')).toEqual({
     signatures: ['replace(string, string) -> string', 'replace(string, string, int) -> string'],
     argument: 1,
   });

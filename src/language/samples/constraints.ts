@@ -93,7 +93,7 @@ function* ownOf(
       if (schema.properties.get(field)?.default === undefined) yield { ...at('required'), field };
     }
     for (const keyword of plain)
-      if (isAsked(limits, keyword) && !saysType(schema, keyword)) {
+      if (isSet(limits, keyword) && !saysType(schema, keyword)) {
         const never = neverAlone(schema, limits, keyword, isScaled, behaviour);
         yield { ...at(keyword), ...(never && { never }) };
       }
@@ -209,7 +209,7 @@ const plain = [
   'not',
 ] as const satisfies readonly BreakableKeyword[];
 
-function isAsked(limits: ValueValidation, keyword: (typeof plain)[number]): boolean {
+function isSet(limits: ValueValidation, keyword: (typeof plain)[number]): boolean {
   const value = limits[keyword];
   if (value === undefined || value === '') return false;
   if (Array.isArray(value)) return value.length > 0;

@@ -138,7 +138,7 @@ function* broken(start: JsonObject, constraint: Constraint, sample: SampleOf): S
 }
 
 function* brokenBy(
-  { branches, missed, most: asked }: Way,
+  { branches, missed, most: cap }: Way,
   start: JsonObject,
   constraint: Constraint,
   sample: SampleOf,
@@ -155,7 +155,7 @@ function* brokenBy(
       const others = problems.filter((one) => !isTarget(one));
       yield* changesForAll(object, others, changing);
     },
-    most: asked,
+    most: cap,
   });
   return found.score === 0 ? found.object : undefined;
 }

@@ -14,12 +14,12 @@ export type ApplyCrd = (crd: AdmittedCrd) => string | undefined;
 
 /** Memoized: a CRD is measured once. */
 export function createApplyCrd(): ApplyCrd {
-  const said = new WeakMap<AdmittedCrd, { readonly line: string | undefined }>();
+  const lines = new WeakMap<AdmittedCrd, { readonly line: string | undefined }>();
   return (crd) => {
-    const known = said.get(crd);
+    const known = lines.get(crd);
     if (known) return known.line;
     const line = refusalOf(crd);
-    said.set(crd, { line });
+    lines.set(crd, { line });
     return line;
   };
 }

@@ -77,7 +77,7 @@ function plain(_: string, value: unknown): unknown {
 test('sends three levels of nested values', () => {
   expect(cutParams({ a: [[[1]]] })).toMatchObject({ params: { a: [[[1]]] }, isCut: false });
   expect(cutParams({ a: [[[[1]]]] })).toMatchObject({ params: { a: [[[]]] }, isCut: true });
-  const said = (inner: unknown): object => ({ code: 'a', params: { inner } });
-  expect(cutParams({ a: said(said(said('x'))) })).toMatchObject({ isCut: false });
-  expect(cutParams({ a: said(said(said(said('x')))) })).toMatchObject({ isCut: true });
+  const nested = (inner: unknown): object => ({ code: 'a', params: { inner } });
+  expect(cutParams({ a: nested(nested(nested('x'))) })).toMatchObject({ isCut: false });
+  expect(cutParams({ a: nested(nested(nested(nested('x')))) })).toMatchObject({ isCut: true });
 });

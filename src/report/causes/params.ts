@@ -74,7 +74,7 @@ class ParamWriter {
     if (level >= mostLevels) return this.#nothing();
     if (Array.isArray(value)) return this.#list(value, level);
     if (value instanceof Map) return new Map(this.#entries(value as Map<string, unknown>, level));
-    if (isSaid(value)) return { code: value.code, params: this.params(value.params, level) };
+    if (isMessage(value)) return { code: value.code, params: this.params(value.params, level) };
     // The errors of an expression are a list with more properties.
     if ('list' in value && Array.isArray(value.list)) return this.#list(value.list, level);
     if (Object.getPrototypeOf(value) !== Object.prototype) return this.#nothing();
@@ -104,6 +104,6 @@ class ParamWriter {
   }
 }
 
-function isSaid(value: object): value is SaidParam & { readonly params: Params } {
+function isMessage(value: object): value is SaidParam & { readonly params: Params } {
   return 'code' in value && typeof value.code === 'string' && 'params' in value;
 }

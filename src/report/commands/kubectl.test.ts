@@ -129,9 +129,9 @@ test('reports an unreadable file like the server’s reader, with fixes', () => 
   expect(report.problems).toMatchObject([
     { code: 'yaml-token-unknown', text: expect.stringContaining('error parsing object.yaml') },
   ]);
-  const asked = { pane: 'object', severity: 'error', from: 0 } as const;
-  let fixes = handlers.fixesOf(asked);
-  while (fixes?.searching) fixes = handlers.fixesOf(asked);
+  const request = { pane: 'object', severity: 'error', from: 0 } as const;
+  let fixes = handlers.fixesOf(request);
+  while (fixes?.searching) fixes = handlers.fixesOf(request);
   expect(fixes?.fixes[0]).toMatchObject({ kind: 'replace-tabs' });
 });
 

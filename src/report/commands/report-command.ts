@@ -256,14 +256,14 @@ function reportedUpdate({ ran, running, answer }: Reported, input: ProblemInput)
   const gone = after === undefined;
   // A dry run doesn't change the generation.
   const generation = answer && !isDryRun(running) && generationOf(answer, before.object, 'main');
-  const asked = {
+  const question = {
     engine: judge.engine,
     served: crd.served,
     body: { text: '', contentType: 'application/json', fieldValidation: 'Ignore' } as const,
     surroundings: judge.surroundings,
     version: chosen.version?.name,
   };
-  const ratcheted = answer && !gone ? ratchetedProblems(answer, 'main', asked, input) : { ratcheted: [] };
+  const ratcheted = answer && !gone ? ratchetedProblems(answer, 'main', question, input) : { ratcheted: [] };
   return {
     update: { endpoint: 'main', old: old.report, gone, ...(generation && { generation }), ...ratcheted },
   };

@@ -71,7 +71,7 @@ export function omittedValues(of: ComparedObject): OmittedValue[] {
   if (metadata !== undefined) written.set('metadata', metadata);
   const answer = engine.createObject(served, sent(written), surroundings, {});
   if (answer.accepted !== true) return absent;
-  const said = zeros.slice(0, limits.facts).map((path): OmittedValue => {
+  const omitted = zeros.slice(0, limits.facts).map((path): OmittedValue => {
     const becomes = valueAt(answer.object, path);
     return {
       path: cutPath(path),
@@ -79,7 +79,7 @@ export function omittedValues(of: ComparedObject): OmittedValue[] {
       becomes: becomes === undefined ? undefined : cutName(toJson(becomes), limits.value),
     };
   });
-  return [...said, ...absent];
+  return [...omitted, ...absent];
 }
 
 /** Each check asks the engine whether the field may be zero at all. */

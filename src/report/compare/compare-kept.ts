@@ -116,11 +116,11 @@ function pathIn({ path }: PlacedFinding): PathSegments[] {
 /** Returns the answer to creating the typed object; undefined without an object, or after a crash. */
 function answerWith(
   served: ServedCrd,
-  { engine, asked, surroundings }: ViewContext,
+  { engine, request, surroundings }: ViewContext,
   kubernetes: HeldCrd['kubernetes'],
 ): ObjectAnswer | undefined {
-  if (!asked) return undefined;
-  const { document, isPart, version } = chooseObject(served, asked);
+  if (!request) return undefined;
+  const { document, isPart, version } = chooseObject(served, request);
   if (!document || isPart) return undefined;
   const body = { text: document.text, contentType: sentAs, fieldValidation: 'Ignore' } as const;
   const options = version ? { version: version.name } : {};

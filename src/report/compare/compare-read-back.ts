@@ -51,8 +51,8 @@ export function readBackFields(
   const root = { schema: version.schema, stored: object, read: answer.object, path: [], isMember: false };
   const pending: Compared[] = [root];
   for (let next = pending.pop(); next && found.length < limits.facts; next = pending.pop()) {
-    const isSaid = typed !== undefined && valueAt(typed, next.path) !== undefined;
-    const field = isSaid ? undefined : fieldOf(next);
+    const isTyped = typed !== undefined && valueAt(typed, next.path) !== undefined;
+    const field = isTyped ? undefined : fieldOf(next);
     if (field) found.push(field);
     else pending.push(...insideOf(next).toReversed());
   }

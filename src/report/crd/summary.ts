@@ -30,7 +30,7 @@ export function summaryOf(answer: CrdAccepted): CrdSummary {
 }
 
 /** The conditions that a report shows: all except those of a healthy CRD. */
-function conditionsOf({ object, conditions: said }: CrdAccepted): Condition[] {
+function conditionsOf({ object, conditions: reported }: CrdAccepted): Condition[] {
   const status = object.get('status');
   const conditions = isObject(status) ? status.get('conditions') : undefined;
   if (!isArray(conditions)) return [];
@@ -39,7 +39,7 @@ function conditionsOf({ object, conditions: said }: CrdAccepted): Condition[] {
     .slice(0, limits.facts)
     .filter(isObject)
     .flatMap((condition, i) => {
-      const code = said[i]?.code ?? '';
+      const code = reported[i]?.code ?? '';
       if (attributesOf(code)?.isHealthy) return [];
       const type = text(condition.get('type'));
       const status = text(condition.get('status'));

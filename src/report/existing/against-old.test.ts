@@ -23,11 +23,11 @@ const disk = (spec: string): string => objectOf('Disk', 'data', `spec: ${spec}\n
 
 function changes(old: string, spec: string) {
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Warn' } as const;
-  handlers.readCrd({ ...asked, revision: 1, text: crd });
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Warn' } as const;
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
   const update = old === '' ? undefined : ({ endpoint: 'main', old: disk(old), oldAsItIs: false } as const);
   handlers.readObject({
-    ...asked,
+    ...choices,
     revision: 2,
     crdRevision: 1,
     text: disk(spec),
@@ -37,18 +37,18 @@ function changes(old: string, spec: string) {
   return handlers.againstOld(null);
 }
 
-const told = (old: string, spec: string) =>
+const specRows = (old: string, spec: string) =>
   changes(old, spec)
     ?.rows.filter(({ path, sign }) => path[0] === 'spec' && sign !== 'same')
     .map(({ key, value, sign, mark, before }) => [sign, mark, key, before ?? value]);
 
 test('reports an update as its changes of the stored object', () => {
-  expect(told('{note: a, mode: slow}', '{note: b}')).toEqual([['changed', 'changed', 'note', 'a']]);
-  expect(told('{note: a}', '{}')).toEqual([['removed', 'left-out', 'note', 'a']]);
+  expect(specRows('{note: a, mode: slow}', '{note: b}')).toEqual([['changed', 'changed', 'note', 'a']]);
+  expect(specRows('{note: a}', '{}')).toEqual([['removed', 'left-out', 'note', 'a']]);
 });
 
 test("reports typed fields that weren't stored, too", () => {
-  expect(told('{note: a}', '{note: a, unknown: 1}')).toEqual([['removed', 'pruned', 'unknown', '1']]);
+  expect(specRows('{note: a}', '{note: a, unknown: 1}')).toEqual([['removed', 'pruned', 'unknown', '1']]);
 });
 
 test('reports fields whose transition rule had no old value', () => {

@@ -14,15 +14,15 @@ const disk = (size: number | string): string => objectOf('Disk', 'data', `spec: 
  * stored object.
  */
 function watched({ failures = 0 } = {}) {
-  const asked = { creates: 0, owners: 0 };
+  const counts = { creates: 0, owners: 0 };
   const watching: Engine = {
     ...engine,
     createObject(served, body, surroundings, options) {
-      if (body.text === old && ++asked.creates <= failures) throw new Error('a part is missing');
+      if (body.text === old && ++counts.creates <= failures) throw new Error('a part is missing');
       return engine.createObject(served, body, surroundings, options);
     },
     applyObject(served, body, stored, surroundings, options) {
-      if (!stored) asked.owners++;
+      if (!stored) counts.owners++;
       return engine.applyObject(served, body, stored, surroundings, options);
     },
   };
@@ -35,28 +35,28 @@ function watched({ failures = 0 } = {}) {
     return handlers.readObject({ ...request, ...more });
   };
   read();
-  return { asked, read, type };
+  return { counts, read, type };
 }
 
 const old = disk(1);
 
 describe('evaluates the existing object once', () => {
   test('while the new one is edited', () => {
-    const { asked, type } = watched();
+    const { counts, type } = watched();
     for (const size of [1, 2, 3]) expect(type(disk(size)).state).toBe('accepted');
-    expect(asked.creates).toBe(1);
+    expect(counts.creates).toBe(1);
   });
 
   test('for each edited patch', () => {
-    const { asked, type } = watched();
+    const { counts, type } = watched();
     for (const size of [2, 3]) expect(type(`spec: {size: ${size}}`, 'merge').state).toBe('accepted');
-    expect(asked.creates).toBe(1);
+    expect(counts.creates).toBe(1);
   });
 
   test('and computes its field managers once', () => {
-    const { asked, type } = watched();
+    const { counts, type } = watched();
     for (const size of [2, 3]) expect(type(disk(size), 'apply').state).toBe('accepted');
-    expect(asked).toEqual({ creates: 1, owners: 1 });
+    expect(counts).toEqual({ creates: 1, owners: 1 });
   });
 });
 
@@ -74,25 +74,25 @@ describe('evaluates the existing object again', () => {
   });
 
   test('for another minor', () => {
-    const { asked, type } = watched();
+    const { counts, type } = watched();
     type(disk(2));
     type(disk(2), undefined, { kubernetes: '1.36' });
-    expect(asked.creates).toBe(2);
+    expect(counts.creates).toBe(2);
   });
 
   test('for another CRD', () => {
-    const { asked, read, type } = watched();
+    const { counts, read, type } = watched();
     type(disk(2));
     read(crd.replace('integer', 'string'));
     expect(type(disk('"a"')).update?.old.state).toBe('refused');
-    expect(asked.creates).toBe(2);
+    expect(counts.creates).toBe(2);
   });
 
   test('if there was no answer because a part of the worker was missing', () => {
-    const { asked, type } = watched({ failures: 1 });
+    const { counts, type } = watched({ failures: 1 });
     expect(() => type(disk(2))).toThrow('a part is missing');
     for (const size of [2, 3]) expect(type(disk(size)).state).toBe('accepted');
-    expect(asked.creates).toBe(2);
+    expect(counts.creates).toBe(2);
   });
 });
 

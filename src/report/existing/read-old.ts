@@ -109,12 +109,12 @@ function refusedOld(
   }
   const input: ProblemInput = { pane: 'old', text, crd: crd.text };
   const findings = { error: refusalFindings(refusal, input), warning: warningFindings(warnings, input) };
-  const told = { verdict: refusedLine(refusal, file), text, findings };
+  const refused = { verdict: refusedLine(refusal, file), text, findings };
   const asItIs = isObject(typed)
     ? storedAsItIs(typed, crd.served.scope === 'Namespaced', surroundings)
     : undefined;
-  if (!asItIs || !isObject(typed)) return { state: 'unreadable', ...told };
-  if (!request.oldAsItIs) return { state: 'refused', ...told };
+  if (!asItIs || !isObject(typed)) return { state: 'unreadable', ...refused };
+  if (!request.oldAsItIs) return { state: 'refused', ...refused };
   const resourceVersion = resourceVersionIn(typed, surroundings.resourceVersion);
-  return { state: 'as-it-is', ...told, stored: { object: asItIs, resourceVersion } };
+  return { state: 'as-it-is', ...refused, stored: { object: asItIs, resourceVersion } };
 }

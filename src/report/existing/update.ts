@@ -132,12 +132,10 @@ export function ratchetedProblems(
   const anew = endpoint === 'status' ? refusalOfNewStatus(result, body, to) : refusalOfCreate(body, to);
   if (!anew) return { ratcheted: [] };
   const refused = answer.accepted ? [] : refusalFindings(answer.refusal, input);
-  const told = new Set(refused.map((make) => idOf(make())));
+  const ids = new Set(refused.map((make) => idOf(make())));
   const warned = new Set(answer.warnings.map(({ text }) => text));
   const isRatcheted = (finding: PlacedFinding): boolean =>
-    finding.path !== undefined &&
-    !told.has(idOf(finding)) &&
-    !warned.has(`${finding.field}: ${finding.text}`);
+    finding.path !== undefined && !ids.has(idOf(finding)) && !warned.has(`${finding.field}: ${finding.text}`);
   const found = refusalFindings(anew, input).filter((make) => isRatcheted(make()));
   const ratcheted = problemsFrom(found, 0, limits.problems);
   const moreRatcheted = found.length - ratcheted.length;

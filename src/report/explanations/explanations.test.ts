@@ -38,19 +38,19 @@ labels:
 `),
 });
 
-interface Asked {
+interface JudgeOptions {
   readonly fieldValidation?: FieldValidation;
   readonly update?: UpdateRequest;
   readonly text?: string;
 }
 
-function judge(spec: string, { fieldValidation = 'Strict', update, text: crdText = crd }: Asked = {}) {
+function judge(spec: string, { fieldValidation = 'Strict', update, text: crdText = crd }: JudgeOptions = {}) {
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
-  handlers.readCrd({ ...asked, revision: 1, text: crdText });
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
+  handlers.readCrd({ ...choices, revision: 1, text: crdText });
   const text = objectOf('Disk', 'data', `spec: ${spec}\n`);
   const report = handlers.readObject({
-    ...asked,
+    ...choices,
     revision: 2,
     crdRevision: 1,
     text,
@@ -180,9 +180,9 @@ test("compares a Strict rejection with Warn, and doesn't count a default that is
   const { handlers } = judge('{sise: 1, size: 2}', {
     text: crdOf({ kind: 'Disk', plural: 'disks', schema }),
   });
-  const told = handlers.withWarn(null);
-  expect(told).toMatchObject({ accepted: true, verdict: 'disk.example.com/data created' });
-  expect(told?.rows.map(({ key, mark }) => [key, mark])).toEqual([
+  const warned = handlers.withWarn(null);
+  expect(warned).toMatchObject({ accepted: true, verdict: 'disk.example.com/data created' });
+  expect(warned?.rows.map(({ key, mark }) => [key, mark])).toEqual([
     ['spec', undefined],
     ['sise', 'pruned'],
   ]);
@@ -201,10 +201,10 @@ const source = crdOf({
 
 function branches(spec: string) {
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
-  handlers.readCrd({ ...asked, revision: 1, text: source });
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  handlers.readCrd({ ...choices, revision: 1, text: source });
   const text = objectOf('Source', 'app', `spec: ${spec}\n`);
-  handlers.readObject({ ...asked, revision: 2, crdRevision: 1, text, version: undefined });
+  handlers.readObject({ ...choices, revision: 2, crdRevision: 1, text, version: undefined });
   const of = (from: number) => handlers.branchesOf({ pane: 'object', severity: 'error', from });
   return { first: of(0), second: of(1) };
 }
@@ -268,11 +268,11 @@ test('shows the omitted fields of an update, and the transition rule without an 
     '  maximum: 9\n                x-kubernetes-validations:\n                - rule: self == oldSelf\n',
   );
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
-  expect(handlers.readCrd({ ...asked, revision: 1, text }).state).toBe('accepted');
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  expect(handlers.readCrd({ ...choices, revision: 1, text }).state).toBe('accepted');
   const update = (from: string, to: string) =>
     handlers.readObject({
-      ...asked,
+      ...choices,
       revision: 2,
       crdRevision: 1,
       text: objectOf('Disk', 'data', `spec: ${to}\n`),
@@ -300,7 +300,7 @@ test('shows the omitted fields of an update, and the transition rule without an 
 
 test('quotes a rule wherever it appears among its keys, and marks a list item where it begins', () => {
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
   const schema = specSchema(`steps:
   type: array
   maxItems: 5
@@ -317,10 +317,10 @@ test('quotes a rule wherever it appears among its keys, and marks a list item wh
     - message: b must come
       rule: has(self.b)
 `);
-  handlers.readCrd({ ...asked, revision: 1, text: crdOf({ kind: 'Disk', plural: 'disks', schema }) });
+  handlers.readCrd({ ...choices, revision: 1, text: crdOf({ kind: 'Disk', plural: 'disks', schema }) });
   const text = objectOf('Disk', 'data', 'spec:\n  steps:\n  - a: 1\n    c: 2\n');
   const report = handlers.readObject({
-    ...asked,
+    ...choices,
     revision: 2,
     crdRevision: 1,
     text,
@@ -336,23 +336,23 @@ test('quotes a rule wherever it appears among its keys, and marks a list item wh
 
 test("doesn't start an explanation unless requested", () => {
   const handlers = createHandlers(engine, clock);
-  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
   const text = objectOf('Disk', 'data', 'spec: {sise: 1}\n');
   const read = (explanations?: 'none') => {
-    handlers.readCrd({ ...asked, revision: 1, text: crd, explanations });
-    const object = { ...asked, revision: 2, crdRevision: 1, text, version: undefined, update: undefined };
+    handlers.readCrd({ ...choices, revision: 1, text: crd, explanations });
+    const object = { ...choices, revision: 2, crdRevision: 1, text, version: undefined, update: undefined };
     return handlers.readObject({ ...object, explanations });
   };
   expect(read()).toHaveProperty('lead');
   expect(read('none')).not.toHaveProperty('lead');
   expect(read().problems[0]?.similar).toEqual(['size']);
   expect(read('none').problems[0]?.similar).toBeUndefined();
-  handlers.readCrd({ ...asked, revision: 1, text: crd });
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
   const broken = crd.replace('type: integer', 'type: intger');
-  expect(handlers.readCrd({ ...asked, revision: 3, text: broken })).toHaveProperty('lead');
-  expect(handlers.readCrd({ ...asked, revision: 4, text: broken, explanations: 'none' })).not.toHaveProperty(
-    'lead',
-  );
+  expect(handlers.readCrd({ ...choices, revision: 3, text: broken })).toHaveProperty('lead');
+  expect(
+    handlers.readCrd({ ...choices, revision: 4, text: broken, explanations: 'none' }),
+  ).not.toHaveProperty('lead');
 });
 
 test('quotes the first line of a long value, with the number of the other lines', () => {
@@ -393,11 +393,11 @@ test("doesn't report a field that a patch removes as omitted", () => {
   } as const;
   const eventsOf = (text: string, patch?: 'json') => {
     const handlers = createHandlers(engine, clock);
-    const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
-    handlers.readCrd({ ...asked, revision: 1, text: crd });
+    const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+    handlers.readCrd({ ...choices, revision: 1, text: crd });
     const more = { revision: 2, crdRevision: 1, version: undefined, text };
     const { state } = handlers.readObject({
-      ...asked,
+      ...choices,
       ...more,
       update: { ...update, ...(patch && { patch }) },
     });

@@ -49,7 +49,7 @@ function updatedField(crd: HeldCrd, object: HeldObject): Card | undefined {
 function changedField(crd: HeldCrd, object: HeldObject): Card | undefined {
   const { events } = object.trace;
   for (const change of order) {
-    const event = events.find((one) => one.change === change && isTold(one.path, change));
+    const event = events.find((one) => one.change === change && isExplained(one.path, change));
     const card = event && pathCard(event.path, crd, object);
     if (card) return card;
   }
@@ -57,7 +57,7 @@ function changedField(crd: HeldCrd, object: HeldObject): Card | undefined {
 }
 
 /** Except for what the server does to every object. */
-function isTold(path: readonly (string | number)[], change: Change): boolean {
+function isExplained(path: readonly (string | number)[], change: Change): boolean {
   if (!isShortPath(path) || path.length === 0) return false;
   return path[0] !== 'metadata' || change === 'pruned' || change === 'coerced';
 }

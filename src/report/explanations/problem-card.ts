@@ -100,16 +100,16 @@ export function numbered({ pane, severity, from }: ProblemsFrom, held: HeldTexts
   return makers && problemsFrom(makers, from, 1)[0];
 }
 
-export function numberedCard(asked: ProblemsFrom, held: HeldTexts): Card | undefined {
-  const problem = numbered(asked, held);
+export function numberedCard(request: ProblemsFrom, held: HeldTexts): Card | undefined {
+  const problem = numbered(request, held);
   return problem && problemCard(problem, held);
 }
 
 export function numberedBranches(
   engine: Engine,
-  asked: ProblemsFrom,
+  request: ProblemsFrom,
   held: HeldTexts,
 ): BranchesReport | undefined {
-  const problem = asked.pane === 'object' ? numbered(asked, held) : undefined;
+  const problem = request.pane === 'object' ? numbered(request, held) : undefined;
   return problem && held.crd && held.object && branchesOf(engine, problem, held.crd, held.object);
 }

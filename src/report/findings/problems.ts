@@ -87,12 +87,12 @@ function placeOfKeyword(
   { schema }: Finding,
   { crd }: ProblemInput,
 ): Pick<PlacedFinding, 'schemaPlace'> | undefined {
-  const schemaPlace = placeOf(crd, askedAt(schema));
+  const schemaPlace = placeOf(crd, ruleTextPath(schema));
   return schemaPlace && { schemaPlace };
 }
 
 /** A finding about a rule points to `rule`, wherever that key is in the entry. */
-function askedAt(schema: PathSegments | undefined): PathSegments | undefined {
+function ruleTextPath(schema: PathSegments | undefined): PathSegments | undefined {
   const isRule = schema?.at(-2) === 'x-kubernetes-validations' && typeof schema.at(-1) === 'number';
   return isRule ? [...schema, 'rule'] : schema;
 }

@@ -23,9 +23,9 @@ import { isWithin } from '../../engine/paths.ts';
 /** The requests as they were read, with their results. */
 export interface HeldRequests {
   readonly crd: HeldCrd;
-  readonly askedCrd: ReadCrd;
+  readonly crdRequest: ReadCrd;
   readonly object: HeldObject | undefined;
-  readonly asked: ReadObject | undefined;
+  readonly objectRequest: ReadObject | undefined;
 }
 
 export interface HeldFixing extends Fixing {
@@ -42,10 +42,10 @@ export function fixingOf(
   engine: Engine,
   surroundings: Surroundings,
 ): HeldFixing | undefined {
-  const { crd, askedCrd, object, asked } = held;
-  const ofCrd = documentsOf(askedCrd.text)[crd.report.chosen];
+  const { crd, crdRequest, object, objectRequest } = held;
+  const ofCrd = documentsOf(crdRequest.text)[crd.report.chosen];
   if (!ofCrd) return undefined;
-  const chosen = object && asked && chooseObject(crd.served, asked);
+  const chosen = object && objectRequest && chooseObject(crd.served, objectRequest);
   // The pane of a patch doesn't contain an object, so the paths of the object don't apply to it.
   const ofObject = chosen && !chosen.isPart ? chosen.document : undefined;
   return {
@@ -78,20 +78,24 @@ interface Judged {
 
 /** A CRD is read once for all objects that are tried with it. */
 function judgeWith(
-  { crd, askedCrd, asked }: HeldRequests,
+  { crd, crdRequest, objectRequest }: HeldRequests,
   { ofCrd, ofObject, chosen }: Judged,
   judge: Judge,
 ): JudgeTexts {
   const read = (text: string, fieldValidation: FieldValidation): HeldCrd => {
-    const request = { ...askedCrd, fieldValidation, text: withDocument(askedCrd.text, ofCrd, text) };
+    const request = { ...crdRequest, fieldValidation, text: withDocument(crdRequest.text, ofCrd, text) };
     return readCrd(judge.engine, { ...request, document: crd.report.chosen }, judge.surroundings);
   };
   let last = { text: ofCrd.text, held: crd };
   return ({ crd: text, object: own }: FixTexts, fieldValidation) => {
-    if (!fieldValidation && last.text !== text) last = { text, held: read(text, askedCrd.fieldValidation) };
+    if (!fieldValidation && last.text !== text) last = { text, held: read(text, crdRequest.fieldValidation) };
     const held = fieldValidation ? read(text, fieldValidation) : last.held;
-    if (own === undefined || !asked || !ofObject) return foundIn(held, undefined);
-    const request = { ...asked, document: chosen, text: withDocument(asked.text, ofObject, own) };
+    if (own === undefined || !objectRequest || !ofObject) return foundIn(held, undefined);
+    const request = {
+      ...objectRequest,
+      document: chosen,
+      text: withDocument(objectRequest.text, ofObject, own),
+    };
     return foundIn(
       held,
       readObject(held, { ...request, ...(fieldValidation && { fieldValidation }) }, judge),

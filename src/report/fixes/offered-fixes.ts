@@ -11,18 +11,18 @@ import { findingAt, happenedAt, type HeldFixing, type HeldRequests } from './hel
 
 /** Works in slices, so that nothing else has to wait: the same request about the same texts continues. */
 export interface Fixer {
-  readonly fixesOf: (asking: AskingFixes) => FixesReport | undefined;
+  readonly fixesOf: (asking: FixesContext) => FixesReport | undefined;
   /** For a change of a field without a finding. */
-  readonly fixesOfPath: (asking: AskingFixes<FieldAt>) => FixesReport | undefined;
-  readonly fixAll: (asking: AskingFixes) => FixAllReport | undefined;
+  readonly fixesOfPath: (asking: FixesContext<FieldAt>) => FixesReport | undefined;
+  readonly fixAll: (asking: FixesContext) => FixAllReport | undefined;
 }
 
 export interface FieldAt {
   readonly path: PathSegments;
 }
 
-export interface AskingFixes<Asked = ProblemsFrom> {
-  readonly asked: Asked;
+export interface FixesContext<Request = ProblemsFrom> {
+  readonly request: Request;
   readonly held: HeldRequests;
   /** Returns the input for proving fixes; undefined if there is nothing to fix. */
   readonly fixing: () => HeldFixing | undefined;
@@ -37,15 +37,15 @@ interface Going<Result> {
 }
 
 export function createFixer(): Fixer {
-  const slices = <Asked, Result extends { readonly searching: boolean }>(
-    find: (asked: Asked, held: HeldRequests) => FixFinding | undefined,
+  const slices = <Request, Result extends { readonly searching: boolean }>(
+    find: (request: Request, held: HeldRequests) => FixFinding | undefined,
     begin: (finding: FixFinding, fixing: HeldFixing, held: HeldRequests) => Iterator<Result, Result>,
   ) => {
     let going: Going<Result> | undefined;
-    return ({ asked, held, fixing, isOver }: AskingFixes<Asked>): Result | undefined => {
-      const key = JSON.stringify(asked);
+    return ({ request, held, fixing, isOver }: FixesContext<Request>): Result | undefined => {
+      const key = JSON.stringify(request);
       if (!going || going.key !== key || !isSameRequests(going.held, held)) {
-        const finding = find(asked, held);
+        const finding = find(request, held);
         const begun = finding && fixing();
         if (!begun) return undefined;
         going = { key, held, steps: begin(finding, begun, held) };
@@ -80,15 +80,15 @@ function* fixesSteps(
 ): Generator<FixesReport, FixesReport> {
   const alike = alikeOf(finding, fixing).length;
   const shown = new Map<Fix, readonly OfferedFix[]>();
-  const told = (fixes: readonly Fix[], searching: boolean): FixesReport => {
+  const reportOf = (fixes: readonly Fix[], searching: boolean): FixesReport => {
     for (const fix of fixes) if (!shown.has(fix)) shown.set(fix, offered(fix, held, fixing));
     return { fixes: fixes.flatMap((fix) => shown.get(fix) ?? []), alike, searching };
   };
   const steps = fixesFor(fixing, finding);
   for (;;) {
     const { value, done } = steps.next();
-    if (done) return told(value, false);
-    yield told(value, true);
+    if (done) return reportOf(value, false);
+    yield reportOf(value, true);
   }
 }
 
@@ -123,13 +123,13 @@ function followText({ field, text }: NonNullable<Fix['reveals']>): string {
 }
 
 /** Undefined if it exceeds the size of a reply. */
-function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
+function offered(fix: Fix, { crdRequest, objectRequest }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
   const { kind, pane, what, to, edits, reveals, refuses } = fix;
   const size = edits.reduce((sum, { text }) => sum + text.length + 20, 0);
   if (size > limits.fix) return [];
   const shift = fixing.shifts[pane];
   const changes = edits.map(({ start, end, text }) => ({ start: start + shift, end: end + shift, text }));
-  const lines = changedLines((pane === 'crd' ? askedCrd.text : asked?.text) ?? '', changes);
+  const lines = changedLines((pane === 'crd' ? crdRequest.text : objectRequest?.text) ?? '', changes);
   return [
     {
       kind,

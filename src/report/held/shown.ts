@@ -12,7 +12,7 @@ export interface ViewContext {
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
   /** The source of the object; also set for objects that weren't evaluated. */
-  readonly asked: ReadObject | undefined;
+  readonly request: ReadObject | undefined;
   readonly surroundings: (kubernetes: Minor) => Surroundings;
 }
 

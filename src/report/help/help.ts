@@ -19,17 +19,21 @@ export interface HelpHeld {
   readonly readable: HeldCrd | undefined;
 }
 
-export function completeAt(asked: HelpQuestion, held: HelpHeld): HelpOffers | undefined {
-  const question = objectQuestion(asked, held);
-  const offers = asked.pane === 'crd' ? offersInCrd(asked, held) : question && completeObject(question);
+export function completeAt(helpQuestion: HelpQuestion, held: HelpHeld): HelpOffers | undefined {
+  const question = objectQuestion(helpQuestion, held);
+  const offers =
+    helpQuestion.pane === 'crd' ? offersInCrd(helpQuestion, held) : question && completeObject(question);
   return offers && reportedOffers(offers);
 }
 
-export function hintAt(asked: HelpQuestion, held: HelpHeld): HelpHint | undefined {
-  const cost = costAt(asked, held);
+export function hintAt(helpQuestion: HelpQuestion, held: HelpHeld): HelpHint | undefined {
+  const cost = costAt(helpQuestion, held);
   if (cost) return cost;
-  const question = objectQuestion(asked, held);
-  const hint = asked.pane === 'crd' ? hoverCrd(asked.text, asked.offset) : question && hoverObject(question);
+  const question = objectQuestion(helpQuestion, held);
+  const hint =
+    helpQuestion.pane === 'crd'
+      ? hoverCrd(helpQuestion.text, helpQuestion.offset)
+      : question && hoverObject(question);
   return hint && reportedHint(hint);
 }
 

@@ -61,7 +61,7 @@ export interface Answered {
   readonly part: ParsedPatch | undefined;
   readonly old: HeldOld | undefined;
   /** The request, for later evaluations. */
-  readonly asked: Updating;
+  readonly question: Updating;
 }
 
 export type Judgement = NotSent | Unparsed | Crashed | Answered;
@@ -89,21 +89,21 @@ export function judgeObject(
     contentType: sentAs,
     fieldValidation: request.fieldValidation,
   };
-  const asked: Updating = { engine, served, body, surroundings, version: version?.name };
-  const { answer, trace } = judged(asked, request, old);
+  const question: Updating = { engine, served, body, surroundings, version: version?.name };
+  const { answer, trace } = judged(question, request, old);
   if (answer.accepted === 'crash') return { kind: 'crash', explanation: answer.explanation };
   const relevant = new Trace();
   // Not spread: an object may have more events than a call takes arguments.
   for (const event of relevantEvents(trace.events, update?.endpoint ?? 'main', version))
     relevant.events.push(event);
   relevant.snapshots.push(...trace.snapshots);
-  return { kind: 'answered', crd, document, answer, trace: relevant, part, old, asked };
+  return { kind: 'answered', crd, document, answer, trace: relevant, part, old, question };
 }
 
-function judged(asked: Updating, { update }: ReadObject, old: HeldOld | undefined): Judged {
-  if (update?.patch) return judgePatch(old, update.patch, asked);
-  if (update && old?.stored) return judgeUpdate(old.stored, update.endpoint, asked);
-  return judgeCreate(asked);
+function judged(question: Updating, { update }: ReadObject, old: HeldOld | undefined): Judged {
+  if (update?.patch) return judgePatch(old, update.patch, question);
+  if (update && old?.stored) return judgeUpdate(old.stored, update.endpoint, question);
+  return judgeCreate(question);
 }
 
 function judgeCreate({ engine, served, body, surroundings, version }: Updating): Judged {

@@ -64,9 +64,9 @@ export function withLead(
 ): HeldObject {
   if (explanations === 'none') return held;
   const problems = withSimilarNames(held.report.problems, held.version?.schema, held.typed);
-  const told = { ...held, report: { ...held.report, problems } };
-  const lead = leadOfObject(crd, told);
-  return lead ? { ...told, report: { ...told.report, lead } } : told;
+  const limited = { ...held, report: { ...held.report, problems } };
+  const lead = leadOfObject(crd, limited);
+  return lead ? { ...limited, report: { ...limited.report, lead } } : limited;
 }
 
 function heldObject(judgement: Judgement, begun: Begun): HeldObject {
@@ -112,7 +112,7 @@ export function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
   };
 }
 
-export interface Told {
+export interface Overrides {
   readonly report?: Partial<Report>;
   readonly old?: HeldOld | undefined;
   readonly findings?: Findings;
@@ -121,7 +121,7 @@ export interface Told {
 export function withoutAnswer(
   state: ObjectState,
   begun: Begun,
-  { report, old, findings }: Told = {},
+  { report, old, findings }: Overrides = {},
 ): HeldObject {
   return {
     text: { root: undefined, lines: begun.lines, shift: 0 },
@@ -208,12 +208,12 @@ function brokenPlace(answer: ObjectAnswer, { lines, shift }: Located): Place | u
 }
 
 function reportedAnswer({ answer, crd, old }: Answered, { update }: ReadObject, broken: Place | undefined) {
-  const told = { doing: doingOf(update), file, old: old?.stored?.object };
+  const context = { doing: doingOf(update), file, old: old?.stored?.object };
   const state: ObjectState = broken ? 'broken' : answer.accepted ? 'accepted' : 'refused';
   return {
     code: answer.code,
     state,
-    ...reportedVerdict(verdictOf(answer, crd.served, told)),
+    ...reportedVerdict(verdictOf(answer, crd.served, context)),
     ...(broken && { brokenAt: broken }),
     ...(broken &&
       !answer.accepted && { brokenText: cutName(brokenFinding(answer.refusal).text, limits.quotation) }),
@@ -226,17 +226,17 @@ export function reportedRules(
   text: Located,
 ) {
   const { rules, rulesNotEvaluated } = answer;
-  const told = { rulesNotEvaluated, rules: [], ruleCost: ruleCostOf(rules), idleRules: [] };
-  if (!version?.schema || version.ruleCount === 0) return told;
+  const unevaluated = { rulesNotEvaluated, rules: [], ruleCost: ruleCostOf(rules), idleRules: [] };
+  if (!version?.schema || version.ruleCount === 0) return unevaluated;
   return {
-    ...told,
+    ...unevaluated,
     rules: ruleLines(version.schema, rules, text, crd.text),
     ...reportedIdleRules(version.schema, answer, crd.text),
   };
 }
 
-function reportedUpdate({ answer, old, asked }: Answered, { update }: ReadObject, input: ProblemInput) {
-  return update && old ? { update: updateReport(answer, update, old, asked, input) } : {};
+function reportedUpdate({ answer, old, question }: Answered, { update }: ReadObject, input: ProblemInput) {
+  return update && old ? { update: updateReport(answer, update, old, question, input) } : {};
 }
 
 const noRows: Rows = { rows: [], counts: {}, more: 0 };

@@ -40,7 +40,7 @@ function marksIn(text: string): [string, string][] {
   const { crd } = judge(text);
   return crd.problems
     .flatMap(({ marks }) => marks ?? [])
-    .map(({ text: said, place }) => [text.slice(place.start, place.end), said]);
+    .map(({ text: message, place }) => [text.slice(place.start, place.end), message]);
 }
 
 test.each([

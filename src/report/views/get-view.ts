@@ -127,8 +127,8 @@ function columnState(
   if (!object) return { state: 'unknown' };
   const [first, ...others] = findFirst(parsed, object) ?? [];
   if (first === undefined) return { state: 'nothing' };
-  const isPrinted = cell !== null && cell !== undefined;
-  const state = !isPrinted ? 'other-type' : others.length > 0 ? 'first' : 'shown';
+  const isShown = cell !== null && cell !== undefined;
+  const state = !isShown ? 'other-type' : others.length > 0 ? 'first' : 'shown';
   return { state, value: foundText(first) };
 }
 

@@ -315,7 +315,7 @@ test('an update that is rejected lost nothing, and the existing object is read',
   const { crd, object } = example('versions-none');
   const handlers = createHandlers(engine, clock);
   handlers.readCrd({ ...choices, revision: 1, text: crd });
-  const asked = {
+  const request = {
     ...choices,
     revision: 2,
     crdRevision: 1,
@@ -328,7 +328,7 @@ test('an update that is rejected lost nothing, and the existing object is read',
     old: object,
     oldAsItIs: true,
   } as const;
-  handlers.readObject({ ...asked, text: object.replace('spec:', 'spec:\n  unknown: 1'), kubectl });
+  handlers.readObject({ ...request, text: object.replace('spec:', 'spec:\n  unknown: 1'), kubectl });
   const report = handlers.versions({ version: undefined });
   expect(report?.written).toBe('');
   expect(report?.lost.filter(({ step }) => step === 'written')).toEqual([]);
@@ -345,7 +345,7 @@ test('keys of a map have no default to come back to', () => {
   const handlers = createHandlers(engine, clock);
   handlers.readCrd({ ...choices, revision: 1, text: crd });
   const update = { endpoint: 'main', old: text, oldAsItIs: true } as const;
-  const asked = { ...choices, revision: 2, crdRevision: 1, version: undefined, update };
-  handlers.readObject({ ...asked, text: text.replace('{m: {a: y}}', '{}') });
+  const request = { ...choices, revision: 2, crdRevision: 1, version: undefined, update };
+  handlers.readObject({ ...request, text: text.replace('{m: {a: y}}', '{}') });
   expect(handlers.compare({ part: 'own' })?.readBack).toBeUndefined();
 });

@@ -39,9 +39,9 @@ function behindOf({ problems, moreProblems }: Untimed<ObjectReport>): WithWarnRe
 /** Lines of changed values, their contents, and their parents; without what the server sets on every object. */
 function changedRows(rows: readonly Row[]): { readonly rows: readonly Row[]; readonly more: number } {
   const changed = rows.filter(({ mark }) => mark !== undefined && mark !== 'set').map(({ path }) => path);
-  const told = changed.slice(0, limits.explanationRows);
+  const limited = changed.slice(0, limits.explanationRows);
   const isShown = (path: PathSegments): boolean =>
-    told.some((one) => isWithin(path, one) || isWithin(one, path));
+    limited.some((one) => isWithin(path, one) || isWithin(one, path));
   const shown = rows.filter(({ path }) => isShown(path)).slice(0, limits.explanationRows);
   const marked = shown.filter(({ mark }) => mark !== undefined && mark !== 'set').length;
   return { rows: shown, more: changed.length - marked };

@@ -16,7 +16,7 @@ const ofEveryObject: ReadonlySet<PathSegments[number]> = new Set([
   'generation',
 ]);
 /** Informative values; times and uids aren't. */
-const told: ReadonlySet<PathSegments[number]> = new Set(['namespace', 'generation']);
+const shownAnyway: ReadonlySet<PathSegments[number]> = new Set(['namespace', 'generation']);
 
 /** Set by the server on every object, or kept from then; nobody typed it. */
 export function isHousekeeping({ path, sign, mark, line }: Row): boolean {
@@ -42,7 +42,7 @@ export function foldHousekeeping(rows: readonly ShownRow[]): readonly ShownRow[]
 /** Those with a value first. */
 function wordsOf(rows: readonly Row[]): string {
   const names = rows.map(({ path: [, name], value, before }) => {
-    if (name === undefined || !told.has(name)) return { text: String(name), rank: 1 };
+    if (name === undefined || !shownAnyway.has(name)) return { text: String(name), rank: 1 };
     return { text: `${name}: ${before === undefined ? value : `${before} → ${value}`}`, rank: 0 };
   });
   return names

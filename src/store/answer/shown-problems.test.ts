@@ -4,8 +4,8 @@ import { crdReport, objectReport, problemsOf } from '../../protocol/testing/repo
 import {
   groupedByRule,
   problemsShown,
-  withAsked,
-  type AskedProblems,
+  withLoaded,
+  type LoadedProblems,
   type NumberedProblem,
 } from './shown-problems.ts';
 
@@ -14,7 +14,7 @@ const object = objectReport('refused', {
   problems: [...problemsOf(1, 'warning'), ...problemsOf(2)],
   moreProblems: { error: 3, warning: 0 },
 });
-const slice: AskedProblems = { of: object, severity: 'error', from: 2, problems: problemsOf(2) };
+const slice: LoadedProblems = { of: object, severity: 'error', from: 2, problems: problemsOf(2) };
 
 test('errors come before warnings, the CRD’s first, each with its number', () => {
   const { shown, left } = problemsShown({ crd, object }, [], undefined);
@@ -42,16 +42,16 @@ test('requested findings follow those of their report, and the next slice begins
 });
 
 test('a slice that was requested twice appears once', () => {
-  const once = withAsked([], slice, [crd, object]);
-  expect(withAsked(once, { ...slice }, [crd, object])).toEqual([slice]);
+  const once = withLoaded([], slice, [crd, object]);
+  expect(withLoaded(once, { ...slice }, [crd, object])).toEqual([slice]);
   const next = { ...slice, from: 4 };
-  expect(withAsked(once, next, [crd, object])).toEqual([slice, next]);
+  expect(withLoaded(once, next, [crd, object])).toEqual([slice, next]);
 });
 
 test('drops findings of another report', () => {
   const newer = { ...object };
-  expect(withAsked([slice], { ...slice, of: newer }, [crd, newer])).toEqual([{ ...slice, of: newer }]);
-  expect(withAsked([], slice, [crd, newer])).toEqual([]);
+  expect(withLoaded([slice], { ...slice, of: newer }, [crd, newer])).toEqual([{ ...slice, of: newer }]);
+  expect(withLoaded([], slice, [crd, newer])).toEqual([]);
 });
 
 test("findings about the costs of one rule are one entry, at the first one's position", () => {

@@ -5,7 +5,7 @@ import { pathKey } from '../../protocol/paths.ts';
 type Report = CrdReport | ObjectReport;
 
 /** A slice of findings. It belongs to the report that was shown when it was requested. */
-export interface AskedProblems {
+export interface LoadedProblems {
   readonly of: Report;
   readonly severity: Severity;
   /** Counted from 0. */
@@ -35,7 +35,7 @@ const severities: readonly Severity[] = ['error', 'warning'];
 /** Errors come first, starting with the CRD's: an object needs a CRD. `only` hides the other severity. */
 export function problemsShown(
   reports: { readonly crd: CrdReport | undefined; readonly object: ObjectReport | undefined },
-  asked: readonly AskedProblems[],
+  loaded: readonly LoadedProblems[],
   only: Severity | undefined,
 ): { readonly shown: readonly NumberedProblem[]; readonly left: readonly LeftProblems[] } {
   const shown: NumberedProblem[] = [];
@@ -45,7 +45,7 @@ export function problemsShown(
       const report = reports[pane];
       if (!report || (only !== undefined && severity !== only)) continue;
       const inReport = report.problems.filter((problem) => problem.severity === severity);
-      const later = asked.filter((one) => one.of === report && one.severity === severity);
+      const later = loaded.filter((one) => one.of === report && one.severity === severity);
       const own = [...inReport, ...later.flatMap(({ problems }) => problems)];
       const count = inReport.length + (report.moreProblems?.[severity] ?? 0) - own.length;
       for (const [number, problem] of own.entries()) shown.push({ problem, pane, number });
@@ -56,12 +56,12 @@ export function problemsShown(
 }
 
 /** Adds a new slice to the earlier ones of the reports that are still shown; keeps the same slice only once. */
-export function withAsked(
-  asked: readonly AskedProblems[],
-  next: AskedProblems,
+export function withLoaded(
+  loaded: readonly LoadedProblems[],
+  next: LoadedProblems,
   current: readonly (Report | undefined)[],
-): readonly AskedProblems[] {
-  const kept = asked.filter(({ of }) => current.includes(of));
+): readonly LoadedProblems[] {
+  const kept = loaded.filter(({ of }) => current.includes(of));
   const isThere = kept.some(
     ({ of, severity, from }) => of === next.of && severity === next.severity && from === next.from,
   );

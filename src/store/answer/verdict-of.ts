@@ -42,8 +42,8 @@ export function verdictOf({ evaluation }: Evaluated, texts: VerdictTexts): Verdi
     return { tone: 'trouble', word: words.fault, hint: words.faultHint, quotation: fault };
   }
   if (stopped) {
-    const told = advised(texts.advice?.stoppedHint(texts.areas[stopped.pane]));
-    return { tone: 'trouble', word: words.stopped, ...told, action: 'retry' };
+    const advice = advised(texts.advice?.stoppedHint(texts.areas[stopped.pane]));
+    return { tone: 'trouble', word: words.stopped, ...advice, action: 'retry' };
   }
   if (!crd) {
     const waiting = { tone: 'neutral', word: words.waiting } as const;
@@ -66,8 +66,8 @@ function crdVerdict(crd: CrdReport, texts: VerdictTexts): VerdictText | undefine
       };
     case 'not-a-crd': {
       if (crd.pasted) return { tone: 'note', word: words.notACrd, ...pastedIn(crd) };
-      const told = advised(texts.advice?.notACrdHint(judgedDocument(crd)?.kind ?? ''));
-      return { tone: 'note', word: words.notACrd, ...told, action: 'move-to-object' };
+      const advice = advised(texts.advice?.notACrdHint(judgedDocument(crd)?.kind ?? ''));
+      return { tone: 'note', word: words.notACrd, ...advice, action: 'move-to-object' };
     }
     case 'old-version':
       return {
@@ -195,8 +195,8 @@ function isWaitingDeletion({ kubectl, update }: ObjectReport): boolean {
 function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: VerdictTexts): VerdictText {
   const { verdict: words, advice, choices } = texts;
   if (patch) {
-    const told = advice && choices && `${advice.emptyPatchHint} ${choices.patchHelp[patch]}`;
-    return { tone: 'neutral', word: words.emptyPatch, ...advised(told) };
+    const hint = advice && choices && `${advice.emptyPatchHint} ${choices.patchHelp[patch]}`;
+    return { tone: 'neutral', word: words.emptyPatch, ...advised(hint) };
   }
   return {
     tone: 'good',

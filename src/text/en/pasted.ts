@@ -38,5 +38,5 @@ export const pasted = {
     fetch: 'Open it, and paste the file.',
     other: 'Paste a CRD, or an object with apiVersion and kind.',
   },
-  said: (what: string, cure: string) => `This looks like ${what}. ${cure}`,
+  sentence: (what: string, cure: string) => `This looks like ${what}. ${cure}`,
 } as const;

@@ -3,13 +3,13 @@ import { useLanguage } from '../context/context.ts';
 import { en } from './aggregated/en.ts';
 import { zh } from './aggregated/zh.ts';
 
-const told = { en, zh };
+const textsIn = { en, zh };
 const source =
   'https://kubernetes.io/docs/concepts/extend-kubernetes/api-extension/custom-resources/#choosing-a-method-for-adding-custom-resources';
 
 /** Compares what an aggregated API server offers and a CRD can't, and what of it can't be shown here. */
 export default function AggregatedDialog() {
-  const { intro, headings, rows, choose, unseen, source: sourceName } = told[useLanguage()];
+  const { intro, headings, rows, choose, unseen, source: sourceName } = textsIn[useLanguage()];
   return (
     <>
       <p>{intro}</p>

@@ -1,6 +1,6 @@
 import '../styles/dialog-parts.css';
 import { useState } from 'react';
-import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
+import { exampleGroups, textsIn, type Example, type ExampleGroup } from '../../examples/index.ts';
 import { messagesOf, searchExamples } from '../../examples/search.ts';
 import { longestSearch } from '../context/longest-input.ts';
 import { useActions, useLanguage, useSelect } from '../context/context.ts';
@@ -91,9 +91,9 @@ function ExampleList({ examples }: { examples: readonly Example[] }) {
 function ExampleLine({ example }: { example: Example }) {
   const texts = useWholeTexts();
   const { viewChanged } = useActions();
-  const { title, summary } = toldIn(useLanguage(), example);
+  const { title, summary } = textsIn(useLanguage(), example);
   const [first] = example.variants;
-  const said = messagesOf(example);
+  const messages = messagesOf(example);
   // The address opens the example; if the page is at that address already, nothing else would close the dialog.
   const close = (): void => viewChanged({ dialog: undefined });
   if (!first) return null;
@@ -103,9 +103,9 @@ function ExampleLine({ example }: { example: Example }) {
         {title}
       </a>
       <span className="hint">{summary}</span>
-      {said !== '' && (
+      {messages !== '' && (
         <span className="quotation" lang="en">
-          {said}
+          {messages}
         </span>
       )}
       {example.variants.length > 1 && (

@@ -34,7 +34,7 @@ function DocumentNumber({ pane, count }: { pane: JudgedPane; count: number }) {
   const { documentChosen } = useActions();
   const chosen = useSelect((state) => state.evaluation[pane]?.chosen ?? 0);
   const [typed, setTyped] = useState<string>();
-  const told = useSelect((state) => {
+  const summary = useSelect((state) => {
     const report = state.evaluation[pane];
     const { kind = '', name = '' } = (report && judgedDocument(report)) ?? {};
     return [kind, name].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ function DocumentNumber({ pane, count }: { pane: JudgedPane; count: number }) {
         min={1}
         max={count}
         value={typed ?? chosen + 1}
-        title={told}
+        title={summary}
         onChange={({ target }) => {
           setTyped(target.value);
           const wanted = target.valueAsNumber;

@@ -4,10 +4,10 @@ import { ChoiceSelect } from '../parts/ChoiceSelect.tsx';
 /** Chooses the command that created the existing object. */
 export function OldMadeBy() {
   const texts = useTexts();
-  const isAsked = useSelect(({ settings, documents }) => {
+  const isShown = useSelect(({ settings, documents }) => {
     return settings.sentBy !== 'request' && documents.old.text.trim() !== '';
   });
-  if (!isAsked) return null;
+  if (!isShown) return null;
   return (
     <p className="old-made-by">
       <label title={texts.sentBy.madeByHelp}>

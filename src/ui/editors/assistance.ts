@@ -30,11 +30,11 @@ export function assistance({ pane, commands, noticed, now }: Assisted): Assistan
   return {
     onHover(written, offset) {
       const { catalogue, language } = now();
-      const told =
+      const hover =
         pane === 'crd'
           ? ruleHover(commands, catalogue)(offset)
           : explanationHover(commands, pane, language)(offset);
-      return hintWith({ commands, pane, language }, [written, offset], told);
+      return hintWith({ commands, pane, language }, [written, offset], hover);
     },
     onFixes: (range) => fixesAt(commands, pane, range, now(), now().language),
     help: editorHelp(commands, pane, now, noticed),

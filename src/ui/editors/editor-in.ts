@@ -6,7 +6,7 @@ import {
   askForLargeEditor,
   fetchLargeEditor,
   takesLargeEditor,
-  whenAsked,
+  whenRequested,
   type CreateLarge,
 } from './large-editor.ts';
 
@@ -45,7 +45,7 @@ export function editorIn(options: () => EditorOptions, assisted: Assisted, event
       () => events.onMissing(),
     );
   };
-  const endWaiting = takesLargeEditor() ? whenAsked(onLoad) : undefined;
+  const endWaiting = takesLargeEditor() ? whenRequested(onLoad) : undefined;
   const ask = (): void => askForLargeEditor(onLoad);
   host.addEventListener('focusin', ask, { once: true });
   const near = ({ pointerType }: PointerEvent): void => {

@@ -12,7 +12,7 @@ import { placeIn } from './place-in.ts';
 
 type Noticed = (notice: Omit<Notice, 'id'>) => void;
 
-interface Spoken {
+interface Wording {
   readonly language: Language;
   readonly catalogue: Catalogue;
 }
@@ -20,10 +20,10 @@ interface Spoken {
 export function editorHelp(
   commands: Commands,
   pane: Pane,
-  spoken: () => Spoken,
+  wording: () => Wording,
   noticed: Noticed,
 ): EditorHelp {
-  const language = (): Language => spoken().language;
+  const language = (): Language => wording().language;
   return {
     async complete(text, offset) {
       const [found, texts] = await Promise.all([
@@ -45,7 +45,7 @@ export function editorHelp(
     references: (offset) => void goToNext(commands, { pane, offset }, noticed),
     format: (text) => changesOf(commands, text, noticed),
     texts() {
-      const { help } = spoken().catalogue.editor;
+      const { help } = wording().catalogue.editor;
       return { goTo: help[pane === 'crd' ? 'crd' : 'object'], references: help.next, format: help.format };
     },
   };
@@ -66,10 +66,10 @@ async function changesOf(
 /** Goes to the next value that the same schema applies to, in a cycle. */
 async function goToNext(
   commands: Commands,
-  asked: { readonly pane: Pane; readonly offset: number },
+  question: { readonly pane: Pane; readonly offset: number },
   noticed: Noticed,
 ): Promise<void> {
-  const { places = [], at = -1 } = (await commands.ask('valuesLike', asked).catch(() => undefined)) ?? {};
+  const { places = [], at = -1 } = (await commands.ask('valuesLike', question).catch(() => undefined)) ?? {};
   const next = (at + 1) % Math.max(1, places.length);
   const place = places[next];
   if (!place) return noticed({ key: 'no-values' });
@@ -93,11 +93,11 @@ export async function hintWith(
     language,
   }: { readonly commands: Commands; readonly pane: Pane; readonly language: Language },
   [text, offset]: readonly [string, number],
-  told: Promise<EditorHover | undefined>,
+  explanation: Promise<EditorHover | undefined>,
 ): Promise<EditorHover | undefined> {
   const [hint, more, texts] = await Promise.all([
     commands.ask('hintAt', { pane, text, offset }).catch(() => undefined),
-    told,
+    explanation,
     loadHelpTexts(language).catch(() => undefined),
   ]);
   const lines = hint && texts ? hintLines(hint, texts) : [];

@@ -24,7 +24,7 @@ export function takesLargeEditor(): boolean {
 }
 
 /** Calls back when any editor is requested; immediately if one already was. The returned function cancels that. */
-export function whenAsked(callback: (load: Promise<CreateLarge>) => void): () => void {
+export function whenRequested(callback: (load: Promise<CreateLarge>) => void): () => void {
   if (loading) callback(creation(loading));
   else waiting.add(callback);
   return () => waiting.delete(callback);

@@ -100,7 +100,7 @@ test('highlights the line under the pointer rather than that of the selection', 
 
 test('the CRD’s line is the quoted one, else that of the schema', () => {
   const { actions, getState } = createPlaygroundStore();
-  const told = { crd: undefined, object: undefined };
+  const none = { crd: undefined, object: undefined };
   const schema = {
     type: '',
     description: '',
@@ -111,9 +111,9 @@ test('the CRD’s line is the quoted one, else that of the schema', () => {
   };
   const card = cardOf(['a'], { schema: { ...schema, place: placeAt(8) } });
   actions.pathSelected(['a']);
-  actions.explanationOpened({ ...told, card });
+  actions.explanationOpened({ ...none, card });
   expect(highlightedLines('crd', getState())).toBe('8');
-  actions.explanationOpened({ ...told, card: { ...card, quote: { text: 'a:', place: placeAt(7) } } });
+  actions.explanationOpened({ ...none, card: { ...card, quote: { text: 'a:', place: placeAt(7) } } });
   expect(highlightedLines('crd', getState())).toBe('7');
   actions.explanationOpened(undefined);
   expect(highlightedLines('crd', getState())).toBe('');

@@ -19,12 +19,12 @@ export function wrapsLines({ view, evaluation, documents }: State, pane: Pane): 
 /** The lines of the CRD that concern the object, if only those are to be shown. */
 export function useConcerned(pane: Pane): readonly number[] | undefined {
   const commands = useCommands();
-  const isAsked = useSelect(({ view }) => pane === 'crd' && view.folded);
+  const isFolded = useSelect(({ view }) => pane === 'crd' && view.folded);
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
   const [lines, setLines] = useState<readonly number[]>();
   useEffect(() => {
-    if (!isAsked || !object) return undefined;
+    if (!isFolded || !object) return undefined;
     let gone = false;
     commands.ask('concerned', null, { about: aboutOf(crd, object) }).then(
       (next) => {
@@ -36,6 +36,6 @@ export function useConcerned(pane: Pane): readonly number[] | undefined {
     return () => {
       gone = true;
     };
-  }, [commands, isAsked, crd, object]);
-  return isAsked ? lines : undefined;
+  }, [commands, isFolded, crd, object]);
+  return isFolded ? lines : undefined;
 }

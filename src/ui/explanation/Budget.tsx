@@ -50,7 +50,7 @@ export default function Budget({ of }: BudgetProps) {
 /** A cost relative to its budget; a factor rather than numbers that nobody reads. */
 function CostBar({ words, ...bar }: ShareBarProps & { readonly words: BudgetTexts }) {
   const { share, budget } = bar;
-  return <ShareBar {...bar} {...(share > 1 && { said: words.times(share, budget) })} />;
+  return <ShareBar {...bar} {...(share > 1 && { note: words.times(share, budget) })} />;
 }
 
 /** Bars relative to the budgets, and what multiplies the rule or costs most in the version. */

@@ -6,16 +6,16 @@ import { sentences } from '../../text/sentences.ts';
 /** The effect of the bounds, in one or two sentences. */
 export function budgetText(report: BudgetReport, words: WholeCatalogue['budget']): string {
   const { state, bounds, moreBounds = 0, unfit, how, isUsable, otherBounds, rule } = report;
-  const said: string[] = [];
+  const parts: string[] = [];
   const own = unfit[0];
-  if (own && rule) said.push(words.unfit[own.part][own.why](own.least));
-  else if (state === 'rules-left') said.push(words.otherUnfit(Math.max(1, unfit.length)));
-  else if (state === 'version-left') said.push(words.versionLeft);
+  if (own && rule) parts.push(words.unfit[own.part][own.why](own.least));
+  else if (state === 'rules-left') parts.push(words.otherUnfit(Math.max(1, unfit.length)));
+  else if (state === 'version-left') parts.push(words.versionLeft);
   const count = bounds.length + moreBounds;
-  if (count > 0) said.push(words.proposed[isUsable ? how : 'tight'](count, rule !== undefined));
-  else if (state === 'fits') said.push(words.withoutOwn);
-  if (rule && otherBounds > 0) said.push(words.others(otherBounds));
-  return sentences(...said);
+  if (count > 0) parts.push(words.proposed[isUsable ? how : 'tight'](count, rule !== undefined));
+  else if (state === 'fits') parts.push(words.withoutOwn);
+  if (rule && otherBounds > 0) parts.push(words.others(otherBounds));
+  return sentences(...parts);
 }
 
 /** A slider ranges from the minimum to some way beyond what fits. */

@@ -104,8 +104,8 @@ function innerCode({ marks, params: { problem } }: Problem): string | undefined 
 /** The selected field of a rule, and whether its location explains why it is undefined. */
 function innerParams({ quote }: Card, { params: { errors } }: Problem): ShownParams {
   const first: Param | undefined = Array.isArray(errors) ? (errors as readonly Param[])[0] : undefined;
-  const isSaid = typeof first === 'object' && first !== null && 'params' in first;
-  const field = isSaid && first.code === 'cel-undefined-field' ? first.params['field'] : undefined;
+  const isMessage = typeof first === 'object' && first !== null && 'params' in first;
+  const field = isMessage && first.code === 'cel-undefined-field' ? first.params['field'] : undefined;
   const rule = quote?.text;
   if (typeof field !== 'string' || rule === undefined) return {};
   if (['.', '.?'].some((dot) => rule.includes(`metadata${dot}${field}`))) return { field, place: 'metadata' };
@@ -125,7 +125,7 @@ function shownParams({ described }: Card, { params, marks }: Problem): ShownPara
     typeof value === 'object' ? undefined : String(value),
   ]);
   const isDescribed = described === undefined ? undefined : described ? 'yes' : 'no';
-  return { ...Object.fromEntries(shown), said: marks?.[0]?.text, described: isDescribed };
+  return { ...Object.fromEntries(shown), compileError: marks?.[0]?.text, described: isDescribed };
 }
 
 /** A cure that is better than that of the page, because the location explains the finding. */

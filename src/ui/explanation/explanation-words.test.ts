@@ -203,7 +203,7 @@ test.each([
     'n does not have at most 3 items',
   ],
   [{ ...want, field: 'n', keyword: 'multipleOf', values: ['3'] }, 'n: multipleOf 3'],
-])('what a branch asks, in words: %j', (asked, expected) => expect(wantText(asked, texts)).toBe(expected));
+])('what a branch asks, in words: %j', (input, expected) => expect(wantText(input, texts)).toBe(expected));
 
 test('a field of a new object that was not typed is not called kept', () => {
   expect(wordsOf(cardOf(['metadata', 'namespace'], { typed: false }), texts).happened).toBe(

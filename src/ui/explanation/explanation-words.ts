@@ -22,13 +22,13 @@ export interface ExplanationWords {
 /** Without `explain` a finding has only the words of the check that reported it, and no usual cause or cure. */
 export function wordsOf(card: Card, texts: ExplanationTexts, explain?: Explain): ExplanationWords {
   const { happened, why, cause, todo = [] } = claimsOf(card, explain);
-  const said = (claim: Claim | undefined): string => (claim ? claimText(claim, texts, explain) : '');
+  const textOf = (claim: Claim | undefined): string => (claim ? claimText(claim, texts, explain) : '');
   return {
     end: endOf(card, texts),
-    happened: said(happened),
-    why: said(why),
-    cause: said(cause),
-    todo: sentences(...todo.map(said)),
+    happened: textOf(happened),
+    why: textOf(why),
+    cause: textOf(cause),
+    todo: sentences(...todo.map(textOf)),
   };
 }
 

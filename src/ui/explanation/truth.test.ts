@@ -16,10 +16,16 @@ test.each(truth)('the table agrees with the engine: $kind', ({ kind, ...becomes 
   const crd = crdOf({ kind: 'T', plural: 'ts', schema: specSchema(`a: ${schemas[kind]}\n`) });
   for (const given of ['null', 'absent'] as const) {
     const handlers = createHandlers(engine, clock);
-    const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
-    handlers.readCrd({ ...asked, revision: 1, text: crd });
+    const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+    handlers.readCrd({ ...choices, revision: 1, text: crd });
     const text = objectOf('T', 't', `spec: ${given === 'null' ? '{a: null}' : '{}'}\n`);
-    const { rows } = handlers.readObject({ ...asked, revision: 2, crdRevision: 1, text, version: undefined });
+    const { rows } = handlers.readObject({
+      ...choices,
+      revision: 2,
+      crdRevision: 1,
+      text,
+      version: undefined,
+    });
     const row = rows.find(({ key }) => key === 'a');
     const became =
       row === undefined
@@ -31,8 +37,8 @@ test.each(truth)('the table agrees with the engine: $kind', ({ kind, ...becomes 
             : row.value;
     expect(became).toBe(becomes[given]);
     const card = handlers.describe({ path: ['spec', 'a'] });
-    const told = card && truthOf(card);
-    if (told) expect(told).toEqual({ kind, given });
-    expect(told !== undefined || given === 'absent').toBe(true);
+    const table = card && truthOf(card);
+    if (table) expect(table).toEqual({ kind, given });
+    expect(table !== undefined || given === 'absent').toBe(true);
   }
 });

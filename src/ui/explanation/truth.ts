@@ -33,8 +33,8 @@ export function truthOf({
   )
     return undefined;
   const isOfNull = given === 'null' || events.some(({ why }) => why === 'null-in-apply');
-  const isAsked = isOfNull || schema.nullable || (ending.how === 'absent' && events.length === 0);
-  if (!isAsked) return undefined;
+  const isShown = isOfNull || schema.nullable || (ending.how === 'absent' && events.length === 0);
+  if (!isShown) return undefined;
   const hasDefault = schema.default !== undefined;
   const kind = schema.nullable ? (hasDefault ? 'both' : 'nullable') : hasDefault ? 'default' : 'plain';
   return { kind, given };

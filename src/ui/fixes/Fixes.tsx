@@ -12,11 +12,11 @@ import { useFixes, type FixesOf } from './use-fixes.ts';
 interface FixesProps {
   readonly of: FixesOf;
   /** The visitor requested the fixes: the first one gets the focus, and an empty result is reported. */
-  readonly isAsked?: boolean;
+  readonly isRequested?: boolean;
 }
 
 /** The fixes for a finding: each was verified, and shows its changes. */
-export default function Fixes({ of, isAsked = false }: FixesProps) {
+export default function Fixes({ of, isRequested = false }: FixesProps) {
   const language = useLanguage();
   const texts = explanationTextsOf(language) ?? use(loadExplanationTexts(language));
   const found = useFixes(of);
@@ -24,10 +24,10 @@ export default function Fixes({ of, isAsked = false }: FixesProps) {
   const { fixes = [], searching = true, alike = 1 } = found?.report ?? {};
   const has = fixes.length > 0;
   useEffect(() => {
-    if (isAsked && has) own.current?.querySelector('button')?.focus();
-  }, [isAsked, has]);
+    if (isRequested && has) own.current?.querySelector('button')?.focus();
+  }, [isRequested, has]);
   const isEnded = found !== undefined && (found.isFailed || !searching);
-  if (!has && !isAsked) return null;
+  if (!has && !isRequested) return null;
   return (
     <section className="fixes" aria-label={texts.fixes.label} ref={own} aria-busy={!isEnded}>
       {!has && (

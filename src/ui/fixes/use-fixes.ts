@@ -44,11 +44,11 @@ export function useFixes(of: FixesOf): FoundFixes | undefined {
   );
   const [got, setGot] = useState<Got<typeof question> | undefined>(() => {
     const { request, about } = question;
-    const told = (): { readonly value: FixesReport | undefined } | undefined =>
+    const paintedReply = (): { readonly value: FixesReport | undefined } | undefined =>
       'path' in request
         ? painted.reply('fixesOfPath', request, about)
         : painted.reply('fixesOf', request, about);
-    const reply = isPainted ? told() : undefined;
+    const reply = isPainted ? paintedReply() : undefined;
     return reply && { question, report: reply.value, isFailed: false };
   });
   const isKnown = got?.question === question && got.report?.searching === false;
@@ -56,17 +56,17 @@ export function useFixes(of: FixesOf): FoundFixes | undefined {
     if (isKnown) return undefined;
     let gone = false;
     const { about } = question;
-    const told = (report: FixesReport | undefined, isFailed = false): void => {
+    const settle = (report: FixesReport | undefined, isFailed = false): void => {
       if (!gone) setGot({ question, report, isFailed });
     };
     const timer = setTimeout(() => {
-      const asking = { about, onReply: told, isGone: () => gone };
+      const asking = { about, onReply: settle, isGone: () => gone };
       const { request } = question;
       const end =
         'path' in request
           ? askUntilEnd(commands, 'fixesOfPath', request, asking)
           : askUntilEnd(commands, 'fixesOf', request, asking);
-      end.catch(() => told(undefined, true));
+      end.catch(() => settle(undefined, true));
     }, rest);
     return () => {
       gone = true;

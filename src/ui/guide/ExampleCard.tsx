@@ -1,4 +1,4 @@
-import { aboutOf, placeOf, toldIn, type Example } from '../../examples/index.ts';
+import { aboutOf, placeOf, textsIn, type Example } from '../../examples/index.ts';
 import { useActions, useLanguage } from '../context/context.ts';
 import { exampleHref } from '../parts/hrefs.ts';
 import { sourceText } from './source-text.ts';
@@ -11,7 +11,7 @@ export default function ExampleCard({ id }: { id: string }) {
   const place = placeOf(id);
   if (!place) return null;
   const { example, next } = place;
-  const { title, summary } = toldIn(language, example);
+  const { title, summary } = textsIn(language, example);
   const { source, compare } = aboutOf(example);
   const { viewChanged } = useActions();
   return (
@@ -30,7 +30,7 @@ export default function ExampleCard({ id }: { id: string }) {
         </a>
         {next && (
           <a href={exampleHref(next.id)} className="guide-next">
-            {texts.guide.next(toldIn(language, next).title)}
+            {texts.guide.next(textsIn(language, next).title)}
           </a>
         )}
       </p>

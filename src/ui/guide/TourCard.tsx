@@ -10,7 +10,7 @@ import { steps, type StepId } from '../tour/steps.ts';
 import { zh } from '../tour/zh.ts';
 import { useWholeTexts } from '../context/whole-texts.ts';
 
-const told = { en, zh };
+const textsIn = { en, zh };
 
 /** A step of the tour: background, task, and whether the engine finds it solved. */
 export default function TourCard({ step }: { step: number }) {
@@ -18,7 +18,7 @@ export default function TourCard({ step }: { step: number }) {
   const language = useLanguage();
   const commands = useCommands();
   const of = steps[step - 1] ?? steps[0];
-  const { title, text, question, learned } = told[language][of.id];
+  const { title, text, question, learned } = textsIn[language][of.id];
   const isSolved = useSolved(of.id);
   const heading = useFocusedHeading(step);
   return (
@@ -72,7 +72,7 @@ function TourEnd() {
       {left ? (
         <>
           {texts.progress(steps.filter(({ id }) => solved.includes(id)).length, steps.length)}{' '}
-          <a href={tourHref(open + 1)}>{texts.step(open + 1, told[language][left.id].title, false)}</a>
+          <a href={tourHref(open + 1)}>{texts.step(open + 1, textsIn[language][left.id].title, false)}</a>
         </>
       ) : (
         <>
@@ -95,7 +95,7 @@ function StepList({ shown }: { shown: number }) {
     <nav className="tour-steps" aria-label={texts.steps}>
       {steps.map(({ id }, i) => {
         const isSolved = solved.includes(id);
-        const name = texts.step(i + 1, told[language][id].title, isSolved);
+        const name = texts.step(i + 1, textsIn[language][id].title, isSolved);
         return (
           <a
             key={id}

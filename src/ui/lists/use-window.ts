@@ -8,7 +8,7 @@ const margin = 20;
 export interface Revealed {
   readonly top: number;
   readonly room?: number;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 export interface LineWindow {
@@ -88,9 +88,9 @@ export function useWindow(count: number, gaps: readonly Gap[] = []): LineWindow 
  * Scrolls the box of the lines, or the one around them. Texts that have just been opened never scroll the whole page:
  * on a narrow screen, it begins with the answer.
  */
-function revealIn(element: HTMLElement, { top, room = 0, isAsked }: Revealed): void {
+function revealIn(element: HTMLElement, { top, room = 0, isRequested }: Revealed): void {
   const scroller = scrollerOf(element);
-  if (!scroller || (!isAsked && !scroller.closest('.result'))) return;
+  if (!scroller || (!isRequested && !scroller.closest('.result'))) return;
   const { clientHeight, scrollTop } = scroller;
   // Elements that stay at the top cover what scrolls below them.
   const covered = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;

@@ -36,7 +36,7 @@ export function ProblemItem({ item, also, withLines = false, ...numbered }: Prob
   const pointed = useSelect(({ view }) => isSamePath(view.hovered ?? view.selected, ofObject));
   const all = [numbered, ...also];
   const { card, head } = useExplanationOf(all.map((one) => one.problem.id));
-  const told = all.find((one) => one.problem.id === card?.problem?.id) ?? numbered;
+  const shown = all.find((one) => one.problem.id === card?.problem?.id) ?? numbered;
   const [isFixing, setFixing] = useState(false);
   const select = (): void => commands.selectProblem({ id, pane: judged, severity, from: number }, ofObject);
   return (
@@ -73,13 +73,13 @@ export function ProblemItem({ item, also, withLines = false, ...numbered }: Prob
         <div className="problem-explanation">
           <Explanation
             card={card}
-            number={numberOf(told)}
+            number={numberOf(shown)}
             underFinding
             isQuoted={withLines && isQuoted(card, place)}
           />
         </div>
       ) : (
-        isFixing && <AskedFixes of={numberOf(numbered)} />
+        isFixing && <RequestedFixes of={numberOf(numbered)} />
       )}
     </li>
   );
@@ -133,11 +133,11 @@ function FixButton({ of: { field, pane }, isOpen, onPress }: FixButtonProps) {
 }
 
 /** The fixes of a finding whose explanation is closed. */
-function AskedFixes({ of }: { of: ProblemsFrom }) {
+function RequestedFixes({ of }: { of: ProblemsFrom }) {
   return (
     <div className="problem-explanation">
       <Part>
-        <Fixes of={of} isAsked />
+        <Fixes of={of} isRequested />
       </Part>
     </div>
   );

@@ -5,8 +5,8 @@ import { useCommands, useSelect } from '../context/context.ts';
 import {
   groupedByRule,
   problemsShown,
-  withAsked,
-  type AskedProblems,
+  withLoaded,
+  type LoadedProblems,
   type ProblemEntry,
 } from '../../store/answer/shown-problems.ts';
 
@@ -26,23 +26,23 @@ export function useProblems(only: Severity | undefined): {
   const commands = useCommands();
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
-  const [asked, setAsked] = useState<readonly AskedProblems[]>([]);
+  const [loaded, setLoaded] = useState<readonly LoadedProblems[]>([]);
   const current = useRef([crd, object]);
   useEffect(() => {
     current.current = [crd, object];
   }, [crd, object]);
   return useMemo(() => {
-    const { shown, left } = problemsShown({ crd, object }, asked, only);
+    const { shown, left } = problemsShown({ crd, object }, loaded, only);
     const missing = left.map(({ of, pane, severity, from, count }) => ({
       severity,
       count,
       show: () =>
         void commands.ask('problems', { pane, severity, from }).then(
           (problems) =>
-            setAsked((before) => withAsked(before, { of, severity, from, problems }, current.current)),
+            setLoaded((before) => withLoaded(before, { of, severity, from, problems }, current.current)),
           () => undefined,
         ),
     }));
     return { shown: groupedByRule(shown), missing };
-  }, [asked, commands, crd, object, only]);
+  }, [loaded, commands, crd, object, only]);
 }

@@ -12,7 +12,7 @@ export function CommandNotes() {
   return (
     <div className="command-said">
       {kubectl && <Terminal kubectl={kubectl} />}
-      {crdApply !== undefined && <CrdTooLong said={crdApply} />}
+      {crdApply !== undefined && <CrdTooLong text={crdApply} />}
       {kubectl && <Notes kubectl={kubectl} />}
     </div>
   );
@@ -30,12 +30,12 @@ function Terminal({ kubectl: { terminal, terminalMore, saysMore } }: { kubectl: 
 }
 
 /** A CRD that kubectl can't apply, although the server accepts it. */
-function CrdTooLong({ said }: { said: string }) {
+function CrdTooLong({ text }: { text: string }) {
   const texts = useTexts();
   return (
     <div className="command-notes">
       {texts.sentBy.crdApply}
-      <Clamped className="quoted" text={said} lang="en" />
+      <Clamped className="quoted" text={text} lang="en" />
     </div>
   );
 }

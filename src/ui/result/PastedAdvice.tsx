@@ -3,6 +3,6 @@ import { useWholeTexts } from '../context/whole-texts.ts';
 
 /** Names text that is neither a CRD nor an object, and says what to paste instead. */
 export default function PastedAdvice({ pasted: { kind, cure } }: { pasted: Pasted }) {
-  const { names, cures, said } = useWholeTexts().pasted;
-  return <p className="hint">{said(names[kind], cures[cure])}</p>;
+  const { names, cures, sentence } = useWholeTexts().pasted;
+  return <p className="hint">{sentence(names[kind], cures[cure])}</p>;
 }

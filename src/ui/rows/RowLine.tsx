@@ -34,7 +34,7 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
       <span className="sign">{rowSigns[sign]}</span>
       <span className="yaml">
         {' '.repeat(indent) + '- '.repeat(dashes)}
-        <span className="said">{folded ?? <Said row={row} />}</span>
+        <span className="said">{folded ?? <RowText row={row} />}</span>
       </span>
       {note !== undefined && <span className="mark rule-idle">{note}</span>}
       {mark && <span className={`mark ${mark}`}>{texts.marks[mark]}</span>}
@@ -43,7 +43,7 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
   );
 }
 
-function Said({ row: { key, value, more, before } }: { row: Row }) {
+function RowText({ row: { key, value, more, before } }: { row: Row }) {
   const texts = useTexts();
   return (
     <>

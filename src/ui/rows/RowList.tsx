@@ -152,7 +152,7 @@ function useReveal({ rows, gaps, reveal, open, height }: RevealOptions): void {
   const wanted = useSelect(({ view }) => view.selected ?? view.problem);
   useEffect(() => {
     const index = rows.findIndex((row) => isSamePath(row.path, selected));
-    if (index >= 0) reveal({ top: topOfLine(index, gaps), isAsked: true });
+    if (index >= 0) reveal({ top: topOfLine(index, gaps), isRequested: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an explanation that unfolds or grows must not scroll
   }, [rows, selected]);
   const fresh = useSelect(isFresh);
@@ -161,11 +161,11 @@ function useReveal({ rows, gaps, reveal, open, height }: RevealOptions): void {
   useEffect(() => {
     if (wanted === undefined || wanted === shown.current || open === undefined || height === 0) return;
     shown.current = wanted;
-    reveal({ top: topOfLine(open, gaps), room: height, isAsked: true });
+    reveal({ top: topOfLine(open, gaps), room: height, isRequested: true });
   });
   useEffect(() => {
     if (fresh && open !== undefined && height > 0)
-      reveal({ top: topOfLine(open, gaps), room: height, isAsked: false });
+      reveal({ top: topOfLine(open, gaps), room: height, isRequested: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an explanation that grows must not scroll
   }, [rows, fresh, open, height > 0]);
 }

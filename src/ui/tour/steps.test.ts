@@ -15,12 +15,12 @@ const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', reso
 function reportsOf(step: TourStep, texts: { crd: string; object: string }): StepReports {
   const store = createPlaygroundStore();
   store.actions.documentsReplaced(replacementOfStep({ ...step, texts: { ...step.texts, ...texts } }, 1));
-  const { crd, object, ...asked } = inputOf(store.getState());
+  const { crd, object, ...choices } = inputOf(store.getState());
   const handlers = createHandlers(engine, clock);
-  const { kubernetes, fieldValidation } = asked;
+  const { kubernetes, fieldValidation } = choices;
   const judged = { kubernetes, fieldValidation, document: undefined };
   const ofCrd = handlers.readCrd({ ...judged, revision: 1, text: crd.text });
-  const read = { ...judged, ...asked, revision: 2, crdRevision: 1, text: object.text };
+  const read = { ...judged, ...choices, revision: 2, crdRevision: 1, text: object.text };
   return { crd: ofCrd, object: handlers.readObject(read) };
 }
 

@@ -106,14 +106,14 @@ function statusProblem(reply: Exclude<WebhookReply, { failure: string }>): strin
   const value = read.ok ? toValue(read.root) : undefined;
   if (isObject(value) && isFailure(value)) return textOf(value, 'message');
   const isText = reply.contentType === '' || reply.contentType.startsWith('text/');
-  const said = isText ? body : 'unknown';
+  const message = isText ? body : 'unknown';
   const known = statusTexts.get(reply.status);
   if (known !== undefined) return known;
-  if ([403, 406, 415].includes(reply.status)) return said;
+  if ([403, 406, 415].includes(reply.status)) return message;
   if (reply.status < 500) {
     return `the server responded with the status code ${reply.status} but did not return more information`;
   }
-  return `an error on the server (${quote(said)}) has prevented the request from succeeding`;
+  return `an error on the server (${quote(message)}) has prevented the request from succeeding`;
 }
 
 /** Matches the client of webhooks: only a Status of a failure replaces the usual text, and it may have any version. */
@@ -145,14 +145,14 @@ export function reviewTypeProblem(
   expected: string,
 ): string | undefined {
   const kind = textOf(value, 'kind');
-  const said = textOf(value, 'apiVersion');
-  const isKnown = said === '' || said === `${group}/v1` || said === `${group}/v1beta1`;
+  const apiVersion = textOf(value, 'apiVersion');
+  const isKnown = apiVersion === '' || apiVersion === `${group}/v1` || apiVersion === `${group}/v1beta1`;
   if ((kind === '' || kind === expected) && isKnown) return undefined;
-  if (said === 'v1' && kind === 'Status') {
+  if (apiVersion === 'v1' && kind === 'Status') {
     return `converting (v1.Status) to (v1.${expected}): unknown conversion`;
   }
-  if (said === '') return `Object 'apiVersion' is missing in '${body}'`;
-  const about = `no kind ${quote(kind)} is registered for version ${quote(said)}`;
+  if (apiVersion === '') return `Object 'apiVersion' is missing in '${body}'`;
+  const about = `no kind ${quote(kind)} is registered for version ${quote(apiVersion)}`;
   return `${about} in scheme "pkg/runtime/scheme.go:111"`;
 }
 
@@ -167,10 +167,10 @@ function verify(
   if (version === 'v1beta1') return undefined;
   const own = textOf(response, 'uid');
   if (own !== uid) return `expected response.uid=${quote(uid)}, got ${quote(own)}`;
-  const said = textOf(review, 'apiVersion');
+  const apiVersion = textOf(review, 'apiVersion');
   const kind = textOf(review, 'kind');
-  if (said !== 'admission.k8s.io/v1' || kind !== 'AdmissionReview') {
-    const got = `${said === '' ? '/' : said}, Kind=${kind}`;
+  if (apiVersion !== 'admission.k8s.io/v1' || kind !== 'AdmissionReview') {
+    const got = `${apiVersion === '' ? '/' : apiVersion}, Kind=${kind}`;
     return `expected webhook response of admission.k8s.io/v1, Kind=AdmissionReview, got ${got}`;
   }
   const patch = textOf(response, 'patch');

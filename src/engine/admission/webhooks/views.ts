@@ -100,10 +100,10 @@ export class MutatedViews {
     const { object, attributes } = this;
     const back = this.settled();
     if (back.ok || object === undefined) return back;
-    const said = textOf(object, 'apiVersion');
+    const apiVersion = textOf(object, 'apiVersion');
     const { group, version } = attributes.kind;
-    if (said.split('/')[0] !== group || !said.includes('/')) {
-      const kind = `${said === '' ? '/' : said}, Kind=${textOf(object, 'kind')}`;
+    if (apiVersion.split('/')[0] !== group || !apiVersion.includes('/')) {
+      const kind = `${apiVersion === '' ? '/' : apiVersion}, Kind=${textOf(object, 'kind')}`;
       const wanted = quote(`${group}/${version}`);
       const text = `${kind} is unstructured and is not suitable for converting to ${wanted}`;
       return { ok: false, refusal: plainError(webhookFinding(text)) };

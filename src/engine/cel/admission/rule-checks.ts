@@ -73,10 +73,10 @@ export function ruleChecks(
       for (const [index, rule] of (props.validations ?? []).entries()) {
         const at = rules.index(index);
         const compiled = compiler.compile(rule);
-        const asked = { rule, compiled, at, cardinality };
-        errors.push(...expressionErrors(asked, budget, options));
-        options.onEstimate?.({ root: schema, schema: context.schema, index, ...estimateOf(asked) });
-        errors.push(...oldSelfErrors(asked, uncorrelatable));
+        const check = { rule, compiled, at, cardinality };
+        errors.push(...expressionErrors(check, budget, options));
+        options.onEstimate?.({ root: schema, schema: context.schema, index, ...estimateOf(check) });
+        errors.push(...oldSelfErrors(check, uncorrelatable));
       }
       return errors;
     },
@@ -91,7 +91,7 @@ export function ruleChecks(
 }
 
 /** A rule of a node, and how often it can run on one object. */
-interface AskedRule {
+interface CheckedRule {
   readonly rule: ValidationRule;
   readonly compiled: CompiledRule;
   readonly at: FieldPath;
@@ -100,12 +100,12 @@ interface AskedRule {
 
 /** The errors of expressions that don't compile or cost too much. Adds the costs to `budget`. */
 function expressionErrors(
-  { rule, compiled, at, cardinality }: AskedRule,
+  { rule, compiled, at, cardinality }: CheckedRule,
   budget: TotalCost,
   { expressionCosts, printRule }: RuleCheckOptions,
 ): FieldError[] {
   const errors: FieldError[] = [];
-  const printed = (): BadValue => ({ rendered: printRule(rule) });
+  const renderedRule = (): BadValue => ({ rendered: printRule(rule) });
   const spend = (place: FieldPath, code: CostCode, cost: bigint): void => {
     if (expressionCosts === 'limited' && cost > expressionCostLimit) {
       errors.push(forbidden(place, say(code, { cost })));
@@ -114,11 +114,11 @@ function expressionErrors(
   };
   spend(at.child('rule'), 'rule-cost', totalOf(costOf(compiled) ?? 0n, cardinality));
   if (compiled.rule?.ok === false) {
-    errors.push(invalid(at.child('rule'), printed(), compiled.rule.error));
+    errors.push(invalid(at.child('rule'), renderedRule(), compiled.rule.error));
   }
   const messageAt = at.child('messageExpression');
   if (compiled.message?.ok === false) {
-    errors.push(invalid(messageAt, printed(), compiled.message.error));
+    errors.push(invalid(messageAt, renderedRule(), compiled.message.error));
   } else if (compiled.message !== undefined) {
     // The message is created once, for the first failure: how often the rule runs doesn't matter.
     spend(messageAt, 'rule-message-expression-cost', compiled.message.cost);
@@ -130,7 +130,7 @@ function costOf({ rule }: CompiledRule): bigint | undefined {
   return rule?.ok === true ? rule.cost : undefined;
 }
 
-function estimateOf({ compiled, cardinality }: AskedRule): Omit<RuleEstimate, 'root' | 'schema' | 'index'> {
+function estimateOf({ compiled, cardinality }: CheckedRule): Omit<RuleEstimate, 'root' | 'schema' | 'index'> {
   const cost = costOf(compiled);
   return {
     cost,
@@ -143,7 +143,7 @@ function estimateOf({ compiled, cardinality }: AskedRule): Omit<RuleEstimate, 'r
 
 /** Finds old values that a rule reads although they can't exist, and needless guards against missing ones. */
 function oldSelfErrors(
-  { rule, compiled, at }: AskedRule,
+  { rule, compiled, at }: CheckedRule,
   uncorrelatable: FieldPath | undefined,
 ): FieldError[] {
   const errors: FieldError[] = [];

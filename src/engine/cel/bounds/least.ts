@@ -10,14 +10,14 @@ import type { LimitKeyword } from './limited.ts';
 import { schemaOfOthers } from '../../structural/steps.ts';
 
 /** The sizes that a node requires, through its own schema and its ancestors. */
-interface Asked {
+interface Requirements {
   readonly values: readonly JsonValue[];
   readonly nested: readonly NestedValueValidation[];
 }
 
 /** At least 1: a limit of 0 makes the field unusable. */
 export function leastOf(root: StructuralSchema, schema: StructuralSchema, keyword: LimitKeyword): bigint {
-  const { values, nested } = askedOf(root, schema);
+  const { values, nested } = requirementsOf(root, schema);
   let least = 1n;
   const raise = (to: bigint | undefined): void => {
     if (to !== undefined && to > least) least = to;
@@ -47,24 +47,24 @@ function limitedSize(value: JsonValue, keyword: LimitKeyword): bigint | undefine
 }
 
 /** Follows the path from the root to a node, with the values and restrictions on the way. */
-function askedOf(root: StructuralSchema, schema: StructuralSchema): Asked {
+function requirementsOf(root: StructuralSchema, schema: StructuralSchema): Requirements {
   const steps = placeSegments(schema.place).slice(placeSegments(root.place).length);
   let at: StructuralSchema | undefined = root;
-  let asked: Asked = withOwn(root, { values: [], nested: [] });
+  let requirements: Requirements = withOwn(root, { values: [], nested: [] });
   for (let i = 0; i < steps.length && at !== undefined; i++) {
     const step = steps[i];
     const name = step === 'properties' ? steps[++i] : undefined;
     at = childSchema(at, step, name);
     const below = {
-      values: asked.values.flatMap((value) => valuesBelow(value, step, name)),
-      nested: asked.nested.flatMap((each) => nestedBelow(each, step, name)),
+      values: requirements.values.flatMap((value) => valuesBelow(value, step, name)),
+      nested: requirements.nested.flatMap((each) => nestedBelow(each, step, name)),
     };
-    asked = at === undefined ? below : withOwn(at, below);
+    requirements = at === undefined ? below : withOwn(at, below);
   }
-  return asked;
+  return requirements;
 }
 
-function withOwn(schema: StructuralSchema, { values, nested }: Asked): Asked {
+function withOwn(schema: StructuralSchema, { values, nested }: Requirements): Requirements {
   const all = [...nested, ...branchesOf(schema.valueValidation)];
   // The list grows while it is read, because branches have branches.
   for (const each of all) all.push(...branchesOf(each.valueValidation));

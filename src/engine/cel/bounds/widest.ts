@@ -8,7 +8,7 @@ import { unitOf, type Choice, type Goal } from './goal.ts';
 /**
  * The maximum numbers of tries and of computed costs; after that, the limits fit the budget but may not be the widest.
  */
-const mostAsked = 6_000;
+const maxEstimates = 6_000;
 const mostCosts = 1_500_000;
 
 /** The goal, which computes the cost of `rules` rules, must be reached with each limit at its `floor`. */
@@ -19,7 +19,7 @@ export function widest(
   rules: number,
 ): ReadonlyMap<StructuralSchema, bigint> {
   const limits = new Map<StructuralSchema, bigint>(set.map((each) => [each.schema, each[floor]]));
-  let left = Math.min(mostAsked, Math.ceil(mostCosts / rules));
+  let left = Math.min(maxEstimates, Math.ceil(mostCosts / rules));
   const fits = (changes: readonly (readonly [Choice, bigint])[]): boolean =>
     left-- > 0 &&
     goal.isReached(new Map([...limits, ...changes.map(([each, to]) => [each.schema, to] as const)]));

@@ -25,7 +25,7 @@ const environment: Environment = { ...stored, macros: new Map([...stored.macros,
 const variables = new Map(valueTests.map((one, i) => [one, typedTests[i]?.variables]));
 
 /** Why a test can't be run: it expects no value. */
-const notAsked: typeof reasons = [
+const skipped: typeof reasons = [
   ['only the type is asked for, which the tests of the checker look at', (one) => one.checkOnly],
   ['values that no CRD has', (one) => one.bindings === undefined || (!one.fails && one.value === undefined)],
 ];
@@ -113,7 +113,7 @@ test('gives the results of the conformance tests', () => {
   const excluded = new Map<string, number>();
   const exclude = (reason: string): void => void excluded.set(reason, (excluded.get(reason) ?? 0) + 1);
   for (const one of valueTests) {
-    const silent = notAsked.find(([, applies]) => applies(one))?.[0];
+    const silent = skipped.find(([, applies]) => applies(one))?.[0];
     if (silent !== undefined) {
       exclude(silent);
       continue;

@@ -79,7 +79,9 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
     const given = fields.get(name);
     const value = given === undefined ? start : native(given, start, goType);
     return value instanceof CelError
-      ? celError(say('cel-message-field-type', { field: `${typeName}.${name}`, problem: value.said }))
+      ? celError(
+          say('cel-message-field-type', { field: `${typeName}.${name}`, problem: value.serverMessage }),
+        )
       : value;
   };
   const wrapped = wrappers.get(short);

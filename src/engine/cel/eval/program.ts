@@ -40,7 +40,7 @@ export class Program {
     try {
       const value = this.#root.run({ variables, tracker, folds: [], recorder });
       const { cost, exactCost } = tracker;
-      if (value instanceof CelError) return { ok: false, error: value.said, cost, exactCost };
+      if (value instanceof CelError) return { ok: false, error: value.serverMessage, cost, exactCost };
       return { ok: true, value, cost, exactCost };
     } catch (error) {
       const { cost, exactCost } = tracker;

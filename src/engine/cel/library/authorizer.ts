@@ -216,8 +216,8 @@ const serviceAccount = many((target: Value, namespace: string, name: string): Va
 
 const checkPath = two((target: Value, verb: string) => {
   if (!(target instanceof PathCheck)) return undefined;
-  const { authorizer, path: asked } = target;
-  return new Decision(authorizer.authorize({ subject: authorizer.subject, verb, path: asked }));
+  const { authorizer, path: checkedPath } = target;
+  return new Decision(authorizer.authorize({ subject: authorizer.subject, verb, path: checkedPath }));
 });
 
 const checkResource = two((target: Value, verb: string) => {

@@ -35,7 +35,7 @@ export function formatString(format: string, args: CelList): Value {
     const clause = readClause(format, at + 1);
     if (typeof clause === 'string') return celError(say('cel-format-clause-unreadable', { problem: clause }));
     const text = clause.format(args.at(next));
-    if (text instanceof CelError) return celError(say('cel-format-failed', { problem: text.said }));
+    if (text instanceof CelError) return celError(say('cel-format-failed', { problem: text.serverMessage }));
     out += text;
     at = clause.end;
     next++;

@@ -20,10 +20,10 @@ const noOverload: ReadonlySet<string> = new Set(['cel-no-such-overload', 'cel-no
 
 /** The finding for a rule whose evaluation failed. */
 export function evaluationMessage(error: ServerMessage, rule: ValidationRule): ServerMessage {
-  const told = { rule, problem: error };
-  if (noOverload.has(error.code)) return say('rule-no-such-overload', told);
-  if (error.code === 'cel-call-cost-limit') return say('rule-over-call-limit', told);
-  return say('rule-error', told);
+  const params = { rule, problem: error };
+  if (noOverload.has(error.code)) return say('rule-no-such-overload', params);
+  if (error.code === 'cel-call-cost-limit') return say('rule-over-call-limit', params);
+  return say('rule-error', params);
 }
 
 /** The findings that a rule can cause, each at its location. */
@@ -66,19 +66,19 @@ export class RuleFindings {
 
   failure(message: string): FieldError {
     const at = this.#fieldPath;
-    const said = say('rule-failed', { rule: this.#compiled.rule, message });
+    const serverMessage = say('rule-failed', { rule: this.#compiled.rule, message });
     const { type } = this.#node.schema;
     const value: BadValue = type === 'object' || type === 'array' ? undefined : json(this.#value);
     const made = (): FieldError => {
       switch (this.#compiled.rule.reason) {
         case 'FieldValueForbidden':
-          return forbidden(at, said);
+          return forbidden(at, serverMessage);
         case 'FieldValueRequired':
-          return required(at, said);
+          return required(at, serverMessage);
         case 'FieldValueDuplicate':
-          return duplicate(at, value, said);
+          return duplicate(at, value, serverMessage);
         default:
-          return invalid(at, value, said);
+          return invalid(at, value, serverMessage);
       }
     };
     return this.#placed(made(), this.#compiled.fieldPath?.segments ?? []);

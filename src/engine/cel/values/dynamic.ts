@@ -9,7 +9,8 @@ import { say } from './codes.ts';
 /** A value as plain maps and lists. */
 export function dynamicValue(value: Value): Value {
   // A value that doesn't fit its schema has no plain form.
-  if (value instanceof CelError) return celError(say('cel-error-not-convertible', { problem: value.said }));
+  if (value instanceof CelError)
+    return celError(say('cel-error-not-convertible', { problem: value.serverMessage }));
   return value !== null && typeof value === 'object' && holdsRaw(value) ? ofRaw(value.raw) : value;
 }
 

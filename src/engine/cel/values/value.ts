@@ -46,15 +46,15 @@ export function mapKeyOf(value: Value): unknown {
 }
 
 export class CelError extends ObjectValue {
-  readonly said: ServerMessage;
+  readonly serverMessage: ServerMessage;
 
   constructor(message: ServerMessage) {
     super();
-    this.said = message;
+    this.serverMessage = message;
   }
 
   get message(): string {
-    return this.said.text;
+    return this.serverMessage.text;
   }
 
   override readonly typeName = 'error';
@@ -62,7 +62,7 @@ export class CelError extends ObjectValue {
 
   /** Matches the API server: in a set, an error is an element like any other, equal only to itself. */
   override get mapKey(): unknown {
-    return this.said;
+    return this.serverMessage;
   }
 
   override equals(): CelError {

@@ -15,7 +15,7 @@ import type { ServerMessage } from '../../field/server-message.ts';
 export interface SettledCondition {
   readonly object: JsonObject;
   /** The message of the condition. */
-  readonly said: ServerMessage;
+  readonly serverMessage: ServerMessage;
 }
 
 function condition(
@@ -32,7 +32,7 @@ function condition(
     ['reason', reason],
     ['message', message.text],
   ]);
-  return { object, said: message };
+  return { object, serverMessage: message };
 }
 
 const approvalReasons: Record<Approval['state'], string> = {

@@ -49,7 +49,7 @@ export function finishCrd(
     ['storedVersions', storedVersions.length === 0 ? null : [...storedVersions]],
   ]);
   encoded.set('status', status);
-  return { object: encoded, conditions: conditions.map(({ said: message }) => message) };
+  return { object: encoded, conditions: conditions.map(({ serverMessage: message }) => message) };
 }
 
 /** The rejection of a CRD, encoded with its interim status, that is too large for the store. */

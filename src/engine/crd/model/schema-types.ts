@@ -19,7 +19,7 @@ import {
   string,
   struct,
   stringType,
-  saidError,
+  messageError,
   type CustomType,
   type GoType,
   type StructFields,
@@ -43,7 +43,7 @@ export function schemaType(version: 'v1' | 'v1beta1'): StructType {
     ...custom(named('JSONSchemaPropsOrBool'), (node) => {
       if (node.kind === 'object') return { as: props };
       if (node.kind === 'scalar' && typeof node.value === 'boolean') return { value: node.value };
-      return { error: saidError(say('bool-or-schema-expected')) };
+      return { error: messageError(say('bool-or-schema-expected')) };
     }),
     encodeAs: (value) => (isObject(value) ? props : undefined),
   };

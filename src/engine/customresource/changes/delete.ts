@@ -58,8 +58,8 @@ export function deleteObject(
   if (deprecated !== undefined) warnings.add(deprecated);
   if (options.subresource) return refused(subresourceRefusal(crd, version, options), warnings, facts);
   const behaviour = behaviourOf(surroundings.kubernetes);
-  const asked = readDeleteOptions(request, behaviour);
-  if ('refusal' in asked) return refused(asked.refusal, warnings, facts);
+  const deleteOptions = readDeleteOptions(request, behaviour);
+  if ('refusal' in deleteOptions) return refused(deleteOptions.refusal, warnings, facts);
   const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
   if (stored === undefined) {
     return refused(pathNameRefusal(name) ?? notFoundRefusal(resourceOf(crd), name), warnings, facts);
@@ -69,7 +69,7 @@ export function deleteObject(
     serving,
     version,
     name,
-    deleteOptions: asked.options,
+    deleteOptions: deleteOptions.options,
     stored,
     warnings,
     surroundings,

@@ -58,7 +58,7 @@ export type Made =
       /** The object as it was decoded, when there is a trace. */
       readonly typed: JsonObject | undefined;
       /** Matches the API server: ownership of a Scale without an apiVersion can't be tracked. */
-      readonly ownersUntold?: boolean;
+      readonly keepsOwners?: boolean;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -91,8 +91,8 @@ export function replaceStored(
   const { object, owners: written } = mutated;
   // Matches the API server: the uid that has to match is that of the request, before admission.
   const offered = new Map(metadataOf(object)).set('uid', textOf(metadataOf(made.object), 'uid'));
-  const asked = new Map(object).set('metadata', offered);
-  const impossible = preconditionRefusal(asked, old, replacement) ?? versionRefusal(object);
+  const requested = new Map(object).set('metadata', offered);
+  const impossible = preconditionRefusal(requested, old, replacement) ?? versionRefusal(object);
   if (impossible !== undefined) return refused(impossible, warnings, { source });
 
   const updated = prepared({ ...made, object }, old, replacement);
@@ -144,7 +144,7 @@ function removed(
 
 /** The field managers after the write, computed on demand. */
 function ownersFollowed(
-  { object, ownersUntold }: Extract<Made, { ok: true }>,
+  { object, keepsOwners }: Extract<Made, { ok: true }>,
   old: JsonObject,
   stored: StoredObject,
   { serving, version, surroundings, options, owners: applied }: Replacement,
@@ -155,9 +155,7 @@ function ownersFollowed(
   const write = { serving, version, subresource, fieldManager, behaviour, now: surroundings.now };
   if (subresource === 'scale') {
     const before = (): Managers => storedOwners(stored);
-    return (
-      applied ?? ownersAfterScale(before, old, offered, { ...write, ownersUntold: ownersUntold === true })
-    );
+    return applied ?? ownersAfterScale(before, old, offered, { ...write, keepsOwners: keepsOwners === true });
   }
   return applied ?? ownersAfter(() => stored.owners?.() ?? noManagers, old, offered, write);
 }

@@ -62,7 +62,7 @@ export function scaled(old: JsonObject, subresource: ScaleSubresource, sent: Sen
   if ('refusal' in changed) return { ok: false, refusal: changed.refusal };
   const uid = textOf(metadataOf(sent.scale), 'uid');
   if (uid !== '') metadataOf(changed.object).set('uid', uid);
-  return { ok: true, object: changed.object, typed: undefined, ownersUntold: sent.isUntyped };
+  return { ok: true, object: changed.object, typed: undefined, keepsOwners: sent.isUntyped };
 }
 
 function decodeScaleOf(request: RequestBody, warnings: Warnings): SentScale | undefined {

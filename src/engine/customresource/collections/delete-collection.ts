@@ -38,9 +38,10 @@ export function deleteCollection(
   if ('refusal' in opened) return { accepted: false, refusal: opened.refusal, warnings: [], deletions: [] };
   const { serving, version } = opened;
   const warnings = opened.warnings.findings;
-  const asked = readDeleteOptions(request, behaviourOf(surroundings.kubernetes));
-  if ('refusal' in asked) return { accepted: false, refusal: asked.refusal, warnings, deletions: [] };
-  if (asked.options.undecodableOnly) {
+  const deleteOptions = readDeleteOptions(request, behaviourOf(surroundings.kubernetes));
+  if ('refusal' in deleteOptions)
+    return { accepted: false, refusal: deleteOptions.refusal, warnings, deletions: [] };
+  if (deleteOptions.options.undecodableOnly) {
     const message = say('undecodable-only-of-collection');
     const error = invalid('ignoreStoreReadErrorWithClusterBreakingPotential', json(true), message);
     const refusal = invalidRefusal({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', [error]);

@@ -40,13 +40,13 @@ export function acceptConverted(
     return { error: missingKindError(sent.text ?? toJson(converted)) };
   const version = versionText(converted);
   if (version !== apiVersion) {
-    const told = { webhook, expected: apiVersion, received: version };
-    return { error: finding(say('converted-api-version-other', told)) };
+    const params = { webhook, expected: apiVersion, received: version };
+    return { error: finding(say('converted-api-version-other', params)) };
   }
   const ownKind = textOf(original, 'kind');
   if (kind !== ownKind) {
-    const told = { webhook, expected: ownKind, received: kind };
-    return { error: finding(say('converted-kind-other', told)) };
+    const params = { webhook, expected: ownKind, received: kind };
+    return { error: finding(say('converted-kind-other', params)) };
   }
   const other = otherObject(original, converted);
   if (other !== undefined) {
@@ -66,8 +66,8 @@ function unreadable(value: JsonValue): Finding {
 }
 
 function versionText(object: JsonObject): string {
-  const said = textOf(object, 'apiVersion');
-  return parseGroupVersion(said) === undefined ? groupVersionError(said).text : said;
+  const apiVersion = textOf(object, 'apiVersion');
+  return parseGroupVersion(apiVersion) === undefined ? groupVersionError(apiVersion).text : apiVersion;
 }
 
 interface Unfit {

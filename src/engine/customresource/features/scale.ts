@@ -102,6 +102,6 @@ function accessorError(
   expected: string,
 ): Finding {
   const path = '.' + steps.join('.');
-  const told = { path, value: goText(value), type: goTypeOf(value), expected };
-  return finding(say('scale-value-wrong-type', told), { path: steps });
+  const params = { path, value: goText(value), type: goTypeOf(value), expected };
+  return finding(say('scale-value-wrong-type', params), { path: steps });
 }

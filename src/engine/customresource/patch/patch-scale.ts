@@ -53,7 +53,7 @@ export function patchScale(
   const changed = withScale(old, scale, subresource);
   return 'refusal' in changed
     ? { ok: false, refusal: changed.refusal }
-    : { ok: true, object: changed.object, typed: undefined, ownersUntold: type.typeMeta.version === '' };
+    : { ok: true, object: changed.object, typed: undefined, keepsOwners: type.typeMeta.version === '' };
 }
 
 const entryOrder = ['manager', 'operation', 'apiVersion', 'time', 'fieldsType', 'fieldsV1', 'subresource'];

@@ -40,21 +40,25 @@ export function undecodableList(
     const key = `/registry${storeKey(stored, serving)}`;
     return { reason: 'UnexpectedServerResponse', message: corrupt(error, stored, key).text, field: key };
   });
-  const told = causes[0]?.message ?? '';
+  const firstMessage = causes[0]?.message ?? '';
   const more = causes.length - 1;
   if (found.length >= most) {
     const message = 'too many errors, the list is truncated';
     causes.push({ reason: 'FieldValueTooMany', message, field: '' });
   }
   const { group, resource } = resourceOf(serving.crd);
-  const said = say('stored-objects-corrupt', { resource: `${resource}.${group}`, first: told, more });
+  const serverMessage = say('stored-objects-corrupt', {
+    resource: `${resource}.${group}`,
+    first: firstMessage,
+    more,
+  });
   return {
     code: 500,
     reason: 'StorageReadError',
-    message: said.text,
+    message: serverMessage.text,
     details: { name: 'list', group, kind: resource, causes },
     errors: [],
-    findings: [finding(said)],
+    findings: [finding(serverMessage)],
   };
 }
 

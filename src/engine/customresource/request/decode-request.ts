@@ -89,9 +89,9 @@ export function decodeRequest(
     for (const each of findings) warnings.add(each);
   }
   if (type.group !== crd.group || type.version !== version.name) {
-    const said = groupVersionText(type);
+    const received = groupVersionText(type);
     const expected = groupVersionText({ group: crd.group, version: version.name });
-    const other = say('api-version-of-other-request', { said, expected });
+    const other = say('api-version-of-other-request', { apiVersion: received, expected });
     return { ok: false, refusal: badRequest(finding(other, { path: ['apiVersion'] })) };
   }
   return { ok: true, object };

@@ -11,10 +11,10 @@ import { finding, type Finding } from '../../field/finding.ts';
 /** The warning, or nothing for a version that is not deprecated. */
 export function deprecationWarning(crd: ServedCrd, version: ServedVersion): Finding | undefined {
   if (!version.deprecated) return undefined;
-  const isSaid = version.deprecationWarning !== undefined;
+  const isCustom = version.deprecationWarning !== undefined;
   const place = {
     path: ['apiVersion'],
-    schema: ['spec', 'versions', version.index, isSaid ? 'deprecationWarning' : 'deprecated'],
+    schema: ['spec', 'versions', version.index, isCustom ? 'deprecationWarning' : 'deprecated'],
   };
   if (version.deprecationWarning !== undefined) {
     return finding(say('version-deprecated-in-own-words', { text: version.deprecationWarning }), place);

@@ -47,15 +47,15 @@ export function readObject(request: RequestBody, expected: TypeMeta): ReadObject
     return { ok: true, object, source, strict, type: { ...version, kind: textOf(object, 'kind') } };
   }
   const { source, error } = decoded;
-  const told = source === undefined ? undefined : typeTold(source, keyOrderOf(request), expected);
+  const typeMeta = source === undefined ? undefined : typeMetaOf(source, keyOrderOf(request), expected);
   if (source !== undefined && request.fieldValidation === 'Ignore' && error.code === 'kind-missing') {
-    return { ok: false, error: missingKindError(jsonOf(request, source)), source, type: told };
+    return { ok: false, error: missingKindError(jsonOf(request, source)), source, type: typeMeta };
   }
   return {
     ok: false,
     error,
     source,
-    type: decoded.typeKnown ? told : undefined,
+    type: decoded.typeKnown ? typeMeta : undefined,
     ...(decoded.at !== undefined && { brokenAt: decoded.at }),
   };
 }
@@ -68,7 +68,7 @@ function jsonOf(request: RequestBody, source: SourceNode): string {
 }
 
 /** The object's own apiVersion and kind, with missing parts filled in from the expected type. */
-function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): TypeMeta | undefined {
+function typeMetaOf(source: SourceNode, order: KeyOrder, expected: TypeMeta): TypeMeta | undefined {
   const interpreted = interpretTypeMeta(source, order);
   if (!interpreted.ok) return undefined;
   const typeMeta = interpreted.typeMeta;

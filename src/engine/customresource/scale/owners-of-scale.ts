@@ -23,10 +23,10 @@ export function ownersAfterScale(
   previous: Owners,
   before: JsonObject,
   after: JsonObject,
-  write: Write & { readonly ownersUntold: boolean },
+  write: Write & { readonly keepsOwners: boolean },
 ): Owners {
   return lazy(() => {
-    if (write.ownersUntold) {
+    if (write.keepsOwners) {
       return scaledOwners(previous, write, write.behaviour.ownersOnFailure === 'kept' ? 'none' : 'removed');
     }
     const path = write.version.scale?.specReplicasPath ?? '';

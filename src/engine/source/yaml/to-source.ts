@@ -102,8 +102,8 @@ function jsonKey(key: YamlValue, mapping: MadeMapping): string {
 
 function refuseKey(type: string, key: YamlValue, mapping: MadeMapping): never {
   const { keyRange, value } = mapping.members.findLast((member) => member.key === key) as MadeMember;
-  const told = { type, key: goSyntax(key), value: goSyntaxOf(value) };
-  throw new UnsupportedError(say('json-key-unsupported', told), keyRange.start);
+  const params = { type, key: goSyntax(key), value: goSyntaxOf(value) };
+  throw new UnsupportedError(say('json-key-unsupported', params), keyRange.start);
 }
 
 /** An error of sigs.k8s.io/yaml or encoding/json, without the prefix `yaml:`. */

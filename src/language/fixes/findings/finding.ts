@@ -22,8 +22,8 @@ export interface FixFinding extends Finding {
 /** Identifies a finding, so that it is recognized in a changed text, even on another line. */
 export function findingKey({ pane, code, field, text, params }: FixFinding): string {
   const { line, ...others } = params;
-  const said = line === undefined ? text : Object.values(others).map(String).join(' ');
-  return `${pane} ${code} ${field} ${said}`;
+  const key = line === undefined ? text : Object.values(others).map(String).join(' ');
+  return `${pane} ${code} ${field} ${key}`;
 }
 
 export interface Found {

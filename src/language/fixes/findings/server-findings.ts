@@ -39,7 +39,7 @@ function judged(
   const { estimates = [] } = admitted;
   const roots: Partial<Record<FixPane, SourceNode>> = {};
   if (admitted.source) roots.crd = admitted.source;
-  const findings = toldOf('crd', admitted);
+  const findings = findingsOf('crd', admitted);
   if (!admitted.accepted || !object)
     return {
       findings,
@@ -54,7 +54,7 @@ function judged(
   const answer = createObject(served, object, surroundings, { ...namespace, trace });
   if (answer.source) roots.object = answer.source;
   return {
-    findings: [...findings, ...toldOf('object', answer)],
+    findings: [...findings, ...findingsOf('object', answer)],
     served,
     roots,
     happened: () => happenedIn(trace.events),
@@ -66,7 +66,7 @@ function judged(
 export type Answered = Pick<ObjectAnswer, 'accepted' | 'warnings'> & { readonly refusal?: Refusal };
 
 /** Returns the findings of an answer about the text in a pane, the errors first. */
-export function toldOf(pane: FixPane, { refusal, warnings }: Answered): FixFinding[] {
+export function findingsOf(pane: FixPane, { refusal, warnings }: Answered): FixFinding[] {
   const errors = (refusal?.errors ?? []).map((error) => ({ ...error, text: errorBody(error) }));
   const others = [...(refusal?.findings ?? []), ...warnings].map(withoutField);
   return [...errors, ...others].map(({ path = [], schema = [], ...rest }) => ({

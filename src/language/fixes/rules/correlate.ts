@@ -56,7 +56,7 @@ function writings(rule: string, steps: PathSegments, isList: boolean): string[] 
   const isPlain = /^self\s*==\s*oldSelf$/.test(rule.trim()) && names.length === 0;
   const [now, before] = isList ? ['n', 'o'] : ['self[k]', 'oldSelf[k]'];
   const of = (name: string): string => [name, ...names].join('.');
-  const said = rule.replaceAll(/\boldSelf\b/g, of(before)).replaceAll(/\bself\b/g, of(now));
+  const replaced = rule.replaceAll(/\boldSelf\b/g, of(before)).replaceAll(/\bself\b/g, of(now));
   // Fields on the path may be missing.
   const has = (name: string): string[] =>
     names.map((_, i) => `has(${[name, ...names.slice(0, i + 1)].join('.')})`);
@@ -64,9 +64,9 @@ function writings(rule: string, steps: PathSegments, isList: boolean): string[] 
   const guarded = names.length > 0 ? `!(${hasNow}) || ` : '';
   if (!isList) {
     const both = names.length > 0 ? ` || !(${hasNow} && ${hasBefore})` : '';
-    return [...(isPlain ? ['self == oldSelf'] : []), `self.all(k, !(k in oldSelf)${both} || (${said}))`];
+    return [...(isPlain ? ['self == oldSelf'] : []), `self.all(k, !(k in oldSelf)${both} || (${replaced}))`];
   }
-  const exists = `oldSelf.exists(o, ${names.length > 0 ? `${hasBefore} && (${said})` : said})`;
+  const exists = `oldSelf.exists(o, ${names.length > 0 ? `${hasBefore} && (${replaced})` : replaced})`;
   return [...(isPlain ? ['self == oldSelf'] : []), `self.all(n, ${guarded}${exists})`];
 }
 
@@ -99,12 +99,12 @@ function putAll(
 function put(crd: ReadText, around: SourceNode, item: SourceNode, to: string): TextEdit | undefined {
   const own = memberOf(around, keyword);
   const rule = memberOf(item, 'rule')?.value;
-  const said = toValue(item);
+  const schema = toValue(item);
   const isBlock = !isFlow(crd, around) && !isFlow(crd, item) && item.kind === 'object';
   const [first] = item.kind === 'object' ? item.members : [];
   const last = item.kind === 'object' ? item.members.at(-1) : undefined;
   if (!isBlock || !first || !last || !rule || (own && isFlow(crd, own.value))) {
-    const value: JsonValue = new Map([...(isObject(said) ? said : []), ['rule', to]]);
+    const value: JsonValue = new Map([...(isObject(schema) ? schema : []), ['rule', to]]);
     return own ? addItem(crd, own.value, value) : addMember(crd, around, keyword, [value]);
   }
   const { text } = crd;

@@ -9,7 +9,7 @@ import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
 import type { JsonValue } from '../../../engine/values.ts';
 import { addItem, addMember, applied, removeAt } from '../../edits/edits.ts';
 import { findingKey, type FixFinding, type Fixing, type FixTexts } from '../findings/finding.ts';
-import { bodyOf, toldOf } from '../findings/server-findings.ts';
+import { bodyOf, findingsOf } from '../findings/server-findings.ts';
 import { schemaNode } from '../values/keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from '../editing/proposal.ts';
 import { pathText } from '../../../engine/paths.ts';
@@ -70,7 +70,7 @@ export function gapOutcome(
     surroundings,
     { ...options, missingResourceVersion: 'fill in' },
   );
-  return isByRuleAround(toldOf('object', answer), gap) ? 'clears' : 'fails';
+  return isByRuleAround(findingsOf('object', answer), gap) ? 'clears' : 'fails';
 }
 
 function isByRuleAround(findings: readonly FixFinding[], { path }: FixFinding): boolean {

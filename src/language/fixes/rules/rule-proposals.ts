@@ -92,14 +92,14 @@ function* escaped(rule: string, names: readonly string[]): Generator<string, voi
 function* otherWords(rule: string): Generator<string, void> {
   yield rule.replaceAll(/(?<![=!<>])=(?![=~])/g, '==');
   yield rule.replaceAll('===', '==').replaceAll('!==', '!=');
-  const spoken = rule
+  const respelledRule = rule
     .replaceAll(/\band\b/gi, '&&')
     .replaceAll(/\bor\b/gi, '||')
     .replaceAll(/\bTrue\b/g, 'true')
     .replaceAll(/\bFalse\b/g, 'false')
     .replaceAll(/\b(?:None|nil)\b/g, 'null');
-  yield spoken;
-  yield spoken.replace(/\bnot\s+(.+)$/i, '!($1)');
+  yield respelledRule;
+  yield respelledRule.replace(/\bnot\s+(.+)$/i, '!($1)');
   yield rule.replaceAll(/(?<!&)&(?!&)/g, '&&').replaceAll(/(?<!\|)\|(?!\|)/g, '||');
   yield withoutLastOperators(rule);
   yield rule.replace(/^\s*(?:&&|\|\|)\s*/, '');

@@ -100,10 +100,10 @@ export const requireKeys: Propose = ({ crd }, path) => {
 
 /** A default for a merge key without one: the first allowed value, otherwise an empty one. */
 function withDefault(crd: Situation['crd'], schema: SourceNode | undefined): TextEdit | undefined {
-  const said = schema && toValue(schema);
-  if (!schema || !isObject(said)) return undefined;
-  const allowed = said.get('enum');
-  const empty = emptyValues[String(said.get('type'))];
+  const schemaValue = schema && toValue(schema);
+  if (!schema || !isObject(schemaValue)) return undefined;
+  const allowed = schemaValue.get('enum');
+  const empty = emptyValues[String(schemaValue.get('type'))];
   const value = isArray(allowed) ? allowed[0] : empty;
   return value === undefined ? undefined : addMember(crd, schema, 'default', value);
 }
@@ -136,12 +136,13 @@ export const intOrString: Propose = ({ crd }, path) => {
   const owner = nodeAt(crd.root, at);
   const [anyOf, oneOf] = [memberOf(owner, 'anyOf'), memberOf(owner, 'oneOf')];
   const branches = anyOf ?? oneOf;
-  const said = branches && toValue(branches.value);
-  if (!owner || !branches || !isArray(said) || memberOf(owner, 'x-kubernetes-int-or-string')) return [];
-  const types = said.map((one) => (isObject(one) ? String(one.get('type')) : ''));
+  const branchValues = branches && toValue(branches.value);
+  if (!owner || !branches || !isArray(branchValues) || memberOf(owner, 'x-kubernetes-int-or-string'))
+    return [];
+  const types = branchValues.map((one) => (isObject(one) ? String(one.get('type')) : ''));
   if (types.toSorted().join() !== 'integer,string') return [];
   // The server accepts only this form, in this order.
-  const isPlain = said.every((one) => isObject(one) && one.size === 1);
+  const isPlain = branchValues.every((one) => isObject(one) && one.size === 1);
   const isOrdered = anyOf !== undefined && types[0] === 'integer';
   const what = [...at, 'x-kubernetes-int-or-string'];
   const keyword = 'x-kubernetes-int-or-string';

@@ -67,13 +67,13 @@ export const nameOnly: Propose = ({ crd }, path) => {
 /** The name of a CRD consists of its plural and its group, either of which may be wrong. */
 export const sameNames: Propose = (situation, path) => {
   const [plural = '', ...rest] = stringAt(situation, ...path).split('.');
-  const [said, group] = [
+  const [pluralName, group] = [
     stringAt(situation, 'spec', 'names', 'plural'),
     stringAt(situation, 'spec', 'group'),
   ];
   return [
-    ...setTo(situation, path, `${said}.${group}`),
-    ...(plural === said ? [] : setTo(situation, ['spec', 'names', 'plural'], plural)),
+    ...setTo(situation, path, `${pluralName}.${group}`),
+    ...(plural === pluralName ? [] : setTo(situation, ['spec', 'names', 'plural'], plural)),
     ...(rest.join('.') === group ? [] : setTo(situation, ['spec', 'group'], rest.join('.'))),
   ];
 };

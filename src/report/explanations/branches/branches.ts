@@ -44,13 +44,13 @@ function reportOf({ keyword, place, branches }: CompositeOutcome, text: Located)
   const fewest = Math.min(...failed.map(({ errors }) => errors.length));
   const nearest = branches.filter(({ errors }) => errors.length === fewest);
   const noneFits = failed.length === branches.length;
-  const told = branches.slice(0, limits.branches);
+  const shown = branches.slice(0, limits.branches);
   return {
     keyword,
-    branches: told.map((branch, i) =>
+    branches: shown.map((branch, i) =>
       branchOf(branch, keyword === 'not' ? place.schema : [...place.schema, i], text),
     ),
-    ...(branches.length > told.length && { moreBranches: branches.length - told.length }),
+    ...(branches.length > shown.length && { moreBranches: branches.length - shown.length }),
     ...(noneFits && { named: branches.findIndex(isNamed) }),
     tied: branches.filter(isNamed).length > 1,
     ...(noneFits && nearest.length === 1 && { nearest: branches.indexOf(nearest[0] as BranchOutcome) }),
@@ -59,7 +59,7 @@ function reportOf({ keyword, place, branches }: CompositeOutcome, text: Located)
 
 function branchOf({ errors, matches }: BranchOutcome, schema: PathSegments, text: Located): Branch {
   const asks = quoteAt(text, schema, 'item');
-  const told = errors.slice(0, limits.branchErrors);
+  const shown = errors.slice(0, limits.branchErrors);
   const { wants, more } = wantsAt(text, schema);
   return {
     ...(asks && { asks }),
@@ -67,10 +67,10 @@ function branchOf({ errors, matches }: BranchOutcome, schema: PathSegments, text
     ...(more > 0 && { moreWants: more }),
     fits: errors.length === 0,
     passed: matches,
-    errors: told.map((error) => ({
+    errors: shown.map((error) => ({
       field: error.field === '<nil>' ? '' : cutName(error.field),
       text: cutName(errorBody(error), limits.marker),
     })),
-    ...(errors.length > told.length && { moreErrors: errors.length - told.length }),
+    ...(errors.length > shown.length && { moreErrors: errors.length - shown.length }),
   };
 }

@@ -35,8 +35,8 @@ function* wantsOf(schema: JsonValue | undefined, field: string): Generator<Want>
     if (nested.has(keyword) || silent.has(keyword)) continue;
     if (isArray(value)) {
       const values = value.map(shownText);
-      const told = values.slice(0, limits.names);
-      yield wantOf(field, keyword, values.length > told.length ? [...told, '…'] : told);
+      const shown = values.slice(0, limits.names);
+      yield wantOf(field, keyword, values.length > shown.length ? [...shown, '…'] : shown);
     } else yield wantOf(field, keyword, [shownText(value)]);
   }
   const properties = schema.get('properties');

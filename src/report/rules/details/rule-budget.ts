@@ -34,7 +34,7 @@ interface SolvedVersion {
 const solvedVersions = new WeakMap<StructuralSchema, SolvedVersion>();
 
 /** The rules and bounds that a finding is about. */
-interface Asked extends SolvedVersion {
+interface BudgetScope extends SolvedVersion {
   readonly estimates: readonly RuleEstimate[];
   /** Undefined if it is about all rules together. */
   readonly rule: RuleEstimate | undefined;
@@ -42,7 +42,7 @@ interface Asked extends SolvedVersion {
   readonly own: readonly FittedBound[];
 }
 
-function askedBy(engine: Engine, { code, path }: Problem, crd: HeldCrd): Asked | undefined {
+function scopeOf(engine: Engine, { code, path }: Problem, crd: HeldCrd): BudgetScope | undefined {
   const { crdCheck, isOfRule } = attributesOf(code) ?? {};
   if (crdCheck !== 'crd-cost' || !path) return undefined;
   const rule = isOfRule ? estimateAt(crd.estimates, path.slice(0, -1)) : undefined;
@@ -71,14 +71,14 @@ function rootAt(estimates: readonly RuleEstimate[], path: PathSegments): Structu
 }
 
 export function ruleBudget(engine: Engine, problem: Problem, crd: HeldCrd): BudgetReport | undefined {
-  const asked = askedBy(engine, problem, crd);
-  if (!asked) return undefined;
-  const { budget, fitted, estimates, rule, own } = asked;
+  const scope = scopeOf(engine, problem, crd);
+  if (!scope) return undefined;
+  const { budget, fitted, estimates, rule, own } = scope;
   const crdValue = crd.text.root && toValue(crd.text.root);
   const total = budget.total(new Map());
   const dearest = estimates.toSorted((a, b) => (a.total > b.total ? -1 : a.total < b.total ? 1 : 0));
   const parts = dearest.slice(0, limits.dearest).map((each) => lineOf(engine, each, crd.text));
-  const told = own.slice(0, limits.bounds);
+  const shown = own.slice(0, limits.bounds);
   const index = placeSegments((estimates[0] as RuleEstimate).root.place)[2];
   return {
     version: cutName(versionName(crdValue, index)),
@@ -95,8 +95,8 @@ export function ruleBudget(engine: Engine, problem: Problem, crd: HeldCrd): Budg
     state: fitted.state,
     how: fitted.how,
     isUsable: fitted.isUsable,
-    bounds: told.map((bound) => boundLine(bound, asked, crd.text)),
-    ...(own.length > told.length && { moreBounds: own.length - told.length }),
+    bounds: shown.map((bound) => boundLine(bound, scope, crd.text)),
+    ...(own.length > shown.length && { moreBounds: own.length - shown.length }),
     otherBounds: fitted.bounds.length - own.length,
     unfit: fitted.unfit
       .filter((each) => !rule || each.rule === rule)
@@ -106,7 +106,11 @@ export function ruleBudget(engine: Engine, problem: Problem, crd: HeldCrd): Budg
   };
 }
 
-function boundLine({ choice, limit, ...fitted }: FittedBound, { rule }: Asked, text: Located): BoundLine {
+function boundLine(
+  { choice, limit, ...fitted }: FittedBound,
+  { rule }: BudgetScope,
+  text: Located,
+): BoundLine {
   const { schema, keyword, declared, most, least } = choice;
   const schemaPlace = placeOf(text, placeSegments(schema.place));
   const heldBy = fitted.heldBy();
@@ -160,13 +164,13 @@ export function costWith(
   engine: Engine,
   problem: Problem,
   crd: HeldCrd,
-  asked: readonly string[],
+  names: readonly string[],
 ): TriedCosts | undefined {
-  const about = askedBy(engine, problem, crd);
+  const about = scopeOf(engine, problem, crd);
   if (!about) return undefined;
   const { budget, fitted, rule, own } = about;
   const tried = new Map(fitted.bounds.map(({ choice, limit }) => [choice.schema, limit]));
-  for (const [i, text] of asked.entries()) {
+  for (const [i, text] of names.entries()) {
     const bound = own[i];
     if (bound && /^\d{1,15}$/.test(text)) tried.set(bound.choice.schema, BigInt(text));
   }

@@ -54,8 +54,8 @@ export function ruleTypeAt(
   if (from === undefined || to === undefined) return undefined;
   const expression = points.slice(part.start, part.end).join('');
   const { start: first, end: last } = part;
-  const asked = { start: first, end: last, expression };
-  const held = keyword === 'rule' ? valueOfPart(engine, estimate, asked, object) : undefined;
+  const range = { start: first, end: last, expression };
+  const held = keyword === 'rule' ? valueOfPart(engine, estimate, range, object) : undefined;
   return {
     place: lines.place({ start: from, end: to }, 0),
     expression: expression.length > maxText ? expression.slice(0, maxText) + '…' : expression,

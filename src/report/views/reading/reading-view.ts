@@ -74,10 +74,10 @@ function clusterOf(context: ViewContext, served: ServedCrd, namespace: string): 
 /** Creates the other objects of the pane, if the server accepts them, because a list contains several. */
 function withOthers(
   cluster: Cluster,
-  { asked }: ViewContext,
+  { request }: ViewContext,
   surroundings: Parameters<typeof runKubectl>[2],
 ): Cluster {
-  const text = asked?.text ?? '';
+  const text = request?.text ?? '';
   const count = documentsOf(text).length;
   if (count < 2 || count > limits.documents) return cluster;
   const command = { argv: ['create', '-f', 'objects.yaml'], files: new Map([['objects.yaml', text]]) };

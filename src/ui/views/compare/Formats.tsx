@@ -68,7 +68,7 @@ function Verdict({ engine, pattern, text, texts }: PatternTest & { texts: Texts 
   if (!reply) return null;
   return (
     <p>
-      {texts[engine]} <Said reply={reply} isEmpty={text === ''} texts={texts} />
+      {texts[engine]} <FormatOutput reply={reply} isEmpty={text === ''} texts={texts} />
     </p>
   );
 }
@@ -80,7 +80,7 @@ interface SaidProps {
   readonly texts: Texts;
 }
 
-function Said({ reply, isEmpty, texts }: SaidProps) {
+function FormatOutput({ reply, isEmpty, texts }: SaidProps) {
   const { noReply } = useTexts();
   if (!isReply(reply)) return reply.reason === 'stopped' ? texts.stopped : noReply.reasons[reply.reason];
   const { value } = reply;

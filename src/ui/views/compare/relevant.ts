@@ -4,7 +4,7 @@ import type { CompareReport, OmittedValue } from '../../../protocol/compare.ts';
 export type Section = keyof CompareReport;
 
 /** Whether it makes a difference. */
-type Asked = readonly [Section, boolean | undefined];
+type SectionChoice = readonly [Section, boolean | undefined];
 
 /** At or above this share of a limit, the size is worth a look. */
 const near = 0.6;
@@ -21,9 +21,9 @@ export function relevant(
   readonly closed: readonly Section[];
 } {
   const { minors, size, tools, omitted, drift, formats, kept, readBack } = report;
-  const ofOmitted: Asked = ['omitted', omitted?.some(comesBack)];
-  const ofDrift: Asked = ['drift', drift && true];
-  const all: readonly Asked[] = [
+  const ofOmitted: SectionChoice = ['omitted', omitted?.some(comesBack)];
+  const ofDrift: SectionChoice = ['drift', drift && true];
+  const all: readonly SectionChoice[] = [
     ['kept', kept && true],
     ['readBack', readBack && true],
     ['tools', tools && tools.serverAccepts !== tools.toolAccepts],

@@ -7,12 +7,12 @@ export function Factor({ factor }: { factor: CostFactor }) {
   const texts = useWholeTexts();
   const commands = useCommands();
   const { role, keyword, path, max, declared, schemaPlace } = factor;
-  const said = declared
+  const title = declared
     ? texts.ruleCosts.limited(keyword, max ?? '')
     : texts.ruleCosts.unlimited(keyword, max);
   return (
     <li data-declared={declared}>
-      <code>{path || texts.result.wholeObject}</code> {said}
+      <code>{path || texts.result.wholeObject}</code> {title}
       {role === 'runs' && ` ${texts.ruleCosts.multiplies}`}
       {schemaPlace && (
         <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>

@@ -9,7 +9,7 @@ import { ShareBar } from './ShareBar.tsx';
 import { useWholeTexts } from '../../context/whole-texts.ts';
 
 /** The server's cost estimate of each rule when the CRD is sent, relative to its budgets; for rejected CRDs, too. */
-export function RuleCosts({ told }: { told?: VersionCosts }) {
+export function RuleCosts({ shown }: { shown?: VersionCosts }) {
   const texts = useWholeTexts();
   const costs = useSelect((state) => state.evaluation.crd?.ruleCosts);
   if (!costs) return null;
@@ -18,7 +18,7 @@ export function RuleCosts({ told }: { told?: VersionCosts }) {
       <h3>{texts.ruleCosts.title}</h3>
       <p className="hint view-note">{texts.ruleCosts.intro}</p>
       {costs.versions.map((version, i) => (
-        <VersionOf key={i} version={version} costs={costs} isTold={version === told} />
+        <VersionOf key={i} version={version} costs={costs} isNamed={version === shown} />
       ))}
       {costs.moreVersions !== undefined && (
         <p className="hint view-note">{texts.more.of(costs.moreVersions)}</p>
@@ -28,7 +28,7 @@ export function RuleCosts({ told }: { told?: VersionCosts }) {
 }
 
 /** A version whose rules are listed elsewhere shows only its total here. */
-function VersionOf({ version, costs, isTold }: { version: VersionCosts; costs: Costs; isTold: boolean }) {
+function VersionOf({ version, costs, isNamed }: { version: VersionCosts; costs: Costs; isNamed: boolean }) {
   const texts = useWholeTexts();
   const { version: name, total, share } = version;
   return (
@@ -39,7 +39,7 @@ function VersionOf({ version, costs, isTold }: { version: VersionCosts; costs: C
         budget={costs.schemaBudget}
         share={share}
       />
-      {!isTold && <Estimates version={version} costs={costs} />}
+      {!isNamed && <Estimates version={version} costs={costs} />}
     </>
   );
 }

@@ -49,7 +49,7 @@ export default function Rules() {
       {object.rules.length < cost.evaluations + cost.skipped && (
         <p className="hint view-note">{texts.rules.truncated(object.rules.length)}</p>
       )}
-      <RuleCosts {...(own && { told: own })} />
+      <RuleCosts {...(own && { shown: own })} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ export interface ShareBarProps {
   readonly budget: string;
   readonly share: number;
   /** Shown in place of both numbers. */
-  readonly said?: string;
+  readonly note?: string;
 }
 
 /** An estimated cost relative to its budget, and by how much it exceeds it. */
-export function ShareBar({ label, cost, budget, share, said }: ShareBarProps) {
+export function ShareBar({ label, cost, budget, share, note }: ShareBarProps) {
   const texts = useWholeTexts();
   return (
     <span className="cost" data-over={share > 1}>
@@ -25,7 +25,7 @@ export function ShareBar({ label, cost, budget, share, said }: ShareBarProps) {
         optimum={0}
         value={Math.min(1, share)}
       />
-      <span className="cost-number">{said ?? texts.ruleCosts.share(cost, budget, share)}</span>
+      <span className="cost-number">{note ?? texts.ruleCosts.share(cost, budget, share)}</span>
     </span>
   );
 }

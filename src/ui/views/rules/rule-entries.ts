@@ -53,21 +53,21 @@ export function entriesOf(
   const evaluated = [...linesOf].map(([number, lines]): RuleEntry => {
     const sorted = lines.toSorted((a, b) => urgency[a.line.result] - urgency[b.line.result]);
     const first = (sorted[0] as NumberedLine).line;
-    return { ...told(first, estimateOf.get(number)), lines: sorted, result: first.result };
+    return { ...entryBase(first, estimateOf.get(number)), lines: sorted, result: first.result };
   });
   const idle = idleRules.map((each): RuleEntry => {
-    return { ...told(each, estimateOf.get(each.number)), lines: [], idle: each.why };
+    return { ...entryBase(each, estimateOf.get(each.number)), lines: [], idle: each.why };
   });
   const known = new Set([...evaluated, ...idle].map(({ number }) => number));
   // If the rules weren't evaluated, only their costs are known.
   const costed = estimates
     .filter(({ number }) => !known.has(number))
-    .map((each): RuleEntry => ({ ...told(each, each), lines: [] }));
+    .map((each): RuleEntry => ({ ...entryBase(each, each), lines: [] }));
   const rank = ({ result }: RuleEntry): number => (result === undefined ? 4 : urgency[result]);
   return [...evaluated, ...idle, ...costed].toSorted((a, b) => rank(a) - rank(b) || a.number - b.number);
 }
 
-function told(
+function entryBase(
   { number, rule, more, schemaPlace }: RuleLine | IdleRule | RuleEstimateLine,
   estimate: RuleEstimateLine | undefined,
 ): Pick<RuleEntry, 'number' | 'rule' | 'more' | 'schemaPlace' | 'estimate'> {

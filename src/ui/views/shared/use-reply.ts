@@ -27,13 +27,13 @@ export function isReply<Name extends OperationName>(
 /**
  * The worker's reply to a question, asked again whenever the answers on the page change; undefined until it arrives.
  * `request` is equal for equal questions; `object` is the report it is about, if that isn't the last. While a text
- * can't be parsed, the last reply stays. Without `isAsked`, nothing is asked.
+ * can't be parsed, the last reply stays. Without `isEnabled`, it sends nothing.
  */
 export function useReply<Name extends OperationName>(
   name: Name,
   request: RequestOf<Name>,
   object?: ObjectReport,
-  isAsked = true,
+  isEnabled = true,
 ): Reply<Name> | undefined {
   const commands = useCommands();
   const crd = useSelect((state) => state.evaluation.crd);
@@ -41,8 +41,8 @@ export function useReply<Name extends OperationName>(
   const stale = useSelect((state) => standingOf(state).kind === 'stale');
   /** Unique for each question: the same request about other answers is another question. */
   const question = useMemo(
-    () => (crd && isAsked ? { name, request, about: aboutOf(crd, object ?? latest) } : undefined),
-    [name, request, crd, latest, object, isAsked],
+    () => (crd && isEnabled ? { name, request, about: aboutOf(crd, object ?? latest) } : undefined),
+    [name, request, crd, latest, object, isEnabled],
   );
   const painted = usePainted();
   const isPainted = useIsPainted();

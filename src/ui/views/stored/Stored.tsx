@@ -27,11 +27,11 @@ export function Stored() {
   const format = useSelect((state) => state.view.format);
   const filter = useSelect((state) => state.view.filter);
   const mark = filter === 'error' || filter === 'warning' ? undefined : filter;
-  const told = useSelect((state) => openExplanation(state)?.path);
-  const againstOld = useAgainstOld(mark, told);
+  const explainedPath = useSelect((state) => openExplanation(state)?.path);
+  const againstOld = useAgainstOld(mark, explainedPath);
   const filtered = useMemo(
-    () => againstOld ?? filterRows(object?.rows ?? [], mark, told),
-    [object, mark, againstOld, told],
+    () => againstOld ?? filterRows(object?.rows ?? [], mark, explainedPath),
+    [object, mark, againstOld, explainedPath],
   );
   const rows = useFolded(filtered, mark);
   const unfolded = useUnfolded(rows);
@@ -67,22 +67,22 @@ export function Stored() {
 /** An update compared with the stored object; undefined if it is to be compared with the typed text. */
 function useAgainstOld(
   mark: Mark | undefined,
-  told: PathSegments | undefined,
+  explainedPath: PathSegments | undefined,
 ): readonly ShownRow[] | undefined {
   const texts = useTexts();
   const object = useSelect(shownObject);
   const isWanted = useSelect(({ view }) => view.against === 'old' && view.layout === 'diff');
-  const isAsked = isWanted && mark === undefined && object !== undefined && replacesOld(object);
-  const reply = useReply('againstOld', null, object, isAsked);
-  const value = isAsked && isReply(reply) ? reply.value : undefined;
+  const isShown = isWanted && mark === undefined && object !== undefined && replacesOld(object);
+  const reply = useReply('againstOld', null, object, isShown);
+  const value = isShown && isReply(reply) ? reply.value : undefined;
   return useMemo(() => {
     if (!value) return undefined;
     const notes = new Map(value.skipped.map(({ path, why }) => [pathText(path), texts.update.skipped[why]]));
-    return filterRows(value.rows, undefined, told).map((row) => {
+    return filterRows(value.rows, undefined, explainedPath).map((row) => {
       const note = row.mark && notes.get(pathText(row.path));
       return note === undefined ? row : { ...row, note };
     });
-  }, [value, texts, told]);
+  }, [value, texts, explainedPath]);
 }
 
 /** Fields that the server sets on every object are one line until one of them is selected. */
@@ -90,8 +90,8 @@ function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly 
   const texts = useSelect(({ documents }) => documents.replacements);
   const selected = useSelect(({ view }) => view.selected);
   const [unfolded, setUnfolded] = useState<number>();
-  const isAsked = rows.some((row) => isHousekeeping(row) && isSamePath(row.path, selected));
-  if (isAsked && unfolded !== texts) setUnfolded(texts);
+  const isSelected = rows.some((row) => isHousekeeping(row) && isSamePath(row.path, selected));
+  if (isSelected && unfolded !== texts) setUnfolded(texts);
   const isFolded = unfolded !== texts && mark !== 'set' && mark !== 'restored';
   return useMemo(() => (isFolded ? foldHousekeeping(rows) : rows), [rows, isFolded]);
 }

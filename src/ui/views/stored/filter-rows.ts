@@ -18,9 +18,9 @@ interface Branch {
 export function filterRows(
   rows: readonly Row[],
   mark: Mark | undefined,
-  told?: PathSegments,
+  explainedPath?: PathSegments,
 ): readonly Row[] {
-  if (mark === undefined) return withoutTooManyGhosts(rows, told);
+  if (mark === undefined) return withoutTooManyGhosts(rows, explainedPath);
   const root = treeOf(rows.filter((row) => row.mark === mark).map((row) => row.path));
   return root ? rows.filter(({ path }) => isOnTree(path, root)) : [];
 }
@@ -54,7 +54,9 @@ function isOnTree(path: PathSegments, root: Branch): boolean {
   return true;
 }
 
-function withoutTooManyGhosts(rows: readonly Row[], told: PathSegments | undefined): readonly Row[] {
+function withoutTooManyGhosts(rows: readonly Row[], explainedPath: PathSegments | undefined): readonly Row[] {
   const ghosts = rows.filter((row) => row.sign === 'ghost').length;
-  return ghosts > maxGhosts ? rows.filter((row) => row.sign !== 'ghost' || isSamePath(row.path, told)) : rows;
+  return ghosts > maxGhosts
+    ? rows.filter((row) => row.sign !== 'ghost' || isSamePath(row.path, explainedPath))
+    : rows;
 }

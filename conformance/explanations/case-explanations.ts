@@ -7,7 +7,7 @@ import type { Card } from '../../src/protocol/explanation.ts';
 import type { Case, Step } from '../format/case.ts';
 
 /** One input of the page. */
-export interface Told {
+export interface CaseInput {
   readonly crd: string;
   readonly object: string;
   readonly fieldValidation: FieldValidation;
@@ -18,9 +18,9 @@ export interface Told {
 const mostRows = 25;
 
 /** Returns the creates, updates, and patches of a case that the page can show on their own. */
-export function toldOf({ crd, steps = [] }: Case): Told[] {
+export function inputsOf({ crd, steps = [] }: Case): CaseInput[] {
   if (crd.body === undefined || crd.stored === true) return [];
-  const told: Told[] = [];
+  const inputs: CaseInput[] = [];
   let old: string | undefined;
   for (const step of steps) {
     const { body = '', verb, subresource } = step;
@@ -29,16 +29,16 @@ export function toldOf({ crd, steps = [] }: Case): Told[] {
     if (fieldValidation === undefined) continue;
     const base = { crd: crd.body, object: body, fieldValidation };
     if (verb === 'create') {
-      told.push(base);
+      inputs.push(base);
       old = body;
     } else if (old !== undefined && verb === 'update') {
       const endpoint = subresource === 'status' ? 'status' : 'main';
-      told.push({ ...base, update: { endpoint, old, oldAsItIs: true } });
+      inputs.push({ ...base, update: { endpoint, old, oldAsItIs: true } });
     } else if (old !== undefined && verb === 'patch' && step.patchType?.includes('merge') === true) {
-      told.push({ ...base, update: { endpoint: 'main', patch: 'merge', old, oldAsItIs: true } });
+      inputs.push({ ...base, update: { endpoint: 'main', patch: 'merge', old, oldAsItIs: true } });
     }
   }
-  return told.length > 0 ? told : [{ crd: crd.body, object: '', fieldValidation: 'Strict' }];
+  return inputs.length > 0 ? inputs : [{ crd: crd.body, object: '', fieldValidation: 'Strict' }];
 }
 
 function validationOf({ fieldValidation = 'Strict' }: Step): FieldValidation | undefined {
@@ -46,11 +46,11 @@ function validationOf({ fieldValidation = 'Strict' }: Step): FieldValidation | u
 }
 
 /** Returns the faults in the explanations of a text; none if they are right. */
-export function explanationFaults(handlers: Handlers, told: Told, kubernetes: Minor): string[] {
-  const { crd, object, fieldValidation, update } = told;
-  const asked = { document: undefined, kubernetes, fieldValidation };
-  const crdReport = handlers.readCrd({ ...asked, revision: 1, text: crd });
-  const request = { ...asked, revision: 2, crdRevision: 1, text: object, version: undefined, update };
+export function explanationFaults(handlers: Handlers, input: CaseInput, kubernetes: Minor): string[] {
+  const { crd, object, fieldValidation, update } = input;
+  const choices = { document: undefined, kubernetes, fieldValidation };
+  const crdReport = handlers.readCrd({ ...choices, revision: 1, text: crd });
+  const request = { ...choices, revision: 2, crdRevision: 1, text: object, version: undefined, update };
   const report = handlers.readObject(request);
   return [
     ...leadFaults(crdReport),
@@ -74,10 +74,10 @@ function problemFaults(report: CrdReport | ObjectReport, handlers: Handlers, crd
     const from = counts[severity]++;
     const card = handlers.describeProblem({ pane: judged, severity, from });
     if (!card) return [`${code}: a finding without an explanation`];
-    const isTold = card.problem?.code === code && card.problem.text === problem.text;
+    const isExplained = card.problem?.code === code && card.problem.text === problem.text;
     const refused = severity === 'error' && card.ending.how !== 'refused';
     return [
-      ...(isTold ? [] : [`${code}: the explanation is of another finding`]),
+      ...(isExplained ? [] : [`${code}: the explanation is of another finding`]),
       ...(refused ? [`${code}: a refused value is reported as ${card.ending.how}`] : []),
       ...cardFaults(card, crd),
       ...(severity === 'error' && problem.path ? pathFaults(problem.path, judged, handlers) : []),
@@ -108,10 +108,10 @@ function rowFaults(report: ObjectReport, handlers: Handlers, crd: string): strin
       const { how } = card.ending;
       const isKept = how === 'stored' || how === 'warned';
       const isGhost = sign === 'ghost';
-      const ghostTold = card.events.some((event) => event.mark === 'default-not-applied');
+      const isGhostExplained = card.events.some((event) => event.mark === 'default-not-applied');
       return [
         ...(report.state === 'refused' && isKept ? [`${name}: in a refused object, and told as ${how}`] : []),
-        ...(isGhost && !ghostTold ? [`${name}: a default that was not applied is not told`] : []),
+        ...(isGhost && !isGhostExplained ? [`${name}: a default that was not applied is not explained`] : []),
         ...(isGhost && how === 'stored'
           ? [`${name}: a default that was not applied is reported as stored`]
           : []),

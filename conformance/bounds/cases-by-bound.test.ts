@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newestMinor } from '../../src/engine/minors.ts';
-import { toldFile, toldText } from './told-cases.ts';
+import { toldFile, toldText } from './cases-by-bound.ts';
 
 test('proposes the limits in the recorded cases', () => {
   expect(toldText(newestMinor)).toBe(readFileSync(toldFile, 'utf8'));

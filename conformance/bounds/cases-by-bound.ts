@@ -26,7 +26,7 @@ const matches = "self.all(x, x.matches('^[a-z]+(-[a-z]+)*$'))";
 const ofTexts = list(text(), rules(matches));
 
 /** The schemas of the versions, by their purpose. */
-const told: Readonly<Record<string, readonly Schema[]>> = {
+const casesByBound: Readonly<Record<string, readonly Schema[]>> = {
   'texts-in-a-list': [root(object({ hosts: ofTexts }))],
   'list-in-a-list': [root(object({ rows: list(list(object({ n: { type: 'integer' } }, rules('self.n > 0 && self.n < 100 && self.n != 50 && self.n != 60')))) }))], // prettier-ignore
   'keys-and-values-of-a-map': [root(object({ labels: map(text(), rules("self.all(k, k.matches('^[a-z]+$') && self[k].contains('a'))")) }))], // prettier-ignore
@@ -53,7 +53,7 @@ export interface ToldCase {
 
 /** The cases, in the order of the file. */
 export function toldCases(kubernetes: Minor): ToldCase[] {
-  return Object.entries(told).flatMap(([name, schemas]) => {
+  return Object.entries(casesByBound).flatMap(([name, schemas]) => {
     const crd = crdOf(schemas);
     const { bounds = [] } = fitCrd(crd, kubernetes) ?? {};
     const cases = [{ name, crd }];
