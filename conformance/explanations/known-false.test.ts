@@ -51,9 +51,9 @@ function pageOf({ crd, object, command, old = '', update, fieldValidation = 'Str
     card: (...path: PathSegments) => handlers.describe({ path }),
     at: (...path: PathSegments) => say(handlers.describe({ path })),
     ofCrd: () => say(handlers.describeProblem({ pane: 'crd', severity: 'error', from: 0 })),
+    ofCrdReport: ofCrd,
     codes: ofCrd.problems.map(({ code }) => code),
     get: () => handlers.get(null),
-    warned: () => handlers.withWarn(null),
   };
 }
 
@@ -281,15 +281,18 @@ test('words of YAML 1.1 are marked, as keys and as values', () => {
   expect(quoted.report.counts).not.toHaveProperty('converted');
 });
 
-test('errors behind a strict decoding error are counted', () => {
+test('errors behind a strict decoding error are listed, for objects and CRDs', () => {
   const crd = lamp('watts: {type: integer}\ntint: {type: string, minLength: 3}\n');
-  const { warned } = pageOf({ crd, object: of('spec: {unknown: 1, watts: many, tint: x}\n') });
-  expect(warned()?.behind?.count).toBe(2);
-  expect(
-    warned()
-      ?.behind?.errors.map(({ field }) => field)
-      .toSorted(),
-  ).toEqual(['spec.tint', 'spec.watts']);
+  const { report } = pageOf({ crd, object: of('spec: {unknown: 1, watts: many, tint: x}\n') });
+  expect(report.problems.map(({ field }) => field)).toEqual(['spec.unknown']);
+  expect(report.behind?.count).toBe(2);
+  expect(report.behind?.problems.map(({ field }) => field).toSorted()).toEqual(['spec.tint', 'spec.watts']);
+  const wrong = pageOf({
+    crd: crd.replace('minLength', 'unknown: 1, minLength').replace('integer', 'many'),
+    object: '',
+  });
+  expect(wrong.ofCrdReport.problems.map(({ code }) => code)).toEqual(['unknown-field']);
+  expect(wrong.ofCrdReport.behind?.problems[0]?.text).toContain('Unsupported value: "many"');
 });
 
 test('an apply to the status endpoint has no cure for a default of a field in spec', () => {

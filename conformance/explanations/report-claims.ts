@@ -13,6 +13,7 @@ export function reportFaults(world: World): Checked[] {
   });
   return [
     ...(update?.generation ? [checked('generation', generationFault(update.generation, world))] : []),
+    ...(world.object.report.behind ? [checked('behind', behindFault(world))] : []),
     ...(update?.ratcheted ?? []).map((one) => checked('ratcheted', ratchetedFault(one, world), one.path)),
     ...idleRules.map(({ why }) =>
       checked(
@@ -62,6 +63,24 @@ function sameMetadata(a: JsonObject, b: JsonObject): boolean {
     return isObject(metadata) ? new Map([...metadata].filter(([key]) => !ofStore.includes(key))) : new Map();
   });
   return deepEqual(first as JsonObject, second as JsonObject);
+}
+
+/** Without the unknown fields, the same request is rejected for these errors. */
+function behindFault(world: World): string | undefined {
+  const { behind, problems, patch } = world.object.report;
+  const unknown = problems.flatMap(({ path, severity }) =>
+    severity === 'error' && path && path.length > 0 ? [[path, undefined] as const] : [],
+  );
+  const changed = patch ? undefined : world.withObject(...unknown);
+  if (!behind || !changed) return undefined;
+  const after = changed.object.report;
+  if (after.moreProblems) return undefined;
+  const errors = after.problems.filter(({ severity }) => severity === 'error');
+  const missing = behind.problems.find(
+    (one) => !errors.some(({ field, text }) => field === one.field && text === one.text),
+  );
+  if (missing) return `${missing.field} isn’t rejected`;
+  return errors.length === behind.count ? undefined : `${errors.length} errors follow`;
 }
 
 /** A create of the same object is rejected because of it. */

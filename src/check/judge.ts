@@ -11,7 +11,7 @@ import type {
   Surroundings,
 } from '../engine/answers.ts';
 import type { Minor } from '../engine/minors.ts';
-import { asFinding, type Finding } from '../engine/refusals.ts';
+import { asFinding, attributesOf, type Finding } from '../engine/refusals.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
 import { isObject, objectAt, textOf, toJson, type JsonObject } from '../engine/values.ts';
 import { say as sayOfClient } from '../kubectl/terminal/codes.ts';
@@ -30,6 +30,8 @@ export interface Judged {
   readonly message: string;
   readonly findings: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
+  /** Further errors that the API server reports without the unknown and duplicate fields. */
+  readonly behind?: readonly CheckFinding[];
   /** Only for an accepted object. */
   readonly drift?: Drift;
   /** The body of the answer, on request. */
@@ -69,6 +71,22 @@ export interface JudgedCrd extends Judged {
 
 /** `webhook` replaces the conversion webhook; without it, objects keep their fields in all versions. */
 export function judgeCrd(text: string, request: Request, webhook = unconverted): JudgedCrd {
+  return withBehind(request, (asked) => crdOnce(text, asked, webhook));
+}
+
+/** Adds the errors that follow once the unknown and duplicate fields are gone. */
+function withBehind<Answer extends Judged>(request: Request, judge: (request: Request) => Answer): Answer {
+  const judged = judge(request);
+  const isOfStrict = ({ code }: CheckFinding): boolean => {
+    const check = attributesOf(code)?.check;
+    return check === 'field-validation' || check === 'duplicates';
+  };
+  if (request.fieldValidation !== 'Strict' || !judged.findings.some(isOfStrict)) return judged;
+  const { verdict, findings } = judge({ ...request, fieldValidation: 'Ignore' });
+  return verdict === 'refused' ? { ...judged, behind: findings } : judged;
+}
+
+function crdOnce(text: string, request: Request, webhook: ConversionWebhook): JudgedCrd {
   const body: RequestBody = {
     text,
     contentType: 'application/yaml',
@@ -120,9 +138,11 @@ export function judgeObject(
 ): Judged {
   const version = served.versions.find(({ name }) => name === versionIn(apiVersion));
   if (!version?.served) return notServed(text, apiVersion, kind, served);
-  const answer = answerTo(served, version.name, text, request, old);
   const isConverted = served.webhook === unconverted && served.versions.length > 1 && !version.storage;
-  return { ...objectAnswer(answer, text), notes: isConverted ? [webhookNote] : [] };
+  const judged = withBehind(request, (asked) =>
+    objectAnswer(answerTo(served, version.name, text, asked, old), text),
+  );
+  return { ...judged, notes: isConverted ? [webhookNote] : [] };
 }
 
 function answerTo(

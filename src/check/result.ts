@@ -22,6 +22,8 @@ export interface CheckResult {
   /** Lines and columns are those of the file. */
   readonly findings: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
+  /** Further errors that the API server reports without the unknown and duplicate fields of `findings`. */
+  readonly behind?: readonly CheckFinding[];
   readonly drift?: Drift;
   /** The object as the API server returns it; only if requested. */
   readonly stored?: unknown;

@@ -120,6 +120,7 @@ export class CheckRoom {
       findings: judged.findings.map((found) => inFile(found, document)),
       warnings: judged.warnings.map((found) => inFile(found, document)),
       notes,
+      ...(judged.behind && { behind: judged.behind.map((found) => inFile(found, document)) }),
       ...(drift && { drift }),
       ...(hasPlaceholder(judged, document.text) && { hasPlaceholder: true }),
       ...(this.#wantsStored && object && { stored: jsonOf(object) }),
@@ -166,7 +167,13 @@ function withoutPlaces(judged: JudgedCrd): JudgedCrd {
     ...(cause !== undefined && { cause }),
     ...(fix !== undefined && { fix }),
   });
-  return { ...judged, findings: judged.findings.map(plain), warnings: judged.warnings.map(plain) };
+  const { findings, warnings, behind } = judged;
+  return {
+    ...judged,
+    findings: findings.map(plain),
+    warnings: warnings.map(plain),
+    ...(behind && { behind: behind.map(plain) }),
+  };
 }
 
 function inFile(found: CheckFinding, { firstLine, indent, isDetached }: FoundDocument): CheckFinding {

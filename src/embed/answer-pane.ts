@@ -7,7 +7,7 @@ import { toneSigns } from '../store/answer/signs.ts';
 import type { Answers } from './drawing/answers.ts';
 import { element } from './drawing/element.ts';
 import { button } from './drawing/pane.ts';
-import { shownOf, type Shown } from './drawing/shown.ts';
+import { shownOf, type Shown, type ShownBehind } from './drawing/shown.ts';
 import { explanationOf, unfoldsExplanation, type ExplanationContext } from './explanation.ts';
 
 export interface AnswerPaneOptions {
@@ -38,7 +38,7 @@ export class AnswerPane {
 
   draw(context: ExplanationContext, show: readonly EmbedPart[]): void {
     const { texts } = context;
-    const { verdict, generation, problems, problemsLeft } = shownOf(this.#options.answers, texts);
+    const { verdict, generation, problems, problemsLeft, behind } = shownOf(this.#options.answers, texts);
     const isVerdict = show.includes('verdict');
     this.verdict.hidden = !isVerdict;
     this.verdict.className = `verdict ${verdict.tone}`;
@@ -52,6 +52,9 @@ export class AnswerPane {
         generation && generationLine(generation),
         problems.length > 0 ? list : undefined,
         hint(problemsLeft),
+        behind && hint(behind.intro),
+        behind && this.#behind(behind, context),
+        hint(behind?.left),
       ].filter((part) => part !== undefined),
     );
     this.#problems.setAttribute('aria-label', texts.problems.title);
@@ -77,14 +80,36 @@ export class AnswerPane {
         }),
       ),
     );
-    const places = element('span', 'places');
-    for (const place of [this.#options.lineOf(problem), this.#options.schemaLineOf(problem)])
-      if (place) places.append(button('link', place.text, place.go));
+    const places = this.#placesOf(problem);
     const why = button('link', texts.embed.tellProblem, () => undefined);
     unfoldsExplanation(why, places, () => this.#tell(entry, context));
     places.append(why);
     line.append(places);
     return line;
+  }
+
+  #behind({ intro, problems }: ShownBehind, { texts }: ExplanationContext): HTMLElement {
+    const most = shownOfTexts(problems.map(({ text }) => text));
+    const lines = problems.map((problem) => {
+      const line = element(
+        'li',
+        'problem behind',
+        element('span', 'severity', texts.behind.mark),
+        element('span', 'said-all', messageOf(problem, problem.field, most, texts)),
+      );
+      line.append(this.#placesOf(problem));
+      return line;
+    });
+    const list = element('ol', 'problems', ...lines);
+    list.setAttribute('aria-label', intro);
+    return list;
+  }
+
+  #placesOf(problem: Problem): HTMLElement {
+    const places = element('span', 'places');
+    for (const place of [this.#options.lineOf(problem), this.#options.schemaLineOf(problem)])
+      if (place) places.append(button('link', place.text, place.go));
+    return places;
   }
 
   #tell(

@@ -198,8 +198,6 @@ export interface BranchesReport {
 export interface WithWarnReport {
   readonly accepted: boolean;
   readonly verdict: string;
-  /** The first findings for which it is still rejected, and the number of all of them. */
-  readonly behind?: { readonly errors: readonly Pick<Problem, 'field' | 'text'>[]; readonly count: number };
   /** Lines that differ from the typed ones, with lines that show where they are. */
   readonly rows: readonly Row[];
   readonly moreRows?: number;

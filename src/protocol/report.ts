@@ -74,6 +74,12 @@ export type Untimed<Report extends Timing> = Omit<Report, 'elapsed'>;
 /** Findings by severity. */
 export type ProblemCounts = Readonly<Record<Severity, number>>;
 
+/** The first errors of checks that the server didn't reach, and the number of all of them. */
+export interface Behind {
+  readonly problems: readonly Problem[];
+  readonly count: number;
+}
+
 interface PaneReport extends Timing {
   readonly revision: number;
   /** The first documents. */
@@ -95,6 +101,8 @@ interface PaneReport extends Timing {
   readonly problems: readonly Problem[];
   /** The number of findings beyond `problems`; the operation `problems` returns them. */
   readonly moreProblems?: ProblemCounts;
+  /** The errors that follow once the unknown and duplicate fields are gone, for which Strict rejects the text. */
+  readonly behind?: Behind;
   /** Where parsing stopped, when the text is broken. */
   readonly brokenAt?: Place;
   /** The server's own message about the broken document. */

@@ -113,15 +113,6 @@ export const warnChecks: TextChecks<ExplanationTexts['withWarn'], Warned> = {
     ({ report }) => report.moreRows !== undefined,
     ({ report }) => unless((report.moreRows ?? 0) > 0, 'no more differences'),
   ),
-  behind: where(
-    ({ report }) => report.behind !== undefined,
-    ({ report: { behind }, world }) => {
-      const { problems, moreProblems } = world.object.report;
-      const errors = problems.filter(({ severity }) => severity === 'error');
-      const isSame = behind?.count === errors.length + (moreProblems?.error ?? 0);
-      return unless(!world.isAccepted && isSame, `${errors.length} errors`);
-    },
-  ),
   stored: where(
     ({ report }) => warnSentence(report) === 'stored',
     ({ world }) => {

@@ -15,7 +15,7 @@ export function withMinors(head: CheckResult, answers: readonly MinorAnswer[]): 
     answers.find(({ judged }) => judged.verdict === 'not answered') ??
     answers[0];
   if (!worst) return head;
-  const { verdict, message, findings, warnings, drift, notes } = worst.judged;
+  const { verdict, message, findings, warnings, behind, drift, notes } = worst.judged;
   const differing = answers.filter(({ judged }) => judged.message !== message || judged.verdict !== verdict);
   const verdicts = differing.map(({ kubernetes, judged }) => `Kubernetes ${kubernetes}: ${shortly(judged)}`);
   return {
@@ -24,6 +24,7 @@ export function withMinors(head: CheckResult, answers: readonly MinorAnswer[]): 
     message,
     findings,
     warnings,
+    ...(behind && { behind }),
     ...(drift && { drift }),
     ...(differing.length > 0 && { kubernetes: worst.kubernetes }),
     notes: [...head.notes, ...notes, ...verdicts],

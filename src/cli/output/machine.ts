@@ -27,11 +27,18 @@ interface Failure extends Pick<
 /** The findings of a rejection, each with its field; the whole message if it has no findings. */
 function failuresOf(result: CheckResult, drift: DriftMode): Failure[] {
   if (result.verdict === 'refused')
-    return result.findings.map((found) => ({
-      ...found,
-      text: found.field === '' ? found.message : `${found.field}: ${found.message}`,
-    }));
+    return [
+      ...result.findings.map((found) => ({ ...found, text: textOf(found) })),
+      ...(result.behind ?? []).map((found) => ({
+        ...found,
+        text: `${textOf(found)} (after the unknown and duplicate fields are removed)`,
+      })),
+    ];
   return failsByDrift(result, drift) ? [{ code: 'drift', text: driftText(result) }] : [];
+}
+
+function textOf({ field, message }: CheckFinding): string {
+  return field === '' ? message : `${field}: ${message}`;
 }
 
 export function driftText({ drift }: CheckResult): string {

@@ -50,7 +50,28 @@ function refused(result: CheckResult, options: TextOptions): string {
   const parts = findings.slice(0, most).map((found) => findingText(result, found, options));
   const more = findings.length > most ? [`  … and ${findings.length - most} more\n`] : [];
   const notes = result.notes.map((note) => `${indented(note, options)}\n`);
-  return [`${headLine(result, 'red', 'refused', options)}\n`, ...parts, ...more, ...notes, '\n'].join('');
+  return [
+    headLine(result, 'red', 'refused', options),
+    '\n',
+    ...parts,
+    ...more,
+    ...behindText(result, options),
+    ...notes,
+    '\n',
+  ].join('');
+}
+
+/** The errors that follow once the unknown and duplicate fields are gone. */
+function behindText(result: CheckResult, options: TextOptions): string[] {
+  const { behind = [] } = result;
+  if (behind.length === 0) return [];
+  const others = behind.length === 1 ? 'another error' : `${behind.length} other errors`;
+  const intro = `Without the unknown and duplicate fields, the API server reports ${others}:`;
+  return [
+    `${indented(intro, options)}\n`,
+    ...behind.slice(0, most).map((found) => findingText(result, found, options)),
+    ...(behind.length > most ? [`  … and ${behind.length - most} more\n`] : []),
+  ];
 }
 
 function findingText(result: CheckResult, found: CheckFinding, options: TextOptions): string {

@@ -1,6 +1,6 @@
 /** Decides what a frame shows of an answer; rendering is elsewhere. */
 import { limits } from '../../protocol/limits.ts';
-import type { Row } from '../../protocol/report.ts';
+import type { Behind, Problem, Row } from '../../protocol/report.ts';
 import { problemCounts, type Evaluated } from '../../store/selectors.ts';
 import type { EmbedCatalogue } from '../../text/catalogue.ts';
 import { groupedByRule, problemsShown, type ProblemEntry } from '../../store/answer/shown-problems.ts';
@@ -12,7 +12,15 @@ export interface Shown {
   /** The first findings, grouped and in the order of the page. */
   readonly problems: readonly ProblemEntry[];
   readonly problemsLeft?: string;
+  /** Errors that follow once the unknown and duplicate fields are gone. */
+  readonly behind?: ShownBehind;
   readonly object?: ShownObject;
+}
+
+export interface ShownBehind {
+  readonly intro: string;
+  readonly problems: readonly Problem[];
+  readonly left?: string;
 }
 
 export interface ShownObject {
@@ -28,14 +36,21 @@ export function shownOf(state: Evaluated, texts: EmbedCatalogue): Shown {
   const { shown } = problemsShown({ crd, object: sent }, [], undefined);
   const problems = groupedByRule(shown.slice(0, limits.embedProblems));
   const problemsLeft = left(error + warning - limits.embedProblems, texts);
+  const behind = crd?.behind ?? sent?.behind;
   const object = shownObject(state, texts);
   return {
     verdict: frameVerdict(state, texts),
     ...(generation && { generation }),
     problems,
     ...(problemsLeft !== undefined && { problemsLeft }),
+    ...(behind && { behind: shownBehind(behind, texts) }),
     ...(object && { object }),
   };
+}
+
+function shownBehind({ problems, count }: Behind, texts: EmbedCatalogue): ShownBehind {
+  const rest = left(count - problems.length, texts);
+  return { intro: texts.behind.intro(count), problems, ...(rest !== undefined && { left: rest }) };
 }
 
 /** Advice about the page's panes and buttons doesn't apply to a frame. */

@@ -8,6 +8,7 @@ import type { CrdReport, CrdState, Place, Untimed } from '../../protocol/report.
 import { cutName } from '../cut.ts';
 import { documentsOf, reportedDocuments, type TextDocument } from '../documents.ts';
 import { sentAs, type Engine } from '../engine.ts';
+import { behindStrict } from '../findings/behind.ts';
 import { noFindings, reportedProblems, type Findings } from '../findings/findings.ts';
 import { brokenFindings, refusalFindings, warningFindings } from '../findings/problems.ts';
 import { Lines, type Located } from '../places/lines.ts';
@@ -41,8 +42,13 @@ interface Chosen {
 
 export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): HeldCrd {
   const held = heldCrd(engine, request, surroundings);
-  const pasted = pastedIn(held.report, request.text);
-  return pasted.pasted ? { ...held, report: { ...held.report, ...pasted } } : held;
+  const added = {
+    ...pastedIn(held.report, request.text),
+    ...behindStrict(held, request, () =>
+      heldCrd(engine, { ...request, fieldValidation: 'Warn', explanations: 'none' }, surroundings),
+    ),
+  };
+  return { ...held, report: { ...held.report, ...added } };
 }
 
 function heldCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): HeldCrd {

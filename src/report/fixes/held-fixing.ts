@@ -83,7 +83,12 @@ function judgeWith(
   judge: Judge,
 ): JudgeTexts {
   const read = (text: string, fieldValidation: FieldValidation): HeldCrd => {
-    const request = { ...crdRequest, fieldValidation, text: withDocument(crdRequest.text, ofCrd, text) };
+    const request = {
+      ...crdRequest,
+      fieldValidation,
+      explanations: 'none' as const,
+      text: withDocument(crdRequest.text, ofCrd, text),
+    };
     return readCrd(judge.engine, { ...request, document: crd.report.chosen }, judge.surroundings);
   };
   let last = { text: ofCrd.text, held: crd };
@@ -93,6 +98,7 @@ function judgeWith(
     if (own === undefined || !objectRequest || !ofObject) return foundIn(held, undefined);
     const request = {
       ...objectRequest,
+      explanations: 'none' as const,
       document: chosen,
       text: withDocument(objectRequest.text, ofObject, own),
     };

@@ -5,13 +5,19 @@ import { readCommand } from '../commands/read-command.ts';
 import { chooseObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { judgeObject, type Judge } from '../object/judge.ts';
+import { behindStrict } from '../findings/behind.ts';
 import { pastedIn } from '../pasted-in.ts';
 import { reportObject, withLead } from '../object/report-object.ts';
 
 export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
   const held = heldObject(crd, request, judge);
-  const pasted = pastedIn(held.report, request.text);
-  return pasted.pasted ? { ...held, report: { ...held.report, ...pasted } } : held;
+  const added = {
+    ...pastedIn(held.report, request.text),
+    ...behindStrict(held, request, () =>
+      heldObject(crd, { ...request, fieldValidation: 'Warn', explanations: 'none' }, judge),
+    ),
+  };
+  return { ...held, report: { ...held.report, ...added } };
 }
 
 function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {

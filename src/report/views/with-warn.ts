@@ -2,7 +2,7 @@
 import type { PathSegments } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
-import type { ObjectReport, Row, Untimed } from '../../protocol/report.ts';
+import type { Row } from '../../protocol/report.ts';
 import type { WithWarnReport } from '../../protocol/explanation.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import type { Judge } from '../object/judge.ts';
@@ -14,25 +14,11 @@ export function withWarn(crd: HeldCrd, request: ReadObject, judge: Judge): WithW
   if (report.state !== 'accepted' && report.state !== 'refused') return undefined;
   const { rows, more } = changedRows(report.rows.filter(({ sign }) => sign !== 'ghost'));
   const { verdict } = report;
-  const behind = behindOf(report);
   return {
     accepted: report.state === 'accepted',
     verdict,
-    ...(behind && { behind }),
     rows,
     ...(more > 0 && { moreRows: more }),
-  };
-}
-
-const mostBehind = 5;
-
-/** Returns the errors of the checks that a strict decoding error doesn't let the server reach. */
-function behindOf({ problems, moreProblems }: Untimed<ObjectReport>): WithWarnReport['behind'] {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return undefined;
-  return {
-    errors: errors.slice(0, mostBehind).map(({ field, text }) => ({ field, text })),
-    count: errors.length + (moreProblems?.error ?? 0),
   };
 }
 

@@ -156,6 +156,11 @@ export const answer = {
     rowPlace: (path: string, depth: number) => `${path}, depth ${depth}`,
     signs: { added: 'added', removed: 'removed', changed: 'changed', ghost: 'not set' },
   },
+  behind: {
+    intro: (n: number) =>
+      `Without the unknown and duplicate fields, the server reports ${n === 1 ? 'another error' : `${numberText(n)} other errors`}:`,
+    mark: 'after that',
+  },
   rulesNotEvaluated: (n: number) =>
     `${plural(n, 'validation rule')} (x-kubernetes-validations) ${n === 1 ? 'was' : 'were'} not evaluated. The answer doesn’t include ${n === 1 ? 'it' : 'them'}.`,
 } as const;

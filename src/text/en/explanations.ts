@@ -243,8 +243,6 @@ export const explanations = {
     stored: 'With Warn the server would store it with these differences from your YAML:',
     storedAsTyped: 'With Warn the server would store it unchanged.',
     refused: (verdict: string) => `With Warn the server would still reject it: ${verdict}`,
-    behind: (n: number) =>
-      `Once the unknown and duplicate fields are fixed, the server reports ${numberText(n)} more ${n === 1 ? 'error' : 'errors'}:`,
     label: 'Differences of the object stored with Warn',
     more: (n: number) => `${numberText(n)} more differences.`,
   },

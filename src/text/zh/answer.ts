@@ -153,6 +153,10 @@ export const answer: AnswerTexts = {
     rowPlace: (path, depth) => `${path}，第 ${depth} 层`,
     signs: { added: '新增', removed: '移除', changed: '更改', ghost: '未设置' },
   },
+  behind: {
+    intro: (n) => `没有未知和重复字段时，服务器还会报告 ${count(n, '个错误')}：`,
+    mark: '其后',
+  },
   rulesNotEvaluated: (n) =>
     `${count(n, '条校验规则')}（x-kubernetes-validations）未被求值，结果中不包含它们。`,
 };

@@ -218,7 +218,6 @@ export const explanations: ExplanationTexts = {
     stored: '若为 Warn，服务器会存储它，与你的 YAML 有以下差异：',
     storedAsTyped: '若为 Warn，服务器会原样存储它。',
     refused: (verdict) => `若为 Warn，服务器仍会拒绝它：${verdict}`,
-    behind: (n) => `修复未知和重复字段之后，服务器还会报告 ${count(n, '个错误')}：`,
     label: '以 Warn 存储的对象的差异',
     more: (n) => `还有 ${numberText(n)} 处不同。`,
   },

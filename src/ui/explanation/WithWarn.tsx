@@ -1,5 +1,4 @@
 import type { Row } from '../../protocol/report.ts';
-import type { WithWarnReport } from '../../protocol/explanation.ts';
 import type { ExplanationTexts } from '../../text/catalogue.ts';
 import { useTexts } from '../context/context.ts';
 import { warnSentence } from './warn-sentence.ts';
@@ -12,7 +11,7 @@ export default function WithWarn({ texts }: { texts: ExplanationTexts }) {
   const { rows, moreRows } = reply.value;
   const words = texts.withWarn;
   const sentence = warnSentence(reply.value);
-  if (sentence === 'refused') return <Refused report={reply.value} texts={texts} />;
+  if (sentence === 'refused') return <p className="explanation-text">{words.refused(reply.value.verdict)}</p>;
   if (sentence === 'storedAsTyped') return <p className="explanation-text">{words.storedAsTyped}</p>;
   return (
     <div className="with-warn">
@@ -24,28 +23,6 @@ export default function WithWarn({ texts }: { texts: ExplanationTexts }) {
       </ul>
       {moreRows !== undefined && <p className="hint">{words.more(moreRows)}</p>}
     </div>
-  );
-}
-
-/** The findings of the checks that come after decoding: all that has to be fixed is shown at once. */
-function Refused({
-  report: { verdict, behind },
-  texts,
-}: {
-  report: WithWarnReport;
-  texts: ExplanationTexts;
-}) {
-  const words = texts.withWarn;
-  return (
-    <>
-      <p className="explanation-text">{words.refused(verdict)}</p>
-      {behind && <p className="explanation-text">{words.behind(behind.count)}</p>}
-      {behind?.errors.map(({ field, text }, i) => (
-        <p key={i} className="quotation" lang="en">
-          {field}: {text}
-        </p>
-      ))}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context/context.ts';
 import { ProblemItem } from './ProblemItem.tsx';
+import { Behind } from './Behind.tsx';
 import { Ratcheted } from './Ratcheted.tsx';
 import { useListed } from './use-listed.ts';
 import { useShownProblems } from './problems-context.ts';
@@ -13,7 +14,10 @@ export function Problems() {
   const listed = useListed();
   const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);
   const ratcheted = useSelect((state) => shownObject(state)?.update?.ratcheted.length ?? 0);
-  if (listed.length + missing.length + ratcheted + notEvaluated === 0) return null;
+  const hasBehind = useSelect(
+    ({ evaluation: { crd, object } }) => (crd?.behind ?? object?.behind) !== undefined,
+  );
+  if (listed.length + missing.length + ratcheted + notEvaluated === 0 && !hasBehind) return null;
   return (
     <section className="problems" aria-label={texts.problems.title}>
       {listed.length > 0 && (
@@ -34,6 +38,7 @@ export function Problems() {
           </button>
         </p>
       ))}
+      <Behind />
       <Ratcheted />
       {notEvaluated > 0 && <p className="hint rules-line">{texts.rulesNotEvaluated(notEvaluated)}</p>}
     </section>

@@ -96,6 +96,8 @@ function Findings() {
 /** kubectl's notes and output, and errors that the answer leaves out. */
 function hasMore(state: Evaluated): boolean {
   const { crdApply, kubectl, update, rulesNotEvaluated = 0 } = shownObject(state) ?? {};
+  const { crd, object } = state.evaluation;
+  if (crd?.behind || object?.behind) return true;
   if (crdApply !== undefined || rulesNotEvaluated + (update?.ratcheted.length ?? 0) > 0) return true;
   return kubectl !== undefined && (kubectl.notes.length > 0 || kubectl.saysMore);
 }
