@@ -1,7 +1,7 @@
 /** The commands and their options. */
 import { Command, Option } from 'commander';
 import { minorsIn } from './commands/check-options.ts';
-import type { ChangeName } from './commands/change.ts';
+import type { ChangeName, ChangeOptions } from './commands/change.ts';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
 import type { CheckSurroundings } from './commands/check.ts';
 import type { SampleOptions } from './commands/sample.ts';
@@ -85,6 +85,7 @@ interface RawOptions {
   readonly recursive?: boolean;
   readonly apiVersion?: string;
   readonly write?: boolean;
+  readonly unknownFields?: ChangeOptions['unknownFields'];
   readonly json?: boolean;
   readonly site?: string;
   readonly old?: string;
@@ -194,9 +195,20 @@ function addChange(program: Command, name: ChangeName, around: CheckSurroundings
     .argument('<paths...>', 'files, folders, patterns, or - for standard input');
   if (name !== 'convert')
     command.option('--crds <path>', 'also use CRDs from this file or folder (repeatable)', collect);
+  if (name === 'convert')
+    command.addOption(
+      new Option('--unknown-fields <how>', 'what v1 does with unknown fields that v1beta1 preserved')
+        .choices(['prune', 'keep'])
+        .default('prune'),
+    );
   if (name !== 'diff') command.option('--write', 'change the files');
   command.addOption(oneMinor()).action(async (paths: string[], raw: RawOptions) => {
-    const options = { minor: minorIn(raw), crds: raw.crds ?? [], write: raw.write === true };
+    const options = {
+      minor: minorIn(raw),
+      crds: raw.crds ?? [],
+      write: raw.write === true,
+      unknownFields: raw.unknownFields,
+    };
     const { runChange } = await import('./commands/change.ts');
     done(await runChange(name, paths, options, { ...around, colors: colorsFor(around.output.isTerminal) }));
   });

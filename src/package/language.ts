@@ -3,7 +3,7 @@ import { admitCrd, convertLegacyCrd as converted } from '../engine/index.ts';
 import type { ServedCrd } from '../engine/answers.ts';
 import { minors, type Minor } from '../engine/minors.ts';
 import { pathText } from '../engine/paths.ts';
-import { isLegacyCrd } from '../engine/publishing.ts';
+import { isLegacyCrd, type UnknownFields } from '../engine/publishing.ts';
 import { readYaml, toValue } from '../engine/texts.ts';
 import { fixesOf } from '../language/fixes/index.ts';
 import { rewritten } from '../language/rewrite/rewrite.ts';
@@ -113,15 +113,23 @@ export interface Converted {
   readonly changes: readonly string[];
 }
 
+export interface ConversionOptions {
+  /**
+   * For a CRD that preserves unknown fields, as v1beta1 does by default: `prune` (the default) lets v1 prune them, `keep`
+   * adds x-kubernetes-preserve-unknown-fields to each object of the schema.
+   */
+  readonly unknownFields?: UnknownFields | undefined;
+}
+
 /**
  * Converts an apiextensions.k8s.io/v1beta1 CRD to v1. Returns undefined for any other text. Never throws.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.
  */
-export function convertLegacyCrd(crd: string): Converted | undefined {
+export function convertLegacyCrd(crd: string, options: ConversionOptions = {}): Converted | undefined {
   const read = readYaml(crd);
   const value = read.ok ? toValue(read.root) : undefined;
   if (!read.ok || value === undefined || !isLegacyCrd(value)) return undefined;
-  const { crd: target, changes } = converted(value, 'prune');
+  const { crd: target, changes } = converted(value, options.unknownFields ?? 'prune');
   const text = rewritten({ text: crd, root: read.root }, target, changes) ?? yamlText(target);
   return { text, changes: changes.map(({ kind }) => kind) };
 }

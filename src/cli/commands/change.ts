@@ -3,6 +3,7 @@ import { writeFileSync, renameSync } from 'node:fs';
 import type { Minor } from '../../engine/minors.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { isObject } from '../../engine/values.ts';
+import type { UnknownFields } from '../../engine/publishing.ts';
 import { yamlText } from '../../report/rows/json.ts';
 import { unifiedDiff } from '../../kubectl/print/unified-diff.ts';
 import { jsonText } from '../../package/plain.ts';
@@ -24,6 +25,8 @@ export interface ChangeOptions {
   readonly minor: Minor;
   readonly crds: readonly string[];
   readonly write: boolean;
+  /** How `convert` treats the unknown fields of a CRD that preserved them. */
+  readonly unknownFields?: UnknownFields | undefined;
 }
 
 export type ChangeName = 'convert' | 'fix' | 'diff';
@@ -63,7 +66,12 @@ async function runConvert(
 ): Promise<number> {
   const documents = (await loadedDocuments(inputs, around.readStdin)).filter(isCrd);
   const changed = documents.flatMap((document): Changed[] => {
-    const converted = convertLegacyCrd(document.text);
+    const converted = convertLegacyCrd(document.text, options);
+    if (converted?.changes.includes('pruning-begins'))
+      around.output.warn(
+        `${document.path}:${document.line}: v1beta1 preserved unknown fields, v1 prunes them; ` +
+          'with --unknown-fields keep they are still preserved',
+      );
     return converted ? [{ document, text: converted.text }] : [];
   });
   return settle(changed, options, around);

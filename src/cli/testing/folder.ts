@@ -318,6 +318,8 @@ export const commandLines: readonly string[] = [
   'get crd -o name --from crds',
   'get nothing --from crds',
   'convert crds',
+  'convert crds --unknown-fields keep',
+  'convert crds --unknown-fields drop',
   'convert crds/old.yaml --write',
   'convert docs --write',
   'fix objects --crds crds',
