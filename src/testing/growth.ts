@@ -57,7 +57,7 @@ interface Measured {
 const runner = new Script('globalThis.growthRun()');
 
 /** The CPU time of this process in milliseconds: it isn't affected by other work of the machine. */
-function now(): number {
+export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -75,9 +75,9 @@ function timesOf(read: Read, texts: readonly (() => string)[], limit: number): n
   scope.growthRun = () => {
     for (let text = texts[times.length]; text; text = texts[times.length]) {
       const made = text();
-      began = now();
+      began = processorTime();
       read(made);
-      times.push(now() - began);
+      times.push(processorTime() - began);
       began = Infinity;
     }
   };
@@ -86,7 +86,7 @@ function timesOf(read: Read, texts: readonly (() => string)[], limit: number): n
       runner.runInThisContext({ timeout });
     } catch (error) {
       if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-      if (now() - began <= limit) {
+      if (processorTime() - began <= limit) {
         // The watchdog's clock keeps running when the machine has other work.
         timeout *= 2;
       } else if (++failures === givenUp) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../../../testing/growth.ts';
 import type { Mark, PathSegments, Row } from '../../../protocol/report.ts';
 import { filterRows } from './filter-rows.ts';
 
@@ -47,9 +48,9 @@ test('the time grows with the depth, not with its square', () => {
   const time = (depth: number): number => {
     const path = Array.from({ length: depth }, (_, i) => `k${i}`);
     const deep = Array.from({ length: 200 }, (_, i) => row([...path, i], i % 2 ? 'default' : undefined));
-    const start = performance.now();
+    const start = processorTime();
     filterRows(deep, 'default');
-    return performance.now() - start;
+    return processorTime() - start;
   };
   const fastest = (depth: number): number => Math.min(...Array.from({ length: 5 }, () => time(depth)));
   fastest(100);
