@@ -2,15 +2,12 @@
 import {
   admissionChain,
   AdmissionRecord,
-  applyDefaults,
   conversionReview,
-  convertObject,
   createBuiltIn,
   decodeBuiltIn,
   policyStatus,
   readPermissionErrors,
   readConversion,
-  servingOf,
   shownBuiltIn,
   updateBuiltIn,
   Warnings,
@@ -20,14 +17,10 @@ import {
   type BuiltInAnswer,
   type BuiltInKind,
   type BuiltInWrite,
-  type Operation,
   type RequestFacts,
   type RequestUser,
-  type ServedResource,
 } from '../../src/engine/admission.ts';
 import type { FieldValidation, ServedCrd } from '../../src/engine/answers.ts';
-import { getObject, withOwners } from '../../src/engine/index.ts';
-import type { Minor } from '../../src/engine/minors.ts';
 import { applyJsonPatch, operationsOf } from '../../src/engine/patches.ts';
 import {
   alreadyExists,
@@ -39,24 +32,24 @@ import {
 } from '../../src/engine/refusals.ts';
 import { readJson } from '../../src/engine/texts.ts';
 import {
-  compareStrings,
   deepCopy,
-  isObject,
   objectAt,
   textOf,
   toJson,
   type JsonObject,
   type JsonValue,
 } from '../../src/engine/values.ts';
-import { newCluster, objectKey, type Cluster as Objects } from '../../src/kubectl/cluster/cluster.ts';
+import { newCluster, type Cluster as Objects } from '../../src/kubectl/cluster/cluster.ts';
 import { serveCrd } from '../../src/kubectl/crds/crds.ts';
 import { serveObject } from '../../src/kubectl/server/custom-objects.ts';
 import { optionsRefusal } from '../../src/kubectl/http/request-options.ts';
 import { received, refusedWith, type HttpAnswer, type Received } from '../../src/kubectl/http/http.ts';
 import { forRequest, type Surroundings } from '../../src/kubectl/cluster/surroundings.ts';
-import { builtInKind, builtInKinds, BuiltIns, isServed } from './built-ins.ts';
+import { builtInKind, builtInKinds, BuiltIns, isServed } from '../../src/kubectl/admission/built-ins.ts';
+import { admissionOptions, isDryDelete } from '../../src/kubectl/admission/options.ts';
+import { rbacOf } from '../../src/kubectl/admission/rbac.ts';
+import { admissionStateOf } from '../../src/kubectl/admission/state.ts';
 import { listener, type Hooks } from './hooks.ts';
-import { rbacOf } from './rbac.ts';
 
 export interface Sent {
   readonly method: string;
@@ -193,7 +186,7 @@ export class RequestCluster {
       namespace,
       dryRun: isDryRun,
       user,
-      options: (operation) => optionsOf(operation, request),
+      options: (operation) => admissionOptions(operation, request),
     };
   }
 
@@ -444,64 +437,13 @@ export class RequestCluster {
   }
 
   private state(): AdmissionState {
-    const { builtIns, authorize, around, hooks } = this;
-    const minor: Minor = around.kubernetes;
-    const crds = [...this.objects.crds.values()];
-    const crdOf = (group: string, wanted: string): ServedCrd | undefined =>
-      crds.find((one) => one.group === group && (one.kind === wanted || one.plural === wanted));
-    const read = (crd: ServedCrd, version: string, key: string): JsonObject | undefined => {
-      const stored = this.objects.objects.get(key);
-      if (stored === undefined) return undefined;
-      const shown = { ...stored, object: withOwners(stored.object, stored.owners) };
-      const surroundings = {
-        kubernetes: minor,
-        now: around.now,
-        uid: '',
-        nameSuffix: '',
-        resourceVersion: '0',
-      };
-      const answer = getObject(crd, shown, surroundings, { version });
-      return answer.accepted ? answer.object : undefined;
-    };
-    return {
-      minor,
-      configurations: (plural) => builtIns.list(plural, 'admissionregistration.k8s.io', ''),
-      namespace: (name) => builtIns.get('namespaces', '', '', name),
-      get(kind, namespace, name) {
-        const own = builtInKinds.find((one) => one.group === kind.group && one.kind === kind.kind);
-        if (own) return builtIns.get(own.plural, own.group, own.namespaced ? namespace : '', name);
-        const crd = crdOf(kind.group, kind.kind);
-        return crd && read(crd, kind.version, objectKey(crd, crd.scope === 'Cluster' ? '' : namespace, name));
-      },
-      list: (kind, namespace) => {
-        const own = builtInKinds.find((one) => one.group === kind.group && one.kind === kind.kind);
-        if (own) return builtIns.list(own.plural, own.group, own.namespaced ? namespace : '');
-        const crd = crdOf(kind.group, kind.kind);
-        if (crd === undefined) return [];
-        const prefix = objectKey(crd, '', '').replace(/\/*$/, '');
-        return [...this.objects.objects.keys()]
-          .filter((key) => key.startsWith(prefix))
-          .sort(compareStrings)
-          .flatMap((key) => read(crd, kind.version, key) ?? [])
-          .filter(
-            (one) =>
-              namespace === '' || textOf(objectAt(one, 'metadata') ?? new Map(), 'namespace') === namespace,
-          );
-      },
-      resources: resourcesOf(crds),
-      crdOf,
+    const { builtIns, authorize, around, hooks, objects } = this;
+    return admissionStateOf({
+      kubernetes: around.kubernetes,
+      now: around.now,
+      builtIns,
+      objects,
       authorize,
-      convert: (object, kind) => {
-        const crd = crdOf(kind.group, kind.kind);
-        if (crd === undefined) return { error: `no kind "${kind.kind}" is registered` };
-        const converted = convertObject(deepCopy(object), kind.version, crd);
-        return 'error' in converted ? { error: converted.error.text } : converted;
-      },
-      applyDefaults: (object) => {
-        const [group = '', version = ''] = textOf(object, 'apiVersion').split('/');
-        const crd = crdOf(group, textOf(object, 'kind'));
-        if (crd) applyDefaults(object, servingOf(crd).schemas.get(version), undefined);
-      },
       nextUid: around.uid,
       callWebhook({ clientConfig, query, body, uid, timeoutSeconds }) {
         const service = objectAt(clientConfig, 'service');
@@ -518,7 +460,7 @@ export class RequestCluster {
         }
         return hooks.call(url, query, body, uid, timeoutSeconds);
       },
-    };
+    });
   }
 
   /** The CRDs with the scripted webhooks of their conversion. */
@@ -550,16 +492,6 @@ export class RequestCluster {
   }
 }
 
-function valueOf(text: string): JsonValue {
-  const convert = (value: unknown): JsonValue => {
-    if (Array.isArray(value)) return value.map(convert);
-    if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
-    if (typeof value !== 'object' || value === null) return value as JsonValue;
-    return new Map(Object.entries(value).map(([key, child]) => [key, convert(child)]));
-  };
-  return convert(JSON.parse(text));
-}
-
 function mergedInto(target: unknown, patch: unknown): unknown {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
   const base = typeof target === 'object' && target !== null && !Array.isArray(target) ? target : {};
@@ -569,30 +501,6 @@ function mergedInto(target: unknown, patch: unknown): unknown {
     else out[key] = mergedInto(out[key], value);
   }
   return out;
-}
-
-function resourcesOf(crds: readonly ServedCrd[]): ServedResource[] {
-  const built = builtInKinds.map(({ group, version, plural, kind, namespaced }) => ({
-    group,
-    version,
-    resource: plural,
-    kind,
-    namespaced,
-    subresources: [],
-  }));
-  const custom = crds.flatMap((crd) =>
-    crd.versions
-      .filter((one) => one.served)
-      .map((one) => ({
-        group: crd.group,
-        version: one.name,
-        resource: crd.plural,
-        kind: crd.kind,
-        namespaced: crd.scope === 'Namespaced',
-        subresources: [...(one.status ? ['status'] : []), ...(one.scale ? ['scale'] : [])],
-      })),
-  );
-  return [...built, ...custom];
 }
 
 function placeOf({ steps }: Received): Place | undefined {
@@ -620,49 +528,4 @@ function verbOf(method: string, name: string): string {
     default:
       return name === '' ? 'list' : 'get';
   }
-}
-
-function isDryDelete({ query, body }: Received): boolean {
-  return query.get('dryRun') === 'All' || /"dryRun"\s*:\s*\[\s*"All"/.test(body);
-}
-
-/** The options of a request as webhooks see them. */
-function optionsOf(operation: Operation, request: Received): JsonObject {
-  const { query, parameters, body } = request;
-  const kind = {
-    CREATE: 'CreateOptions',
-    UPDATE: 'UpdateOptions',
-    DELETE: 'DeleteOptions',
-    CONNECT: 'ConnectOptions',
-  }[operation];
-  const out: JsonObject = new Map<string, JsonValue>([
-    ['kind', kind],
-    ['apiVersion', 'meta.k8s.io/v1'],
-  ]);
-  if (operation === 'DELETE') {
-    const sent = body === '' ? new Map<string, JsonValue>() : valueOf(body);
-    const value = isObject(sent) ? sent : new Map<string, JsonValue>();
-    const grace = query.get('gracePeriodSeconds');
-    if (grace !== undefined && body === '') value.set('gracePeriodSeconds', BigInt(grace));
-    const policy = query.get('propagationPolicy');
-    if (policy !== undefined && body === '') value.set('propagationPolicy', policy);
-    if (query.has('dryRun') && body === '') value.set('dryRun', [...(parameters.get('dryRun') ?? [])]);
-    for (const key of [
-      'gracePeriodSeconds',
-      'preconditions',
-      'orphanDependents',
-      'propagationPolicy',
-      'dryRun',
-    ]) {
-      const one = value.get(key);
-      if (one !== undefined) out.set(key, one);
-    }
-    return out;
-  }
-  if (query.has('dryRun')) out.set('dryRun', [...(parameters.get('dryRun') ?? [])]);
-  const manager = query.get('fieldManager') ?? '';
-  if (manager !== '') out.set('fieldManager', manager);
-  const validation = query.get('fieldValidation') ?? '';
-  if (validation !== '') out.set('fieldValidation', validation);
-  return out;
 }

@@ -5,7 +5,7 @@
 import { join, relative } from 'node:path';
 import type { WorkerPart } from '../../src/protocol/parts.ts';
 import { moduleOf } from './graph.ts';
-import { loadedWith, partFolders } from './parts.ts';
+import { loadedWith, partDoors, partFolders } from './parts.ts';
 
 const src = join(import.meta.dirname, '..', '..', 'src');
 const allCodes = join(src, 'engine', 'codes.ts');
@@ -25,8 +25,12 @@ export function partOf(file: string): WorkerPart | undefined {
 
 /** Whether an import of one module from another may be missing. */
 export function comesLate(file: string, importer: string): boolean {
-  const [part, own] = [partOf(file), partOf(importer)];
+  const [part, own] = [partOf(file), partOfDoor(importer) ?? partOf(importer)];
   return part !== undefined && part !== own && !(own && loadedWith[own]?.includes(part));
+}
+
+function partOfDoor(file: string): WorkerPart | undefined {
+  return partDoors[relative(src, file).replaceAll('\\', '/')];
 }
 
 export interface Cut {
@@ -48,6 +52,8 @@ export function cutWorker(): Cut {
       if (file === allCodes) throw new Error('the worker must not import the codes of all findings');
       for (const { file: imported, names, by } of moduleOf(file).imports) {
         const part = partOf(imported);
+        const door = by === undefined ? undefined : partOfDoor(by);
+        if (door !== undefined && door !== partOf(file)) throw new Error(`${file} must not import ${by}`);
         if (part === undefined || !comesLate(imported, by ?? file)) seen.add(imported);
         else {
           const modules = called.get(part) ?? new Map<string, Set<string>>();

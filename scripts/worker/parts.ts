@@ -6,7 +6,7 @@ import type { WorkerPart } from '../../src/protocol/parts.ts';
 
 export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
   // Policies and webhooks, for documents that configure them.
-  admission: ['engine/admission'],
+  admission: ['engine/admission', 'kubectl/admission', 'report/admission'],
   // The rules of schemas.
   cel: ['engine/cel', 'engine/crd/rules', 'report/rules'],
   // Patterns that need the whole of RE2.
@@ -90,5 +90,12 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
 
 /** Parts that another part always needs: it calls them like its own code. */
 export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart[]>>> = {
+  admission: ['cel', 'writes'],
   commands: ['kubectl'],
 };
+
+/**
+ * Doors of the engine that only modules of one part import: they belong to it, so that it can use their classes and
+ * constants.
+ */
+export const partDoors: Readonly<Record<string, WorkerPart>> = { 'engine/admission.ts': 'admission' };

@@ -74,7 +74,7 @@ function page({
       forgetOpened: () => done.push('forget'),
       own: {
         find: (id: string) => (id === 'kept' ? { id } : undefined),
-        read: () => ({ crd: 'kind: A\n', object: '', old: '', patch: '' }),
+        read: () => ({ crd: 'kind: A\n', object: '', old: '', patch: '', admission: '' }),
       },
     },
     offline: { update: () => done.push('update') },

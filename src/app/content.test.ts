@@ -13,7 +13,7 @@ import {
 } from './content.ts';
 
 const usual = choicesOf(defaultSettings);
-const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch' };
+const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch', admission: '' };
 test('restores texts and choices from the content of a link', () => {
   for (const choices of [usual, chosen]) {
     const content = contentOfTexts(texts, choices);
@@ -23,7 +23,7 @@ test('restores texts and choices from the content of a link', () => {
 });
 
 test('leaves out the usual choices, for shorter links', () => {
-  expect(contentOfTexts({ ...texts, old: '', patch: '' }, usual)).toEqual({
+  expect(contentOfTexts({ ...texts, old: '', patch: '', admission: '' }, usual)).toEqual({
     crd: 'crd',
     object: 'object',
     kubernetes: '1.37',
@@ -31,7 +31,7 @@ test('leaves out the usual choices, for shorter links', () => {
     kubectl: { command: 'apply' },
   });
   expect(
-    contentOfTexts({ ...texts, old: '', patch: '' }, { ...usual, sentBy: 'request' }),
+    contentOfTexts({ ...texts, old: '', patch: '', admission: '' }, { ...usual, sentBy: 'request' }),
   ).not.toHaveProperty('kubectl');
 });
 
@@ -74,6 +74,7 @@ test('an example sets all choices that its answer depends on', () => {
     object: 'object',
     old: '',
     patch: '',
+    admission: '',
     source: { kind: 'example', id: 'one' },
     settings: {
       sentBy: 'apply',
@@ -110,6 +111,7 @@ test('an example of a patch fills the object pane with the patched object', () =
     object: 'old',
     old: 'old',
     patch: 'object',
+    admission: '',
     settings: { patchKind: 'json', oldAsItIs: true },
   });
 });

@@ -42,24 +42,29 @@ const tabs = Object.keys({
   legacy: true,
   owners: true,
   versions: true,
+  admission: true,
   get: true,
   explain: true,
   openapi: true,
   compare: true,
 } satisfies Record<ResultTab, true>) as readonly ResultTab[];
 
-export function contentOfTexts({ crd, object, old, patch }: Texts, choices: Choices): SharedContent {
+export function contentOfTexts(
+  { crd, object, old, patch, admission }: Texts,
+  choices: Choices,
+): SharedContent {
   return {
     crd,
     object,
     ...sharedChoices(choices),
     ...(old !== '' && { old }),
     ...(patch !== '' && { patch }),
+    ...(admission !== '' && { admission }),
   };
 }
 
-export function textsIn({ crd, object, old = '', patch = '' }: SharedContent): Texts {
-  return { crd, object, old, patch };
+export function textsIn({ crd, object, old = '', patch = '', admission = '' }: SharedContent): Texts {
+  return { crd, object, old, patch, admission };
 }
 
 /** Keeps the current choice for a minor that the engine doesn't offer. */
@@ -95,6 +100,7 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     object: patch === undefined ? object : old,
     old,
     patch: patch === undefined ? '' : object,
+    admission: example.admission ?? '',
     cause: 'example',
     at: Date.now(),
     source: { kind: 'example', id },
@@ -107,6 +113,7 @@ export function replacementOfExample(example: NamedVariant): Replacement {
       operation: operationOf(update),
       ...(patch && { patchKind: patch }),
       oldAsItIs: oldCrd !== undefined,
+      ...example.request,
       ...(kubernetes && { kubernetes }),
     },
   };

@@ -7,8 +7,10 @@ import type { State } from '../store/store.ts';
 export type InputState = Pick<State, 'documents' | 'settings'>;
 
 export function inputOf(state: InputState): EvaluationInput {
-  const { crd, old } = state.documents;
-  return { crd, object: sentDocument(state), ...requestOf(state.settings, old.text) };
+  const { crd, old, admission } = state.documents;
+  const request = requestOf(state.settings, old.text);
+  const chain = admission.text.trim() === '' ? undefined : { admission: admission.text };
+  return { crd, object: sentDocument(state), ...request, ...chain };
 }
 
 /** Whether the two states need different answers. */

@@ -30,7 +30,7 @@ export class MountedEditors {
     this.#store.actions.viewChanged({
       sheet: area,
       ...(hidden && { maximized: undefined }),
-      ...(pane !== 'crd' && { objectTab: pane === 'old' ? 'old' : 'object' }),
+      ...(pane !== 'crd' && { objectTab: pane === 'patch' ? 'object' : pane }),
     });
     // The editor may become visible only in the next frame.
     requestAnimationFrame(() => this.#editors.get(pane)?.reveal(place));

@@ -66,13 +66,15 @@ function split(client: Client, text: string): Promise<readonly SplitDocument[] |
 function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names: readonly string[]): void {
   const isForCrd = ({ isCrd, kind }: SplitDocument): boolean => isCrd || (kind === '' && pane === 'crd');
   const crds = parts.filter(isForCrd);
-  const objects = parts.filter((part) => !isForCrd(part));
+  const { admission, objects } = sortedObjects(parts.filter((part) => !isForCrd(part)));
   const { documents } = store.getState();
   const target = pane === 'crd' ? 'object' : pane;
+  if (target === 'admission') admission.push(...objects.splice(0));
   store.actions.documentsReplaced({
     crd: crds.length > 0 ? joinedTexts(crds) : documents.crd.text,
     object: objects.length > 0 && target === 'object' ? joinedTexts(objects) : documents.object.text,
     ...(objects.length > 0 && target !== 'object' && { [target]: joinedTexts(objects) }),
+    ...(admission.length > 0 && { admission: joinedTexts(admission) }),
     cause: 'file',
     at: Date.now(),
   });
@@ -82,6 +84,17 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
       ? { key: 'file-several-crds', detail: numberText(count), undo: true }
       : { key: 'file-opened', detail: shortened(names), undo: true },
   );
+}
+
+/** Separates the documents that configure admission, and the objects of a kind that a policy names for its parameters. */
+function sortedObjects(parts: readonly SplitDocument[]): {
+  readonly admission: SplitDocument[];
+  readonly objects: SplitDocument[];
+} {
+  const own = parts.filter(({ isOfAdmission }) => isOfAdmission);
+  const named = own.flatMap(({ text }) => /paramKind:\s[^]{0,200}?\bkind: *(\w+)/.exec(text)?.slice(1) ?? []);
+  const belongs = (part: SplitDocument): boolean => own.includes(part) || named.includes(part.kind);
+  return { admission: parts.filter(belongs), objects: parts.filter((part) => !belongs(part)) };
 }
 
 /** Shortens the list to what a notice has room for, with the number of the others. */
@@ -103,10 +116,15 @@ export async function sortIntoPanes(store: Store, client: Client): Promise<void>
   if (store.getState().documents !== documents) return sortIntoPanes(store, client);
   if (!left || !right) return store.actions.noticed({ key: 'not-sorted' });
   const crds = [...right.filter(({ isCrd }) => isCrd), ...left.filter(({ isCrd }) => isCrd)];
-  const objects = [...left.filter(({ isCrd }) => !isCrd), ...right.filter(({ isCrd }) => !isCrd)];
+  const others = [...left.filter(({ isCrd }) => !isCrd), ...right.filter(({ isCrd }) => !isCrd)];
+  const { admission, objects } = sortedObjects(others);
+  const kept = documents.admission.text.trimEnd();
   store.actions.documentsReplaced({
     crd: joinedTexts(crds),
     object: joinedTexts(objects),
+    ...(admission.length > 0 && {
+      admission: `${kept === '' ? '' : `${kept}\n---\n`}${joinedTexts(admission)}`,
+    }),
     cause: 'sort',
     at: Date.now(),
   });

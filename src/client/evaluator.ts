@@ -18,6 +18,8 @@ export interface PaneInput {
 export interface EvaluationInput extends ChosenRequest {
   readonly crd: PaneInput;
   readonly object: PaneInput;
+  /** The documents that configure admission. */
+  readonly admission?: string;
   /** For callers that don't show explanations. */
   readonly explanations?: 'none';
   /** Extra milliseconds: the user knows that it takes long. */
@@ -267,7 +269,7 @@ function allowance(input: EvaluationInput, pane: JudgedPane): number {
 
 function inputLength(input: EvaluationInput, pane: JudgedPane): number {
   const old = pane === 'object' ? ((input.update ?? input.kubectl)?.old.length ?? 0) : 0;
-  return input[pane].text.length + old;
+  return input[pane].text.length + old + (input.admission?.length ?? 0);
 }
 
 function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {

@@ -4,7 +4,7 @@ import { choiceRows } from '../protocol/chosen.ts';
 import { embedParts, type EmbedContent, type EmbedLook, type EmbedPart } from '../protocol/embed.ts';
 import { codeBlocks } from './code-text.ts';
 
-const textNames = ['crd', 'object', 'old', 'patch'] as const;
+const textNames = ['crd', 'object', 'old', 'patch', 'admission'] as const;
 type TextName = (typeof textNames)[number];
 
 /** The attributes that decide the answer. */

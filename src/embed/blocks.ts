@@ -1,7 +1,7 @@
 /** Sorts the code blocks of a page into CRD and object. */
 import type { EmbedBlock } from '../protocol/embed.ts';
 
-export const textNames = ['crd', 'object', 'old', 'patch'] as const;
+export const textNames = ['crd', 'object', 'old', 'patch', 'admission'] as const;
 export type TextName = (typeof textNames)[number];
 
 export interface SortedDocument {
@@ -17,7 +17,7 @@ export async function textsOf(
   blocks: readonly EmbedBlock[],
   split: (text: string) => Promise<readonly SortedDocument[] | undefined>,
 ): Promise<Record<TextName, string>> {
-  const texts: Record<TextName, string[]> = { crd: [], object: [], old: [], patch: [] };
+  const texts: Record<TextName, string[]> = { crd: [], object: [], old: [], patch: [], admission: [] };
   const unsorted: string[] = [];
   for (const { slot, text } of blocks) {
     const name = textNames.find((known) => known === slot);
@@ -28,12 +28,13 @@ export async function textsOf(
     for (const document of (await split(text)) ?? splitByLines(text))
       texts[document.isCrd ? 'crd' : 'object'].push(document.text);
   }
-  const { crd, object, old, patch } = texts;
+  const { crd, object, old, patch, admission } = texts;
   return {
     crd: joinedBlocks(crd),
     object: joinedBlocks(object),
     old: joinedBlocks(old),
     patch: joinedBlocks(patch),
+    admission: joinedBlocks(admission),
   };
 }
 

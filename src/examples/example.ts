@@ -16,6 +16,10 @@ export interface ExampleTexts {
   readonly view?: 'stored' | 'rules' | 'versions' | 'get' | 'explain' | 'openapi' | 'compare';
   /** Missing for an object that is applied, and for a request when other fields imply one. */
   readonly sentBy?: 'request';
+  /** The documents that configure admission. */
+  readonly admission?: string;
+  /** The parts of the request that admission sees; missing ones have their default. */
+  readonly request?: { readonly user?: string; readonly groups?: string; readonly dryRun?: boolean };
   /** The object isn't created but updated, or its status is. */
   readonly update?: ExampleUpdate;
 }

@@ -4,6 +4,7 @@ export { newCluster, objectKey, stored, withCrd, withObject, type Cluster } from
 export type { Command, Edit } from './running/command.ts';
 export { runKubectl, sendRequest, type ClientRefusal, type Outcome } from './run.ts';
 export type { HttpAnswer, HttpRequest } from './http/http.ts';
+export type { Admit, Admitting } from './http/admit.ts';
 export type { Served } from './http/served.ts';
 export { answerRequest, type TracedWrite } from './server/server.ts';
 export type { Surroundings } from './cluster/surroundings.ts';

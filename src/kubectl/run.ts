@@ -5,6 +5,7 @@
 import { Client, type SentRequest } from './sending/client.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { apply } from './applying/apply.ts';
+import type { Admit } from './http/admit.ts';
 import type { Command, CommandType, Retry } from './running/command.ts';
 import { asFinding, type Finding } from '../engine/refusals.ts';
 import { say } from './terminal/codes.ts';
@@ -109,16 +110,19 @@ export interface ClientRefusal {
   readonly causes: readonly Finding[];
 }
 
-/** Never throws on user input. `traces`: also returns how the engine processed each write. */
+/**
+ * Never throws on user input. `traces`: also returns how the engine processed each write. Without `admit`, everything
+ * is admitted.
+ */
 export function runKubectl(
   cluster: Cluster,
   command: Command,
   surroundings: Surroundings,
-  { traces = false }: { readonly traces?: boolean } = {},
+  { traces = false, admit }: { readonly traces?: boolean; readonly admit?: Admit | undefined } = {},
 ): Outcome {
   const terminal = new Terminal();
   const writes: TracedWrite[] = [];
-  const server = new Server(cluster, surroundings, traces ? writes : undefined);
+  const server = new Server(cluster, surroundings, traces ? writes : undefined, admit);
   const client = new Client(server, terminal);
   const opened: string[] = [];
   const retries: Retry[] = [];

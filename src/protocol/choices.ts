@@ -76,6 +76,12 @@ export const choiceTable = {
   },
   /** Undefined: the version of the object's apiVersion. */
   version: { usual: undefined, pattern: /^[a-z0-9]{1,63}$/, part: 'request' },
+  /** The user that sends the request, as admission sees it; empty for an administrator. */
+  user: { usual: '', part: 'request', attribute: 'user' },
+  /** The groups of the user, separated by commas. */
+  groups: { usual: '', part: 'request', attribute: 'groups' },
+  /** Admission sees a dry run. */
+  dryRun: { usual: false, part: 'request' },
   /** `request`: a controller or a client library sends it; `operation` says which request. */
   sentBy: { values: ['request', ...kubectlCommands], usual: 'apply', part: 'route' },
   /** For API requests: create the object, update it, update its status, or patch it. */

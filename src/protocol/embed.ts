@@ -40,6 +40,7 @@ export interface EmbedContent extends Partial<Record<ChoiceName, string | number
   readonly object?: string;
   readonly old?: string;
   readonly patch?: string;
+  readonly admission?: string;
 }
 
 export type ToFrame =

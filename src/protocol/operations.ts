@@ -53,6 +53,8 @@ export interface ReadObject extends BothRequests, Partial<Omit<ChoicesIn<'reques
   readonly update?: UpdateRequest | undefined;
   /** The text is a file of this command; then `update` is missing. */
   readonly kubectl?: KubectlRequest | undefined;
+  /** The documents that configure admission; without them every request is admitted. */
+  readonly admission?: string | undefined;
   readonly explanations?: 'none' | undefined;
 }
 

@@ -2,8 +2,11 @@
 import type { Finding } from '../engine/refusals.ts';
 import type { Place } from './place.ts';
 
-/** `old` is the existing object of an update, `patch` is sent in place of an object. */
-export type Pane = 'crd' | 'object' | 'old' | 'patch';
+/**
+ * `old` is the existing object of an update, `patch` is sent in place of an object, `admission` configures the chain
+ * that admits the request.
+ */
+export type Pane = 'crd' | 'object' | 'old' | 'patch' | 'admission';
 export type Severity = 'error' | 'warning';
 
 /** A message inside another message. */

@@ -55,6 +55,8 @@ export interface DocumentInfo {
   readonly name: string;
   readonly line: number;
   readonly isCrd: boolean;
+  /** It configures admission. */
+  readonly isOfAdmission?: true;
 }
 
 export interface SplitDocument extends DocumentInfo {
@@ -88,6 +90,8 @@ interface PaneReport extends Timing {
   readonly moreDocuments?: number;
   /** The number of documents that belong in the other pane. */
   readonly misplaced?: number;
+  /** The number of documents that configure admission, which have their own pane. */
+  readonly ofAdmission?: number;
   /** Which document was evaluated, counted from 0. */
   readonly chosen: number;
   /** The evaluated document, if it isn't among `documents`. */
@@ -199,6 +203,8 @@ export interface ObjectReport extends PaneReport {
   readonly failedOperation?: FailedOperation;
   /** Only when the text is a patch; places then refer to the patch's pane. */
   readonly patch?: PatchKind;
+  /** Only if documents configure admission: the request as admission sees it; empty if it wasn't sent. */
+  readonly admission?: { readonly operation: string; readonly namespace: string };
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
   /** The terminal's output if the CRD itself were applied, when that is rejected although the CRD is valid. */

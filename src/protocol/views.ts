@@ -23,10 +23,34 @@ export interface ViewOperations {
   versions: { request: { readonly version: string | undefined }; reply: VersionsReport | undefined };
   /** The whole stored object, with its field managers; also undefined when nothing is stored. */
   owners: { request: null; reply: OwnersReport | undefined };
+  /** The chain of admission for the last request; undefined unless documents configure it. */
+  admission: { request: null; reply: AdmissionReport | undefined };
   /** One part of the comparison of the same texts elsewhere. */
   compare: { request: { readonly part: ComparePart }; reply: CompareReport | undefined };
   /** A CRD of v1beta1 converted to v1. The request contains its text, and needs no CRD that was read. */
   legacy: { request: ConvertLegacy; reply: LegacyReport };
+}
+
+/** What admission did with the request. */
+export interface AdmissionReport {
+  /** The request as admission sees it; missing if none was sent. */
+  readonly request?: {
+    readonly user: string;
+    readonly groups: readonly string[];
+    readonly dryRun: boolean;
+  };
+  /** As the server sends them, each once. */
+  readonly warnings: readonly string[];
+  readonly annotations: readonly AuditAnnotation[];
+  /** The number of annotations beyond `annotations`. */
+  readonly moreAnnotations?: number;
+}
+
+export interface AuditAnnotation {
+  readonly key: string;
+  readonly value: string;
+  /** Units of `value` that were left out. */
+  readonly more?: number;
 }
 
 export interface OwnersReport {

@@ -20,6 +20,7 @@ export interface ReportedDocuments {
   readonly judged?: DocumentInfo;
   readonly moreDocuments?: number;
   readonly misplaced?: number;
+  readonly ofAdmission?: number;
 }
 
 /** `chosen` is the index of the evaluated document, if any. */
@@ -31,15 +32,31 @@ export function reportedDocuments(
   const shown = all.slice(0, limits.documents).map(infoOf);
   const judged = all[chosen];
   const misplaced = all.filter(({ isCrd, kind }) => (pane === 'crd' ? !isCrd && kind !== '' : isCrd)).length;
+  const ofAdmission = all.filter(isOfAdmission).length;
   return {
     documents: shown,
     chosen: judged ? chosen : 0,
     ...(judged && chosen >= shown.length && { judged: infoOf(judged) }),
     ...(all.length > shown.length && { moreDocuments: all.length - shown.length }),
     ...(misplaced > 0 && { misplaced }),
+    ...(ofAdmission > 0 && { ofAdmission }),
   };
 }
 
-export function infoOf({ apiVersion, kind, name, line, isCrd }: TextDocument): DocumentInfo {
-  return { apiVersion: cutName(apiVersion), kind: cutName(kind), name: cutName(name), line, isCrd };
+/** Whether a document configures admission: policies, webhooks, or what they look up. */
+function isOfAdmission({ apiVersion, kind }: TextDocument): boolean {
+  if (apiVersion === 'v1') return kind === 'Namespace' || kind === 'ConfigMap';
+  return /^(?:admissionregistration|rbac\.authorization)\.k8s\.io\//.test(apiVersion);
+}
+
+export function infoOf(document: TextDocument): DocumentInfo {
+  const { apiVersion, kind, name, line, isCrd } = document;
+  return {
+    apiVersion: cutName(apiVersion),
+    kind: cutName(kind),
+    name: cutName(name),
+    line,
+    isCrd,
+    ...(isOfAdmission(document) && { isOfAdmission: true }),
+  };
 }

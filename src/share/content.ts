@@ -9,6 +9,8 @@ export interface SharedContent extends SharedChoices {
   readonly old?: string;
   /** The patch that is sent in place of an object; missing when empty. */
   readonly patch?: string;
+  /** The documents that configure admission; missing when empty. */
+  readonly admission?: string;
   /** The version of the engine that the link was made with. */
   readonly engine?: string;
   /** The view of the result that was open, by its name. */
@@ -31,17 +33,18 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
     crd: typeof crd === 'string' ? crd : '',
     object: typeof object === 'string' ? object : '',
   };
-  const [old, patch] = ['old', 'patch'].map((name) => {
+  const [old, patch, admission] = ['old', 'patch', 'admission'].map((name) => {
     const field = fields.get(name);
     return typeof field === 'string' ? field : '';
-  }) as [string, string];
-  const length = content.crd.length + content.object.length + old.length + patch.length;
+  }) as [string, string, string];
+  const length = content.crd.length + content.object.length + old.length + patch.length + admission.length;
   if (length > maxLength) return undefined;
   return {
     ...content,
     ...readChoices(fields),
     ...(old !== '' && { old }),
     ...(patch !== '' && { patch }),
+    ...(admission !== '' && { admission }),
     ...readShown(fields),
   };
 }
@@ -50,8 +53,10 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
 export function readLinked(data: unknown): SharedContent | 'too-large' | undefined {
   const content = readContent(data, Infinity);
   if (!content) return undefined;
-  const { crd, object, old = '', patch = '' } = content;
-  return crd.length + object.length + old.length + patch.length > maxContentLength ? 'too-large' : content;
+  const { crd, object, old = '', patch = '', admission = '' } = content;
+  return crd.length + object.length + old.length + patch.length + admission.length > maxContentLength
+    ? 'too-large'
+    : content;
 }
 
 /** Reads the view and the engine version. */

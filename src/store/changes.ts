@@ -40,10 +40,11 @@ export interface State {
   readonly minors: readonly Minor[];
 }
 
-/** Without `old` the existing object stays unchanged, without `patch` the patch. */
-export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
+/** Without `old`, `patch`, or `admission`, that text stays unchanged. */
+export interface Replacement extends Omit<Texts, 'old' | 'patch' | 'admission'> {
   readonly old?: string;
   readonly patch?: string;
+  readonly admission?: string;
   readonly cause: ReplaceCause;
   readonly at: number;
   /** For texts that continue under the id that they had. */
@@ -62,9 +63,10 @@ export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
 export function replaced(state: State, replacement: Replacement): Partial<State> {
   const { documents, settings, view } = state;
   const { cause, at, crd, object, source, id = newId() } = replacement;
-  const { old = documents.old.text, patch = documents.patch.text } = replacement;
+  const kept = textsOf(documents);
+  const { old = kept.old, patch = kept.patch, admission = kept.admission } = replacement;
   const { history, opened } = putAway(state, cause, at);
-  const next = withTexts(documents, { crd, object, old, patch }, { id, source });
+  const next = withTexts(documents, { crd, object, old, patch, admission }, { id, source });
   return {
     documents: next,
     // Texts that continue to be edited aren't history.
@@ -159,7 +161,7 @@ export function withEdited({ documents, view, evaluation }: State, pane: Pane, t
 }
 
 function sinceOf(pane: Pane, next: Documents): Partial<Since> {
-  if (pane === 'old') return {};
+  if (pane === 'old' || pane === 'admission') return {};
   return pane === 'crd' ? { crd: next.crd.revision } : { object: next[pane].revision };
 }
 
@@ -180,7 +182,7 @@ function isNobodysExample(before: Documents, after: Documents, pane: Pane): bool
 /** Keeps the CRD; what is typed next is its object. */
 export function withoutLeftover(state: State, at: number): Partial<State> {
   const { documents, view, settings } = state;
-  const emptied = (['object', 'old', 'patch'] as const).reduce(
+  const emptied = (['object', 'old', 'patch', 'admission'] as const).reduce(
     (all, pane) => withText(all, pane, ''),
     documents,
   );

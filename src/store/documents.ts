@@ -15,6 +15,8 @@ export interface Texts {
   readonly old: string;
   /** The patch that is sent in place of an object. */
   readonly patch: string;
+  /** The documents that configure admission. */
+  readonly admission: string;
 }
 
 /** The origin of texts that nobody has edited since. */
@@ -30,6 +32,7 @@ export interface Documents {
   readonly object: PaneDocument;
   readonly old: PaneDocument;
   readonly patch: PaneDocument;
+  readonly admission: PaneDocument;
   /** Grows when texts come from anywhere but the editors. */
   readonly replacements: number;
   /** Identifies these texts in all tabs, for as long as they are stored. */
@@ -51,6 +54,7 @@ export const emptyDocuments: Documents = {
   object: { text: '', revision: 2, document: undefined },
   old: { text: '', revision: 3, document: undefined },
   patch: { text: '', revision: 4, document: undefined },
+  admission: { text: '', revision: 5, document: undefined },
   replacements: 0,
   id: '',
   source: undefined,
@@ -102,6 +106,7 @@ export function withTexts(
     object: { text: texts.object, revision: revision + 1, document: undefined },
     old: { text: texts.old, revision: revision + 2, document: undefined },
     patch: { text: texts.patch, revision: revision + 3, document: undefined },
+    admission: { text: texts.admission, revision: revision + 4, document: undefined },
     replacements: documents.replacements + 1,
     id,
     source,
@@ -126,8 +131,14 @@ export function withChosen(documents: Documents, pane: Pane, document: number): 
   return { ...documents, [pane]: { ...documents[pane], document, revision: nextRevision(documents) } };
 }
 
-export function textsOf({ crd, object, old, patch }: Documents): Texts {
-  return { crd: crd.text, object: object.text, old: old.text, patch: patch.text };
+export function textsOf({ crd, object, old, patch, admission }: Documents): Texts {
+  return {
+    crd: crd.text,
+    object: object.text,
+    old: old.text,
+    patch: patch.text,
+    admission: admission.text,
+  };
 }
 
 /** The id under which the texts are stored, if they are. */
@@ -141,6 +152,7 @@ export function newId(): string {
   return `${Math.random().toString(36).slice(2, 10)}${Math.random().toString(36).slice(2, 10)}`;
 }
 
-function nextRevision({ crd, object, old, patch }: Documents): number {
-  return Math.max(crd.revision, object.revision, old.revision, patch.revision) + 1;
+function nextRevision({ crd, object, old, patch, admission }: Documents): number {
+  const all = [crd, object, old, patch, admission];
+  return Math.max(...all.map(({ revision }) => revision)) + 1;
 }

@@ -73,12 +73,13 @@ function sameEntries(a: Snapshot, b: Snapshot): boolean {
 }
 
 /** Returns all texts joined. */
-export function textOf({ crd, object, old, patch }: Texts): string {
-  return crd + object + old + patch;
+export function textOf({ crd, object, old, patch, admission }: Texts): string {
+  return crd + object + old + patch + admission;
 }
 
 export function sameTexts(a: Texts, b: Texts): boolean {
-  return a.crd === b.crd && a.object === b.object && a.old === b.old && a.patch === b.patch;
+  const names = ['crd', 'object', 'old', 'patch', 'admission'] as const;
+  return names.every((name) => a[name] === b[name]);
 }
 
 const maxName = 100;

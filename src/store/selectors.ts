@@ -28,9 +28,15 @@ export function isFresh({ documents, view }: Pick<State, 'documents' | 'view'>):
 }
 
 /** Which text the object's pane shows: what is sent, or the existing object. */
-export function shownPane({ settings, view }: State): 'object' | 'old' | 'patch' {
+export function shownPane({ settings, view }: State): Exclude<Pane, 'crd'> {
+  if (view.objectTab === 'admission') return 'admission';
   if (takesOld(settings) && view.objectTab === 'old') return 'old';
   return sendsPatch(settings) ? 'patch' : 'object';
+}
+
+/** Whether the documents of admission have a tab: there are some, or the visitor opened it. */
+export function showsAdmission({ documents, view }: State): boolean {
+  return documents.admission.text !== '' || view.objectTab === 'admission';
 }
 
 /** How the visible result relates to the texts. */

@@ -185,8 +185,8 @@ export interface View {
   readonly maximized: Area | undefined;
   /** On narrow screens: the editor that is open above the result. */
   readonly sheet: JudgedPane | undefined;
-  /** Which of the two objects the object's pane shows in an update. */
-  readonly objectTab: 'object' | 'old';
+  /** What the object's pane shows: in an update, one of two objects; or the documents of admission. */
+  readonly objectTab: 'object' | 'old' | 'admission';
   /** Whether long lines wrap; missing until chosen. */
   readonly wrap: Readonly<Partial<Record<JudgedPane, boolean>>>;
   /** Only the part of the CRD that the object uses is shown. */

@@ -1,6 +1,7 @@
 /** The views on demand: one line for each, which makes it of what is held. */
 import type { RequestOf, ReplyOf } from '../protocol/operations.ts';
 import type { ViewName } from '../protocol/views.ts';
+import { admissionView } from '../report/admission/admission-view.ts';
 import { compareView } from '../report/views/compare-view.ts';
 import { explainView } from '../report/views/explain-view.ts';
 import { getView } from '../report/views/get-view.ts';
@@ -20,6 +21,7 @@ export const makeViews: { readonly [Name in ViewName]: MakeView<Name> } = {
   openapi: openApiView,
   versions: versionsView,
   owners: ownersView,
+  admission: admissionView,
   compare: compareView,
   legacy: legacyView,
 };

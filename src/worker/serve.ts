@@ -7,6 +7,7 @@ import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/opera
 import type { JudgedPane, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/held/held-crd.ts';
+import { createAdmission } from '../report/admission/admission.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
 import { withoutDescriptions } from '../report/help/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
@@ -60,6 +61,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
   const readOld = onFirstCall(() => createOldReader(engine));
   const applyCrd = onFirstCall(createApplyCrd);
   const madeBefore = onFirstCall(createMadeBefore);
+  const admit = onFirstCall(createAdmission);
   const readable = createReadable();
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   const judgeAt = (minor: Minor) => ({
@@ -67,6 +69,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
     readOld,
     madeBefore,
     applyCrd,
+    admit,
     surroundings: surroundings(minor),
   });
   return {

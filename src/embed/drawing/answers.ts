@@ -117,5 +117,6 @@ function inputOf(
     // They are requested one by one.
     explanations: 'none',
     ...requestOf(choicesIn(content), content.old ?? ''),
+    ...(content.admission !== undefined && { admission: content.admission }),
   };
 }

@@ -7,6 +7,7 @@ import { forRequest, type Surroundings } from '../cluster/surroundings.ts';
 import { crdResource } from '../http/crd-resource.ts';
 import { serveCrd } from '../crds/crds.ts';
 import { serveObject } from './custom-objects.ts';
+import type { Admit, Admitting } from '../http/admit.ts';
 import type { ObjectAddress, ObjectWrite, Served } from '../http/served.ts';
 import { serveNamespaces } from '../lists/namespaces.ts';
 import { unroutable } from '../http/statuses.ts';
@@ -28,12 +29,14 @@ export class Server {
    */
   #before: Cluster | undefined;
   readonly #writes: TracedWrite[] | undefined;
+  readonly #admit: Admit | undefined;
 
-  /** `writes` receives the traced writes; without it, nothing is traced. */
-  constructor(cluster: Cluster, around: Surroundings, writes?: TracedWrite[]) {
+  /** `writes` receives the traced writes; without it, nothing is traced. Without `admit`, everything is admitted. */
+  constructor(cluster: Cluster, around: Surroundings, writes?: TracedWrite[], admit?: Admit) {
     this.cluster = cluster;
     this.#around = around;
     this.#writes = writes;
+    this.#admit = admit;
   }
 
   send(request: HttpRequest): HttpAnswer {
@@ -46,7 +49,7 @@ export class Server {
   #answer(request: HttpRequest): HttpAnswer {
     const trace = this.#writes && request.method !== 'GET' ? new Trace() : undefined;
     const receivedRequest = received(request);
-    const { answer, cluster, write } = serve(this.cluster, receivedRequest, this.#around, trace);
+    const { answer, cluster, write } = serve(this.cluster, receivedRequest, this.#around, trace, this.#admit);
     if (cluster.crds.size < this.cluster.crds.size) this.#before ??= this.cluster;
     this.cluster = cluster;
     if (write && trace) {
@@ -75,7 +78,13 @@ export function answerRequest(
   return serve(cluster, received(request), around, trace);
 }
 
-function serve(cluster: Cluster, request: Received, around: Surroundings, trace: Trace | undefined): Served {
+function serve(
+  cluster: Cluster,
+  request: Received,
+  around: Surroundings,
+  trace: Trace | undefined,
+  admit?: Admit,
+): Served {
   const { steps } = request;
   const nowhere = { answer: refusedWith(pageNotFound()), cluster };
   if (steps[0] === 'api') return { answer: serveNamespaces(cluster, request) ?? nowhere.answer, cluster };
@@ -86,7 +95,24 @@ function serve(cluster: Cluster, request: Received, around: Surroundings, trace:
     return serveCrd(cluster, rest, request, forRequest(around));
   }
   const address = objectAddress(cluster, group, version, rest);
-  return address === undefined ? nowhere : serveObject(cluster, address, request, around, trace);
+  if (address === undefined) return nowhere;
+  const admitting = request.method === 'GET' ? undefined : admit?.(address, request);
+  if (admitting === undefined) return serveObject(cluster, address, request, around, trace);
+  const admitted = { ...request, admission: admitting.hook };
+  return withWarnings(serveObject(cluster, address, admitted, around, trace), admitting);
+}
+
+/** The warnings of admission follow those of the other steps; a repeated one is sent once. */
+function withWarnings(served: Served, { warnings }: Admitting): Served {
+  const { answer, write } = served;
+  const told = new Set(answer.warnings);
+  const added = warnings().filter(({ text }) => !told.has(text));
+  if (added.length === 0) return served;
+  const all = [...answer.warnings, ...added.map(({ text }) => text)];
+  const written = write && {
+    write: { ...write, answer: { ...write.answer, warnings: [...write.answer.warnings, ...added] } },
+  };
+  return { ...served, answer: { ...answer, warnings: all }, ...written };
 }
 
 function objectAddress(

@@ -70,7 +70,9 @@ export function runCommand(running: Running): Ran {
   });
   const around = commandSurroundings(surroundings, before?.resourceVersion ?? surroundings.resourceVersion);
   const cluster = clusterOf(running, before, namespace);
-  const outcome = runKubectl(cluster, command, around, { traces: true });
+  const exists = (one: string): boolean => !kubectl.namespaceMissing || cluster.namespaces.includes(one);
+  const admit = judge.admission?.forCommand(exists);
+  const outcome = runKubectl(cluster, command, around, { traces: true, admit });
   const name = isNamed(kubectl) ? stored.name : named.name;
   const deciding = decidingWrite(outcome.writes, served, name);
   return {

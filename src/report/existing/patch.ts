@@ -13,7 +13,7 @@ import type { Lines } from '../places/lines.ts';
 import { addressOf } from './address-of.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import { fieldManager } from './owners.ts';
-import { isSameObject, type Judged, type Updating } from './update.ts';
+import { hookOf, isSameObject, type Judged, type Updating } from './update.ts';
 
 /** A patch as written, and as kubectl sends it. */
 export interface ParsedPatch {
@@ -80,7 +80,7 @@ export function judgePatch(old: HeldOld | undefined, kind: PatchKind, to: Updati
 }
 
 function judgeOther(stored: StoredObject | undefined, kind: 'json' | 'merge', to: Updating): Judged {
-  const { engine, served, body, version = preferredVersion(served)?.name } = to;
+  const { engine, served, body, admitting, version = preferredVersion(served)?.name } = to;
   const trace = new Trace();
   const answer = engine.patchObject(
     served,
@@ -88,13 +88,13 @@ function judgeOther(stored: StoredObject | undefined, kind: 'json' | 'merge', to
     body,
     stored,
     after(stored, to),
-    { trace, ...addressOf(stored?.object, served, version) },
+    { trace, ...addressOf(stored?.object, served, version), ...hookOf(admitting) },
   );
   return { answer, trace };
 }
 
 function judgeApply(old: HeldOld | undefined, to: Updating): Judged {
-  const { engine, served, body, surroundings, version } = to;
+  const { engine, served, body, surroundings, version, admitting } = to;
   const read = readYaml(body.text);
   const source = read.ok ? read.root : undefined;
   const typed = source && toValue(source);
@@ -103,7 +103,7 @@ function judgeApply(old: HeldOld | undefined, to: Updating): Judged {
     stored && isSameObject(source, stored.object, served) ? { ...stored, ...old.owners() } : undefined;
   const trace = new Trace();
   const address = addressOf(isObject(typed) ? typed : undefined, served, version);
-  const options = { trace, fieldManager, ...address };
+  const options = { trace, fieldManager, ...address, ...hookOf(admitting) };
   const answer = engine.applyObject(served, body, held, held ? after(held, to) : surroundings, options);
   return { answer, trace };
 }

@@ -12,6 +12,7 @@ import type { Refusal } from '../../engine/refusals.ts';
 import { Trace } from '../../engine/trace.ts';
 import { deepEqual, isObject, toJson, type JsonObject } from '../../engine/values.ts';
 import { toValue, type SourceNode } from '../../engine/texts.ts';
+import type { Admitting } from '../../kubectl/index.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { Generation, PlacedFinding, UpdateReport } from '../../protocol/report.ts';
@@ -33,10 +34,17 @@ export interface Updating {
   readonly surroundings: Surroundings;
   /** The parts of the request's URL. */
   readonly version: string | undefined;
+  /** The admission chain, if any. */
+  readonly admitting?: Admitting | undefined;
+}
+
+/** The option of a request that passes the admission chain. */
+export function hookOf(admitting: Admitting | undefined): Pick<NamedOptions, 'admission'> {
+  return admitting ? { admission: admitting.hook } : {};
 }
 
 export function judgeUpdate(stored: StoredObject, endpoint: UpdateRequest['endpoint'], to: Updating): Judged {
-  const { engine, served, body, surroundings, version } = to;
+  const { engine, served, body, surroundings, version, admitting } = to;
   const next = { ...surroundings, resourceVersion: String(BigInt(stored.resourceVersion) + 1n) };
   const ask = (held: StoredObject | undefined): Judged => {
     const trace = new Trace();
@@ -44,6 +52,7 @@ export function judgeUpdate(stored: StoredObject, endpoint: UpdateRequest['endpo
       trace,
       ...(version !== undefined && { version }),
       ...(endpoint === 'status' && { subresource: 'status' }),
+      ...hookOf(admitting),
     };
     const missingResourceVersion = 'fill in';
     const answer = engine.updateObject(served, body, held, next, { ...options, missingResourceVersion });

@@ -4,6 +4,7 @@ import type { Trace } from '../../engine/trace.ts';
 import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import type { ObjectReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
+import type { HeldAdmission } from './held-admission.ts';
 import type { Located } from '../places/lines.ts';
 
 /** The state of an object that the worker keeps for requests about its answer. */
@@ -24,5 +25,7 @@ export interface HeldObject {
   readonly outcomes: readonly RuleOutcome[];
   /** The stored object before an update. */
   readonly oldObject: JsonObject | undefined;
+  /** Only if documents configure admission. */
+  readonly admission?: HeldAdmission | undefined;
   readonly report: Untimed<ObjectReport>;
 }

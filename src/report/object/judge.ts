@@ -2,7 +2,9 @@
 import type { ObjectAnswer, RequestBody, Surroundings } from '../../engine/answers.ts';
 import { Trace } from '../../engine/trace.ts';
 import type { ServerMessage } from '../../engine/refusals.ts';
+import type { Admitting } from '../../kubectl/index.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
+import type { Admission, AdmissionMaker } from '../admission/admission.ts';
 import type { ApplyCrd } from '../before/apply-crd.ts';
 import type { MadeBefore } from '../before/made-before.ts';
 import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
@@ -14,7 +16,7 @@ import type { HeldOld } from '../held/held-old.ts';
 import { judgePatch, readPatch, type ParsedPatch } from '../existing/patch.ts';
 import type { OldReader } from '../existing/read-old.ts';
 import { relevantEvents } from './relevant-events.ts';
-import { judgeUpdate, type Judged, type Updating } from '../existing/update.ts';
+import { hookOf, judgeUpdate, type Judged, type Updating } from '../existing/update.ts';
 
 export const file = 'object.yaml';
 
@@ -25,6 +27,10 @@ export interface Judge {
   readonly madeBefore: MadeBefore;
   readonly applyCrd: ApplyCrd;
   readonly surroundings: Surroundings;
+  /** Creates the chain that documents configure. */
+  readonly admit?: AdmissionMaker | undefined;
+  /** The chain that documents configure; without it every request is admitted. */
+  readonly admission?: Admission | undefined;
 }
 
 /** Rejected by kubectl or by the page itself. */
@@ -70,7 +76,7 @@ export function judgeObject(
   { document, isPart, patch, version }: ChosenObject,
   crd: HeldCrd | undefined,
   request: ReadObject,
-  { engine, readOld, surroundings }: Judge,
+  { engine, readOld, surroundings, admission }: Judge,
 ): Judgement {
   if (!document) return { kind: 'not-sent', state: 'empty' };
   if (!isAdmitted(crd)) return { kind: 'not-sent', state: 'no-crd' };
@@ -89,8 +95,11 @@ export function judgeObject(
     contentType: sentAs,
     fieldValidation: request.fieldValidation,
   };
-  const question: Updating = { engine, served, body, surroundings, version: version?.name };
-  const { answer, trace } = judged(question, request, old);
+  const admitting = admission?.forRequest(served, update?.endpoint === 'status' ? 'status' : '');
+  const question: Updating = { engine, served, body, surroundings, version: version?.name, admitting };
+  const judgement = judged(question, request, old);
+  const answer = admitting ? withWarnings(judgement.answer, admitting) : judgement.answer;
+  const { trace } = judgement;
   if (answer.accepted === 'crash') return { kind: 'crash', explanation: answer.explanation };
   const relevant = new Trace();
   // Not spread: an object may have more events than a call takes arguments.
@@ -106,8 +115,14 @@ function judged(question: Updating, { update }: ReadObject, old: HeldOld | undef
   return judgeCreate(question);
 }
 
-function judgeCreate({ engine, served, body, surroundings, version }: Updating): Judged {
+function withWarnings(answer: Judged['answer'], { warnings }: Admitting): Judged['answer'] {
+  const added = warnings();
+  if (answer.accepted === 'crash' || added.length === 0) return answer;
+  return { ...answer, warnings: [...answer.warnings, ...added] };
+}
+
+function judgeCreate({ engine, served, body, surroundings, version, admitting }: Updating): Judged {
   const trace = new Trace();
-  const options = { trace, ...(version !== undefined && { version }) };
+  const options = { trace, ...(version !== undefined && { version }), ...hookOf(admitting) };
   return { answer: engine.createObject(served, body, surroundings, options), trace };
 }

@@ -12,6 +12,7 @@ interface HeldTexts {
 
 /** A location in the CRD refers to the object of its own version. */
 export function pathAt({ crd, object }: HeldTexts, pane: Pane, offset: number): PathSegments | undefined {
+  if (pane === 'admission') return undefined;
   const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
   const path = text?.root && pathAtOffset(text.root, offset - text.shift);
   if (pane !== 'crd' || !path) return path;

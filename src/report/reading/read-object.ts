@@ -1,5 +1,6 @@
 /** Reads the object's pane against the held CRD: chooses the document to send, evaluates it, and reports the answer. */
 import type { ReadObject } from '../../protocol/operations.ts';
+import { withAdmission } from '../admission/with-admission.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { chooseObject } from '../object/choose.ts';
@@ -21,6 +22,13 @@ export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge:
 }
 
 function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
+  if (!request.admission || !judge.admit) return sentObject(crd, request, judge);
+  const { engine, surroundings, admit } = judge;
+  const admission = admit(request.admission, { engine, served: crd?.served, request, surroundings });
+  return withAdmission(sentObject(crd, request, { ...judge, admission }), admission);
+}
+
+function sentObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
   const chosen = chooseObject(crd?.served, request);
   if (request.kubectl) {
     return withLead(readCommand(chosen, crd, { ...request, kubectl: request.kubectl }, judge), request, crd);

@@ -9,6 +9,7 @@ export const answer = {
     object: 'Object',
     old: 'Existing object',
     patch: 'Patch',
+    admission: 'Admission',
     result: 'Result',
     resize: (left: string, right: string) => `Resize ${left} and ${right}`,
   },
@@ -18,6 +19,7 @@ export const answer = {
       object: 'Object, YAML or JSON',
       old: 'Existing object, YAML or JSON',
       patch: 'Patch, YAML or JSON',
+      admission: 'Admission policies and webhooks, YAML',
     },
     part: {
       note: 'This document is long. Only the beginning is shown.',
@@ -29,6 +31,7 @@ export const answer = {
       old: 'Paste the object as it was stored before the update.',
       patch:
         'Merge: {"spec": {"replicas": 3}}. JSON: [{"op": "replace", "path": "/spec/replicas", "value": 3}]. Apply: the object with the fields you want to own.',
+      admission: 'Paste policies, bindings, their parameters, webhook configurations, and namespaces.',
     },
   },
   update: {
@@ -127,6 +130,7 @@ export const answer = {
       object: (line: number) => `object line ${line}`,
       old: (line: number) => `existing object line ${line}`,
       patch: (line: number) => `patch line ${line}`,
+      admission: (line: number) => `admission line ${line}`,
     },
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'API server message',

@@ -51,11 +51,12 @@ export const panes = {
     dropHere: 'Drop the file here: CRDs go to the left pane, objects to the right',
     objectsInCrd: (n: number) => `${plural(n, 'object')} in the CRD pane`,
     crdsInObject: (n: number) => `${plural(n, 'CRD')} in the object pane`,
+    ofAdmission: (n: number) => `${plural(n, 'document')} for admission`,
     sort: 'Sort into the panes',
   },
   update: {
     tabsLabel: 'New object and existing object',
-    tabs: { object: 'new', old: 'existing', patch: 'patch' },
+    tabs: { object: 'new', old: 'existing', patch: 'patch', admission: 'admission' },
     against: 'Compare the stored object with',
     againsts: { old: 'existing → stored', typed: 'your YAML → stored' },
     skipped: {
@@ -120,6 +121,7 @@ export const panes = {
       requests: 'Requests',
       answer: 'Response',
       owners: 'Field managers',
+      admission: 'Admission',
       versions: 'Versions',
       get: 'get',
       explain: 'explain',

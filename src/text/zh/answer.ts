@@ -9,6 +9,7 @@ export const answer: AnswerTexts = {
     object: '对象',
     old: '现有对象',
     patch: '补丁',
+    admission: '准入',
     result: '结果',
     resize: (left, right) => `调整${spaced(left)}与${spaced(right)}的宽度`,
   },
@@ -18,6 +19,7 @@ export const answer: AnswerTexts = {
       object: '对象，YAML 或 JSON',
       old: '现有对象，YAML 或 JSON',
       patch: '补丁，YAML 或 JSON',
+      admission: '准入策略与 Webhook，YAML',
     },
     part: {
       note: '文档很长，这里只显示开头部分。',
@@ -29,6 +31,7 @@ export const answer: AnswerTexts = {
       old: '粘贴对象在更新之前的存储内容。',
       patch:
         '合并：{"spec": {"replicas": 3}}。JSON 补丁：[{"op": "replace", "path": "/spec/replicas", "value": 3}]。应用：只含要拥有的字段的对象。',
+      admission: '粘贴策略、绑定、参数、Webhook 配置和命名空间。',
     },
   },
   update: {
@@ -124,6 +127,7 @@ export const answer: AnswerTexts = {
       object: (line) => `对象第 ${line} 行`,
       old: (line) => `现有对象第 ${line} 行`,
       patch: (line) => `补丁第 ${line} 行`,
+      admission: (line) => `准入第 ${line} 行`,
     },
     schemaLine: (line) => `模式第 ${line} 行`,
     quotation: 'API 服务器的消息',

@@ -1,5 +1,6 @@
 /** All our own words, in Simplified Chinese, in the terms of the Kubernetes documentation's translation. */
 import type { WholeCatalogue } from '../en/shape.ts';
+import { admission } from './admission.ts';
 import { answer } from './answer.ts';
 import { budget } from './budget.ts';
 import { dialogs } from './dialogs.ts';
@@ -27,6 +28,7 @@ export const zh: WholeCatalogue = {
   ...offline,
   ...share,
   ...making,
+  ...admission,
   budget,
   pasted,
 };

@@ -51,11 +51,12 @@ export const panes: PaneTexts = {
     dropHere: '在此放下文件：CRD 放到左边，对象放到右边',
     objectsInCrd: (n) => `CRD 窗格中有 ${count(n, '个对象')}`,
     crdsInObject: (n) => `对象窗格中有 ${count(n, '个 CRD')}`,
+    ofAdmission: (n) => count(n, '个准入文档'),
     sort: '分到各自的窗格',
   },
   update: {
     tabsLabel: '新对象和现有对象',
-    tabs: { object: '新', old: '现有', patch: '补丁' },
+    tabs: { object: '新', old: '现有', patch: '补丁', admission: '准入' },
     against: '将存储的对象与之比较',
     againsts: { old: '现有 → 存储', typed: '你的 YAML → 存储' },
     skipped: {
@@ -119,6 +120,7 @@ export const panes: PaneTexts = {
       requests: '请求',
       answer: '响应',
       owners: '字段管理器',
+      admission: '准入',
       versions: '版本',
       get: 'get',
       explain: 'explain',

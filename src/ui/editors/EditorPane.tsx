@@ -7,6 +7,7 @@ import { NewObject, NewObjectButton } from '../fixes/NewObject.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { EditorHost } from './EditorHost.tsx';
 import { ObjectEditors } from './ObjectEditors.tsx';
+import { AdmissionButton } from './AdmissionButton.tsx';
 import { ObjectTabs } from './ObjectTabs.tsx';
 import { Misplaced } from './Misplaced.tsx';
 import { PaneTitle } from './PaneTitle.tsx';
@@ -45,6 +46,7 @@ export function EditorPane({ pane }: { pane: JudgedPane }) {
       <div className="pane-tools">
         {pane === 'object' && <ObjectTabs />}
         {pane === 'object' && <PatchChoice />}
+        {pane === 'object' && <AdmissionButton />}
         <DocumentChoice pane={pane} />
         {pane === 'crd' && <VersionChoice />}
         <ShapeChoices pane={pane} />

@@ -6,12 +6,17 @@ export function Misplaced({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const commands = useCommands();
   const misplaced = useSelect((state) => state.evaluation[pane]?.misplaced ?? 0);
+  const ofAdmission = useSelect((state) => state.evaluation[pane]?.ofAdmission ?? 0);
   const alone = useSelect((state) => state.evaluation[pane]?.documents.length === 1);
   // The verdict reports a single one.
-  if (misplaced === 0 || (pane === 'crd' && alone)) return null;
+  if (misplaced + ofAdmission === 0 || (pane === 'crd' && alone && ofAdmission === 0)) return null;
   return (
     <p className="misplaced">
-      {pane === 'crd' ? texts.editor.objectsInCrd(misplaced) : texts.editor.crdsInObject(misplaced)}
+      {ofAdmission > 0
+        ? texts.editor.ofAdmission(ofAdmission)
+        : pane === 'crd'
+          ? texts.editor.objectsInCrd(misplaced)
+          : texts.editor.crdsInObject(misplaced)}
       <button type="button" className="link" onClick={() => commands.sortIntoPanes()}>
         {texts.editor.sort}
       </button>

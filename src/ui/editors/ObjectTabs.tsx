@@ -1,21 +1,27 @@
 import type { KeyboardEvent } from 'react';
-import { shownPane } from '../../store/selectors.ts';
+import { showsAdmission, shownPane } from '../../store/selectors.ts';
 import { sendsPatch, takesOld } from '../../store/settings.ts';
 import { useActions, useSelect, useTexts } from '../context/context.ts';
 
-const tabs = ['object', 'old'] as const;
-
-/** In an update: tabs for the object that is sent, and for the existing one. */
+/** Tabs for the object that is sent, for the existing one of an update, and for the documents of admission. */
 export function ObjectTabs() {
   const texts = useTexts();
   const { viewChanged } = useActions();
   const isUpdate = useSelect((state) => takesOld(state.settings));
   const isPatch = useSelect((state) => sendsPatch(state.settings));
-  const shown = useSelect(shownPane) === 'old' ? 'old' : 'object';
-  if (!isUpdate) return null;
+  const hasAdmission = useSelect(showsAdmission);
+  const pane = useSelect(shownPane);
+  const shown = pane === 'patch' ? 'object' : pane;
+  if (!isUpdate && !hasAdmission) return null;
+  const tabs = [
+    'object' as const,
+    ...(isUpdate ? ['old' as const] : []),
+    ...(hasAdmission ? ['admission' as const] : []),
+  ];
   const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return;
-    const next = shown === 'old' ? 'object' : 'old';
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (step === undefined) return;
+    const next = tabs[(tabs.indexOf(shown) + step + tabs.length) % tabs.length] ?? 'object';
     viewChanged({ objectTab: next });
     document.getElementById(`object-tab-${next}`)?.focus();
   };

@@ -15,6 +15,9 @@ export function markersOf(
 ): EditorProblem[] {
   if (pane === 'old') return problemMarkers(object?.update?.old.problems ?? []);
   const report = pane === 'crd' ? crd : object;
+  if (pane === 'admission') {
+    return problemMarkers((object?.problems ?? []).filter((problem) => problem.pane === pane));
+  }
   if (!report || (pane !== 'crd' && object && pane !== sentPane(object))) return [];
   if (report.brokenAt) {
     const text = cutMarker(report.brokenText ?? report.verdict);
@@ -45,7 +48,7 @@ export function highlightedLines(pane: Pane, state: State): string {
     const place = card && (card.pane === 'crd' ? card.place : (card.quote?.place ?? card.schema?.place));
     return place ? String(place.line) : '';
   }
-  if (pane !== shownPane(state) || pane === 'old') return '';
+  if (pane !== shownPane(state) || pane === 'old' || pane === 'admission') return '';
   const path = hovered ?? selected ?? openExplanation(state)?.path;
   if (!path) return '';
   const lines = new Set<number>();

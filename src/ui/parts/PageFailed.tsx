@@ -2,7 +2,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import type { Pane } from '../../protocol/report.ts';
 import { useSelect, useTexts } from '../context/context.ts';
 
-const panes: readonly Pane[] = ['crd', 'object', 'old', 'patch'];
+const panes: readonly Pane[] = ['crd', 'object', 'old', 'patch', 'admission'];
 
 /** Replaces the whole page when nothing else works: downloads of the texts, and a reload. */
 export function PageFailed({ error }: FallbackProps) {

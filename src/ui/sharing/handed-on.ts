@@ -16,7 +16,7 @@ import { codeBlock, markdownLink } from './markdown.ts';
 import { pictureOf } from './picture.ts';
 import { reproduction } from './reproduce.ts';
 
-const panes = ['crd', 'object', 'old', 'patch'] as const;
+const panes = ['crd', 'object', 'old', 'patch', 'admission'] as const;
 type PaneName = (typeof panes)[number];
 
 /** The panes that are used and not empty. */
@@ -26,6 +26,7 @@ export function sentPanes({ documents, settings }: State): PaneName[] {
     object: !sendsPatch(settings),
     old: takesOld(settings),
     patch: sendsPatch(settings),
+    admission: true,
   };
   return panes.filter((name) => counts[name] && documents[name].text.trim() !== '');
 }

@@ -73,6 +73,7 @@ test.skipIf(process.platform === 'win32')('no text and no name breaks out of the
       object: `b${hostile(random)}`,
       old: `c${hostile(random)}`,
       patch: '',
+      admission: '',
     };
     const namespace = `n${hostile(random)}`;
     const name = hostile(random);
@@ -98,7 +99,7 @@ test.skipIf(process.platform === 'win32')('no text and no name breaks out of the
   }
 });
 
-const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch' };
+const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch', admission: '' };
 
 test.each([
   [{ operation: 'create' }, 'kubectl create --validate=strict -f object.yaml'],

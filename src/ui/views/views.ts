@@ -1,5 +1,6 @@
 /** The views of the result, in the order of their tabs: each is a folder here. */
 import type { ResultTab } from '../../store/view.ts';
+import { admission } from './admission/view.ts';
 import { answer } from './answer/view.ts';
 import { compare } from './compare/view.ts';
 import { explain } from './explain/view.ts';
@@ -22,6 +23,7 @@ export const views: { readonly [Tab in ResultTab]: ResultView } = {
   requests,
   answer,
   owners,
+  admission,
   versions,
   get,
   explain,

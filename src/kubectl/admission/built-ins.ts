@@ -5,9 +5,9 @@ import {
   shownBuiltIn,
   type BuiltInKind,
   type StoredBuiltIn,
-} from '../../src/engine/admission.ts';
-import type { Minor } from '../../src/engine/minors.ts';
-import { compareStrings, type JsonObject } from '../../src/engine/values.ts';
+} from '../../engine/admission.ts';
+import type { Minor } from '../../engine/minors.ts';
+import { compareStrings, type JsonObject } from '../../engine/values.ts';
 
 export const builtInKinds: readonly BuiltInKind[] = [...coreKinds, ...admissionKinds];
 

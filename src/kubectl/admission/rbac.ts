@@ -1,6 +1,6 @@
 /** The authorizer of RBAC. Behaviour: k8s.io/kubernetes/plugin/pkg/auth/authorizer/rbac. */
-import { rbacGroup, type AccessQuestion, type Authorize } from '../../src/engine/admission.ts';
-import { isArray, isObject, objectAt, textItems, textOf, type JsonObject } from '../../src/engine/values.ts';
+import { rbacGroup, type AccessQuestion, type Authorize } from '../../engine/admission.ts';
+import { isArray, isObject, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
 import type { BuiltIns } from './built-ins.ts';
 
 /** Decides by the stored roles. */

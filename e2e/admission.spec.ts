@@ -1,0 +1,85 @@
+import { expect, test } from './support/page.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: apps.example.com
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: apps, singular: app, kind: App, listKind: AppList}
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema:
+        openAPIV3Schema:
+          type: object
+          properties:
+            spec:
+              type: object
+              properties:
+                replicas: {type: integer}
+`;
+const object = 'apiVersion: example.com/v1\nkind: App\nmetadata:\n  name: web\nspec:\n  replicas: 9\n';
+const policies = `apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicy
+metadata:
+  name: replicas
+spec:
+  matchConstraints:
+    resourceRules:
+      - apiGroups: [example.com]
+        apiVersions: [v1]
+        operations: [CREATE, UPDATE]
+        resources: [apps]
+  validations:
+    - expression: object.spec.replicas <= 5 || 'dev' in request.userInfo.groups
+      message: at most 5 replicas
+  auditAnnotations:
+    - key: replicas
+      valueExpression: string(object.spec.replicas)
+---
+apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicyBinding
+metadata:
+  name: replicas
+spec:
+  policyName: replicas
+  validationActions: [Deny]
+`;
+
+test('sorts policies into their own tab, and answers as the server does', async ({ playground, page }) => {
+  await playground.open();
+  await playground.write('CRD', crd);
+  await playground.write('Object', `${object}---\n${policies}`);
+  await page.getByRole('button', { name: 'Sort into the panes' }).click();
+  await expect(playground.verdict).toContainText('at most 5 replicas');
+  await page.getByRole('tab', { name: 'admission', exact: true }).click();
+  await expect(playground.area('Object').getByText('kind: ValidatingAdmissionPolicyBinding')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Groups' }).fill('dev');
+  await expect(playground.verdict).toContainText('app.example.com/web created');
+  await expect(page.getByText('CREATE · namespace default')).toBeVisible();
+  await page.getByRole('tab', { name: 'Admission', exact: true }).click();
+  await expect(page.getByText('replicas/replicas')).toBeVisible();
+  await playground.keeps('ValidatingAdmissionPolicyBinding');
+  await page.reload();
+  await expect(playground.verdict).toContainText('app.example.com/web created');
+});
+
+test('marks the errors of a policy in its tab', async ({ playground, page }) => {
+  await playground.open();
+  await playground.write('CRD', crd);
+  await playground.write('Object', `${object}---\n${policies.replace('<= 5', '<=')}`);
+  await page.getByRole('button', { name: 'Sort into the panes' }).click();
+  await expect(playground.problems).toContainText(['spec.validations[0].expression']);
+  await page.getByRole('button', { name: 'admission line 14' }).click();
+  await expect(page.getByRole('tab', { name: 'admission', exact: true })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('is hidden until it is opened', async ({ playground, page }) => {
+  await playground.open();
+  await expect(page.getByRole('tab', { name: 'admission' })).toHaveCount(0);
+  await playground.area('Object').getByRole('button', { name: 'Admission' }).click();
+  await expect(page.getByRole('textbox', { name: 'User' })).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import * as engine from '../../engine/index.ts';
+import { usualChoices } from '../../protocol/chosen.ts';
+import { requestOf } from '../../protocol/chosen.ts';
+import type { Choices } from '../../protocol/choices.ts';
+import { createHandlers } from '../../worker/serve.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: apps.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: apps, kind: App}
+  versions:
+    - name: v1
+      served: true
+      storage: true
+      schema:
+        openAPIV3Schema:
+          type: object
+          properties:
+            spec:
+              type: object
+              properties:
+                replicas: {type: integer, default: 1}
+                tier: {type: string}
+`;
+const object = `apiVersion: example.com/v1
+kind: App
+metadata: {name: web, namespace: shop}
+spec:
+  replicas: 9
+`;
+const policy = (spec: string, name = 'limit') => `apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicy
+metadata: {name: ${name}}
+spec:
+  matchConstraints:
+    resourceRules:
+      - {apiGroups: [example.com], apiVersions: [v1], operations: ["*"], resources: [apps]}
+${spec.replace(/^/gm, '  ')}
+`;
+const binding = (actions = 'Deny', more = '', name = 'limit') => `apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicyBinding
+metadata: {name: ${name}}
+spec:
+  policyName: ${name}
+  validationActions: [${actions}]
+${more}`;
+const atMost5 = `validations:
+  - expression: object.spec.replicas <= 5
+    message: at most 5 replicas`;
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '7' };
+
+function asked(documents: readonly string[], choices: Partial<Choices> = {}, text = object, old = '') {
+  const handlers = createHandlers(engine, clock);
+  const request = { ...requestOf({ ...usualChoices, ...choices }, old), document: undefined };
+  const { kubernetes, fieldValidation } = request;
+  handlers.readCrd({ revision: 1, text: crd, document: undefined, kubernetes, fieldValidation });
+  const admission = documents.join('---\n');
+  const report = handlers.readObject({ ...request, revision: 2, crdRevision: 1, text, admission });
+  return { handlers, report };
+}
+
+const refusal = `The apps "web" is invalid: : ValidatingAdmissionPolicy 'limit' with binding 'limit' denied request: at most 5 replicas`;
+
+test("a policy rejects the object with the server's message, for kubectl and for a request", () => {
+  const documents = [policy(atMost5), binding()];
+  const command = asked(documents).report;
+  expect(command).toMatchObject({ state: 'refused', code: 422, verdict: refusal });
+  expect(command.admission).toEqual({ operation: 'CREATE', namespace: 'shop' });
+  const request = asked(documents, { sentBy: 'request' }).report;
+  expect(request).toMatchObject({ state: 'refused', code: 422 });
+  expect(request.problems[0]?.text).toContain('denied request: at most 5 replicas');
+  expect(asked([policy(atMost5)]).report.state).toBe('accepted');
+});
+
+test('warns, and audits, without a rejection', () => {
+  const { report } = asked([policy(atMost5), binding('Warn, Audit')]);
+  expect(report.state).toBe('accepted');
+  expect(report.problems).toMatchObject([
+    {
+      severity: 'warning',
+      pane: 'object',
+      text: "Validation failed for ValidatingAdmissionPolicy 'limit' with binding 'limit': at most 5 replicas",
+    },
+  ]);
+});
+
+test('reports a policy that the server rejects at its place in the pane', () => {
+  const { report } = asked([policy('validations:\n  - expression: object.spec.replicas <=\n'), binding()]);
+  expect(report.state).toBe('accepted');
+  expect(report.problems).toMatchObject([
+    { severity: 'error', pane: 'admission', field: 'spec.validations[0].expression', place: { line: 9 } },
+  ]);
+});
+
+test('reports the type checks of a policy at the expression', () => {
+  const { report } = asked([policy('validations:\n  - expression: object.spec.replica <= 5\n'), binding()]);
+  const [found] = report.problems.filter(({ pane }) => pane === 'admission');
+  expect(found).toMatchObject({ severity: 'warning', place: { line: 9 } });
+  expect(found?.text).toContain("undefined field 'replica'");
+});
+
+test('an object in another namespace, by a user of a group', () => {
+  const documents = [
+    'apiVersion: v1\nkind: Namespace\nmetadata: {name: shop, labels: {tier: gold}}\n',
+    policy(
+      "validations:\n  - expression: namespaceObject.metadata.labels['tier'] == 'gold' && 'dev' in request.userInfo.groups && request.dryRun\n",
+    ),
+    binding(),
+  ];
+  expect(asked(documents, { user: 'alice', groups: 'dev', dryRun: true }).report.state).toBe('accepted');
+  expect(asked(documents, { user: 'alice', dryRun: true }).report.state).toBe('refused');
+});
+
+test('a parameter object that a binding names', () => {
+  const documents = [
+    policy(
+      'paramKind: {apiVersion: v1, kind: ConfigMap}\nvalidations:\n  - expression: object.spec.replicas <= int(params.data.most)\n',
+    ),
+    binding('Deny', '  paramRef: {name: most, parameterNotFoundAction: Deny}\n'),
+  ];
+  const most = (n: number) =>
+    `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: most, namespace: shop}\ndata: {most: "${n}"}\n`;
+  expect(asked([...documents, most(9)]).report.state).toBe('accepted');
+  expect(asked([...documents, most(8)]).report.state).toBe('refused');
+  expect(asked(documents).report.verdict).toContain('no params found for policy binding with `Deny`');
+});
+
+test('a policy changes the object', () => {
+  const kinds = (kind: string, spec: string) =>
+    `apiVersion: admissionregistration.k8s.io/v1\nkind: ${kind}\nmetadata: {name: m}\nspec:\n${spec}`;
+  const mutating = kinds(
+    'MutatingAdmissionPolicy',
+    `  matchConstraints:
+    resourceRules:
+      - {apiGroups: [example.com], apiVersions: [v1], operations: [CREATE], resources: [apps]}
+  reinvocationPolicy: Never
+  mutations:
+    - patchType: ApplyConfiguration
+      applyConfiguration: {expression: "Object{spec: Object.spec{tier: 'web'}}"}
+`,
+  );
+  const bound = kinds('MutatingAdmissionPolicyBinding', '  policyName: m\n');
+  const { report } = asked([mutating, bound]);
+  expect(report.problems).toEqual([]);
+  expect(report.rows.map(({ key, value }) => `${key}: ${value}`)).toContain('tier: web');
+});
+
+test('a webhook that nothing answers fails, unless its failures are ignored', () => {
+  const hook = (failurePolicy: string) => `apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingWebhookConfiguration
+metadata: {name: hooks}
+webhooks:
+  - name: check.example.com
+    admissionReviewVersions: [v1]
+    sideEffects: None
+    failurePolicy: ${failurePolicy}
+    clientConfig: {service: {name: hook, namespace: shop}}
+    rules:
+      - {apiGroups: [example.com], apiVersions: [v1], operations: ["*"], resources: [apps]}
+`;
+  expect(asked([hook('Ignore')]).report.state).toBe('accepted');
+  const { report } = asked([hook('Fail')]);
+  expect(report.verdict).toContain(
+    'failed calling webhook "check.example.com": failed to call webhook: Post "https://hook.shop.svc:443/?timeout=10s": service "hook" not found',
+  );
+});
+
+test('an object that is deleted', () => {
+  const documents = [policy("validations:\n  - expression: request.operation != 'DELETE'\n"), binding()];
+  const { report } = asked(documents, { sentBy: 'delete' }, object, object);
+  expect(report).toMatchObject({ state: 'refused', admission: { operation: 'DELETE', namespace: 'shop' } });
+  expect(report.verdict).toContain("failed expression: request.operation != 'DELETE'");
+});
+
+test.each([
+  ['text', 'a: [b'],
+  ['a list', '- a\n- b\n'],
+  ['an unknown kind', 'apiVersion: other.io/v1\nkind: Other\nmetadata: {name: a}\n'],
+  ['a CRD with an error', crd.replace('type: object', 'type: objects')],
+  ['a policy without a spec', policy('').split('spec:')[0] ?? ''],
+])('%s in the pane is a finding there, and the object is still evaluated', (_, text) => {
+  const { report } = asked([text]);
+  expect(report.state).toBe('accepted');
+  expect(report.problems.length).toBeGreaterThan(0);
+  for (const problem of report.problems)
+    expect(problem).toMatchObject({ pane: 'admission', severity: 'error' });
+});

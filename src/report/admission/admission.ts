@@ -1,0 +1,233 @@
+/** Admission of the page's request: the chain that its documents configure. */
+import {
+  admissionChain,
+  AdmissionRecord,
+  createBuiltIn,
+  type AdmissionHook,
+  type AdmissionState,
+  type BuiltInKind,
+  type Operation,
+  type RequestFacts,
+  type RequestUser,
+} from '../../engine/admission.ts';
+import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
+import { asFinding, type Finding } from '../../engine/refusals.ts';
+import { objectAt, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { builtInKind } from '../../kubectl/admission/built-ins.ts';
+import { admissionOptions, isDryDelete } from '../../kubectl/admission/options.ts';
+import { rbacOf } from '../../kubectl/admission/rbac.ts';
+import { admissionStateOf } from '../../kubectl/admission/state.ts';
+import { shownBuiltIn } from '../../engine/admission.ts';
+import type { Admit, Admitting } from '../../kubectl/index.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
+import type { Engine } from '../engine.ts';
+import type { AdmissionRun } from '../held/held-admission.ts';
+import { readAdmission, type AdmissionDocuments } from './documents.ts';
+import { unreachable } from './unreachable.ts';
+
+/** The chain for the requests of one question. */
+export interface Admission {
+  readonly documents: AdmissionDocuments;
+  readonly runs: AdmissionRun[];
+  /** For the requests of a kubectl command. `exists` reports whether the cluster has a namespace. */
+  readonly forCommand: (exists: (namespace: string) => boolean) => Admit;
+  /** For a request without kubectl. */
+  readonly forRequest: (served: ServedCrd, subresource: string) => Admitting;
+}
+
+/** Everything that the documents of admission are read with. */
+export interface Asked {
+  readonly engine: Engine;
+  readonly served: ServedCrd | undefined;
+  readonly request: ReadObject;
+  readonly surroundings: Surroundings;
+}
+
+export type AdmissionMaker = (text: string, asked: Asked) => Admission;
+
+/** Remembers the last documents, so that they aren't read again while the object is edited. */
+export function createAdmission(): AdmissionMaker {
+  let last: {
+    readonly key: string;
+    readonly served: ServedCrd | undefined;
+    readonly read: AdmissionDocuments;
+  };
+  return (text, asked) => {
+    const { engine, served, request, surroundings } = asked;
+    const { fieldValidation } = request;
+    const key = JSON.stringify([text, fieldValidation, surroundings]);
+    if (last?.key !== key || last.served !== served) {
+      last = { key, served, read: readAdmission(text, { engine, served, fieldValidation, surroundings }) };
+    }
+    return admissionWith(last.read, asked);
+  };
+}
+
+function admissionWith(documents: AdmissionDocuments, { request, surroundings }: Asked): Admission {
+  const runs: AdmissionRun[] = [];
+  const user = userOf(request);
+  const begin = (facts: RequestFacts, method: string, exists: (namespace: string) => boolean): Admitting => {
+    const record = new AdmissionRecord();
+    const run: AdmissionRun = { facts, record, method, refused: false };
+    runs.push(run);
+    const state = stateOf(documents, surroundings, exists);
+    return { hook: watched(admissionChain(facts, state, record), run), warnings: () => warningsOf(record) };
+  };
+  return {
+    documents,
+    runs,
+    forCommand: (exists) => (address, received) => {
+      const { crd, version, namespace, name, subresource } = address;
+      const { group, plural, kind } = crd;
+      const isDry = received.dryRun || (received.method === 'DELETE' && isDryDelete(received));
+      const facts: RequestFacts = {
+        resource: { group, version, resource: plural },
+        kind:
+          subresource === 'scale'
+            ? { group: 'autoscaling', version: 'v1', kind: 'Scale' }
+            : { group, version, kind },
+        subresource,
+        name,
+        namespace,
+        user,
+        dryRun: isDry || request.dryRun === true,
+        options: (operation) => dryOptions(admissionOptions(operation, received), request),
+      };
+      return begin(facts, received.method, exists);
+    },
+    forRequest: (served, subresource) =>
+      lateFacts((write) => {
+        const facts = factsOf(served, subresource, write, { request, user });
+        return begin(facts, 'REQUEST', () => true);
+      }),
+  };
+}
+
+/** The chain of a request whose facts are those of its object. */
+function lateFacts(begin: (write: JsonObject) => Admitting): Admitting {
+  let begun: Admitting | undefined;
+  const at = ({ object, oldObject }: Parameters<AdmissionHook['admit']>[0]): AdmissionHook => {
+    begun ??= begin(object ?? oldObject ?? new Map());
+    return begun.hook;
+  };
+  return {
+    hook: { admit: (write) => at(write).admit(write), validate: (write) => at(write).validate(write) },
+    warnings: () => begun?.warnings() ?? [],
+  };
+}
+
+function factsOf(
+  { group, kind, plural, scope }: ServedCrd,
+  subresource: string,
+  object: JsonObject,
+  { request, user }: { readonly request: ReadObject; readonly user: RequestUser },
+): RequestFacts {
+  const [version = ''] = textOf(object, 'apiVersion').split('/').toReversed();
+  const metadata = objectAt(object, 'metadata') ?? new Map<string, JsonValue>();
+  return {
+    resource: { group, version, resource: plural },
+    kind: { group, version, kind },
+    subresource,
+    name: request.update ? textOf(metadata, 'name') : '',
+    namespace: scope === 'Cluster' ? '' : textOf(metadata, 'namespace') || 'default',
+    dryRun: request.dryRun === true,
+    user,
+    options: (operation) => {
+      const { fieldValidation } = request;
+      const options = new Map<string, JsonValue>([
+        ['kind', `${words[operation]}Options`],
+        ['apiVersion', 'meta.k8s.io/v1'],
+        ['fieldValidation', fieldValidation],
+      ]);
+      return dryOptions(options, request);
+    },
+  };
+}
+
+const words: Readonly<Record<Operation, string>> = {
+  CREATE: 'Create',
+  UPDATE: 'Update',
+  DELETE: 'Delete',
+  CONNECT: 'Connect',
+};
+
+function dryOptions(options: JsonObject, { dryRun }: ReadObject): JsonObject {
+  return dryRun ? options.set('dryRun', ['All']) : options;
+}
+
+/** The user of the request: an administrator of the cluster, unless the visitor names one. */
+function userOf({ user = '', groups = '' }: ReadObject): RequestUser {
+  const named = groups.split(',').map((one) => one.trim());
+  const own = named.filter((one) => one !== '');
+  if (user === '' && own.length === 0) return administrator;
+  const all = new Set([...own, 'system:authenticated']);
+  return { name: user || administrator.name, uid: '', groups: [...all], extra: new Map() };
+}
+
+const administrator: RequestUser = {
+  name: 'kubernetes-admin',
+  uid: '',
+  groups: ['system:masters', 'system:authenticated'],
+  extra: new Map(),
+};
+
+function stateOf(
+  { builtIns, objects }: AdmissionDocuments,
+  surroundings: Surroundings,
+  exists: (namespace: string) => boolean,
+): AdmissionState {
+  const { kubernetes, now } = surroundings;
+  let reviews = 0;
+  const state = admissionStateOf({
+    kubernetes,
+    now,
+    builtIns,
+    objects,
+    authorize: rbacOf(builtIns),
+    nextUid: () => `00000000-0000-4000-8000-${(++reviews).toString(16).padStart(12, '0')}`,
+    callWebhook: unreachable,
+  });
+  return {
+    ...state,
+    namespace: (name) =>
+      state.namespace(name) ?? (name !== '' && exists(name) ? plainNamespace(name, surroundings) : undefined),
+  };
+}
+
+/** A namespace without labels of its own. */
+function plainNamespace(name: string, surroundings: Surroundings): JsonObject | undefined {
+  const kind: BuiltInKind | undefined = builtInKind('', 'v1', 'namespaces');
+  if (!kind) return undefined;
+  const text = toJson(
+    new Map<string, JsonValue>([
+      ['apiVersion', 'v1'],
+      ['kind', 'Namespace'],
+      ['metadata', new Map([['name', name]])],
+    ]),
+  );
+  const body = { text, contentType: 'application/json', fieldValidation: 'Ignore' } as const;
+  const write = { surroundings, namespace: '', name: '', subresource: '', fieldManager: 'kube-apiserver' };
+  const made = createBuiltIn(kind, body, write);
+  return made.ok ? shownBuiltIn(kind, made.stored) : undefined;
+}
+
+/** Notes whether a plugin rejects the request. */
+function watched(hook: AdmissionHook, run: AdmissionRun): AdmissionHook {
+  return {
+    admit(write) {
+      const mutated = hook.admit(write);
+      if (!mutated.ok) run.refused = true;
+      return mutated;
+    },
+    validate(write) {
+      const refusal = hook.validate(write);
+      if (refusal) run.refused = true;
+      return refusal;
+    },
+  };
+}
+
+/** Each warning once. */
+function warningsOf({ warnings }: AdmissionRecord): Finding[] {
+  return [...new Set(warnings)].map((text) => asFinding({ code: 'admission-warning', params: {}, text }));
+}
