@@ -16,6 +16,8 @@ export type { AccessQuestion, Authorize } from './cel/library/authorizer.ts';
 export type { BuiltInKind } from './admission/model/built-in-kind.ts';
 export { AdmissionRecord } from './admission/model/decision.ts';
 export type { AdmissionHook } from './admission/model/hook.ts';
+export type { ChainStep } from './admission/model/steps.ts';
+export { mismatchOf, readRules } from './admission/matching/rules.ts';
 export type { AdmissionState, ServedResource } from './admission/model/state.ts';
 export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-call.ts';
 export { admissionKinds } from './admission/objects/admission-kinds.ts';

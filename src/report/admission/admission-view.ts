@@ -8,7 +8,7 @@ export function admissionView({ object }: Pick<ViewContext, 'object'>): Admissio
   const held = object?.admission;
   if (!held) return undefined;
   const { run } = held;
-  if (!run) return { warnings: [], annotations: [] };
+  if (!run) return { warnings: [], annotations: [], lines: [] };
   const { facts, record } = run;
   const { name, groups } = facts.user;
   const annotations = [...record.annotations];
@@ -23,6 +23,7 @@ export function admissionView({ object }: Pick<ViewContext, 'object'>): Admissio
       groups: groups.slice(0, limits.names).map((group) => cutName(group)),
       dryRun: facts.dryRun,
     },
+    lines: held.lines(),
     warnings: warnings.map((text) => cutName(text, limits.quotation)),
     annotations: shown,
     ...(annotations.length > shown.length && { moreAnnotations: annotations.length - shown.length }),

@@ -177,6 +177,79 @@ test('an object that is deleted', () => {
   expect(report.verdict).toContain("failed expression: request.operation != 'DELETE'");
 });
 
+const lineOf = (documents: readonly string[], choices: Partial<Choices> = {}) =>
+  asked(documents, choices).handlers.admission(null)?.lines ?? [];
+
+test('names the first part that doesn\'t match, with its place', () => {
+  const documents = (from: string, to: string) => [policy(atMost5).replace(from, to), binding()];
+  const first = (from: string, to: string) => {
+    const [line] = lineOf(documents(from, to));
+    return [line?.outcome, line?.because, line?.place?.line];
+  };
+  expect(first('["*"]', '[DELETE]')).toEqual(['no-match', 'resourceRules.operations', 7]);
+  expect(first('[apps]', '[apps/status]')).toEqual(['no-match', 'resourceRules.resources', 7]);
+  expect(first('matchConstraints:', 'matchConstraints:\n    objectSelector: {matchLabels: {a: b}}')).toEqual([
+    'no-match',
+    'matchConstraints.objectSelector',
+    6,
+  ]);
+  const selected = binding('Deny', '  matchResources:\n    namespaceSelector: {matchLabels: {a: b}}\n');
+  expect(lineOf([policy(atMost5), selected])).toMatchObject([
+    { outcome: 'no-match', because: 'matchResources.namespaceSelector', part: 'limit', place: { line: 19 } },
+  ]);
+});
+
+test('lists conditions, variables, validations, messages, and annotations with values, costs, and places', () => {
+  const spec = `matchConditions:
+  - {name: named, expression: object.metadata.name != ''}
+variables:
+  - {name: most, expression: 2 + 3}
+validations:
+  - expression: object.spec.replicas <= variables.most
+    messageExpression: "'at most ' + string(variables.most)"
+auditAnnotations:
+  - {key: replicas, valueExpression: string(object.spec.replicas)}`;
+  const [line] = lineOf([policy(spec), binding()]);
+  expect(line).toMatchObject({ plugin: 'validating-policy', outcome: 'denied', text: 'at most 5' });
+  const all = line?.expressions.map(({ role, name, value, cost, message, place }) =>
+    [role, name, value, cost > 0, message, place?.line].join(' '),
+  );
+  expect(all).toEqual([
+    'condition named true true  9',
+    'variable most 5 true  11',
+    'validation  false true at most 5 13',
+    'message  "at most 5" true  14',
+    'annotation replicas "9" true  16',
+  ]);
+});
+
+test('shows the mutations of a policy and who changed a line of the object', () => {
+  const kinds = (kind: string, spec: string) =>
+    `apiVersion: admissionregistration.k8s.io/v1\nkind: ${kind}\nmetadata: {name: m}\nspec:\n${spec}`;
+  const mutating = kinds(
+    'MutatingAdmissionPolicy',
+    `  matchConstraints:
+    resourceRules:
+      - {apiGroups: [example.com], apiVersions: [v1], operations: [CREATE], resources: [apps]}
+  reinvocationPolicy: IfNeeded
+  mutations:
+    - patchType: JSONPatch
+      jsonPatch: {expression: "[JSONPatch{op: 'add', path: '/spec/tier', value: 'web'}]"}
+`,
+  );
+  const { handlers, report } = asked([mutating, kinds('MutatingAdmissionPolicyBinding', '  policyName: m\n')]);
+  const lines = handlers.admission(null)?.lines;
+  expect(lines?.[0]).toMatchObject({
+    plugin: 'mutating-policy',
+    round: 0,
+    outcome: 'done',
+    changes: [{ path: 'spec.tier', after: '"web"' }],
+  });
+  expect(lines?.map(({ round }) => round)).toEqual([0, 1]);
+  expect(report.rows.find(({ key }) => key === 'tier')).toMatchObject({ owner: 'policy m', sign: 'added' });
+  expect(report.rows.find(({ key }) => key === 'replicas')?.owner).toBeUndefined();
+});
+
 test.each([
   ['text', 'a: [b'],
   ['a list', '- a\n- b\n'],

@@ -67,8 +67,8 @@ function admissionWith(documents: AdmissionDocuments, { request, surroundings }:
   const runs: AdmissionRun[] = [];
   const user = userOf(request);
   const begin = (facts: RequestFacts, method: string, exists: (namespace: string) => boolean): Admitting => {
-    const record = new AdmissionRecord();
-    const run: AdmissionRun = { facts, record, method, refused: false };
+    const record = new AdmissionRecord('steps');
+    const run: AdmissionRun = { facts, record, method, operation: '', refused: false };
     runs.push(run);
     const state = stateOf(documents, surroundings, exists);
     return { hook: watched(admissionChain(facts, state, record), run), warnings: () => warningsOf(record) };
@@ -215,6 +215,7 @@ function plainNamespace(name: string, surroundings: Surroundings): JsonObject | 
 function watched(hook: AdmissionHook, run: AdmissionRun): AdmissionHook {
   return {
     admit(write) {
+      run.operation = operationOf(write);
       const mutated = hook.admit(write);
       if (!mutated.ok) run.refused = true;
       return mutated;
@@ -225,6 +226,11 @@ function watched(hook: AdmissionHook, run: AdmissionRun): AdmissionHook {
       return refusal;
     },
   };
+}
+
+function operationOf({ object, oldObject }: Parameters<AdmissionHook['admit']>[0]): Operation {
+  if (object === undefined) return 'DELETE';
+  return oldObject === undefined ? 'CREATE' : 'UPDATE';
 }
 
 /** Each warning once. */

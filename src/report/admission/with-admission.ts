@@ -1,8 +1,11 @@
 /** Adds the findings of admission to the report of an object. */
-import type { Problem } from '../../protocol/report.ts';
+import { pathKey } from '../../engine/paths.ts';
+import type { Problem, Row } from '../../protocol/report.ts';
+import type { ChainLine } from '../../protocol/views.ts';
 import { reportedProblems, type Findings } from '../findings/findings.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { Admission } from './admission.ts';
+import { chainLines, changers } from './chain-lines.ts';
 
 /** The object with the chain of its request, and the findings about the documents that configure the chain. */
 export function withAdmission(held: HeldObject, { documents, runs }: Admission): HeldObject {
@@ -20,13 +23,21 @@ export function withAdmission(held: HeldObject, { documents, runs }: Admission):
     ...held.report,
     problems,
     ...(moreProblems && { moreProblems }),
-    admission: { operation: operationOf(run?.method, held), namespace: run?.facts.namespace ?? '' },
+    rows: run ? attributed(held.report.rows, changers(run)) : held.report.rows,
+    admission: { operation: run?.operation ?? '', namespace: run?.facts.namespace ?? '' },
   };
-  return { ...held, findings: all, admission: { findings, run }, report };
+  const lines = (): readonly ChainLine[] => (run ? chainLines(run, documents) : []);
+  return { ...held, findings: all, admission: { findings, run, lines }, report };
 }
 
-function operationOf(method: string | undefined, { oldObject }: HeldObject): string {
-  if (method === undefined) return '';
-  if (method === 'DELETE') return 'DELETE';
-  return method === 'POST' || oldObject === undefined ? 'CREATE' : 'UPDATE';
+/** The rows with those who changed them: a field inside a changed value is changed, too. */
+function attributed(rows: readonly Row[], changes: ReturnType<typeof changers>): readonly Row[] {
+  if (changes.length === 0) return rows;
+  const by = new Map(changes.map(({ path, by: who }) => [pathKey(path), who]));
+  return rows.map((row) => {
+    if (row.sign !== 'added' && row.sign !== 'changed') return row;
+    const own = row.path.findIndex((_, i) => by.has(pathKey(row.path.slice(0, i + 1))));
+    const owner = own < 0 ? undefined : by.get(pathKey(row.path.slice(0, own + 1)));
+    return owner === undefined ? row : { ...row, owner };
+  });
 }

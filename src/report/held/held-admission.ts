@@ -1,5 +1,6 @@
 /** The state of admission that the worker keeps for requests about the chain. */
 import type { AdmissionRecord, RequestFacts } from '../../engine/admission.ts';
+import type { ChainLine } from '../../protocol/views.ts';
 import type { Findings } from '../findings/findings.ts';
 
 /** The chain of one request. */
@@ -7,6 +8,8 @@ export interface AdmissionRun {
   readonly facts: RequestFacts;
   readonly record: AdmissionRecord;
   readonly method: string;
+  /** CREATE, UPDATE, or DELETE; empty until the chain runs. */
+  operation: string;
   /** Set when a plugin rejected the request. */
   refused: boolean;
 }
@@ -16,4 +19,6 @@ export interface HeldAdmission {
   readonly findings: Findings;
   /** The request that the report is about; undefined if none reached admission. */
   readonly run: AdmissionRun | undefined;
+  /** The steps of the chain, in their order. */
+  readonly lines: () => readonly ChainLine[];
 }

@@ -12,6 +12,7 @@ import { CelMap } from '../../cel/values/map.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../../cel/values/value.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Compiled } from './compile.ts';
+import type { EvaluationNotes } from './notes.ts';
 import { namespaceShape, requestShape, withNativeTypes, type NativeShape } from './native-types.ts';
 import { requestValue, type RequestFacts } from './request-value.ts';
 
@@ -26,6 +27,8 @@ export interface Inputs {
   readonly authorize: Authorize | undefined;
   /** Whether `request` and `namespaceObject` keep their Go types. */
   readonly isTyped?: boolean;
+  /** Collects the values, for explanations. */
+  readonly notes?: EvaluationNotes | undefined;
 }
 
 /** The compiled variables of a policy, in their order. */
@@ -90,6 +93,10 @@ export class Activation {
     this.#variablesCost += cost;
   }
 
+  get notes(): EvaluationNotes | undefined {
+    return this.#inputs.notes;
+  }
+
   /** Returns the cost of variables since the last call. */
   takeVariablesCost(): number {
     const cost = this.#variablesCost;
@@ -134,6 +141,11 @@ class LazyVariables extends CelMap {
     }
     const result = compiled.program.evaluate(this.#activation.lookup);
     this.#activation.chargeVariable(result.cost);
+    const { cost } = result;
+    this.#activation.notes?.addVariable(
+      name,
+      result.ok ? { value: result.value, cost } : { error: result.error.text, cost },
+    );
     if (result.ok) return result.value;
     return celError(say('cel-variable-fails', { name, problem: result.error.text }));
   }

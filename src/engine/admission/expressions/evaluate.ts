@@ -38,14 +38,16 @@ export function evaluateAll(
   let remaining = budget;
   if (expressions.length === 0) return { results, remaining };
   const activation = new Activation(inputs, variables);
-  for (const expression of expressions) {
+  for (const [i, expression] of expressions.entries()) {
     if (expression === undefined) {
       results.push(undefined);
       continue;
     }
     const { text, compiled } = expression;
     if (!compiled.ok) {
-      results.push({ error: `compilation error: ${compiled.error.detail}`, cost: 0 });
+      const failed = { error: `compilation error: ${compiled.error.detail}`, cost: 0 };
+      inputs.notes?.add(i, text, failed);
+      results.push(failed);
       continue;
     }
     const result = compiled.program.evaluate(activation.lookup);
@@ -55,11 +57,11 @@ export function evaluateAll(
     if (result.cost > remaining) return { failure: outOfBudget };
     remaining -= result.cost;
     const cost = variablesCost + result.cost;
-    results.push(
-      result.ok
-        ? { value: result.value, cost }
-        : { error: `expression '${text}' resulted in error: ${result.error.text}`, cost },
-    );
+    const evaluated: Evaluated = result.ok
+      ? { value: result.value, cost }
+      : { error: `expression '${text}' resulted in error: ${result.error.text}`, cost };
+    inputs.notes?.add(i, text, evaluated);
+    results.push(evaluated);
   }
   return { results, remaining };
 }

@@ -43,6 +43,7 @@ export function matchConditions(
   if (conditions.length === 0) return { matches: true };
   // Matches the API server: match conditions don't see the namespace.
   const seen: Inputs = { ...inputs, namespaceObject: undefined };
+  inputs.notes?.begin('condition');
   const evaluated = evaluateAll(conditions, seen, variables, matchConditionsBudget);
   if ('failure' in evaluated) {
     return failurePolicy === 'Ignore' ? { matches: false } : { error: evaluated.failure };

@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from '../../json/value.ts';
 import { qualifiedNameErrors } from '../../objectmeta/names/names.ts';
+import type { ChainStep } from './steps.ts';
 import type { Refusal } from '../../status/status.ts';
 
 /** The object after mutations; the attributes' own object if nothing changed. */
@@ -16,6 +17,12 @@ export class AdmissionRecord {
   /** The messages in their order; the response headers omit repeated ones. */
   readonly warnings: string[] = [];
   readonly annotations = new Map<string, string>();
+  /** What the plugins did; only if explanations need it. */
+  readonly steps: ChainStep[] | undefined;
+
+  constructor(explains: 'steps' | 'nothing' = 'nothing') {
+    this.steps = explains === 'steps' ? [] : undefined;
+  }
 
   warn(text: string): void {
     this.warnings.push(text);

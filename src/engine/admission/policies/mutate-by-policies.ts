@@ -31,6 +31,8 @@ import {
   type Hook,
 } from './hooks.ts';
 import { inputsFor, namespaceFor, sameKind, versionedRequest, type VersionedRequest } from './inputs.ts';
+import { EvaluationNotes } from '../expressions/notes.ts';
+import type { ChainOutcome, ChainStep, MutationNote } from '../model/steps.ts';
 import { PolicyRounds } from './policy-rounds.ts';
 import { kindText, refusedName } from './texts.ts';
 
@@ -41,6 +43,11 @@ interface Invocation {
   readonly param: JsonObject | undefined;
   readonly kind: GroupVersionKind;
   readonly resource: GroupVersionResource;
+}
+
+interface Evaluating {
+  readonly variables: ReturnType<typeof compileMutations>['variables'];
+  readonly notes: EvaluationNotes | undefined;
 }
 
 interface PolicyError {
@@ -54,14 +61,14 @@ interface PolicyError {
 export function mutateByPolicies(
   attributes: AdmissionAttributes,
   state: AdmissionState,
-  _record: AdmissionRecord,
+  record: AdmissionRecord,
   reinvocation: Reinvocation,
 ): Mutated {
   const policies = state.configurations('mutatingadmissionpolicies');
   const skipped = attributes.operation === 'DELETE' || isPolicyResource(attributes.resource);
   if (policies.length === 0 || skipped) return { ok: true, object: attributes.object };
   const hooks = hooksOf(policies, state.configurations('mutatingadmissionpolicybindings'));
-  return new MutationRun(attributes, state, reinvocation).run(hooks);
+  return new MutationRun(attributes, state, reinvocation, record).run(hooks);
 }
 
 /** Policies don't apply to policies. */
@@ -75,12 +82,19 @@ class MutationRun {
   readonly #cluster: PolicyCluster;
   readonly #reinvocation: Reinvocation;
   readonly #rounds: PolicyRounds;
+  readonly #steps: ChainStep[] | undefined;
   readonly #errors: PolicyError[] = [];
   /** The request in each version that a policy matched; mutations change its objects. */
   readonly #versions = new Map<string, { versioned: VersionedRequest; dirty: boolean }>();
   #last: { versioned: VersionedRequest; dirty: boolean } | undefined;
 
-  constructor(attributes: AdmissionAttributes, state: AdmissionState, reinvocation: Reinvocation) {
+  constructor(
+    attributes: AdmissionAttributes,
+    state: AdmissionState,
+    reinvocation: Reinvocation,
+    { steps }: AdmissionRecord,
+  ) {
+    this.#steps = steps;
     this.#attributes = attributes;
     this.#state = state;
     this.#cluster = clusterOf(attributes, state);
@@ -106,18 +120,25 @@ class MutationRun {
     const target = matchTarget(this.#attributes, this.#cluster);
     const matched = matchPolicyConstraints(policy, target);
     if ('error' in matched) return this.#configError(matched.error, policy, undefined);
-    if (!matched.matches) return [];
+    if (!matched.matches) {
+      this.#note(policy, undefined, { kind: 'no-match', of: 'policy', because: matched.because });
+      return [];
+    }
     const source = paramSource(policy, this.#cluster);
     if (source !== undefined && 'error' in source) return this.#configError(source.error, policy, undefined);
     const { kind, resource } = matched;
     return bindings.flatMap((binding): Invocation[] => {
       const bound = matchBinding(binding, target);
       if ('error' in bound) return this.#configError(bound.error, policy, binding);
-      if (!bound.matches) return [];
+      if (!bound.matches) {
+        this.#note(policy, binding, { kind: 'no-match', of: 'binding', because: bound.because });
+        return [];
+      }
       const version = this.#versionOf(kind);
       if ('error' in version) return this.#configError(version.error, policy, undefined);
       const found = collectParams(source, binding, this.#attributes.namespace);
       if ('error' in found) return this.#configError(found.error, policy, binding);
+      if (found.params.length === 0) this.#note(policy, binding, { kind: 'no-params' });
       return found.params.map((param) => ({ policy, binding, param, kind, resource }));
     });
   }
@@ -138,6 +159,7 @@ class MutationRun {
   #configError(error: string, policy: JsonObject, binding: JsonObject | undefined): [] {
     const message = `failed to configure ${binding === undefined ? 'policy' : 'binding'}: ${error}`;
     this.#errors.push({ policy, binding, message, reason: '' });
+    this.#note(policy, binding, { kind: 'error', text: error });
     return [];
   }
 
@@ -159,30 +181,52 @@ class MutationRun {
     const { policy, binding, param, kind } = invocation;
     const compiled = compileMutations(policy, this.#cluster.behaviour);
     const version = this.#versionOf(kind) as { versioned: VersionedRequest; dirty: boolean };
-    const inputs = this.#inputs(invocation, version.versioned);
+    const notes = this.#steps && new EvaluationNotes();
+    const inputs = { ...this.#inputs(invocation, version.versioned), notes };
     const failurePolicy = textOf(specOf(policy), 'failurePolicy');
+    const mutations: MutationNote[] = [];
+    const note = (outcome: ChainOutcome): void =>
+      this.#note(policy, binding, outcome, { param, mutations, notes: notes?.notes ?? [] });
     const matched = matchConditions(compiled.matchConditions, inputs, compiled.variables, failurePolicy);
     if ('error' in matched) {
       this.#errors.push({ policy, binding, message: matched.error, reason: 'Invalid' });
+      note({ kind: 'error', text: matched.error });
       return undefined;
     }
-    if (!matched.matches) return undefined;
+    if (!matched.matches) {
+      note({ kind: 'condition', name: matched.condition });
+      return undefined;
+    }
     const key = [policy, binding, ...(param === undefined ? [] : [param])].map(identityOf).join('\n');
-    if (this.#reinvocation.isReinvoke && !this.#rounds.isDue(key)) return undefined;
+    if (this.#reinvocation.isReinvoke && !this.#rounds.isDue(key)) {
+      note({ kind: 'not-again' });
+      return undefined;
+    }
     const before = version.versioned.object;
-    for (const mutation of compiled.mutations) {
+    for (const [index, mutation] of compiled.mutations.entries()) {
       this.#last = version;
       const { object } = version.versioned;
       if (object === undefined) continue;
-      const patched = this.#mutate(mutation, invocation, version.versioned, compiled.variables);
-      if ('refusal' in patched) return patched.refusal;
+      const patched = this.#mutate({ ...mutation, index }, invocation, version.versioned, {
+        variables: compiled.variables,
+        notes,
+      });
+      if ('refusal' in patched) {
+        mutations.push({ index, before: object, after: undefined, error: patched.refusal.message });
+        note({ kind: 'error', text: patched.refusal.message });
+        return patched.refusal;
+      }
       if ('problem' in patched) {
         this.#errors.push({ policy, binding, message: patched.problem, reason: 'Invalid' });
+        mutations.push({ index, before: object, after: undefined, error: patched.problem });
         continue;
       }
+      mutations.push({ index, before: object, after: patched.object });
       version.versioned = { ...version.versioned, object: patched.object };
       version.dirty = true;
     }
+    const failed = mutations.find(({ error }) => error !== undefined)?.error;
+    note(failed === undefined ? { kind: 'done' } : { kind: 'error', text: failed });
     if (!deepEqual(before ?? null, version.versioned.object ?? null)) {
       this.#rounds.requireAgain();
       this.#reinvocation.requested = true;
@@ -191,21 +235,42 @@ class MutationRun {
     return undefined;
   }
 
+  #note(
+    policy: JsonObject,
+    binding: JsonObject | undefined,
+    outcome: ChainOutcome,
+    more: Partial<ChainStep> = {},
+  ): void {
+    this.#steps?.push({
+      plugin: 'mutating-policy',
+      round: this.#reinvocation.isReinvoke ? 1 : 0,
+      name: nameOfPolicy(policy),
+      part: binding === undefined ? '' : nameOfPolicy(binding),
+      outcome,
+      ...more,
+    });
+  }
+
   #inputs({ param, resource }: Invocation, versioned: VersionedRequest): ReturnType<typeof inputsFor> {
     return inputsFor(this.#attributes, versioned, resource, param, this.#cluster);
   }
 
   #mutate(
-    { type, expression }: Mutation,
+    { type, expression, index }: Mutation & { readonly index: number },
     invocation: Invocation,
     versioned: VersionedRequest,
-    variables: ReturnType<typeof compileMutations>['variables'],
+    { variables, notes }: Evaluating,
   ): Patched {
     const { object } = versioned as { object: JsonObject };
     const { compiled } = expression;
     if (!compiled.ok) return { problem: compiled.error.detail };
     const inputs = this.#inputs(invocation, versioned);
-    const evaluated = evaluateAll([expression], inputs, variables, expressionsBudget);
+    const own = notes && new EvaluationNotes();
+    own?.begin('mutation');
+    const evaluated = evaluateAll([expression], { ...inputs, notes: own }, variables, expressionsBudget);
+    for (const one of own?.notes ?? []) {
+      notes?.notes.push(one.role === 'mutation' ? { ...one, at: index } : one);
+    }
     if ('failure' in evaluated) return { problem: evaluated.failure };
     const result = evaluated.results[0] as Evaluated;
     if ('error' in result) return { problem: result.error };

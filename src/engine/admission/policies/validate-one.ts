@@ -53,15 +53,18 @@ export function validateOne(policy: CompiledPolicy, failurePolicy: string, input
   if ('error' in matched) return failed(matched.error, matched);
   if (!matched.matches) return { decisions: [], annotations: [], matched, results: [] };
 
+  inputs.notes?.begin('validation');
   const evaluated = evaluateAll(policy.expressions, inputs, variables, expressionsBudget);
   if ('failure' in evaluated) return failed(evaluated.failure, matched);
   const withoutAuthorizer = { ...inputs, authorize: undefined };
+  inputs.notes?.begin('message');
   const messages = evaluateAll(policy.messages, withoutAuthorizer, variables, evaluated.remaining);
   const decisions = evaluated.results.map((result, i) =>
     decide(result as Evaluated, policy.validations[i] as Validation, messages, i, forError),
   );
   // Matches the API server: the authorizer is declared for annotations, and has no value.
   const annotationExpressions = policy.auditAnnotations.map(({ expression }) => expression);
+  inputs.notes?.begin('annotation');
   const annotated = evaluateAll(annotationExpressions, withoutAuthorizer, variables, expressionsBudget);
   if ('failure' in annotated) return failed(annotated.failure, matched);
   const annotations = annotated.results.map((result, i) =>

@@ -25,6 +25,7 @@ import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { PolicyCluster } from './cluster.ts';
 import { forbiddenText, refusedName } from './texts.ts';
 import { validateOne, type Decision, type Validated } from './validate-one.ts';
+import { EvaluationNotes, type EvaluationNote } from '../expressions/notes.ts';
 
 /** A policy with a binding and a parameter, with the result of its evaluation or the reason why it wasn't evaluated. */
 export interface PolicyStep {
@@ -35,6 +36,9 @@ export interface PolicyStep {
   readonly validated: Validated | undefined;
   /** The message of a configuration error. */
   readonly error?: string;
+  /** Whether the policy or the binding doesn't match. */
+  readonly of: 'policy' | 'binding';
+  readonly notes?: readonly EvaluationNote[];
 }
 
 export interface PoliciesAnswer {
@@ -60,8 +64,9 @@ export function evaluatePolicies(
   request: AdmissionAttributes,
   hooks: readonly Hook[],
   cluster: PolicyCluster,
+  explains = false,
 ): PoliciesAnswer {
-  const run = new PoliciesRun(request, cluster);
+  const run = new PoliciesRun(request, cluster, explains);
   for (const hook of hooks) {
     run.visit(hook);
     if (run.stopped !== undefined) break;
@@ -78,9 +83,11 @@ class PoliciesRun {
   readonly #warnings: string[] = [];
   readonly #annotations = new Map<string, string>();
   readonly #steps: PolicyStep[] = [];
+  readonly #explains: boolean;
   stopped: Refusal | undefined;
 
-  constructor(request: AdmissionAttributes, cluster: PolicyCluster) {
+  constructor(request: AdmissionAttributes, cluster: PolicyCluster, explains: boolean) {
+    this.#explains = explains;
     this.#request = request;
     this.#cluster = cluster;
     this.#target = matchTarget(request, cluster);
@@ -94,7 +101,8 @@ class PoliciesRun {
       matched,
       param: undefined,
       validated: undefined,
-    };
+      of: 'policy',
+    } as const;
     if ('error' in matched) return this.#configError(matched.error, policy, undefined, matched);
     if (!matched.matches) return void this.#steps.push(step);
     const source = paramSource(policy, this.#cluster);
@@ -109,7 +117,7 @@ class PoliciesRun {
         continue;
       }
       if (!bound.matches) {
-        this.#steps.push({ ...step, binding: nameOfPolicy(binding), matched: bound });
+        this.#steps.push({ ...step, binding: nameOfPolicy(binding), matched: bound, of: 'binding' });
         continue;
       }
       const found = collectParams(source, binding, this.#request.namespace);
@@ -117,6 +125,8 @@ class PoliciesRun {
         this.#configError(found.error, policy, binding, bound);
         continue;
       }
+      if (found.params.length === 0)
+        this.#steps.push({ ...step, binding: nameOfPolicy(binding), of: 'binding' });
       this.#evaluate(policy, binding, matched, found.params, collected);
       if (this.stopped !== undefined) return;
     }
@@ -147,10 +157,19 @@ class PoliciesRun {
       const compiled = compilePolicy(policy, this.#cluster.behaviour);
       const failurePolicy = textOf(specOf(policy), 'failurePolicy');
       for (const param of params) {
-        const inputs = inputsFor(request, versioned, matched.resource, param, this.#cluster);
+        const notes = this.#explains ? new EvaluationNotes() : undefined;
+        const own = inputsFor(request, versioned, matched.resource, param, this.#cluster);
+        const inputs = notes ? { ...own, notes } : own;
         const validated = validateOne(compiled, failurePolicy, inputs);
         const names = { policy: nameOfPolicy(policy), binding: nameOfPolicy(binding) };
-        this.#steps.push({ ...names, matched, param, validated });
+        this.#steps.push({
+          ...names,
+          matched,
+          param,
+          validated,
+          of: 'binding',
+          ...(notes && { notes: notes.notes }),
+        });
         this.#act(policy, binding, validated, collected);
       }
     }
@@ -209,7 +228,13 @@ class PoliciesRun {
     matched: MatchResult,
   ): void {
     const name = binding && nameOfPolicy(binding);
-    const step = { policy: nameOfPolicy(policy), binding: name ?? '', matched, param: undefined };
+    const step = {
+      policy: nameOfPolicy(policy),
+      binding: name ?? '',
+      matched,
+      param: undefined,
+      of: 'policy',
+    } as const;
     this.#steps.push({ ...step, validated: undefined, error });
     if (textOf(specOf(policy), 'failurePolicy') === 'Ignore') return;
     const message = `failed to configure ${binding === undefined ? 'policy' : 'binding'}: ${error}`;

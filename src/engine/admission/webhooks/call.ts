@@ -8,6 +8,7 @@ import { badRequest, internalRefusal, type Refusal, type StatusDetails } from '.
 import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { AdmissionRecord } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
+import type { WebhookExchange } from '../model/steps.ts';
 import type { Invocation } from './match.ts';
 import { readResponse, type WebhookResponse } from './response.ts';
 import { reviewOf, reviewVersion, type Views } from './review.ts';
@@ -39,11 +40,15 @@ export function isExempt({ kind }: AdmissionAttributes): boolean {
   return kind.group === 'admissionregistration.k8s.io';
 }
 
-export type Outcome =
+export type Outcome = (
   | { readonly response: WebhookResponse }
   /** The webhook can't be called; its failurePolicy can ignore that. */
   | { readonly failure: string }
-  | { readonly refusal: Refusal };
+  | { readonly refusal: Refusal }
+) & {
+  /** Missing if nothing was sent. */
+  readonly exchange?: WebhookExchange;
+};
 
 export function webhookFinding(text: string): { code: string; params: {}; text: string } {
   return { code: 'admission-webhook', params: {}, text };
@@ -72,15 +77,13 @@ export function ask(
   const seconds = hook.get('timeoutSeconds');
   const timeoutSeconds = typeof seconds === 'bigint' ? Number(seconds) : 10;
   const uid = state.nextUid();
-  const reply = state.callWebhook({
-    clientConfig: objectAt(hook, 'clientConfig') ?? new Map<string, JsonValue>(),
-    query: `timeout=${timeoutSeconds}s`,
-    timeoutSeconds,
-    body: orderedText(reviewOf(version, uid, attributes, invocation, views)),
-    uid,
-  });
+  const clientConfig = objectAt(hook, 'clientConfig') ?? new Map<string, JsonValue>();
+  const query = `timeout=${timeoutSeconds}s`;
+  const body = orderedText(reviewOf(version, uid, attributes, invocation, views));
+  const reply = state.callWebhook({ clientConfig, query, timeoutSeconds, body, uid });
+  const exchange: WebhookExchange = { clientConfig, query, request: body, reply };
   const read = readResponse(reply, version, uid, how);
-  return 'problem' in read ? { failure: read.problem } : read;
+  return 'problem' in read ? { failure: read.problem, exchange } : { ...read, exchange };
 }
 
 /** The JSON of a review: its own fields in their order, objects with sorted keys. */

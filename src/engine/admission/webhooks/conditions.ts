@@ -8,6 +8,7 @@ import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import type { Refusal } from '../../status/status.ts';
 import { AdmissionCompiler } from '../expressions/compile.ts';
 import { compileMatchConditions, matchConditions } from '../expressions/match-conditions.ts';
+import type { EvaluationNotes } from '../expressions/notes.ts';
 import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { AdmissionState } from '../model/state.ts';
 import type { Invocation } from './match.ts';
@@ -19,6 +20,7 @@ export function conditionsOf(
   { kind, resource }: Invocation,
   objects: { readonly object: JsonObject | undefined; readonly oldObject: JsonObject | undefined },
   state: AdmissionState,
+  notes?: EvaluationNotes,
 ): 'match' | 'no match' | Refusal {
   const listed = hook.get('matchConditions');
   const conditions = (isArray(listed) ? listed.filter(isObject) : []).map((one) => ({
@@ -48,6 +50,7 @@ export function conditionsOf(
     params: undefined,
     namespaceObject: undefined,
     authorize: state.authorize,
+    notes,
   };
   const matched = matchConditions(compiled, inputs, undefined, textOf(hook, 'failurePolicy'));
   if ('error' in matched) return forbidden(attributes, matched.error);

@@ -13,6 +13,7 @@ import {
 } from '../../json/value.ts';
 import { notFoundRefusal, type Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes, GroupVersionKind, GroupVersionResource } from '../model/attributes.ts';
+import type { Mismatch } from '../matching/match-resources.ts';
 import type { AdmissionState } from '../model/state.ts';
 
 /** The kind and the resource that a webhook is called with. */
@@ -41,6 +42,21 @@ export function shouldCall(
   const invocation = invocationOf(hook, attributes, state);
   if (invocation === undefined) return none;
   return typeof inNamespace === 'object' ? { refusal: inNamespace } : { invocation };
+}
+
+/** Returns the first part of a webhook that doesn't match a request that it isn't called for. */
+export function mismatchOfHook(
+  hook: JsonObject,
+  attributes: AdmissionAttributes,
+  seen: JsonObject | undefined,
+  state: AdmissionState,
+): Mismatch {
+  if (namespaceMatches(hook, attributes, state) === false) return 'namespaceSelector';
+  const selector = objectAt(hook, 'objectSelector');
+  const isSelected = [seen, attributes.oldObject].some(
+    (one) => one && selects(selector, labelsOfObject(one)),
+  );
+  return isEmptySelector(selector) || isSelected ? 'resourceRules' : 'objectSelector';
 }
 
 function namespaceMatches(

@@ -14,9 +14,13 @@ import { internalRefusal, type Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes, Reinvocation } from '../model/attributes.ts';
 import type { AdmissionRecord, Mutated } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
+import { EvaluationNotes } from '../expressions/notes.ts';
+import type { ChainOutcome, ChainStep, WebhookExchange } from '../model/steps.ts';
+import { noteHook } from './note.ts';
+import type { WebhookResponse } from './response.ts';
 import { ask, denied, failedCall, hooksOf, isExempt, remember, webhookFinding, type Hook } from './call.ts';
 import { conditionsOf } from './conditions.ts';
-import { shouldCall, type Invocation } from './match.ts';
+import { mismatchOfHook, shouldCall, type Invocation } from './match.ts';
 import { MutatedViews } from './views.ts';
 import type { Views } from './review.ts';
 class WebhookMemory {
@@ -59,23 +63,44 @@ function callInTurn(
 ): Mutated {
   const views = new MutatedViews(attributes, state);
   const round = reinvocation.isReinvoke ? 1 : 0;
+  const note = (hook: Hook, outcome: ChainOutcome, more: Partial<ChainStep> = {}): void =>
+    noteHook(record, { plugin: 'mutating-webhook', round, hook, outcome }, more);
   for (const [i, hook] of hooksOf(state, 'mutatingwebhookconfigurations').entries()) {
     const called = shouldCall(hook.hook, attributes, views.seen, state);
     if ('refusal' in called) return { ok: false, refusal: called.refusal };
     const { invocation } = called;
-    if (invocation === undefined) continue;
+    if (invocation === undefined) {
+      const because = record.steps && mismatchOfHook(hook.hook, attributes, views.seen, state);
+      if (because) note(hook, { kind: 'no-match', of: 'webhook', because });
+      continue;
+    }
     if (hook.hook.has('matchConditions')) {
       const before = views.in(invocation.kind);
       if (before !== undefined) return { ok: false, refusal: before };
     }
-    const condition = conditionsOf(hook.hook, attributes, invocation, views, state);
-    if (condition === 'no match') continue;
-    if (condition !== 'match') return { ok: false, refusal: condition };
-    if (round === 1 && !memory.again.has(hook.id)) continue;
+    const notes = record.steps && new EvaluationNotes();
+    const condition = conditionsOf(hook.hook, attributes, invocation, views, state, notes);
+    const noted = { notes: notes?.notes ?? [] };
+    if (condition === 'no match') {
+      note(hook, { kind: 'condition', name: undefined }, noted);
+      continue;
+    }
+    if (condition !== 'match') {
+      note(hook, { kind: 'error', text: condition.message }, noted);
+      return { ok: false, refusal: condition };
+    }
+    if (round === 1 && !memory.again.has(hook.id)) {
+      note(hook, { kind: 'not-again' }, noted);
+      continue;
+    }
     const unfit = views.in(invocation.kind);
     if (unfit !== undefined) return { ok: false, refusal: unfit };
     const key = `round_${round}_index_${i}`;
+    const before = views.object;
     const made = mutateOnce(hook, attributes, invocation, views, state, record, key);
+    const outcome = outcomeOfMutation(made);
+    const after = 'object' in made ? (made.object ?? before) : before;
+    note(hook, outcome, { exchange: made.exchange, mutations: [{ index: 0, before, after }] });
     if ('changed' in made && made.changed) {
       memory.requireAgain();
       reinvocation.requested = true;
@@ -99,11 +124,18 @@ function wholeAsWritten({ value, literal }: SourceScalar): JsonValue {
   return literal !== undefined && /^-?[0-9]+$/.test(literal) ? BigInt(literal) : value;
 }
 
-type MadeOnce =
+type Made =
   /** `object` is missing if no patch was applied. */
   | { readonly changed: boolean; readonly object: JsonObject | undefined }
   | { readonly failure: string }
   | { readonly refusal: Refusal };
+
+type MadeOnce = Made & { readonly exchange?: WebhookExchange };
+
+function outcomeOfMutation(made: Made): ChainOutcome {
+  if ('refusal' in made) return { kind: 'denied', text: made.refusal.message };
+  return 'failure' in made ? { kind: 'error', text: made.failure } : { kind: 'done' };
+}
 
 function mutateOnce(
   hook: Hook,
@@ -133,8 +165,18 @@ function mutation(
 ): MadeOnce {
   const outcome = ask(hook, 'mutating', attributes, invocation, views, state);
   if (!('response' in outcome)) return outcome;
-  const { response } = outcome;
-  const { name, configuration } = hook;
+  const made = appliedResponse(hook, outcome.response, views, state, record, key);
+  return outcome.exchange ? { ...made, exchange: outcome.exchange } : made;
+}
+
+function appliedResponse(
+  { name, configuration }: Hook,
+  response: WebhookResponse,
+  views: Views,
+  state: AdmissionState,
+  record: AdmissionRecord,
+  key: string,
+): Made {
   remember(name, response, record);
   if (!response.allowed) return { refusal: denied(name, response.result) };
   if (response.patch === '') return { changed: false, object: undefined };

@@ -7,9 +7,12 @@ import type { Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { AdmissionRecord } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
+import { EvaluationNotes } from '../expressions/notes.ts';
+import type { ChainOutcome, ChainStep } from '../model/steps.ts';
 import { ask, denied, failedCall, hooksOf, isExempt, remember, type Hook } from './call.ts';
+import { noteHook, outcomeOf } from './note.ts';
 import { conditionsOf } from './conditions.ts';
-import { shouldCall, type Invocation } from './match.ts';
+import { mismatchOfHook, shouldCall, type Invocation } from './match.ts';
 import { viewsIn } from './views.ts';
 import type { Views } from './review.ts';
 /** Calls the validating webhooks; returns the refusal, if any. */
@@ -21,21 +24,35 @@ export function validateByWebhooks(
   if (isExempt(attributes)) return undefined;
   const calls: { hook: Hook; invocation: Invocation; views: Views }[] = [];
   const known = new Map<string, Views>();
+  const note = (hook: Hook, outcome: ChainOutcome, more: Partial<ChainStep> = {}): void =>
+    noteHook(record, { plugin: 'validating-webhook', round: 0, hook, outcome }, more);
   for (const hook of hooksOf(state, 'validatingwebhookconfigurations')) {
     const called = shouldCall(hook.hook, attributes, attributes.object, state);
     if ('refusal' in called) return called.refusal;
     const { invocation } = called;
-    if (invocation === undefined) continue;
+    if (invocation === undefined) {
+      const because = record.steps && mismatchOfHook(hook.hook, attributes, attributes.object, state);
+      if (because) note(hook, { kind: 'no-match', of: 'webhook', because });
+      continue;
+    }
     const views = known.get(invocation.kind.version) ?? viewsIn(attributes, invocation.kind, state);
     if ('refusal' in views) return views.refusal;
     known.set(invocation.kind.version, views);
-    const condition = conditionsOf(hook.hook, attributes, invocation, views, state);
-    if (condition !== 'match' && condition !== 'no match') return condition;
+    const notes = record.steps && new EvaluationNotes();
+    const condition = conditionsOf(hook.hook, attributes, invocation, views, state, notes);
+    if (condition !== 'match' && condition !== 'no match') {
+      note(hook, { kind: 'error', text: condition.message }, { notes: notes?.notes ?? [] });
+      return condition;
+    }
+    if (condition === 'no match') {
+      note(hook, { kind: 'condition', name: undefined }, { notes: notes?.notes ?? [] });
+    }
     if (condition === 'match') calls.push({ hook, invocation, views });
   }
   let first: Refusal | undefined;
   for (const [i, { hook, invocation, views }] of calls.entries()) {
     const outcome = ask(hook, 'validating', attributes, invocation, views, state);
+    note(hook, outcomeOf(outcome), { exchange: outcome.exchange });
     if ('refusal' in outcome) first ??= outcome.refusal;
     else if ('failure' in outcome) {
       if (textOf(hook.hook, 'failurePolicy') === 'Ignore') {

@@ -4,6 +4,7 @@ import { useWholeTexts } from '../../context/whole-texts.ts';
 import { MoreText } from '../../lists/MoreText.tsx';
 import { NoReply } from '../shared/NoReply.tsx';
 import { isReply, useReply } from '../shared/use-reply.ts';
+import { Road } from './Road.tsx';
 import type { AdmissionReport } from '../../../protocol/views.ts';
 
 /** What admission did with the request, plugin by plugin. */
@@ -25,12 +26,13 @@ function Chain({ report, request }: ChainProps) {
   const texts = useTexts();
   const { chain } = useWholeTexts().admission;
   const { user, groups, dryRun } = request;
-  const { warnings, annotations, moreAnnotations } = report;
+  const { lines, warnings, annotations, moreAnnotations } = report;
   return (
     <div className="chain">
       <p className="hint view-note">
         {[chain.sentBy(user, texts.list(groups)), dryRun && chain.dryRun].filter(Boolean).join(' · ')}
       </p>
+      <Road lines={lines} />
       {warnings.length > 0 && (
         <section>
           <h3>{chain.warnings}</h3>
