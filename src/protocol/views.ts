@@ -31,7 +31,7 @@ export interface ViewOperations {
   legacy: { request: ConvertLegacy; reply: LegacyReport };
 }
 
-/** What admission did with the request. */
+/** The effect of admission on the request. */
 export interface AdmissionReport {
   /** The request as admission sees it; missing if none was sent. */
   readonly request?: {
@@ -66,7 +66,7 @@ export interface ChainLine {
   readonly outcome: ChainOutcome;
   /** The message of a denial or an error. */
   readonly text?: string;
-  /** What doesn't match: a part of the constraints, or a match condition. */
+  /** The part of the constraints that doesn't match, or the match condition that is false. */
   readonly because?: string;
   /** In the pane of admission. */
   readonly place?: Place;

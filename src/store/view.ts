@@ -185,7 +185,7 @@ export interface View {
   readonly maximized: Area | undefined;
   /** On narrow screens: the editor that is open above the result. */
   readonly sheet: JudgedPane | undefined;
-  /** What the object's pane shows: in an update, one of two objects; or the documents of admission. */
+  /** The text in the object's pane: in an update, one of two objects; or the documents of admission. */
   readonly objectTab: 'object' | 'old' | 'admission';
   /** Whether long lines wrap; missing until chosen. */
   readonly wrap: Readonly<Partial<Record<JudgedPane, boolean>>>;

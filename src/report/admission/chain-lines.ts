@@ -104,7 +104,7 @@ class LineMaker {
     return this.#documents.builtIns.at(document.kind, '', document.name)?.object;
   }
 
-  /** What didn't match: a part of the constraints, or the first key of the rules that differs. */
+  /** Names the part of the constraints that doesn't match, or the first key of the rules that differs. */
   #mismatch(): string {
     const path = this.#mismatchPath();
     const names = path.filter((step) => typeof step === 'string');

@@ -1,19 +1,7 @@
 /** Collects the values of a policy's expressions, for explanations. */
 import { displayValue } from '../../cel/values/display.ts';
 import type { Value } from '../../cel/values/value.ts';
-
-export type ExpressionRole = 'condition' | 'variable' | 'validation' | 'message' | 'annotation' | 'mutation';
-
-export interface EvaluationNote {
-  readonly role: ExpressionRole;
-  /** Its number among the expressions of its role, or the name of a variable. */
-  readonly at: number | string;
-  readonly text: string;
-  /** For people, shortened; missing after an error. */
-  readonly value?: string;
-  readonly error?: string;
-  readonly cost: number;
-}
+import type { EvaluationNote, ExpressionRole } from '../model/steps.ts';
 
 type Result =
   { readonly value: Value; readonly cost: number } | { readonly error: string; readonly cost: number };

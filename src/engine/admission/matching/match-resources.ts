@@ -5,6 +5,7 @@
  */
 import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { GroupVersionKind, GroupVersionResource } from '../model/attributes.ts';
+import type { Mismatch } from '../model/steps.ts';
 import { labelsOf, matchesRule, readRules, type Rule, type RuleTarget } from './rules.ts';
 import { readSelector } from './selectors.ts';
 
@@ -26,9 +27,6 @@ export interface MatchTarget extends RuleTarget {
   /** The labels of the request's namespace, or the error message if they can't be read. */
   readonly namespaceLabels: () => ReadonlyMap<string, string> | { readonly error: string };
 }
-
-/** The part of the constraints that doesn't match a request. */
-export type Mismatch = 'namespaceSelector' | 'objectSelector' | 'excludeResourceRules' | 'resourceRules';
 
 export type MatchResult =
   | { readonly matches: true; readonly resource: GroupVersionResource; readonly kind: GroupVersionKind }

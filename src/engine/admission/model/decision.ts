@@ -17,7 +17,7 @@ export class AdmissionRecord {
   /** The messages in their order; the response headers omit repeated ones. */
   readonly warnings: string[] = [];
   readonly annotations = new Map<string, string>();
-  /** What the plugins did; only if explanations need it. */
+  /** The steps of the plugins; only if explanations need them. */
   readonly steps: ChainStep[] | undefined;
 
   constructor(explains: 'steps' | 'nothing' = 'nothing') {

@@ -1,8 +1,23 @@
 /** The record of what the plugins of admission did with a request, for explanations. */
 import type { JsonObject } from '../../json/value.ts';
-import type { Mismatch } from '../matching/match-resources.ts';
-import type { EvaluationNote } from '../expressions/notes.ts';
 import type { WebhookReply } from './webhook-call.ts';
+
+/** The part of the constraints that doesn't match a request. */
+export type Mismatch = 'namespaceSelector' | 'objectSelector' | 'excludeResourceRules' | 'resourceRules';
+
+export type ExpressionRole = 'condition' | 'variable' | 'validation' | 'message' | 'annotation' | 'mutation';
+
+/** An expression that was evaluated. */
+export interface EvaluationNote {
+  readonly role: ExpressionRole;
+  /** Its number among the expressions of its role, or the name of a variable. */
+  readonly at: number | string;
+  readonly text: string;
+  /** For people, shortened; missing after an error. */
+  readonly value?: string;
+  readonly error?: string;
+  readonly cost: number;
+}
 
 /** The plugins, in their order. */
 export type ChainPlugin = 'mutating-policy' | 'mutating-webhook' | 'validating-policy' | 'validating-webhook';

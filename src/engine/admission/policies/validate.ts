@@ -25,7 +25,8 @@ import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { PolicyCluster } from './cluster.ts';
 import { forbiddenText, refusedName } from './texts.ts';
 import { validateOne, type Decision, type Validated } from './validate-one.ts';
-import { EvaluationNotes, type EvaluationNote } from '../expressions/notes.ts';
+import { EvaluationNotes } from '../expressions/notes.ts';
+import type { EvaluationNote } from '../model/steps.ts';
 
 /** A policy with a binding and a parameter, with the result of its evaluation or the reason why it wasn't evaluated. */
 export interface PolicyStep {

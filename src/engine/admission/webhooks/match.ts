@@ -13,7 +13,7 @@ import {
 } from '../../json/value.ts';
 import { notFoundRefusal, type Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes, GroupVersionKind, GroupVersionResource } from '../model/attributes.ts';
-import type { Mismatch } from '../matching/match-resources.ts';
+import type { Mismatch } from '../model/steps.ts';
 import type { AdmissionState } from '../model/state.ts';
 
 /** The kind and the resource that a webhook is called with. */

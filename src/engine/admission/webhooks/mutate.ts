@@ -15,8 +15,8 @@ import type { AdmissionAttributes, Reinvocation } from '../model/attributes.ts';
 import type { AdmissionRecord, Mutated } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
 import { EvaluationNotes } from '../expressions/notes.ts';
-import type { ChainOutcome, ChainStep, WebhookExchange } from '../model/steps.ts';
-import { noteHook } from './note.ts';
+import type { ChainOutcome, WebhookExchange } from '../model/steps.ts';
+import { noteHook, type Notable, outcomeOfConditions } from './note.ts';
 import type { WebhookResponse } from './response.ts';
 import { ask, denied, failedCall, hooksOf, isExempt, remember, webhookFinding, type Hook } from './call.ts';
 import { conditionsOf } from './conditions.ts';
@@ -63,7 +63,7 @@ function callInTurn(
 ): Mutated {
   const views = new MutatedViews(attributes, state);
   const round = reinvocation.isReinvoke ? 1 : 0;
-  const note = (hook: Hook, outcome: ChainOutcome, more: Partial<ChainStep> = {}): void =>
+  const note = (hook: Hook, outcome: ChainOutcome, more: Notable = {}): void =>
     noteHook(record, { plugin: 'mutating-webhook', round, hook, outcome }, more);
   for (const [i, hook] of hooksOf(state, 'mutatingwebhookconfigurations').entries()) {
     const called = shouldCall(hook.hook, attributes, views.seen, state);
@@ -80,19 +80,11 @@ function callInTurn(
     }
     const notes = record.steps && new EvaluationNotes();
     const condition = conditionsOf(hook.hook, attributes, invocation, views, state, notes);
-    const noted = { notes: notes?.notes ?? [] };
-    if (condition === 'no match') {
-      note(hook, { kind: 'condition', name: undefined }, noted);
-      continue;
-    }
-    if (condition !== 'match') {
-      note(hook, { kind: 'error', text: condition.message }, noted);
-      return { ok: false, refusal: condition };
-    }
-    if (round === 1 && !memory.again.has(hook.id)) {
-      note(hook, { kind: 'not-again' }, noted);
-      continue;
-    }
+    const isIdle = round === 1 && !memory.again.has(hook.id);
+    if (condition !== 'match' || isIdle) note(hook, outcomeOfConditions(condition), notes);
+    if (condition === 'no match') continue;
+    if (condition !== 'match') return { ok: false, refusal: condition };
+    if (isIdle) continue;
     const unfit = views.in(invocation.kind);
     if (unfit !== undefined) return { ok: false, refusal: unfit };
     const key = `round_${round}_index_${i}`;

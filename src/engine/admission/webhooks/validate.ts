@@ -8,9 +8,9 @@ import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { AdmissionRecord } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
 import { EvaluationNotes } from '../expressions/notes.ts';
-import type { ChainOutcome, ChainStep } from '../model/steps.ts';
+import type { ChainOutcome } from '../model/steps.ts';
 import { ask, denied, failedCall, hooksOf, isExempt, remember, type Hook } from './call.ts';
-import { noteHook, outcomeOf } from './note.ts';
+import { noteHook, type Notable, outcomeOf, outcomeOfConditions } from './note.ts';
 import { conditionsOf } from './conditions.ts';
 import { mismatchOfHook, shouldCall, type Invocation } from './match.ts';
 import { viewsIn } from './views.ts';
@@ -24,7 +24,7 @@ export function validateByWebhooks(
   if (isExempt(attributes)) return undefined;
   const calls: { hook: Hook; invocation: Invocation; views: Views }[] = [];
   const known = new Map<string, Views>();
-  const note = (hook: Hook, outcome: ChainOutcome, more: Partial<ChainStep> = {}): void =>
+  const note = (hook: Hook, outcome: ChainOutcome, more: Notable = {}): void =>
     noteHook(record, { plugin: 'validating-webhook', round: 0, hook, outcome }, more);
   for (const hook of hooksOf(state, 'validatingwebhookconfigurations')) {
     const called = shouldCall(hook.hook, attributes, attributes.object, state);
@@ -40,13 +40,8 @@ export function validateByWebhooks(
     known.set(invocation.kind.version, views);
     const notes = record.steps && new EvaluationNotes();
     const condition = conditionsOf(hook.hook, attributes, invocation, views, state, notes);
-    if (condition !== 'match' && condition !== 'no match') {
-      note(hook, { kind: 'error', text: condition.message }, { notes: notes?.notes ?? [] });
-      return condition;
-    }
-    if (condition === 'no match') {
-      note(hook, { kind: 'condition', name: undefined }, { notes: notes?.notes ?? [] });
-    }
+    if (condition !== 'match') note(hook, outcomeOfConditions(condition), notes);
+    if (condition !== 'match' && condition !== 'no match') return condition;
     if (condition === 'match') calls.push({ hook, invocation, views });
   }
   let first: Refusal | undefined;

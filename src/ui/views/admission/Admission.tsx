@@ -7,7 +7,7 @@ import { isReply, useReply } from '../shared/use-reply.ts';
 import { Road } from './Road.tsx';
 import type { AdmissionReport } from '../../../protocol/views.ts';
 
-/** What admission did with the request, plugin by plugin. */
+/** Shows the chain of admission, plugin by plugin. */
 export default function Admission() {
   const { chain } = useWholeTexts().admission;
   const reply = useReply('admission', null);
