@@ -74,7 +74,10 @@ test('marks the errors of a policy in its tab', async ({ playground, page }) => 
   await page.getByRole('button', { name: 'Sort into the panes' }).click();
   await expect(playground.problems).toContainText(['spec.validations[0].expression']);
   await page.getByRole('button', { name: 'admission line 14' }).click();
-  await expect(page.getByRole('tab', { name: 'admission', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'admission', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('is hidden until it is opened', async ({ playground, page }) => {

@@ -180,7 +180,7 @@ test('an object that is deleted', () => {
 const lineOf = (documents: readonly string[], choices: Partial<Choices> = {}) =>
   asked(documents, choices).handlers.admission(null)?.lines ?? [];
 
-test('names the first part that doesn\'t match, with its place', () => {
+test("names the first part that doesn't match, with its place", () => {
   const documents = (from: string, to: string) => [policy(atMost5).replace(from, to), binding()];
   const first = (from: string, to: string) => {
     const [line] = lineOf(documents(from, to));
@@ -237,7 +237,10 @@ test('shows the mutations of a policy and who changed a line of the object', () 
       jsonPatch: {expression: "[JSONPatch{op: 'add', path: '/spec/tier', value: 'web'}]"}
 `,
   );
-  const { handlers, report } = asked([mutating, kinds('MutatingAdmissionPolicyBinding', '  policyName: m\n')]);
+  const { handlers, report } = asked([
+    mutating,
+    kinds('MutatingAdmissionPolicyBinding', '  policyName: m\n'),
+  ]);
   const lines = handlers.admission(null)?.lines;
   expect(lines?.[0]).toMatchObject({
     plugin: 'mutating-policy',
