@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../examples/index.ts';
 import { writeFragment } from '../share/fragment.ts';
 import { sentDocument } from '../store/selectors.ts';
+import { randomOf } from '../testing/random.ts';
 import { FakeTab } from './testing/fake-tab.ts';
 
 const walks = Number(process.env['WALKS'] ?? 60);
@@ -138,14 +139,3 @@ test(
     expect(wrong).toEqual([]);
   },
 );
-
-/** Mulberry32: the same random numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
