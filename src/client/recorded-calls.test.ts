@@ -3,6 +3,7 @@
  * time. The recording shows each change of a time limit, an order, or a state.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KubectlRequest } from '../protocol/kubectl.ts';
 import { oneOf, randomOf } from '../testing/random.ts';
 import { recordedIn } from '../testing/recorded.ts';
 import { createClient, type Client, type ClientOptions } from './client.ts';
@@ -15,10 +16,15 @@ const compare = recordedIn(new URL('testing/recorded-calls.txt', import.meta.url
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const deeds: readonly Deed[] = [
-  ...Array<Deed>(4).fill('begin'),
-  ...Array<Deed>(6).fill('reply'),
-  ...(['fault', 'missing', 'load', 'loaded', 'loaded', 'die'] as const),
+const many = (deed: Deed, count: number): Deed[] => Array<Deed>(count).fill(deed);
+
+/** What the workers of a walk do: most often, they answer. */
+const moods: readonly (readonly Deed[])[] = [
+  [...many('begin', 4), ...many('reply', 6), 'fault', 'missing', 'load', 'loaded', 'loaded', 'die'],
+  [...many('begin', 6), 'reply'],
+  [...many('begin', 3), ...many('reply', 2), ...many('die', 3)],
+  // Only loading ends.
+  [],
 ];
 const waits = [0, 1, 40, 300, 1_000, 2_000, 2_500, 6_000, 16_000];
 
@@ -27,10 +33,12 @@ class Walk {
   readonly log = new TimedLog();
   readonly workers: ScriptedWorker[] = [];
   readonly random: () => number;
+  readonly #deeds: readonly Deed[];
   #calls = 0;
 
   constructor(seed: number) {
     this.random = randomOf(seed);
+    this.#deeds = moods[seed % (moods.length + 1)] ?? (moods[0] as readonly Deed[]);
   }
 
   /** Some browsers refuse to start a worker at all. */
@@ -56,7 +64,10 @@ class Walk {
     const open = this.workers.filter(({ isEnded }) => !isEnded);
     const ended = this.random() < 0.05 ? this.workers.at(-2) : undefined;
     const worker = ended ?? open.at(this.random() < 0.7 ? 0 : -1);
-    if (worker) await worker.does(oneOf(deeds, this.random));
+    if (!worker) return;
+    if (worker.last?.name === 'ping' && this.random() < 0.8) return worker.does('reply');
+    if (this.#deeds.length > 0) return worker.does(oneOf(this.#deeds, this.random));
+    await this.wait();
   }
 
   async wait(time = oneOf(waits, this.random)): Promise<void> {
@@ -104,15 +115,29 @@ test.each(Array.from({ length: 40 }, (_, i) => i + 1))('calls and workers, walk 
   compare(`calls ${seed}`, log.lines.join('\n'));
 });
 
+const sentBy: Omit<KubectlRequest, 'old'> = {
+  command: 'apply',
+  forceConflicts: false,
+  manager: '',
+  patchType: 'merge',
+  pairs: '',
+  overwrite: false,
+  replicas: 1,
+  oldMadeBy: 'apply',
+  oldAsItIs: false,
+  namespaceMissing: false,
+};
+
 function inputOf(crd: number, object: number, random: () => number): EvaluationInput {
   const old = random() < 0.3 ? 'an old object' : '';
   return {
-    crd: { revision: crd, text: `crd ${crd}`.padEnd(random() < 0.2 ? 250_000 : 0), document: undefined },
-    object: { revision: object, text: `object ${object}`.padEnd(random() < 0.2 ? 600_000 : 0), document: undefined }, // prettier-ignore
+    crd: { revision: crd, text: `crd ${crd}`.padEnd(random() < 0.2 ? 250_000 : 0), document: random() < 0.1 ? 1 : undefined }, // prettier-ignore
+    object: { revision: object, text: `object ${object}`.padEnd(oneOf([0, 0, 0, 500_000, 500_001], random)), document: undefined }, // prettier-ignore
     kubernetes: '1.37',
     fieldValidation: random() < 0.9 ? 'Strict' : 'Warn',
     version: undefined,
-    ...(old !== '' && { update: { endpoint: 'main', old } }),
+    ...(old !== '' && random() < 0.5 && { update: { endpoint: 'main', old: old.padEnd(125_000) } }),
+    ...(old !== '' && { kubectl: { ...sentBy, old: old.padEnd(250_000) } }),
     ...(random() < 0.15 && { patience: 3_000 }),
   };
 }
@@ -131,7 +156,10 @@ function loggedEvaluator(client: Client, log: TimedLog): Evaluator {
 
 /** Long texts are logged by their length. */
 const shortened = (line: string): string =>
-  line.replaceAll(/"((?:crd|object) \d+) {2,}"/g, (whole, name: string) => `"${name} … ${whole.length - 2}"`);
+  line.replaceAll(
+    /"((?:crd|object|an old object) ?\d*) {2,}"/g,
+    (whole, name: string) => `"${name} … ${whole.length - 2}"`,
+  );
 
 test.each(Array.from({ length: 30 }, (_, i) => i + 1))('texts and questions, walk %d', async (seed) => {
   const walk = new Walk(seed);
@@ -148,7 +176,7 @@ test.each(Array.from({ length: 30 }, (_, i) => i + 1))('texts and questions, wal
   const ask = (): void => {
     const id = `question ${walk.nextCall()}`;
     const about = random() < 0.8 ? { crd, object } : { crd, object: undefined };
-    const name = oneOf(['describe', 'explain', 'hintAt', 'outline'] as const, random);
+    const name = oneOf(['describe', 'explain', 'hintAt', 'outline', 'formatText'] as const, random);
     log.watch(id, evaluator.ask(name, { about: id } as never, about, random() < 0.3 ? 200 : undefined));
   };
   const worker = (): Promise<void> => walk.worker();
