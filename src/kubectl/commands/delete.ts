@@ -72,7 +72,7 @@ function objectsToDelete(running: Running): Iterable<Found> {
       matchesSelector(running),
     );
   }
-  const [labels, fields] = [flags.text('selector'), flags.text('field-selector')];
+  const [labels, fields] = [flags.text('selector').trim(), flags.text('field-selector').trim()];
   const selects = flags.isTrue('all') || labels !== '' || fields !== '';
   const { namespace } = namespaceOfCommand(running);
   return fromArguments(parseArguments(args, mapper), {

@@ -144,7 +144,7 @@ function objectsToGet(
     return { found, isSingle: files.length === 1 && files[0]?.source !== stdinSource };
   }
   const named = parseArguments(args, mapper);
-  const [labels, fields] = [flags.text('selector'), flags.text('field-selector')];
+  const [labels, fields] = [flags.text('selector').trim(), flags.text('field-selector').trim()];
   const count = named.names.length + named.pairs.length;
   const selects = labels !== '' || fields !== '' || count === 0;
   const isChunked = flags.text('sort-by') === '' && flags.number('chunk-size') !== 0;

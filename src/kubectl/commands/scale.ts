@@ -74,7 +74,7 @@ function selectorOf({
   flags,
   args,
 }: Running): { readonly labels: string; readonly fields: string } | undefined {
-  const labels = flags.text('selector');
+  const labels = flags.text('selector').trim();
   const isOfNone = args.length === 1 && !args[0]?.includes('/');
   const selects = labels !== '' || (flags.isTrue('all') && isOfNone);
   return selects ? { labels, fields: '' } : undefined;

@@ -76,7 +76,7 @@ function objectsToView(running: Running): Iterable<Found> {
     return fromFiles(files, { mapper, validator: undefined, subresource: '' });
   }
   const { namespace } = namespaceOfCommand(running);
-  const labels = flags.text('selector');
+  const labels = flags.text('selector').trim();
   const selector = labels !== '' || flags.isTrue('all') ? { labels, fields: '' } : undefined;
   const { namesGroups } = differences;
   const reading = { mapper, client, namespace, subresource: '', namesGroups, selector };

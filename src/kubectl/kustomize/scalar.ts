@@ -120,8 +120,7 @@ function withoutMinus(value: JsonValue): JsonValue {
 }
 
 const oldBooleans = /^(?:y|Y|yes|Yes|YES|on|On|ON|n|N|no|No|NO|off|Off|OFF)$/;
-const moment =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt](\d{1,2}):(\d{1,2}):(\d{1,2})([.,]\d+)?(Z|[+-]\d\d:\d\d)| (\d{1,2}):(\d{1,2}):(\d{1,2})([.,]\d+)?)?$/;
+const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /** Whether YAML 1.1 parses it as a boolean: kustomize keeps such words. */
 export function isOldBoolean(source: string): boolean {
@@ -133,21 +132,18 @@ function plainScalar(source: string): JsonValue | undefined {
   if (isOldBoolean(source)) return source;
   const octal = /^([-+]?)0o([0-7]+)$/.exec(source);
   if (octal !== null) return BigInt(`0o${octal[2]}`) * (octal[1] === '-' ? -1n : 1n);
-  return momentOf(source);
+  return timeOfDay(source);
 }
 
-/** A time as Go writes it to JSON. */
-function momentOf(source: string): string | undefined {
-  const found = moment.exec(source);
+/** Matches kustomize: a date becomes the time at which it begins; a text with a time of day stays as it is written. */
+function timeOfDay(source: string): string | undefined {
+  const found = day.exec(source);
   if (found === null) return undefined;
-  const [, year = '', month = '', day = ''] = found;
-  const [hour, minute, second, fraction] = found[4] === undefined ? found.slice(9) : found.slice(4, 8);
-  const two = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
-  const date = `${year}-${two(month)}-${two(day)}`;
-  const time = `${two(hour)}:${two(minute)}:${two(second)}`;
-  const checked = new Date(`${date}T${time}Z`);
+  const date = found
+    .slice(1)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  const checked = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(checked.getTime()) || checked.toISOString().slice(0, 10) !== date) return undefined;
-  const digits = (fraction ?? '').slice(1, 10).replace(/(?<!0)0+$/, '');
-  const zone = found[8] === undefined || found[8] === '+00:00' ? 'Z' : found[8];
-  return `${date}T${time}${digits === '' ? '' : `.${digits}`}${zone}`;
+  return `${date}T00:00:00Z`;
 }
