@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const many = (deed: Deed, count: number): Deed[] => Array<Deed>(count).fill(deed);
 
-/** What the workers of a walk do: most often, they answer. */
+/** The deeds of a walk's workers: most often, they answer. */
 const moods: readonly (readonly Deed[])[] = [
   [...many('begin', 4), ...many('reply', 6), 'fault', 'missing', 'load', 'loaded', 'loaded', 'die'],
   [...many('begin', 6), 'reply'],
