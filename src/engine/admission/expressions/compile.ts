@@ -80,11 +80,6 @@ export class AdmissionCompiler {
     this.#variables = composition === 'with variables' ? new Map() : undefined;
   }
 
-  /** Whether expressions may use `variables`. */
-  get isComposed(): boolean {
-    return this.#variables !== undefined;
-  }
-
   compile(text: string, returns: ReturnTypes, available: Available, kind: ExpressionKind): Compiled {
     const environment = environmentFor(this.#behaviour, kind, available.patchTypes ? 'mutation' : 'plain');
     const compiled = compileText(text, environment, this.#declarations(available));

@@ -20,7 +20,6 @@ import { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
 import { refused, sentBack } from '../request/answers.ts';
 import { readDeleteOptions, type DeleteOptions } from '../request/delete-options.ts';
-import { deprecationWarning } from '../request/deprecation.ts';
 import type { ObjectAccepted, ObjectAnswer } from '../request/object-answer.ts';
 import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
@@ -51,11 +50,9 @@ export function deleteObject(
 ): ObjectAnswer {
   const serving = servingOf(crd);
   const warnings = new Warnings();
-  const route = routeOf(undefined, serving, options);
+  const route = routeOf(undefined, serving, options, warnings);
   const { version } = route;
   if (version === undefined) return refused(route.refusal, warnings, facts);
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
   if (options.subresource) return refused(subresourceRefusal(crd, version, options), warnings, facts);
   const behaviour = behaviourOf(surroundings.kubernetes);
   const deleteOptions = readDeleteOptions(request, behaviour);

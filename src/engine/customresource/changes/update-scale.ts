@@ -7,9 +7,7 @@ import { say } from '../../codes/customresource.ts';
 import type { ScaleSubresource } from '../../crd/model/served.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 import { isObject, textOf, type JsonObject } from '../../json/value.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
-import { nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { SourceNode } from '../../source/nodes/document.ts';
 import { badRequest, type Refusal } from '../../status/status.ts';
@@ -21,6 +19,7 @@ import { mediaTypeRefusal } from '../../wire/media-type.ts';
 import type { Warnings } from '../../wire/warnings.ts';
 import { fieldValidationRefusal } from '../request/field-validation.ts';
 import { otherScaleType, scaleToChange, scaleType, withScale } from '../scale/scale-object.ts';
+import { addressProblem, type Address } from './address.ts';
 import type { Made } from './replace-stored.ts';
 
 export interface SentScale {
@@ -33,7 +32,7 @@ export interface SentScale {
 /** The Scale in the body of a PUT to the scale of the object that the URL names. */
 export function readScale(
   request: RequestBody,
-  target: { readonly name: string; readonly namespace: string },
+  target: Address,
   warnings: Warnings,
 ): SentScale | { readonly refusal: Refusal } {
   const unread =
@@ -43,15 +42,8 @@ export function readScale(
   if (unread !== undefined) return { refusal: unread };
   const sent = decodeScaleOf(request, warnings);
   if (sent === undefined) return { refusal: undecodable() };
-  const metadata = metadataOf(sent.scale);
-  if (settleNamespace(metadata, target.namespace) === 'mismatch') {
-    return { refusal: badRequest(otherNamespace()) };
-  }
-  const wrongName = nameProblem(metadata, target.name);
-  if (wrongName !== undefined) return { refusal: badRequest(wrongName) };
-  const repeated = dedupeOwnerReferences(metadata);
-  if (repeated !== undefined) warnings.add(repeated);
-  return sent;
+  const refusal = addressProblem(metadataOf(sent.scale), target, warnings);
+  return refusal ? { refusal } : sent;
 }
 
 /** The object with the replicas, and the preconditions, of a Scale. */

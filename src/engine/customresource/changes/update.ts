@@ -5,21 +5,19 @@
  */
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { deepCopy, textOf } from '../../json/value.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
-import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import { refused } from '../request/answers.ts';
-import { deprecationWarning } from '../request/deprecation.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
 import type { NamedOptions } from '../request/options.ts';
 import { nameMissing, receive } from '../request/receive.ts';
 import { resourceOf, routeOf } from '../request/route.ts';
 import { servingOf } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
+import { addressProblem } from './address.ts';
 import { answeredAsScale } from './answered-as-scale.ts';
 import { replaceStored } from './replace-stored.ts';
 import { readScale, scaled } from './update-scale.ts';
@@ -57,14 +55,9 @@ export function updateObject(
   if (stored && isMissing && options.missingResourceVersion === 'fill in') {
     metadata.set('resourceVersion', stored.resourceVersion);
   }
-  if (settleNamespace(metadata, namespace) === 'mismatch') {
-    return refused(badRequest(otherNamespace()), warnings, { source });
-  }
   const name = options.name ?? textOf(metadata, 'name');
-  const wrongName = nameProblem(metadata, name);
-  if (wrongName !== undefined) return refused(badRequest(wrongName), warnings, { source });
-  const repeated = dedupeOwnerReferences(metadata);
-  if (repeated !== undefined) warnings.add(repeated);
+  const unfit = addressProblem(metadata, { namespace, name }, warnings);
+  if (unfit !== undefined) return refused(unfit, warnings, { source });
   return replaceStored(() => ({ ok: true, object, typed }), stored, {
     serving,
     version,
@@ -89,11 +82,9 @@ function updateScale(
   const warnings = new Warnings();
   const refuse = (refusal: Refusal): ObjectAnswer => refused(refusal, warnings, { source: undefined });
   const { name = '' } = options;
-  const route = routeOf(undefined, serving, options);
+  const route = routeOf(undefined, serving, options, warnings);
   const { version, namespace } = route;
   if (version === undefined) return refuse(route.refusal);
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
   const { scale } = version;
   if (scale === undefined) return refuse(notFoundRefusal(resourceOf(crd), name));
   if (name === '') return refuse(badRequest(nameMissing()));

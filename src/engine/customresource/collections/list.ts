@@ -6,7 +6,6 @@ import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import type { Refusal } from '../../status/status.ts';
 import { Warnings } from '../../wire/warnings.ts';
-import { deprecationWarning } from '../request/deprecation.ts';
 import type { ObjectOptions } from '../request/options.ts';
 import { routeOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
@@ -27,11 +26,9 @@ export type OpenedList =
 export function openList(crd: ServedCrd, options: ObjectOptions): OpenedList {
   const serving = servingOf(crd);
   const warnings = new Warnings();
-  const route = routeOf(undefined, serving, options);
+  const route = routeOf(undefined, serving, options, warnings);
   const { version } = route;
   if (version === undefined) return { refusal: route.refusal };
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
   return { serving, version, warnings };
 }
 

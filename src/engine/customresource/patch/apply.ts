@@ -33,7 +33,8 @@ import {
   nameOfText,
 } from './apply-text.ts';
 import { applyTo } from './apply-to.ts';
-import { addressProblem, openPatch, type PatchTarget } from './open-patch.ts';
+import { addressProblem } from '../changes/address.ts';
+import { openPatch, type PatchTarget } from './open-patch.ts';
 import { answeredAsScale } from '../changes/answered-as-scale.ts';
 
 export interface ApplyOptions extends NamedOptions {
@@ -114,7 +115,7 @@ function makeApplied(live: JsonObject, applying: Applying): MadeByApply {
   for (const each of duplicates.warnings) warnings.add(each);
   const { object, managers } = applied;
   if (!isObject(object.get('metadata'))) object.set('metadata', new Map());
-  const problem = addressProblem(object, target, warnings);
+  const problem = addressProblem(metadataOf(object), target, warnings, 'patched');
   if (problem) return { ok: false, refusal: problem };
   return { ok: true, object, typed: options.trace && deepCopy(object), managers };
 }

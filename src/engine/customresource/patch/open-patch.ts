@@ -3,28 +3,24 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, PatchResource).
  */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
-import { textOf, type JsonObject } from '../../json/value.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import { nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
-import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
+import { textOf } from '../../json/value.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import { bodyTooLarge } from '../../wire/body-limit.ts';
 import { patchTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';
 import type { Warnings } from '../../wire/warnings.ts';
-import { deprecationWarning } from '../request/deprecation.ts';
 import { fieldValidationRefusal } from '../request/field-validation.ts';
 import type { NamedOptions } from '../request/options.ts';
 import { nameMissing } from '../request/receive.ts';
 import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
+import type { Address } from '../changes/address.ts';
 
-export interface PatchTarget {
+export interface PatchTarget extends Address {
   readonly serving: Serving;
   readonly version: ServedVersion;
-  readonly namespace: string;
-  readonly name: string;
 }
 
 export function openPatch(
@@ -37,11 +33,9 @@ export function openPatch(
 ): PatchTarget | { readonly refusal: Refusal } {
   const serving = servingOf(crd);
   const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
-  const route = routeOf(undefined, serving, options);
+  const route = routeOf(undefined, serving, options, warnings);
   const { version, namespace } = route;
   if (version === undefined) return { refusal: route.refusal };
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
   if (!hasSubresource(version, options.subresource))
     return { refusal: notFoundRefusal(resourceOf(crd), name) };
   const otherType = patchTypeRefusal(type);
@@ -53,22 +47,3 @@ export function openPatch(
   if (mode !== undefined) return { refusal: mode };
   return { serving, version, namespace, name };
 }
-
-/** Checks that the patched object is the one in the URL; also drops duplicate owner references, with a warning. */
-export function addressProblem(
-  object: JsonObject,
-  target: AddressedBy,
-  warnings: Warnings,
-): Refusal | undefined {
-  const metadata = metadataOf(object);
-  if (settleNamespace(metadata, target.namespace) === 'mismatch') {
-    return badRequest(otherNamespace());
-  }
-  const wrongName = nameProblem(metadata, target.name);
-  if (wrongName !== undefined) return badRequest(wrongName);
-  const repeated = dedupeOwnerReferences(metadata, 'patched');
-  if (repeated !== undefined) warnings.add(repeated);
-  return undefined;
-}
-
-type AddressedBy = Pick<PatchTarget, 'namespace' | 'name'>;

@@ -14,7 +14,8 @@ import { decodeTyped } from '../../typed/decode.ts';
 import { interpretTypeMeta } from '../../typed/type-meta.ts';
 import { otherScaleType, scaleToChange, scaleType, withScale } from '../scale/scale-object.ts';
 import type { Made } from '../changes/replace-stored.ts';
-import { addressProblem, type PatchTarget } from './open-patch.ts';
+import { addressProblem } from '../changes/address.ts';
+import type { PatchTarget } from './open-patch.ts';
 import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';
 
 /** The object with the replicas of the patched Scale. The patch sees `owners`, but can't change them. */
@@ -48,7 +49,7 @@ export function patchScale(
   }
   if (fieldValidation !== 'Ignore') for (const each of findings) warnings.add(each);
   const scale: JsonObject = isObject(decoded.value) ? decoded.value : new Map();
-  const problem = addressProblem(scale, target, warnings);
+  const problem = addressProblem(metadataOf(scale), target, warnings, 'patched');
   if (problem !== undefined) return { ok: false, refusal: problem };
   const changed = withScale(old, scale, subresource);
   return 'refusal' in changed

@@ -13,6 +13,7 @@ import { behaviourOf, type Minor } from '../../kubernetes/behaviour.ts';
 import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
 import { mergePatch } from '../../patch/merge-patch.ts';
 import { rawNode, rawText, readRaw } from '../../patch/raw-node.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import type { SourceNode } from '../../source/nodes/document.ts';
@@ -32,7 +33,8 @@ import type { StoredObject } from '../request/stored-object.ts';
 import { storedOwners, withOwners } from '../storage/owners.ts';
 import { replicasOf } from '../scale/owners-of-scale.ts';
 import { replaceStored, type Made } from '../changes/replace-stored.ts';
-import { addressProblem, openPatch } from './open-patch.ts';
+import { addressProblem } from '../changes/address.ts';
+import { openPatch } from './open-patch.ts';
 import { patchScale } from './patch-scale.ts';
 import { answeredAsScale } from '../changes/answered-as-scale.ts';
 import { strictError, undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
@@ -245,7 +247,7 @@ function decodePatched(
   const apiVersion = textOf(made, 'apiVersion');
   if (apiVersion.startsWith('/') && !apiVersion.includes('/', 1)) made.set('apiVersion', apiVersion.slice(1));
   const typed = options.trace && deepCopy(made);
-  const problem = addressProblem(made, target, warnings);
+  const problem = addressProblem(metadataOf(made), target, warnings, 'patched');
   if (problem) return { ok: false, refusal: problem };
   return { ok: true, object: made, typed };
 }

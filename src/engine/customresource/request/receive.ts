@@ -12,7 +12,6 @@ import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.t
 import type { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
 import { decodeRequest } from './decode-request.ts';
-import { deprecationWarning } from './deprecation.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
 import type { NamedOptions } from './options.ts';
@@ -51,11 +50,9 @@ export function receive(
   const unreadable = objectTypeRefusal(request);
   const read = unreadable ?? bodyTooLarge(request.text) ?? readObject(request, expected);
   const source = 'code' in read ? undefined : read.source;
-  const route = routeOf(source, serving, options);
+  const route = routeOf(source, serving, options, warnings);
   const { version, namespace } = route;
   if (version === undefined) return { ok: false, source, refusal: route.refusal };
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
   if (!hasSubresource(version, options.subresource)) {
     const name = options.name ?? textAt(source, 'metadata', 'name');
     return { ok: false, source, refusal: notFoundRefusal(resourceOf(crd), name) };

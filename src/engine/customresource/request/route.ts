@@ -2,7 +2,9 @@
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import type { SourceNode } from '../../source/nodes/document.ts';
 import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../../status/status.ts';
+import type { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
+import { deprecationWarning } from './deprecation.ts';
 import type { ObjectOptions } from './options.ts';
 import type { Serving } from './serving.ts';
 import { nodeAt } from '../../source/nodes/document.ts';
@@ -16,8 +18,16 @@ export type Route = {
   | { readonly version: undefined; readonly refusal: Refusal }
 );
 
-/** Without a version or a namespace in `options`, a client takes them from the body that it sends. */
-export function routeOf(source: SourceNode | undefined, serving: Serving, options: ObjectOptions): Route {
+/**
+ * Without a version or a namespace in `options`, a client takes them from the body that it sends. Adds the warning of
+ * a deprecated version.
+ */
+export function routeOf(
+  source: SourceNode | undefined,
+  serving: Serving,
+  options: ObjectOptions,
+  warnings: Warnings,
+): Route {
   const { crd, storage } = serving;
   const name = options.version ?? (versionIn(textAt(source, 'apiVersion')) || storage.name);
   // The version of an old CRD may have any name, but in a URL a slash ends it.
@@ -29,8 +39,12 @@ export function routeOf(source: SourceNode | undefined, serving: Serving, option
   if (version === undefined || (isCluster && options.namespace)) {
     return { version: undefined, refusal: pageNotFound(), namespace };
   }
-  if (crd.resolvable) return { version, namespace };
-  return { version: undefined, refusal: internalRefusal(say('resource-not-resolvable')), namespace };
+  if (!crd.resolvable) {
+    return { version: undefined, refusal: internalRefusal(say('resource-not-resolvable')), namespace };
+  }
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  return { version, namespace };
 }
 
 /** The part after the first slash, or all of it if there is none. */

@@ -7,7 +7,6 @@ import type { Surroundings } from '../../request/surroundings.ts';
 import { notFoundRefusal } from '../../status/status.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import { refused, sentBack } from '../request/answers.ts';
-import { deprecationWarning } from '../request/deprecation.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
 import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
@@ -27,11 +26,9 @@ export function getObject(
 ): ObjectAnswer {
   const serving = servingOf(crd);
   const warnings = new Warnings();
-  const route = routeOf(undefined, serving, options);
+  const route = routeOf(undefined, serving, options, warnings);
   const { version } = route;
   if (version === undefined) return refused(route.refusal, warnings, { source: undefined });
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
   const isServed = hasSubresource(version, options.subresource);
   if (stored === undefined || !isServed) {
     const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
