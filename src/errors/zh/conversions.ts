@@ -7,12 +7,13 @@ export const conversions: Translated<typeof english> = {
   families: {
     'conversion-webhook': {
       title: 'Webhook',
-      about: '对象以存储版本以外的版本读写时都要转换。Webhook 失败会让对象无法读取。',
+      about:
+        '只要客户端以存储版本以外的版本读写对象，服务器就会转换该对象。如果 Webhook 失败，就无法读取该对象。',
       codes: {
         'conversion-from-unknown-version': {
           when: '对象以 CRD 没有的版本存储。',
-          cause: '还有对象以该版本存储时就删除了它。',
-          cure: '用 served: false 重新加上该版本，并重写对象。',
+          cause: '该版本被删除时，还有对象以它存储。',
+          cure: '用 served: false 重新添加该版本，并重写这些对象。',
         },
         'conversion-reviews-unknown': {
           when: 'Webhook 与服务器没有共同的 ConversionReview 版本。',
@@ -21,11 +22,11 @@ export const conversions: Translated<typeof english> = {
         },
         'conversion-webhook-unreachable': {
           when: '无法调用 Webhook。',
-          cause: '它的 Service 不存在、没有就绪，或者证书不符。',
+          cause: '它的 Service 不存在或没有就绪，或者它的证书不受信任。',
           cure: '检查 Service、端点、端口和 caBundle。',
         },
         'conversion-webhook-refused': {
-          when: '调用了 Webhook，它回答无法转换。',
+          when: 'Webhook 被调用，并报告它无法转换。',
           cause: '它不认识对象的某个版本或值。',
           cure: '“failed:” 之后是 Webhook 自身的消息。请修复 Webhook。',
         },
@@ -43,7 +44,7 @@ export const conversions: Translated<typeof english> = {
         'converted-kind-other': {
           when: 'Webhook 返回了另一种 kind 的对象。',
           cause: '它在版本之间改了 kind 的名称。',
-          cure: '保持 kind：CRD 的所有版本 kind 相同。',
+          cure: '保留 kind：它在 CRD 的所有版本中都相同。',
         },
         'converted-name-other': {
           when: 'Webhook 修改了 metadata.name，或者丢掉了 metadata。',
@@ -61,13 +62,13 @@ export const conversions: Translated<typeof english> = {
           cure: '从收到的对象复制 metadata。',
         },
         'converted-metadata-missing': {
-          when: 'Webhook 返回的对象没有 metadata。名称会先比较，所以几乎见不到。',
+          when: 'Webhook 返回的对象没有 metadata。名称会先比较，所以很少出现。',
           cause: '它新建对象而没有复制 metadata。',
           cure: '从收到的对象复制 metadata。',
         },
         'converted-metadata-not-a-map': {
-          when: 'Webhook 返回的 metadata 不是映射。名称会先比较，所以几乎见不到。',
-          cause: 'Webhook 的错误。',
+          when: 'Webhook 返回的 metadata 不是映射。名称会先比较，所以很少出现。',
+          cause: 'Webhook 有缺陷。',
           cure: '从收到的对象复制 metadata。',
         },
         'converted-labels-or-annotations-not-a-map': {

@@ -7,11 +7,11 @@ export const crds: Translated<typeof english> = {
   families: {
     'crd-names': {
       title: 'CRD 的名称',
-      about: 'CRD 的名称由 plural 和 group 组成；各名称不能与同组其他 CRD 的冲突。',
+      about: 'CRD 的名称由 plural 和 group 组成；它的各个名称不能与同组其他 CRD 的名称冲突。',
       codes: {
         'crd-name-not-plural-and-group': {
           when: 'metadata.name 不是 <plural>.<group>。',
-          cause: '三者之一改了而其他没改，或者用了 singular。',
+          cause: '只改了三者之一，或者使用了 singular。',
           cure: '把 CRD 命名为 spec.names.plural + "." + spec.group，例如 crontabs.stable.example.com。',
         },
         'crd-plural-missing': {
@@ -22,7 +22,7 @@ export const crds: Translated<typeof english> = {
         'crd-singular-missing': {
           when: '缺少 spec.names.singular。服务器会由 kind 得出它，所以只在 kind 也缺少时出现。',
           cause: 'CRD 只写了一半。',
-          cure: '加上 spec.names.kind，singular 由它得出。',
+          cure: '添加 spec.names.kind；singular 默认由它得出。',
         },
         'crd-kind-missing': {
           when: '缺少 spec.names.kind。',
@@ -66,7 +66,7 @@ export const crds: Translated<typeof english> = {
         },
         'crd-list-kind-is-kind': {
           when: 'kind 与 listKind 相同。',
-          cause: 'listKind 是从 kind 抄来的。',
+          cause: 'listKind 是从 kind 复制来的。',
           cure: '写成 kind 加 List，或者不写 listKind。',
         },
         'crd-group-missing': {
@@ -86,7 +86,7 @@ export const crds: Translated<typeof english> = {
         },
         'crd-scope-missing': {
           when: '缺少 spec.scope。',
-          cause: '忘了写。',
+          cause: '缺少该字段。',
           cure: '写 scope: Namespaced 或 scope: Cluster。',
         },
         'crd-scope-unsupported': {
@@ -96,7 +96,7 @@ export const crds: Translated<typeof english> = {
         },
         'crd-immutable-scope': {
           when: '更新修改了已建立（Established）的 CRD 的作用域。',
-          cause: '想让对象进入或离开名字空间。',
+          cause: '想让对象变为名字空间作用域或集群作用域。',
           cure: '用另一个名称创建 CRD 并迁移对象；删除 CRD 会删除它的所有对象。',
         },
         'crd-immutable-kind': {
@@ -118,40 +118,40 @@ export const crds: Translated<typeof english> = {
     },
     'crd-conditions': {
       title: 'CRD 的状况',
-      about: '存储之后，控制器在 status.conditions 里说明 CRD 的结果。',
+      about: 'CRD 存储之后，控制器在 status.conditions 中报告它的状态。',
       codes: {
         'names-accepted': {
-          when: '同组没有其他 CRD 使用这些名称。这是正常情况。',
+          when: '同组没有其他 CRD 使用相同的名称。这是正常状态。',
           cause: '每个没有冲突的 CRD 都有它。',
-          cure: '无需处理。有冲突时，状况会写出另一个 CRD。',
+          cure: '无需处理。如果有冲突，状况会写出另一个 CRD 的名称。',
         },
         'crd-established': {
-          when: 'CRD 已经提供服务：可以创建对象。这是正常情况。',
+          when: 'CRD 已提供服务：可以创建对象。这是正常状态。',
           cause: '每个名称被接受的 CRD 都有它。',
           cure: '无需处理；创建对象之前先等待它：kubectl wait --for condition=established crd/<名称>。',
         },
         'crd-not-established-ca-bundle': {
           when: 'CRD 没有提供服务，因为转换 Webhook 的 caBundle 不是证书。',
-          cause: 'caBundle 里是占位符，等待 cert-manager 之类的工具注入。',
-          cure: '填入 PEM 证书的 base64，或者在注入之前不写 caBundle。',
+          cause: 'caBundle 包含占位符，由 cert-manager 之类的注入工具替换。',
+          cure: '设置为 base64 编码的 PEM 证书，或者在注入之前不写 caBundle。',
         },
         'api-approved': {
-          when: '受保护的组（k8s.io、kubernetes.io）的 CRD 写明了在哪里批准。',
-          cause: '注解里是 URL。',
+          when: '受保护的组（k8s.io、kubernetes.io）的 CRD 声明了它在哪里获得批准。',
+          cause: '注解包含一个 URL。',
           cure: '无需处理。',
         },
         'api-unapproved': {
-          when: '受保护的组的 CRD 写明它没有被批准。',
+          when: '受保护的组的 CRD 声明它没有获得批准。',
           cause: '注解以 unapproved 开头。',
-          cure: '用于实验可以；否则用自己拥有的域名作为组。',
+          cure: '用于实验没有问题；否则使用自己拥有的域名中的组。',
         },
         'api-approval-missing': {
-          when: '组以 k8s.io 或 kubernetes.io 结尾，而缺少批准的注解。',
-          cause: '自己的 CRD 用了 Kubernetes 项目的组。',
-          cure: '用自己拥有的域名。真正的 Kubernetes API 则把 api-approved.kubernetes.io 设为批准的 URL。',
+          when: '组以 k8s.io 或 kubernetes.io 结尾，而缺少批准注解。',
+          cause: 'Kubernetes 项目之外的 CRD 使用了它的组。',
+          cure: '使用自己拥有的域名。如果是真正的 Kubernetes API，把 api-approved.kubernetes.io 设为批准的 URL。',
         },
         'api-approval-invalid': {
-          when: '受保护的组的注解既不是 URL，也不以 unapproved 开头。',
+          when: '批准注解既不是 URL，也不以 unapproved 开头。',
           cause: '注解包含其他内容。',
           cure: '写批准的 URL，或 "unapproved, experimental-only"。',
         },
@@ -173,13 +173,13 @@ export const crds: Translated<typeof english> = {
         },
         'version-storage-not-one': {
           when: '没有版本或不止一个版本的 storage 为 true。',
-          cause: '标记了新版本，而旧版本的标记还在。',
-          cure: '恰好一个版本设 storage: true，其余设 false。',
+          cause: '给新版本设置了 storage: true，而没有从旧版本去掉。',
+          cure: '恰好给一个版本设置 storage: true，其余设置 false。',
         },
         'version-schema-missing': {
           when: '某个版本没有模式。',
           cause: '模式像 v1beta1 那样写在 spec 顶层。',
-          cure: '在每个版本里写 schema.openAPIV3Schema。',
+          cure: '在每个版本中写上 schema.openAPIV3Schema。',
         },
         'version-schema-missing-while-pruning': {
           when: '已存储的 CRD 会裁剪未知字段，而某个版本没有模式：所有字段都会被裁剪。',
@@ -207,29 +207,29 @@ export const crds: Translated<typeof english> = {
           cure: '写成一行。',
         },
         'stored-versions-empty': {
-          when: 'status.storedVersions 为空。它与其他错误一起出现，多半是没有存储版本。',
+          when: 'status.storedVersions 为空。它与其他错误一起出现，通常是因为没有存储版本。',
           cause: '没有版本设 storage: true。',
-          cure: '给一个版本设 storage: true。',
+          cure: '给一个版本设置 storage: true。',
         },
         'stored-versions-lack-storage-version': {
-          when: 'status.storedVersions 里没有存储版本。它与其他版本错误一起出现。',
-          cause: '标记了两个版本，或者改过 status。',
-          cure: '恰好标记一个版本；status 由服务器自己维护。',
+          when: 'status.storedVersions 不包含存储版本。它与其他关于版本的错误一起出现。',
+          cause: '两个版本设置了 storage: true，或者 status 被编辑过。',
+          cure: '恰好给一个版本设置 storage: true；服务器会自动更新 status。',
         },
         'stored-version-removed': {
-          when: '从 CRD 删除了某个版本，而可能还有对象以它存储。',
-          cause: '存储版本一改就删除了旧版本。',
+          when: '更新从 CRD 中删除了某个版本，而可能还有对象以它存储。',
+          cause: '存储版本一改，就删除了旧版本。',
           cure: '先用 served: false 保留它，重写所有对象，从 status.storedVersions 里去掉它，最后才从 spec 删除。',
         },
         'preserve-unknown-fields-true': {
-          when: 'spec.preserveUnknownFields 为 true，而 v1 不接受。',
+          when: 'spec.preserveUnknownFields 为 true，而 v1 不允许。',
           cause: 'CRD 来自 v1beta1 时代。',
-          cure: '删除它；需要保持自由的部分标上 x-kubernetes-preserve-unknown-fields: true。',
+          cure: '删除它，并在模式应当保留未知字段的位置设置 x-kubernetes-preserve-unknown-fields: true。',
         },
         'top-level-and-per-version': {
-          when: '同一字段既在 spec 顶层又在版本里。只有 v1beta1 的顶层有这些字段。',
-          cause: 'CRD 只转换了一半。',
-          cure: '只保留在版本里。',
+          when: '某个字段既直接写在 spec 下，又写在版本中。只有 v1beta1 的 spec 直接包含这些字段。',
+          cause: 'CRD 只有一部分转换到了 v1。',
+          cure: '只在版本中设置它。',
         },
       },
     },
@@ -244,7 +244,7 @@ export const crds: Translated<typeof english> = {
         },
         'conversion-strategy-missing': {
           when: 'spec.conversion 没有 strategy。',
-          cause: '留空了。',
+          cause: '它是空的。',
           cure: '写 strategy: None，或者删除 conversion。',
         },
         'conversion-strategy-unsupported': {
@@ -254,18 +254,18 @@ export const crds: Translated<typeof english> = {
         },
         'conversion-client-without-webhook': {
           when: 'strategy 是 None，却配置了 Webhook。',
-          cause: '改了策略，其余没有改。',
+          cause: '修改了策略，而保留了其他字段。',
           cure: '设 strategy: Webhook，或者删除 webhook。',
         },
         'conversion-review-versions-without-webhook': {
           when: 'strategy 是 None，却设了 conversionReviewVersions。',
-          cause: '改了策略，其余没有改。',
+          cause: '修改了策略，而保留了其他字段。',
           cure: '设 strategy: Webhook，或者删除它。',
         },
         'conversion-client-missing': {
           when: 'strategy 是 Webhook，却没有 clientConfig。',
           cause: '还没有配置 Webhook。',
-          cure: '加上 webhook.clientConfig，写 service 或 url。',
+          cure: '添加 webhook.clientConfig，其中写 service 或 url。',
         },
         'webhook-url-or-service': {
           when: 'clientConfig 既没有 url 也没有 service，或者两者都有。',
@@ -283,14 +283,14 @@ export const crds: Translated<typeof english> = {
           cure: '编码以 BEGIN CERTIFICATE 开头的文件。',
         },
         'webhook-service-name-missing': {
-          when: 'Webhook 的 service 缺少 name 或 namespace。服务器在路径里写的是两者中的另一个。',
-          cause: '漏了其中一个；上游把两者交叉检查了。',
-          cure: '不管路径怎么写，两者都填上。',
+          when: 'Webhook 的 service 缺少 name 或 namespace。消息中的路径写的是另一个字段。',
+          cause: '缺少其中一个；API 服务器混淆了这两项检查。',
+          cure: '无论路径是哪一个，两者都设置。',
         },
         'webhook-service-namespace-missing': {
-          when: 'Webhook 的 service 缺少 namespace 或 name。服务器在路径里写的是两者中的另一个。',
-          cause: '漏了其中一个；上游把两者交叉检查了。',
-          cure: '不管路径怎么写，两者都填上。',
+          when: 'Webhook 的 service 缺少 namespace 或 name。消息中的路径写的是另一个字段。',
+          cause: '缺少其中一个；API 服务器混淆了这两项检查。',
+          cure: '无论路径是哪一个，两者都设置。',
         },
         'webhook-service-port-out-of-range': {
           when: 'service 的端口不在 1 到 65535 之间。',
@@ -304,7 +304,7 @@ export const crds: Translated<typeof english> = {
         },
         'webhook-service-path-without-slash': {
           when: 'service 的路径不以斜线开头。',
-          cause: '写得像一个名称。',
+          cause: '路径开头没有写斜线。',
           cure: '写 /convert。',
         },
         'webhook-service-path-segment-invalid': {
@@ -344,7 +344,7 @@ export const crds: Translated<typeof english> = {
         },
         'review-versions-missing': {
           when: 'strategy 是 Webhook，而缺少 conversionReviewVersions。',
-          cause: '忘了写；v1 没有默认值。',
+          cause: '缺少该字段；v1 没有默认值。',
           cure: '写 conversionReviewVersions: ["v1"]。',
         },
         'review-version-repeated': {

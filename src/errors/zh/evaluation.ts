@@ -96,22 +96,22 @@ export const evaluation: Translated<typeof english> = {
           cure: '改正旧数据，或者用 optionalOldSelf 保护规则。',
         },
         'cel-value-wrong-type': {
-          when: '规则读到的值与模式的类型不同；整数字段里的 5.0 是唯一能通过验证的情况。',
+          when: '规则读到的值与模式的类型不同；整数字段里的 5.0 是唯一能通过校验的情况。',
           cause: '客户端把整数写成了浮点数（5.0）。',
           cure: '发送 5 而不是 5.0。',
         },
         'cel-value-without-type': {
-          when: '规则读取的位置，模式没有类型。CRD 准入不会放过这样的模式。',
+          when: '规则读取的位置，模式没有类型。CRD 的准入会拒绝这样的模式。',
           cause: 'CRD 是直接写入 etcd 的。',
           cure: '给模式写上类型。',
         },
         'cel-list-without-items': {
-          when: '规则读取的列表，模式没有 items。CRD 准入不会放过这样的模式。',
+          when: '规则读取的列表，模式没有 items。CRD 的准入会拒绝这样的模式。',
           cause: 'CRD 是直接写入 etcd 的。',
           cure: '给列表的项写上模式。',
         },
         'cel-list-type-unknown': {
-          when: '规则读取的列表，x-kubernetes-list-type 是未知的。CRD 准入不会放过这样的模式。',
+          when: '规则读取的列表，x-kubernetes-list-type 是未知的。CRD 的准入会拒绝这样的模式。',
           cause: 'CRD 是直接写入 etcd 的。',
           cure: '用 atomic、set 或 map。',
         },
@@ -126,7 +126,7 @@ export const evaluation: Translated<typeof english> = {
           cure: '用带键的列表类型 map，或者 atomic。',
         },
         'cel-value-not-a-duration': {
-          when: '格式为 duration 的字段不是时长。即使验证放过了该值，规则读取它也会失败。',
+          when: '格式为 duration 的字段不是时长。即使校验接受了该值，规则读取它也会失败。',
           cause: '空字符串，或者用了 d 这样的单位。',
           cure: '用 h、m、s、ms、us 或 ns：1h30m。',
         },

@@ -11,7 +11,7 @@ export const names: Translated<typeof english> = {
         '名称要符合哪种形式，取决于它命名的是什么：定制对象是子域名，名字空间是标签名，CRD 的 kind 和 plural 是以字母开头的标签名。',
       codes: {
         'name-too-long': {
-          when: '名称，或键在斜线之前的部分，超过该类名称的长度：子域名 253，标签名 63。',
+          when: '名称或键中斜线之前的部分超过允许的长度：子域名 253 个字符，标签名 63 个字符。',
           cause: '模板或控制器把几个名称拼在了一起。',
           cure: '缩短它；控制器的做法是截短可读部分再加短哈希。',
         },
@@ -47,8 +47,8 @@ export const names: Translated<typeof english> = {
         },
         'name-missing': {
           when: '对象既没有 name 也没有 generateName。',
-          cause: '忘了 metadata.name、写在别的层次，或者模板给出了空名称。',
-          cure: '加上 metadata.name，或者用 metadata.generateName: my-app- 得到随机结尾的名称。',
+          cause: '缺少 metadata.name、它写在别的层级，或者模板生成了空名称。',
+          cure: '添加 metadata.name；或者添加 metadata.generateName: my-app-，得到随机结尾的名称。',
         },
       },
     },
@@ -78,19 +78,19 @@ export const names: Translated<typeof english> = {
         },
         'key-name-too-long': {
           when: '键在斜线之后的部分超过 63 个字符。',
-          cause: '把生成的名称当作键。',
+          cause: '把生成的名称用作键。',
           cure: '缩短名称；斜线之前的前缀最多 253 个字符。',
         },
         'key-name-invalid': {
           when: '键的名称部分含有字母、数字和 - _ . 以外的字符，或者以这三者开头、结尾。',
           cause: '键里有空格、斜线或冒号，或者名称为空。',
-          cure: '使用字母、数字，中间可以有 - _ .。',
+          cure: '使用字母和数字，它们之间可以有 - _ .。',
         },
       },
     },
     'label-values': {
       title: '标签的值',
-      about: '标签的值短而简单，便于选择算符书写。其他内容放在注解里，注解的值不受限制。',
+      about: '标签的值短而简单，以便选择算符写出它们。其他内容属于注解，注解的值不受限制。',
       codes: {
         'label-value-too-long': {
           when: '标签的值超过 63 个字符。',
@@ -106,12 +106,12 @@ export const names: Translated<typeof english> = {
     },
     'name-of-request': {
       title: '请求的名称与名字空间',
-      about: '请求的地址和请求体都写出对象的名称，两者必须一致。',
+      about: '请求的地址和请求体都写有对象的名称，两者必须一致。',
       codes: {
         'name-not-given': {
-          when: '针对单个对象的请求没有名称。',
+          when: '针对单个对象的请求没有写出对象的名称。',
           cause: '更新或补丁里没有 metadata.name。',
-          cure: '写上对象的名称。',
+          cure: '设置 metadata.name。',
         },
         'name-parameter-invalid': {
           when: '请求地址里的名称不能作为路径的一部分。',
@@ -119,27 +119,27 @@ export const names: Translated<typeof english> = {
           cure: '使用对象存储时的名称。',
         },
         'name-undeterminable': {
-          when: '更新的请求体没有名称，而地址里有。',
-          cause: '请求体漏了 metadata 或名称，或者补丁删除了它。',
+          when: '更新的请求体中没有名称，而地址中有。',
+          cause: '请求体缺少 metadata 或其中的名称，或者补丁删除了它。',
           cure: '在请求体里写上同样的 metadata.name。',
         },
         'name-of-other-object': {
           when: '请求体里的名称与地址里的不同。',
           cause: '在文档中更改了对象的名称，或者补丁修改了 metadata.name；名称不能改变。',
-          cure: '写对象原来的名称；要换名称就新建对象并删除旧的。',
+          cure: '使用已存储对象的名称；要改名，就创建新对象并删除旧对象。',
         },
         'namespace-of-other-request': {
           when: 'metadata.namespace 与请求的名字空间不同。',
-          cause: 'kubectl -n 指定的名字空间与文件里的不同，或者集群作用域的对象带了名字空间。',
+          cause: 'kubectl -n 与文件指定了不同的名字空间，或者集群作用域 CRD 的对象带有名字空间。',
           cure: '让两者一致，或者不写 metadata.namespace。',
         },
         'namespace-missing': {
-          when: '名字空间作用域的对象将在没有名字空间的情况下存储。请求总带有名字空间，所以几乎见不到。',
+          when: '名字空间作用域 CRD 的对象将在没有名字空间的情况下存储。请求总带有名字空间，所以很少出现。',
           cause: 'CRD 的作用域是直接在 etcd 中修改的。',
           cure: '把对象发送到某个名字空间。',
         },
         'namespace-not-allowed': {
-          when: '集群作用域的对象带有名字空间。请求通常先因另一条消息被拒绝。',
+          when: '集群作用域 CRD 的对象带有名字空间。请求通常先因另一条消息被拒绝。',
           cause: '作用域改为 Cluster 时保留了 metadata.namespace。',
           cure: '删除 metadata.namespace。',
         },

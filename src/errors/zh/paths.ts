@@ -9,10 +9,10 @@ export const paths: Translated<typeof english> = {
       title: '打印列',
       about: 'additionalPrinterColumns 决定 kubectl get 显示什么。',
       codes: {
-        'column-name-missing': { when: '某一列没有 name。', cause: '忘了写。', cure: '写上列的标题。' },
+        'column-name-missing': { when: '某一列没有 name。', cause: '缺少该字段。', cure: '添加列的标题。' },
         'column-type-missing': {
           when: '某一列没有 type。',
-          cause: '忘了写。',
+          cause: '缺少该字段。',
           cure: '写 string、integer、number、boolean 或 date。',
         },
         'column-type-unsupported': {
@@ -22,18 +22,18 @@ export const paths: Translated<typeof english> = {
         },
         'column-format-unsupported': {
           when: '某一列的 format 不存在。',
-          cause: '用了只有模式才有的格式。',
+          cause: '用了模式支持而列不支持的格式。',
           cure: '不写它，或者用消息里列出的某一种。',
         },
         'column-path-missing': {
           when: '某一列没有 jsonPath。',
-          cause: '忘了写，或者像 v1beta1 那样写成了 JSONPath。',
+          cause: '缺少该字段，或者像 v1beta1 那样写成 JSONPath。',
           cure: '写 jsonPath: .spec.replicas。',
         },
         'column-path-not-simple': {
           when: '某一列的 jsonPath 不是以点开头的简单路径。',
           cause: '像 kubectl -o jsonpath 那样用了花括号，或者开头没有点。',
-          cure: '写 .status.phase，不带括号。',
+          cure: '路径以点开头，不写括号：.status.phase。',
         },
       },
     },
@@ -43,7 +43,7 @@ export const paths: Translated<typeof english> = {
       codes: {
         'selectable-field-path-missing': {
           when: '某个可选择字段没有 jsonPath。',
-          cause: '忘了写。',
+          cause: '缺少该字段。',
           cure: '写 jsonPath: .spec.color。',
         },
         'selectable-field-path-invalid': {
@@ -53,13 +53,13 @@ export const paths: Translated<typeof english> = {
         },
         'selectable-field-in-metadata': {
           when: '可选择字段属于 metadata。',
-          cause: '想选 metadata.name，而它本来就可选。',
+          cause: '想选择 metadata.name，而它本来就可以选择。',
           cure: '删除它；metadata.name 和 metadata.namespace 总是可选的。',
         },
         'selectable-field-type-unsupported': {
           when: '可选择字段不是字符串、布尔值或整数。',
-          cause: '选了对象、列表或带小数的数。',
-          cure: '选简单类型的字段。',
+          cause: '选择了对象、列表或带小数的数。',
+          cure: '选择简单类型的字段。',
         },
         'selectable-field-repeated': {
           when: '同一个可选择字段写了两次。',
@@ -68,12 +68,12 @@ export const paths: Translated<typeof english> = {
         },
         'selectable-fields-too-many': {
           when: '可选择字段超过 8 个。',
-          cause: '想让每个字段都可选。',
-          cure: '只留客户端用来过滤的；其余用标签。',
+          cause: '想让每个字段都可以选择。',
+          cure: '保留客户端用来过滤的字段，其余使用标签。',
         },
         'selectable-fields-without-top-schema': {
-          when: '有可选择字段，却没有模式。',
-          cause: '模式写在别处或缺少。',
+          when: '设置了可选择字段，却没有模式。',
+          cause: '缺少模式，或者模式写在别处。',
           cure: '加上含有这些字段的模式。',
         },
         'selectable-fields-without-schema': {
@@ -85,7 +85,7 @@ export const paths: Translated<typeof english> = {
     },
     'scale-paths': {
       title: 'scale 子资源',
-      about: '它让 kubectl scale 和自动扩缩器可以工作；路径说明数字在哪里。',
+      about: 'kubectl scale 和自动扩缩器需要它；它的路径指出哪些字段包含数字。',
       codes: {
         'scale-path-missing': {
           when: '缺少 specReplicasPath 或 statusReplicasPath。',
@@ -135,7 +135,7 @@ export const paths: Translated<typeof english> = {
         },
         'scale-undecodable': {
           when: '发往 scale 端点的 PUT 请求体不是有效的 Scale；API 服务器的消息不说明原因。',
-          cause: '写错了，严格字段校验下有未知字段，或者用了别的 apiVersion。',
+          cause: '拼写错误、严格字段校验下的未知字段，或者不同的 apiVersion。',
           cure: '发送 autoscaling/v1 的 Scale，spec.replicas 为整数。',
         },
         'scale-replicas-negative': {
@@ -145,8 +145,8 @@ export const paths: Translated<typeof english> = {
         },
         'scale-replicas-too-large': {
           when: '副本数大于 2147483647。',
-          cause: '写错了，或者模式里没有界限。',
-          cure: '发送小一些的数，并在模式里设 maximum。',
+          cause: '拼写错误，或者模式没有设置 maximum。',
+          cure: '使用更小的数，并在模式中设置 maximum。',
         },
       },
     },

@@ -7,7 +7,7 @@ export const schemas: Translated<typeof english> = {
   families: {
     'schema-keywords': {
       title: '类型与关键字',
-      about: '模式除了要结构化，还只能使用 API 服务器实现的内容。',
+      about: '模式必须是结构化的，并且只能使用 API 服务器支持的关键字。',
       codes: {
         'schema-type-unsupported': {
           when: 'type 不是 array、boolean、integer、number、object、string 之一。',
@@ -31,7 +31,7 @@ export const schemas: Translated<typeof english> = {
         },
         'bool-or-schema-expected': {
           when: 'additionalProperties（或类似的关键字）既不是 true、false，也不是模式。',
-          cause: '只写了类型名：additionalProperties: string。',
+          cause: '只写了类型的名称：additionalProperties: string。',
           cure: '写 additionalProperties: {type: string}。',
         },
         'schema-items-list': {
@@ -40,18 +40,18 @@ export const schemas: Translated<typeof english> = {
           cure: '所有项写一个模式。',
         },
         'schema-unique-items': {
-          when: 'uniqueItems 为 true，因为检查太费时而被禁止。',
+          when: 'uniqueItems 为 true。它被禁止，因为检查它耗时太长。',
           cause: 'JSON Schema 表示集合的关键字。',
           cure: '标量用 x-kubernetes-list-type: set，对象用带键的 map。',
         },
         'schema-properties-with-additional-properties': {
           when: '同一个对象既有 properties 又有 additionalProperties。',
-          cause: '想混合已知字段和自由字段。',
-          cure: '二者选一：已知字段用 properties，映射用 additionalProperties。两者都要时，用 properties 加 x-kubernetes-preserve-unknown-fields: true。',
+          cause: '想混合使用已知字段和任意的键。',
+          cure: '已知字段使用 properties，映射使用 additionalProperties。两者都需要时，使用 properties 和 x-kubernetes-preserve-unknown-fields: true。',
         },
         'embedded-resource-in-metadata': {
           when: 'metadata 里的字段是嵌入资源。',
-          cause: '模式抄到了错误的位置。',
+          cause: '模式被复制到了错误的位置。',
           cure: '删除它：metadata 有自己固定的字段。',
         },
         'schema-too-deep': {
@@ -60,19 +60,19 @@ export const schemas: Translated<typeof english> = {
           cure: '在某一层用 x-kubernetes-preserve-unknown-fields: true 截断。',
         },
         'format-unrecognized': {
-          when: '警告：服务器不认识该类型的这种 format，所以什么也不检查。',
-          cause: '写错了（把 date-time 写成 datetime），或者是 Kubernetes 不检查的 OpenAPI 格式。',
-          cure: '改正它，或者用 pattern 检查；格式可以留作说明。',
+          when: '警告：对于该类型，服务器不认识这种 format，所以不检查它。',
+          cause: '拼写错误（把 date-time 写成 datetime），或者是 Kubernetes 不检查的 OpenAPI 格式。',
+          cure: '改正它，或者用 pattern 校验；可以保留该格式作为说明。',
         },
       },
     },
     'schema-root': {
       title: '模式的根',
-      about: '启用 status 子资源时，status 会单独验证，所以根上只能有对它也有意义的内容。',
+      about: '启用 status 子资源时，status 也会单独校验，所以根上只能有对两者都有意义的关键字。',
       codes: {
         'root-nullable': {
           when: '根上有 nullable。',
-          cause: '生成器到处都设了 nullable。',
+          cause: '生成器给所有位置都设置了 nullable。',
           cure: '从根上删除。',
         },
         'root-type-with-status': {
@@ -90,7 +90,7 @@ export const schemas: Translated<typeof english> = {
     defaults: {
       title: '默认值',
       about:
-        '默认值必须是可以存储的值：发送 CRD 时，它会按自己的模式裁剪和验证。不合格时，该值的消息出现在 default 的路径上。',
+        '默认值必须是可以存储的值：创建或更新 CRD 时，服务器按它自己的模式裁剪并校验它。如果它无效，就在默认值的路径上报告该值的错误。',
       codes: {
         'default-forbidden': {
           when: '默认值出现在不允许的位置：apiVersion、kind 或 metadata 之下，或 anyOf 之类的里面。',
@@ -98,17 +98,17 @@ export const schemas: Translated<typeof english> = {
           cure: '删除它。',
         },
         'default-with-unknown-fields': {
-          when: '默认值里有模式没有的字段。',
+          when: '默认值包含模式没有声明的字段。',
           cause: '名字拼错，或者缺少该属性。',
           cure: '改正名字，或者加上属性。',
         },
         'default-metadata-invalid': {
-          when: '嵌入对象的默认值会得到 apiVersion、kind 或 metadata 有误的对象。',
+          when: '嵌入资源的默认值是一个 apiVersion、kind 或 metadata 有误的对象。',
           cause: 'kind 为空，或者名称含有错误的字符。',
-          cure: '默认值写成完整有效的对象，或者不写。',
+          cure: '把完整有效的对象设为默认值，或者删除默认值。',
         },
         'preserve-unknown-fields-with-defaults': {
-          when: 'spec.preserveUnknownFields 为 true，而模式有默认值。',
+          when: '模式包含默认值，而 spec.preserveUnknownFields 为 true。',
           cause: 'CRD 来自 v1beta1 时代。',
           cure: '设 spec.preserveUnknownFields: false；之后未知字段会被裁剪。',
         },
@@ -116,16 +116,16 @@ export const schemas: Translated<typeof english> = {
     },
     'list-keywords': {
       title: '列表类型',
-      about: 'x-kubernetes-list-type 说明应用时如何合并列表，以及什么算重复。',
+      about: 'x-kubernetes-list-type 定义应用时如何合并列表，以及哪些列表项是重复的。',
       codes: {
         'list-type-without-array-type': {
-          when: 'x-kubernetes-list-type 所在的字段没有 type。',
-          cause: '忘了类型。',
+          when: '在没有类型的字段上设置了 x-kubernetes-list-type。',
+          cause: '缺少类型。',
           cure: '加上 type: array。',
         },
         'list-type-of-other-type': {
-          when: 'x-kubernetes-list-type 所在的字段不是列表。',
-          cause: '关键字写到了 items 或外层的对象上。',
+          when: '在不是列表的字段上设置了 x-kubernetes-list-type。',
+          cause: '关键字写在了 items 或父对象上。',
           cure: '移到 type: array 的字段上。',
         },
         'list-type-unsupported': {
@@ -134,23 +134,23 @@ export const schemas: Translated<typeof english> = {
           cure: '用 atomic、set 或 map。',
         },
         'list-map-keys-without-list-type': {
-          when: '有 x-kubernetes-list-map-keys，却没有 x-kubernetes-list-type。',
-          cause: '忘了列表类型。',
+          when: '设置了 x-kubernetes-list-map-keys，却没有 x-kubernetes-list-type。',
+          cause: '缺少列表类型。',
           cure: '加上 x-kubernetes-list-type: map。',
         },
         'list-map-keys-of-other-list-type': {
-          when: '有 x-kubernetes-list-map-keys，而列表类型不是 map。',
-          cause: '列表类型改过。',
+          when: '设置了 x-kubernetes-list-map-keys，而列表类型不是 map。',
+          cause: '列表类型被修改过。',
           cure: '用 x-kubernetes-list-type: map，或者删除键。',
         },
         'list-map-keys-missing': {
-          when: '列表类型是 map，却没有键。',
-          cause: '忘了 x-kubernetes-list-map-keys。',
-          cure: '写出区分各项的字段：x-kubernetes-list-map-keys: [name]。',
+          when: '列表类型是 map，却没有声明键。',
+          cause: '缺少 x-kubernetes-list-map-keys。',
+          cure: '写出标识列表项的字段：x-kubernetes-list-map-keys: [name]。',
         },
         'list-map-items-missing': {
           when: '列表类型是 map，而 items 没有模式。',
-          cause: '忘了 items。',
+          cause: '缺少 items。',
           cure: '加上 type: object 及键字段的 items。',
         },
         'list-map-items-list': {
@@ -170,7 +170,7 @@ export const schemas: Translated<typeof english> = {
         },
         'list-map-key-not-scalar': {
           when: '项的键字段是对象或列表。',
-          cause: '区分各项的字段是一个结构。',
+          cause: '标识列表项的字段不是标量。',
           cure: '用字符串、数字或布尔字段作为键。',
         },
         'list-map-key-repeated': {
