@@ -15,8 +15,8 @@ const ofEmbed = readFileSync('dist/embed.html', 'utf8');
 const keptAway = files.filter((file) => !ofEmbed.includes(file));
 /** A file of each kind: the page itself, the worker, an editor, a view, texts. */
 const ofEachKind = /^(?:index|worker|monaco-editor|Rules|explanations-en)-[\w-]{8}\.js$/;
-/** A missing file is requested a few times, but not endlessly. */
-const maxRequests = 5;
+/** A missing file is requested a few times, but not endlessly: while the page opens, and for each thing that is opened. */
+const maxRequests = { ofStart: 5, ofEach: 2 } as const;
 /** The name of the first is the expected outcome: if no link is read, a rejected example opens. */
 const views = [
   /^(?:Stored|As validated)$/,
@@ -59,24 +59,37 @@ async function textOf(page: Page, name: string): Promise<string> {
   return (await editor(page, name).locator('.view-lines').first().innerText()).replaceAll('\u00a0', ' ');
 }
 
-/** Each view and each dialog shows something and finishes loading. */
-async function visitAll(page: Page): Promise<void> {
+/**
+ * Each view and each dialog shows something and finishes loading. Opening one tries again to load a part that was
+ * missing.
+ */
+async function visitAll(page: Page, obstacle: Obstacle): Promise<void> {
+  let before = obstacle.requests;
+  const expectFewRequests = (name: string | RegExp): void => {
+    expect(obstacle.requests - before, `requests for ${String(name)}`).toBeLessThanOrEqual(
+      maxRequests.ofEach,
+    );
+    before = obstacle.requests;
+  };
   for (const name of views) {
     await page.getByRole('tab', { name, exact: true }).click();
     const panel = page.locator('#view');
     await expect(panel).toContainText(/\S/);
     await expect(panel).not.toContainText('Reading…');
+    expectFewRequests(name);
     if (name !== 'Rules') continue;
     const step = panel.getByRole('button', { name: /Step through/ }).first();
     if ((await step.count()) === 0) continue;
     await step.click();
     await expect(panel).not.toContainText('Reading…');
+    expectFewRequests('the steps of a rule');
   }
   for (const name of dialogs) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(/\S{3}/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    expectFewRequests(name);
   }
 }
 
@@ -106,21 +119,25 @@ for (const file of keptAway) {
     const obstacle = await keepAway(page, file);
     await page.goto(`/${withRules}`);
     if (await isUp(page)) {
-      await visitAll(page);
+      expect(obstacle.requests).toBeLessThanOrEqual(maxRequests.ofStart);
+      await visitAll(page, obstacle);
+      const before = obstacle.requests;
       await editor(page, 'Object').getByRole('textbox').first().focus();
       await page.keyboard.press('ControlOrMeta+Home');
       await page.keyboard.insertText('# mine\n');
       // The part that reads links writes them, too.
       if (!file.startsWith('fragment-')) await expect(page).not.toHaveURL(`/${withRules}`);
+      expect(obstacle.requests - before).toBeLessThanOrEqual(maxRequests.ofStart);
+    } else {
+      expect(obstacle.requests).toBeLessThanOrEqual(maxRequests.ofStart);
     }
-    expect(obstacle.requests).toBeLessThanOrEqual(maxRequests);
     Object.assign(obstacle, { way: 'not found', asked: 0 });
     await page.reload();
     if (await isUp(page)) {
       await expect.poll(() => textOf(page, 'Object')).toContain('# mine');
       expect(await textOf(page, 'CRD')).toContain('CustomResourceDefinition');
     }
-    expect(obstacle.requests).toBeLessThanOrEqual(maxRequests);
+    expect(obstacle.requests).toBeLessThanOrEqual(maxRequests.ofStart);
   });
 }
 
@@ -173,7 +190,7 @@ test('reports in the embed which file is missing', async ({ page }) => {
         saidWithout(file),
       );
       expect(obstacle.requests).toBeGreaterThan(0);
-      expect(obstacle.requests).toBeLessThanOrEqual(maxRequests);
+      expect(obstacle.requests).toBeLessThanOrEqual(maxRequests.ofStart);
     }
     await page.unroute(`**/assets/${file}`);
   }
