@@ -7,6 +7,7 @@ import type { Texts } from '../store/documents.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
+import type { Pane } from '../protocol/report.ts';
 import { catalogueOf } from '../text/catalogue.ts';
 import type { Commands } from '../ui/context/commands.ts';
 import { bundleOf } from '../ui/sharing/bundle.ts';
@@ -60,11 +61,28 @@ export function createCommands(parts: Parts): Commands {
       store.actions.objectMade(text, Date.now());
       store.actions.noticed({ key: 'object-made', detail: version, undo: true });
     },
+    openPasted: (pane, title) => void openPasted(parts, editors, pane, title),
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
     download: (texts) => void download(parts, texts),
     takeStoredAsOld: () => void takeStoredAsOld(store, ask),
     sortIntoPanes: () => void sortIntoPanes(store, client),
   };
+}
+
+/** The text that is replaced stays in the history. */
+async function openPasted(
+  { store, client }: Parts,
+  editors: MountedEditors,
+  pane: Pane,
+  title: string,
+): Promise<void> {
+  const { text, revision } = store.getState().documents[pane];
+  const inner = await client.call('openPasted', { text }, text.length / 50).catch(() => undefined);
+  if (inner === undefined || store.getState().documents[pane].revision !== revision)
+    return store.actions.noticed({ key: 'fix-late' });
+  store.actions.documentFixed(pane, text, Date.now());
+  editors.edit(pane, [{ start: 0, end: text.length, text: inner }]);
+  store.actions.noticed({ key: 'fixed', detail: title, undo: true });
 }
 
 type SharingCommand = 'share' | 'link' | 'exampleLink' | 'crdWithoutDescriptions' | 'copied' | 'save';

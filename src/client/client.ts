@@ -37,6 +37,7 @@ export const freestanding: ReadonlySet<OperationName> = new Set([
   'split',
   'legacy',
   'withoutDescriptions',
+  'openPasted',
   'outline',
   'folds',
   'formatText',

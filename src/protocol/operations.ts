@@ -152,6 +152,8 @@ export interface Operations extends ViewOperations {
   problemText: { request: ProblemsFrom; reply: string };
   /** The documents of a text, as in a file that is opened or dropped; very many are joined, one text for each kind. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
+  /** The manifests in a text of another kind, with samples for placeholders; undefined if there are none. */
+  openPasted: { request: { readonly text: string }; reply: string | undefined };
   /** A text of CRDs without the descriptions of their schemas; undefined if that would change its meaning. */
   withoutDescriptions: { request: { readonly text: string }; reply: string | undefined };
   /** Completions at a place of a text; undefined if nothing is known. */

@@ -1,5 +1,6 @@
 /** Names a text that isn't a CRD or an object, so that its errors needn't be read. */
-import { recognized, type Pasted } from '../language/pasted/pasted.ts';
+import type { Pasted } from '../language/pasted/pasted.ts';
+import { opened, recognized } from '../language/pasted/recognized.ts';
 import type { CrdReport, ObjectReport, Untimed } from '../protocol/report.ts';
 
 /** Undefined for a text that has a kind and can be parsed. */
@@ -16,4 +17,9 @@ export function pastedIn(
     (state === 'refused' && isUnnamed);
   const pasted = isUnusable ? recognized(text) : undefined;
   return pasted ? { pasted } : {};
+}
+
+/** Returns the manifests in a text of another kind; undefined if there are none. */
+export function openPasted(text: string): string | undefined {
+  return opened(text);
 }

@@ -24,6 +24,7 @@ import { createReadable } from '../report/held/readable.ts';
 import { createApplyCrd } from '../report/before/apply-crd.ts';
 import { createMadeBefore } from '../report/before/made-before.ts';
 import type { HeldObject } from '../report/held/held-object.ts';
+import { openPasted } from '../report/pasted-in.ts';
 import { readObject } from '../report/reading/read-object.ts';
 import { createOldReader } from '../report/existing/read-old.ts';
 import { concernedLines } from '../report/pointing/concerned.ts';
@@ -136,12 +137,14 @@ function onFirstCall<Args extends unknown[], Result>(
 }
 
 /** Handlers for texts that the session doesn't hold. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutDescriptions'> = {
-  leave: () => null,
-  split: ({ text }) => splitText(text),
-  withoutDescriptions: ({ text }) => withoutDescriptions(text),
-  testPattern,
-};
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutDescriptions' | 'openPasted'> =
+  {
+    leave: () => null,
+    split: ({ text }) => splitText(text),
+    withoutDescriptions: ({ text }) => withoutDescriptions(text),
+    openPasted: ({ text }) => openPasted(text),
+    testPattern,
+  };
 
 /** One operation for each view; `context` returns its inputs at the time of a question. */
 function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {

@@ -40,7 +40,7 @@ export type PastedKind = (typeof pastedKinds)[number];
 export type PastedCure = 'helm' | 'render' | 'extract' | 'fetch' | 'other';
 
 /** The advice for each kind of text that isn't a CRD or an object. */
-const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
+export const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
   helm: 'helm',
   template: 'render',
   variables: 'render',
@@ -76,6 +76,8 @@ const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
 export interface Pasted {
   readonly kind: PastedKind;
   readonly cure: PastedCure;
+  /** The manifests in it can be extracted, or its placeholders filled with samples. */
+  readonly opens?: 'extract' | 'fill';
 }
 
 /** The number of characters that are checked. */
@@ -84,7 +86,7 @@ const most = 40_000;
 /** The first match decides; the order matters if texts contain others. */
 const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
   ['conflict', (text) => /^<{7} /m.test(text) && /^={7}$/m.test(text)],
-  ['markdown', matches(/^[ \t]*(?:```|~~~)/m)],
+  ['markdown', matches(/^[ \t>]*(?:```|~~~)/m)],
   ['diff', matches(/^(?:diff --git |@@ -\d+(?:,\d+)? \+\d+|--- a\/|\+\+\+ b\/|Index: )/m)],
   ['html', matches(/^<(?:!doctype html|html|head|body|div|span|p|table|script)\b/i)],
   ['xml', matches(/^<(?:\?xml|[a-z][\w:.-]*(?:\s[^<>]*)?>)/i)],
@@ -116,7 +118,9 @@ const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
   ['kustomization', matches(/^kind: *Kustomization\s*$|^apiVersion: *kustomize\.config\.k8s\.io/m)],
   [
     'variables',
-    (text) => /\$\{[A-Za-z_]\w*(?:[:-][^}\n]*)?\}/.test(text) && !text.includes('x-kubernetes-validations'),
+    (text) =>
+      /\$\{[A-Za-z_]\w{0,99}(?:[:-][^}\n]{0,200})?\}/.test(text) &&
+      !text.includes('x-kubernetes-validations'),
   ],
   ['openapi', matches(/^\{?\s*"?(?:openapi|swagger)"?: *["']?[23]\.\d/)],
   ['json-schema', matches(/^\{?\s*"?\$schema"?: *["']?https?:\/\/json-schema\.org/)],
@@ -163,11 +167,6 @@ const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
 export function pastedKind(text: string): PastedKind | undefined {
   const beginning = text.slice(0, most).trim();
   return signs.find(([, isIt]) => isIt(beginning))?.[0];
-}
-
-export function recognized(text: string): Pasted | undefined {
-  const kind = pastedKind(text);
-  return kind && { kind, cure: cureOf[kind] };
 }
 
 function matches(pattern: RegExp): (text: string) => boolean {

@@ -256,10 +256,13 @@ test('names what was pasted in place of a CRD or an object', () => {
   expect(ofCrd(crdReport('not-a-crd', { pasted }))).toEqual({
     tone: 'note',
     word: 'Not a CustomResourceDefinition',
-    pasted,
+    pasted: { ...pasted, pane: 'crd' },
   });
   const broken = { state: 'broken', pasted, verdict: 'error: mapping values' } as const;
   expect(ofCrd(crdReport('broken', broken))).toMatchObject({ line: 'error: mapping values', pasted });
   expect(ofObject(objectReport('broken', broken))).toMatchObject({ line: 'error: mapping values', pasted });
-  expect(ofObject(objectReport('refused', { pasted, code: 400 }))).toMatchObject({ code: 400, pasted });
+  expect(ofObject(objectReport('refused', { pasted, code: 400 }))).toMatchObject({
+    code: 400,
+    pasted: { ...pasted, pane: 'object' },
+  });
 });

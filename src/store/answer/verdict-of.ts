@@ -19,7 +19,7 @@ export interface VerdictText {
   /** Advice for the page: a frame has none of its panes and buttons. */
   readonly advice?: string;
   /** Text that is neither a CRD nor an object. Advice, too. */
-  readonly pasted?: Pasted;
+  readonly pasted?: Pasted & { readonly pane: Pane };
   /** A quotation that isn't kubectl's. */
   readonly quotation?: string;
   readonly action?: VerdictAction;
@@ -113,8 +113,10 @@ function broken(
   };
 }
 
-function pastedIn({ pasted }: CrdReport | ObjectReport): Pick<VerdictText, 'pasted'> {
-  return pasted ? { pasted } : {};
+function pastedIn(report: CrdReport | ObjectReport): Pick<VerdictText, 'pasted'> {
+  const { pasted } = report;
+  const pane = 'crdRevision' in report ? sentPane(report) : 'crd';
+  return pasted ? { pasted: { ...pasted, pane } } : {};
 }
 
 /** kubectl's line, and how much of it is missing. */

@@ -38,5 +38,6 @@ export const pasted = {
     fetch: 'Open it, and paste the file.',
     other: 'Paste a CRD, or an object with apiVersion and kind.',
   },
+  open: { extract: 'Keep only the manifests', fill: 'Fill placeholders with samples' },
   sentence: (what: string, cure: string) => `This looks like ${what}. ${cure}`,
 } as const;

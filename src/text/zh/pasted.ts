@@ -40,5 +40,6 @@ export const pasted: WholeCatalogue['pasted'] = {
     fetch: '请打开它，再粘贴文件内容。',
     other: '请粘贴 CRD，或带 apiVersion 和 kind 的对象。',
   },
+  open: { extract: '只保留清单', fill: '用示例值填充占位符' },
   sentence: (what, cure) => `这看起来是${what}。${cure}`,
 };

@@ -36,6 +36,8 @@ export interface Commands {
   takeMade(text: string, version: string): void;
   /** Makes the stored result the existing object of the next update. */
   takeStoredAsOld(): void;
+  /** Replaces a pasted text by the manifests in it. */
+  openPasted(pane: Pane, title: string): void;
   /** Moves CRDs into the left pane and objects into the right one. */
   sortIntoPanes(): void;
   /** Switches the page's language once it has loaded, and stores the choice. */
