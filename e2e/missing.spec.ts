@@ -131,7 +131,7 @@ for (const file of keptAway) {
     } else {
       expect(obstacle.requests).toBeLessThanOrEqual(maxRequests.ofStart);
     }
-    Object.assign(obstacle, { way: 'not found', asked: 0 });
+    Object.assign(obstacle, { way: 'not found', requests: 0 });
     await page.reload();
     if (await isUp(page)) {
       await expect.poll(() => textOf(page, 'Object')).toContain('# mine');
@@ -183,7 +183,7 @@ test('reports in the embed which file is missing', async ({ page }) => {
   for (const file of own) {
     const obstacle = await keepAway(page, file);
     for (const way of ['aborted', 'not found'] as const) {
-      Object.assign(obstacle, { way, asked: 0 });
+      Object.assign(obstacle, { way, requests: 0 });
       await page.goto('about:blank');
       await page.goto(`/embed.html${shared}`);
       await expect(page.locator('.verdict, .not-loaded, #root > .trouble').first()).toContainText(

@@ -14,14 +14,28 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
   const given = new Map<string, unknown>();
   const state = { top: 0, left: 0, hasFocus: true, selection: [1, 1, 1, 1] as number[] };
   const say = (name: string, ...args: unknown[]): void => {
-    const shown = (part: unknown): unknown => (typeof part === 'object' && part !== null && 'isModel' in part ? 'model' : part); // prettier-ignore
-    calls.push(`${name} ${args.map((one) => JSON.stringify(shown(one), (_, part: unknown) => shown(part))).join(', ')}`); // prettier-ignore
+    const shown = (part: unknown): unknown =>
+      typeof part === 'object' && part !== null && 'isModel' in part ? 'model' : part;
+    calls.push(
+      `${name} ${args.map((one) => JSON.stringify(shown(one), (_, part: unknown) => shown(part))).join(', ')}`,
+    );
   };
   const disposable = (name: string): { dispose: () => void } => ({ dispose: () => say(`dispose ${name}`) });
   const kept =
     (name: string) =>
     (...args: unknown[]): { dispose: () => void } => {
-      given.set(name === 'addAction' || name === 'registerCommand' ? `${name} ${String((args[0] as { id?: string }).id ?? args[0])}` : name, args.at(-1) === undefined ? args[0] : args.find((one) => typeof one === 'function' || (typeof one === 'object' && one !== null && !('providedCodeActionKinds' in one)))); // prettier-ignore
+      given.set(
+        name === 'addAction' || name === 'registerCommand'
+          ? `${name} ${String((args[0] as { id?: string }).id ?? args[0])}`
+          : name,
+        args.at(-1) === undefined
+          ? args[0]
+          : args.find(
+              (one) =>
+                typeof one === 'function' ||
+                (typeof one === 'object' && one !== null && !('providedCodeActionKinds' in one)),
+            ),
+      );
       say(name, args[0]);
       return disposable(name);
     };
@@ -67,9 +81,18 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
       return { lineNumber: lines.length, column: (lines.at(-1) ?? '').length + 1 };
     };
     getOffsetAt = ({ lineNumber, column }: { lineNumber: number; column: number }): number =>
-      this.text.split('\n').slice(0, lineNumber - 1).join('\n').length + (lineNumber > 1 ? 1 : 0) + column - 1; // prettier-ignore
+      this.text
+        .split('\n')
+        .slice(0, lineNumber - 1)
+        .join('\n').length +
+      (lineNumber > 1 ? 1 : 0) +
+      column -
+      1;
     getValueInRange = (range: Range): string =>
-      this.text.slice(this.getOffsetAt(range.getStartPosition() as never), this.getOffsetAt(range.getEndPosition() as never)); // prettier-ignore
+      this.text.slice(
+        this.getOffsetAt(range.getStartPosition() as never),
+        this.getOffsetAt(range.getEndPosition() as never),
+      );
     onDidChangeContent = (run: Run) => {
       this.onChange = run;
       return disposable('content');
@@ -95,7 +118,13 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
       executeEdits: (why: string, edits: { range: Range | string; text: string }[]) => {
         say('executeEdits', why, edits);
         for (const { range, text } of edits.toReversed()) {
-          const [start, end] = typeof range === 'string' ? [0, model.text.length] : [model.getOffsetAt(range.getStartPosition() as never), model.getOffsetAt(range.getEndPosition() as never)]; // prettier-ignore
+          const [start, end] =
+            typeof range === 'string'
+              ? [0, model.text.length]
+              : [
+                  model.getOffsetAt(range.getStartPosition() as never),
+                  model.getOffsetAt(range.getEndPosition() as never),
+                ];
           model.change(model.text.slice(0, start) + text + model.text.slice(end), text);
         }
       },
@@ -121,10 +150,13 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
       getLayoutInfo: () => ({ contentWidth: 400 }),
       setSelection: (range: unknown) => say('setSelection', range),
       getSelection: () => new Range(...state.selection),
-      createDecorationsCollection: () => ({ set: (all: { range: Range }[]) => {
+      createDecorationsCollection: () => ({
+        set: (all: { range: Range }[]) => {
           ranges = all.map(({ range }) => range);
           say('highlight', all);
-        }, getRanges: () => ranges }), // prettier-ignore
+        },
+        getRanges: () => ranges,
+      }),
       updateOptions: (own: object) => say('updateOptions', own),
       getOption: () => 10_000,
       trigger: (...args: unknown[]) => say('trigger', ...args),
@@ -136,7 +168,8 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
     };
   };
   const editors: ReturnType<typeof editor>[] = [];
-  const names = (...all: string[]): Record<string, string> => Object.fromEntries(all.map((name) => [name, name])); // prettier-ignore
+  const names = (...all: string[]): Record<string, string> =>
+    Object.fromEntries(all.map((name) => [name, name]));
   const monaco = {
     Range,
     Selection: Range,
@@ -166,7 +199,17 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
       getEditors: () => editors,
     },
     languages: {
-      CompletionItemKind: names('Field', 'EnumMember', 'Struct', 'Property', 'Variable', 'Function', 'Method', 'Snippet', 'Constant'), // prettier-ignore
+      CompletionItemKind: names(
+        'Field',
+        'EnumMember',
+        'Struct',
+        'Property',
+        'Variable',
+        'Function',
+        'Method',
+        'Snippet',
+        'Constant',
+      ),
       SymbolKind: names('Struct', 'Array', 'Field'),
       FoldingRangeKind: names('Comment'),
       CompletionTriggerKind: { TriggerCharacter: 1 },
@@ -179,6 +222,7 @@ const { calls, given, monaco, models, state } = vi.hoisted(() => {
       registerSignatureHelpProvider: kept('signature'),
       registerDocumentSymbolProvider: kept('symbols'),
       registerFoldingRangeProvider: kept('folding'),
+      CodeActionTriggerType: { Invoke: 1, Auto: 2 },
       registerCodeActionProvider: kept('fixes'),
     },
   };
@@ -213,13 +257,53 @@ const place = { start: 16, end: 23, line: 3, column: 3, endLine: 3, endColumn: 1
 
 let log: string[] = [];
 const help: EditorHelp = {
-  complete: async (own, offset) => (log.push(`complete ${own.length} ${offset}`), offset === 0 ? undefined : { start: 16, end: 18, offers: [{ label: 'size', kind: 'field', insert: 'size: ${1:5}', detail: 'integer', lines: ['How large.', 'minimum: 1'] }, { label: 'Fast', kind: 'value', insert: 'Fast', detail: '', lines: [] }] }), // prettier-ignore
-  signature: async (_, offset) => (offset === 0 ? undefined : { signatures: ['size(string) -> int', 'replace(list(int), string, int) -> string', 'none()'], argument: offset % 3, line: offset > 20 ? 'How it is called.' : '' }), // prettier-ignore
-  outline: async (own) => (own.includes('fail') ? Promise.reject(new Error('busy')) : [{ name: 'kind', detail: 'A', kind: 'scalar', start: 0, end: 7, depth: 0 }, { name: 'spec', detail: '', kind: 'object', start: 8, end: 48, depth: 0 }, { name: 'size', detail: '5', kind: 'scalar', start: 16, end: 23, depth: 1 }, { name: 'list', detail: '', kind: 'array', start: 26, end: 47, depth: 5 }]), // prettier-ignore
+  complete: async (own, offset) => (
+    log.push(`complete ${own.length} ${offset}`),
+    offset === 0
+      ? undefined
+      : {
+          start: 16,
+          end: 18,
+          offers: [
+            {
+              label: 'size',
+              kind: 'field',
+              insert: 'size: ${1:5}',
+              detail: 'integer',
+              lines: ['How large.', 'minimum: 1'],
+            },
+            { label: 'Fast', kind: 'value', insert: 'Fast', detail: '', lines: [] },
+          ],
+        }
+  ),
+  signature: async (_, offset) =>
+    offset === 0
+      ? undefined
+      : {
+          signatures: ['size(string) -> int', 'replace(list(int), string, int) -> string', 'none()'],
+          argument: offset % 3,
+          line: offset > 20 ? 'How it is called.' : '',
+        },
+  outline: async (own) =>
+    own.includes('fail')
+      ? Promise.reject(new Error('busy'))
+      : [
+          { name: 'kind', detail: 'A', kind: 'scalar', start: 0, end: 7, depth: 0 },
+          { name: 'spec', detail: '', kind: 'object', start: 8, end: 48, depth: 0 },
+          { name: 'size', detail: '5', kind: 'scalar', start: 16, end: 23, depth: 1 },
+          { name: 'list', detail: '', kind: 'array', start: 26, end: 47, depth: 5 },
+        ],
   goTo: (offset) => void log.push(`go to ${offset}`),
   references: (offset) => void log.push(`references ${offset}`),
-  format: async (own) => (own.includes('later') ? undefined : own.includes('same') ? [] : [{ start: 0, end: 4, text: 'KIND' }]), // prettier-ignore
-  folds: async (own) => (own.includes('fail') ? Promise.reject(new Error('busy')) : [{ start: 2, end: 4 }, { start: 1, end: 1, isComment: true }]), // prettier-ignore
+  format: async (own) =>
+    own.includes('later') ? undefined : own.includes('same') ? [] : [{ start: 0, end: 4, text: 'KIND' }],
+  folds: async (own) =>
+    own.includes('fail')
+      ? Promise.reject(new Error('busy'))
+      : [
+          { start: 2, end: 4 },
+          { start: 1, end: 1, isComment: true },
+        ],
   texts: () => ({ goTo: 'Go to schema', references: 'Next value', format: 'Format' }),
 };
 
@@ -227,7 +311,12 @@ async function open(more: Partial<EditorOptions> = {}): Promise<TextEditor> {
   const { createMonacoEditor } = await import('./monaco-editor.ts');
   return createMonacoEditor({
     host: new FakeElement('div') as unknown as HTMLElement,
-    texts: { label: 'Object', tabHint: 'Ctrl+M: Tab moves focus', placeholder: 'Paste one.', part: { note: '', showAll: '' } }, // prettier-ignore
+    texts: {
+      label: 'Object',
+      tabHint: 'Ctrl+M: Tab moves focus',
+      placeholder: 'Paste one.',
+      part: { note: '', showAll: '' },
+    },
     text,
     dark: false,
     onText: (own) => void log.push(`text ${JSON.stringify(own.slice(0, 60))}`),
@@ -266,7 +355,11 @@ test('creates, changes, and disposes an editor', async () => {
   expect(editor.text).toBe('kind: B\n');
   editor.edit([{ start: 6, end: 7, text: 'C' }]);
   expect(editor.text).toBe('kind: C\n');
-  editor.setProblems([{ severity: 'error', text: 'bad', place }, { severity: 'warning', text: 'odd', place: { ...place, endColumn: 3 } }, { severity: 'warning', text: 'long', place: { ...place, endLine: 4, endColumn: 0 } }]); // prettier-ignore
+  editor.setProblems([
+    { severity: 'error', text: 'bad', place },
+    { severity: 'warning', text: 'odd', place: { ...place, endColumn: 3 } },
+    { severity: 'warning', text: 'long', place: { ...place, endLine: 4, endColumn: 0 } },
+  ]);
   editor.setHighlight([2, 4]);
   editor.setDark(false);
   editor.setTexts({ label: 'CRD', tabHint: 'Tab', placeholder: '', part: { note: '', showAll: '' } });
@@ -331,13 +424,22 @@ test('reports texts and cursors', async () => {
 });
 
 test('answers with help', async () => {
-  const editor = await open({ help, onHover: async (_, offset) => (offset < 10 ? undefined : { place, lines: ['Is `large`.', 'maximum: 9'] }) }); // prettier-ignore
+  const editor = await open({
+    help,
+    onHover: async (_, offset) => (offset < 10 ? undefined : { place, lines: ['Is `large`.', 'maximum: 9'] }),
+  });
   const position = { lineNumber: 3, column: 4 };
   const first = { lineNumber: 1, column: 1 };
   const answers: Record<string, unknown> = {
     hover: await ask('hover', 'provideHover', model(), position),
     'no hover': await ask('hover', 'provideHover', model(), first),
-    'of another text': [await ask('hover', 'provideHover', {}, position), await ask('completion', 'provideCompletionItems', {}, position, {}), await ask('signature', 'provideSignatureHelp', {}, position), await ask('symbols', 'provideDocumentSymbols', {}), await ask('folding', 'provideFoldingRanges', {})], // prettier-ignore
+    'of another text': [
+      await ask('hover', 'provideHover', {}, position),
+      await ask('completion', 'provideCompletionItems', {}, position, {}),
+      await ask('signature', 'provideSignatureHelp', {}, position),
+      await ask('symbols', 'provideDocumentSymbols', {}),
+      await ask('folding', 'provideFoldingRanges', {}),
+    ],
     completion: await ask('completion', 'provideCompletionItems', model(), position, { triggerKind: 0 }),
     'after a point': await ask('completion', 'provideCompletionItems', model(), position, { triggerKind: 1 }),
     'no completion': await ask('completion', 'provideCompletionItems', model(), first, {}),
@@ -352,7 +454,10 @@ test('answers with help', async () => {
   };
   compare('answers', `${written(answers)}\n${takeLog()}`);
   model().text = 'fail: 1\n';
-  compare('failures', `${written([await ask('symbols', 'provideDocumentSymbols', model()), await ask('folding', 'provideFoldingRanges', model())])}\n${takeLog()}`); // prettier-ignore
+  compare(
+    'failures',
+    `${written([await ask('symbols', 'provideDocumentSymbols', model()), await ask('folding', 'provideFoldingRanges', model())])}\n${takeLog()}`,
+  );
   model().text = 'x'.repeat(300_001);
   expect(await ask('folding', 'provideFoldingRanges', model())).toBeNull();
   model().text = text;
@@ -368,14 +473,28 @@ test('answers with help', async () => {
   }
   expect(takeLog()).toBe('');
   model().disposed = true;
-  compare('disposed answers', written([await ask('hover', 'provideHover', model(), { lineNumber: 1, column: 20 }), await ask('symbols', 'provideDocumentSymbols', model()), await ask('folding', 'provideFoldingRanges', model())])); // prettier-ignore
+  compare(
+    'disposed answers',
+    written([
+      await ask('hover', 'provideHover', model(), { lineNumber: 1, column: 20 }),
+      await ask('symbols', 'provideDocumentSymbols', model()),
+      await ask('folding', 'provideFoldingRanges', model()),
+    ]),
+  );
 });
 
 test('offers fixes, and asks for them when it is idle', async () => {
   const ran: string[] = [];
-  const editor = await open({ onFixes: async ({ start, end }) => [{ title: `from ${start} to ${end}`, run: () => void ran.push('first') }, { title: 'other', run: () => undefined }] }); // prettier-ignore
+  const editor = await open({
+    onFixes: async ({ start, end }) => [
+      { title: `from ${start} to ${end}`, run: () => void ran.push('first') },
+      { title: 'other', run: () => undefined },
+    ],
+  });
   const range = new monaco.Range(2, 1, 3, 4);
-  const found = (await ask('fixes', 'provideCodeActions', model(), range, { markers: ['a'] })) as { actions: { command: { id: string; arguments: unknown[] } }[] }; // prettier-ignore
+  const found = (await ask('fixes', 'provideCodeActions', model(), range, { markers: ['a'] })) as {
+    actions: { command: { id: string; arguments: unknown[] } }[];
+  };
   compare('fixes', written([found, await ask('fixes', 'provideCodeActions', {}, range, { markers: [] })]));
   const [first] = found.actions;
   (given.get(`registerCommand ${first?.command.id}`) as Run)({}, first?.command.arguments[0]);
@@ -383,7 +502,14 @@ test('offers fixes, and asks for them when it is idle', async () => {
   calls.length = 0;
   const press = (event: object): unknown[] => {
     const values: unknown[] = [];
-    (given.get('key') as Run)({ keyCode: 89, ctrlKey: true, metaKey: false, preventDefault: () => values.push('prevented'), stopPropagation: () => values.push('stopped'), ...event }); // prettier-ignore
+    (given.get('key') as Run)({
+      keyCode: 89,
+      ctrlKey: true,
+      metaKey: false,
+      preventDefault: () => values.push('prevented'),
+      stopPropagation: () => values.push('stopped'),
+      ...event,
+    });
     return values;
   };
   await vi.advanceTimersByTimeAsync(400);
@@ -400,6 +526,42 @@ test('offers fixes, and asks for them when it is idle', async () => {
   compare('asked by key', takeLog());
   editor.dispose();
   compare('disposed with fixes', takeLog());
+});
+
+test('asks again for fixes that were requested by key when Monaco drops the request', async () => {
+  const editor = await open({ onFixes: async () => [] });
+  const range = new monaco.Range(2, 1, 3, 4);
+  let cancel: Run = () => undefined;
+  const token = { onCancellationRequested: (run: Run) => (cancel = run) };
+  const request = (trigger: number): unknown =>
+    ask('fixes', 'provideCodeActions', model(), range, { markers: [], trigger }, token);
+  await vi.advanceTimersByTimeAsync(400);
+  calls.length = 0;
+  const repeats = async (): Promise<boolean> => {
+    cancel();
+    await vi.advanceTimersByTimeAsync(400);
+    return takeLog().includes('editor.action.quickFix');
+  };
+  await request(monaco.languages.CodeActionTriggerType.Auto);
+  expect(await repeats()).toBe(false);
+  for (let i = 0; i < 5; i++) {
+    await request(monaco.languages.CodeActionTriggerType.Invoke);
+    expect(await repeats()).toBe(true);
+  }
+  await request(monaco.languages.CodeActionTriggerType.Invoke);
+  expect(await repeats()).toBe(false);
+  // Another state of the text is another request.
+  model().version++;
+  await request(monaco.languages.CodeActionTriggerType.Invoke);
+  expect(await repeats()).toBe(true);
+  await request(monaco.languages.CodeActionTriggerType.Invoke);
+  model().version++;
+  expect(await repeats()).toBe(false);
+  await request(monaco.languages.CodeActionTriggerType.Invoke);
+  state.hasFocus = false;
+  expect(await repeats()).toBe(false);
+  state.hasFocus = true;
+  editor.dispose();
 });
 
 test('inserts whole texts unchanged', async () => {

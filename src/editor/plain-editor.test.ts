@@ -24,12 +24,25 @@ beforeEach(() => {
   const document = new FakeDocument();
   host = new FakeElement('div');
   document.body.append(host);
-  const names = { document, IntersectionObserver: Observer, Element: FakeElement, HTMLElement: FakeElement, Text: FakeText, requestAnimationFrame: (run: () => void) => run(), getComputedStyle: () => ({ fontSize: '10px' }) }; // prettier-ignore
+  const names = {
+    document,
+    IntersectionObserver: Observer,
+    Element: FakeElement,
+    HTMLElement: FakeElement,
+    Text: FakeText,
+    requestAnimationFrame: (run: () => void) => run(),
+    getComputedStyle: () => ({ fontSize: '10px' }),
+  };
   for (const [name, value] of Object.entries(names)) vi.stubGlobal(name, value);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const texts = { label: 'Object', tabHint: '', placeholder: 'Paste one.', part: { note: 'Only the beginning is shown.', showAll: 'Show all' } }; // prettier-ignore
+const texts = {
+  label: 'Object',
+  tabHint: '',
+  placeholder: 'Paste one.',
+  part: { note: 'Only the beginning is shown.', showAll: 'Show all' },
+};
 let log: string[] = [];
 
 function open(text: string): TextEditor {
@@ -46,13 +59,21 @@ function open(text: string): TextEditor {
 
 const area = (): FakeElement => host.querySelector('textarea') as FakeElement;
 const state = (): string => {
-  const { value, selectionStart, selectionEnd, scrollTop, scrollLeft } = area() as unknown as HTMLTextAreaElement; // prettier-ignore
+  const { value, selectionStart, selectionEnd, scrollTop, scrollLeft } =
+    area() as unknown as HTMLTextAreaElement;
   return `${markupOf(host).slice(0, 6_000)}\nvalue ${value.length} ${JSON.stringify(value.slice(0, 200))}, selected ${selectionStart} to ${selectionEnd}, scrolled to ${scrollTop} and ${scrollLeft}\n${log.join('\n')}`;
 };
 
-const text = `# A widget.\napiVersion: example.com/v1\nkind: Widget\nmetadata: {name: "a", labels: {x: 'y'}}\nspec:\n  notes: |\n    a: text\n  size: 5 # five\n  flag: true\n- ? k\n`; // prettier-ignore
+const text = `# A widget.\napiVersion: example.com/v1\nkind: Widget\nmetadata: {name: "a", labels: {x: 'y'}}\nspec:\n  notes: |\n    a: text\n  size: 5 # five\n  flag: true\n- ? k\n`;
 const place = (line: number, column: number, length: number) => {
-  const start = text.split('\n').slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1; // prettier-ignore
+  const start =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length +
+    (line > 1 ? 1 : 0) +
+    column -
+    1;
   return { start, end: start + length, line, column, endLine: line, endColumn: column + length };
 };
 
@@ -73,7 +94,10 @@ test('shows a text with its colours, marks, and highlighted lines', () => {
 
 test('changes parts of a text, selects, and scrolls', () => {
   const editor = open(text);
-  editor.edit([{ start: 0, end: 11, text: '# b' }, { start: text.indexOf('size'), end: text.indexOf('size') + 4, text: 'width' }]); // prettier-ignore
+  editor.edit([
+    { start: 0, end: 11, text: '# b' },
+    { start: text.indexOf('size'), end: text.indexOf('size') + 4, text: 'width' },
+  ]);
   expect(editor.text).toBe(text.replace('# A widget.', '# b').replace('size', 'width'));
   editor.select({ start: 2, end: 5 });
   expect(editor.selection()).toEqual({ start: 2, end: 5 });
@@ -137,7 +161,10 @@ test('handles typing, pasting, and pointing', () => {
 test('colours only blocks that are near', () => {
   const lines = Array.from({ length: 260 }, (_, i) => `k${i}: ${i}`).join('\n');
   const editor = open(lines);
-  const later = (): string[] => host.querySelectorAll('.light-sheet div').flatMap(({ className }) => className.startsWith('light-block') ? [className] : []); // prettier-ignore
+  const later = (): string[] =>
+    host
+      .querySelectorAll('.light-sheet div')
+      .flatMap(({ className }) => (className.startsWith('light-block') ? [className] : []));
   expect(later().map((name) => name.includes('later'))).toEqual([false, false, true, true, true, true]);
   const blocks = host.querySelectorAll('.light-block');
   seen[0]?.([

@@ -10,17 +10,41 @@ import { wrapped } from './wrap.ts';
 const compare = recordedIn(new URL('../testing/recorded-text.txt', import.meta.url));
 
 const finding = (line: number | undefined, more: object = {}): CheckFinding =>
-  ({ code: 'maximum', field: 'spec.size', message: 'must be less', ...(line !== undefined && { line }), ...more }) as CheckFinding; // prettier-ignore
+  ({
+    code: 'maximum',
+    field: 'spec.size',
+    message: 'must be less',
+    ...(line !== undefined && { line }),
+    ...more,
+  }) as CheckFinding;
 
 function printed(
   text: string,
   findings: readonly CheckFinding[],
   { width = 60, notes = [] as string[], colored = false } = {},
 ): string {
-  // prettier-ignore
-  const result = { path: 'a.yaml', line: 1, document: 1, apiVersion: 'a/v1', kind: 'Disk', name: 'd', what: 'object', verdict: 'refused', message: 'invalid', findings, warnings: [], notes } as unknown as CheckResult; // prettier-ignore
+  const result = {
+    path: 'a.yaml',
+    line: 1,
+    document: 1,
+    apiVersion: 'a/v1',
+    kind: 'Disk',
+    name: 'd',
+    what: 'object',
+    verdict: 'refused',
+    message: 'invalid',
+    findings,
+    warnings: [],
+    notes,
+  } as unknown as CheckResult;
   const colors = picocolors.createColors(colored);
-  const reporter = textReporter({ colors, width, isVerbose: false, drift: 'told', linesOf: () => text.split('\n') }); // prettier-ignore
+  const reporter = textReporter({
+    colors,
+    width,
+    isVerbose: false,
+    drift: 'told',
+    linesOf: () => text.split('\n'),
+  });
   return reporter.result({ result }).replaceAll('\u001b', '␛');
 }
 
@@ -40,7 +64,8 @@ test('shows the part of a long line that a finding is about', () => {
 });
 
 test('prints twenty findings of a document, and counts the rest', () => {
-  const findings = (count: number) => Array.from({ length: count }, (_, i) => finding(undefined, { message: `m${i}.` })); // prettier-ignore
+  const findings = (count: number) =>
+    Array.from({ length: count }, (_, i) => finding(undefined, { message: `m${i}.` }));
   expect(printed('', findings(20))).not.toContain('more');
   const text = printed('', findings(22));
   expect(text).toContain('m19.');
@@ -49,9 +74,17 @@ test('prints twenty findings of a document, and counts the rest', () => {
 });
 
 test('wraps at spaces, and keeps line breaks and colours', () => {
-  expect(wrapped('one two three four five six seven\n\nnext', 20)).toEqual(['one two three four', 'five six seven', '', 'next']); // prettier-ignore
+  expect(wrapped('one two three four five six seven\n\nnext', 20)).toEqual([
+    'one two three four',
+    'five six seven',
+    '',
+    'next',
+  ]);
   expect(wrapped('12345678901234567890 1', 20)).toEqual(['12345678901234567890', '1']);
   expect(wrapped('1234567890123456789 0 1', 21)).toEqual(['1234567890123456789 0', '1']);
-  expect(wrapped(`\u001b[31m${'x'.repeat(18)}\u001b[39m y z`, 20)).toEqual([`\u001b[31m${'x'.repeat(18)}\u001b[39m y`, 'z']); // prettier-ignore
+  expect(wrapped(`\u001b[31m${'x'.repeat(18)}\u001b[39m y z`, 20)).toEqual([
+    `\u001b[31m${'x'.repeat(18)}\u001b[39m y`,
+    'z',
+  ]);
   expect(wrapped('a b c', 3)).toEqual(['a b c']);
 });

@@ -76,9 +76,11 @@ export function serveCrd(
   if (method === 'DELETE') return deletedOne(cluster, name, request, around);
   const held = cluster.crds.get(name);
   const isApply = method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
-  const early = method === 'PATCH' && !isApply ? earlyPatchRefusal(bodyOf(request), around.kubernetes) : undefined; // prettier-ignore
+  const early =
+    method === 'PATCH' && !isApply ? earlyPatchRefusal(bodyOf(request), around.kubernetes) : undefined;
   if (early !== undefined) return answered(refusedWith(early));
-  if (isApply && (held !== undefined || subresource === '')) return applied(cluster, held, { request, around, subresource }); // prettier-ignore
+  if (isApply && (held !== undefined || subresource === ''))
+    return applied(cluster, held, { request, around, subresource });
   if (held === undefined) return answered(refusedWith(notFoundRefusal(crdResource, name)));
   switch (method) {
     case 'PUT':
@@ -92,7 +94,12 @@ export function serveCrd(
 
 function patched(cluster: Cluster, held: ServedCrd, updating: Updating): Served {
   const { request, around } = updating;
-  const made = patchedCrd(shownCrd(cluster, held, around), request.contentType, bodyOf(request), around.kubernetes); // prettier-ignore
+  const made = patchedCrd(
+    shownCrd(cluster, held, around),
+    request.contentType,
+    bodyOf(request),
+    around.kubernetes,
+  );
   if ('refusal' in made) return { answer: refusedWith(made.refusal), cluster };
   if ('problem' in made) return { answer: patchProblem(made.code, made.problem), cluster };
   if ('unfit' in made) return { answer: unfitPatch(made.unfit), cluster };
@@ -116,7 +123,8 @@ function applied(cluster: Cluster, held: ServedCrd | undefined, updating: Updati
   const stored = held ? crdOwnersOf(cluster, held, around.kubernetes) : noManagers;
   const merged = applyToCrd(held?.object, config, stored, mode, crdWriteOf(request, around, subresource));
   if ('refusal' in merged) return { answer: refusedWith(merged.refusal), cluster };
-  const ownersOf: OwnersOf = (before, after) => crdOwnersApplied(before, after, stored, merged.managers, around.now); // prettier-ignore
+  const ownersOf: OwnersOf = (before, after) =>
+    crdOwnersApplied(before, after, stored, merged.managers, around.now);
   if (held === undefined) return created(cluster, asCreate(request), around, ownersOf);
   if ('refusal' in duplicates) return { answer: refusedWith(duplicates.refusal), cluster };
   const body = { ...bodyOf(request), text: toJson(merged.crd) };
@@ -133,7 +141,10 @@ const unreadable = 'cannot be handled as a CustomResourceDefinition: ';
 function strategicRefusal(answer: HttpAnswer): HttpAnswer {
   const statusMessage = typeof answer.body === 'string' ? '' : nestedText(answer.body, 'message');
   if (answer.code !== 400 || !statusMessage.includes(unreadable)) return answer;
-  return { ...unfitPatch(`CRD Playground doesn't support the server's reason: ${statusMessage}`), warnings: answer.warnings }; // prettier-ignore
+  return {
+    ...unfitPatch(`CRD Playground doesn't support the server's reason: ${statusMessage}`),
+    warnings: answer.warnings,
+  };
 }
 
 /** Quotes the patched CRD in the rejection if it can't be decoded. */
@@ -250,7 +261,14 @@ function updated(
     versionOf(served.object) === versionOf(held.object) &&
     sameManagers(owners, crdOwnersOf(cluster, held, around.kubernetes), 'times apart');
   const object = isSame ? served.object : withVersion(served.object, around.resourceVersion);
-  const after = request.dryRun || isSame ? cluster : withRevisions(cluster, withCrd(cluster, { ...served, object }, () => owners), around); // prettier-ignore
+  const after =
+    request.dryRun || isSame
+      ? cluster
+      : withRevisions(
+          cluster,
+          withCrd(cluster, { ...served, object }, () => owners),
+          around,
+        );
   // An object that isn't stored keeps the revision of the stored one.
   const shown = request.dryRun ? notStored(object, held.object) : object;
   return {
@@ -300,7 +318,9 @@ function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: Eng
   const metadata = new Map(held.object.get('metadata') as JsonObject);
   metadata.set('deletionTimestamp', around.now).set('deletionGracePeriodSeconds', 0n);
   if (!dryRun) metadata.set('resourceVersion', around.resourceVersion);
-  const object = withOwners(new Map(held.object).set('metadata', metadata), () => crdOwnersOf(cluster, held, around.kubernetes)); // prettier-ignore
+  const object = withOwners(new Map(held.object).set('metadata', metadata), () =>
+    crdOwnersOf(cluster, held, around.kubernetes),
+  );
   const after = dryRun ? cluster : withRevisions(cluster, withoutCrd(cluster, held), around);
   return { answer: { code: 200, warnings: [], body: object }, cluster: after };
 }
