@@ -1,26 +1,20 @@
 /** Compares the engine with the recorded answers of a real kube-apiserver. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { answeredCase } from '../requests/answer.ts';
 import type { RequestCase } from '../requests/case.ts';
+import { answersOfMinor, fileNames, inMinor, recordedCases } from './files.ts';
+import { areaNames } from './generate/areas.ts';
 
-const folder = new URL('recorded/', import.meta.url);
-
-/** The cases of a file of JSON lines, compressed. None if it is missing. */
-export function casesIn(file: URL): RequestCase[] {
-  if (!existsSync(file)) return [];
-  return gunzipSync(readFileSync(file))
-    .toString()
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RequestCase);
-}
-
-/** Our own cases, by area. */
-export function recordedAreas(): [string, RequestCase[]][] {
-  return readdirSync(folder)
-    .sort()
-    .map((name) => [name.replace('.jsonl.gz', ''), casesIn(new URL(name, folder))]);
+/** Our own cases, by the name of their file, with the answers of a minor. Leaves out what it wasn't asked. */
+export function recordedAreas(minor: Minor = newestMinor): [string, RequestCase[]][] {
+  const other = minor === newestMinor ? undefined : answersOfMinor(minor);
+  return areaNames
+    .map((area): [string, RequestCase[]] => {
+      const cases = recordedCases(area);
+      if (other === undefined) return [fileNames[area], cases];
+      return [fileNames[area], cases.map((one) => inMinor(one, other)).filter((one) => one !== undefined)];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 export interface Difference {
@@ -31,8 +25,8 @@ export interface Difference {
 }
 
 /** The differences between the engine's answers and the recorded ones; empty if they agree. */
-export function differences(one: RequestCase): Difference[] {
-  const answered = JSON.parse(JSON.stringify(answeredCase(one, '1.37'))) as RequestCase;
+export function differences(one: RequestCase, minor: Minor = newestMinor): Difference[] {
+  const answered = JSON.parse(JSON.stringify(answeredCase(one, minor))) as RequestCase;
   return (['setup', 'requests'] as const).flatMap((part) =>
     one[part].flatMap((step, i) => {
       const allowed = [step.answer, ...((step.alternatives as unknown[] | undefined) ?? [])];

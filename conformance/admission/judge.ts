@@ -1,15 +1,26 @@
 /**
- * Compares `judge admit` with the recorded answers of a kube-apiserver, so that it may answer random cases.
- * Usage: npx tsx conformance/admission/judge.ts [--show N]
+ * Compares `judge admit` with the recorded answers of a kube-apiserver, so that it may answer random cases. With
+ * --engine it compares the engine with the judge instead, in any minor.
+ * Usage: npx tsx conformance/admission/judge.ts [--kubernetes 1.36] [--engine] [--only PART-OF-NAME] [--show N]
  */
 import { parseArgs } from 'node:util';
+import { newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { judgePath } from '../ask/judge.ts';
+import { answeredCase } from '../requests/answer.ts';
 import type { RequestCase } from '../requests/case.ts';
 import { differing, recordedAreas, type Difference } from './agreement.ts';
 import { comparable, isAccepted, isForJudge, judgedAnswers } from './judged.ts';
 
-const { values } = parseArgs({ options: { show: { type: 'string', default: '4' } } });
-const judge = judgePath('1.37');
+const { values } = parseArgs({
+  options: {
+    kubernetes: { type: 'string', default: newestMinor },
+    engine: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    show: { type: 'string', default: '4' },
+  },
+});
+const minor = values.kubernetes as Minor;
+const judge = judgePath(minor);
 /** Each case has CRDs of its own, which a server never forgets. */
 const atOnce = 100;
 
@@ -32,9 +43,18 @@ function differences(one: RequestCase, answers: readonly unknown[]): Difference[
   });
 }
 
+/** The case with the answers that the judge's are compared with. */
+function expected(one: RequestCase): RequestCase {
+  return values.engine ? answeredCase(one, minor) : one;
+}
+
 let [compared, agreeing] = [0, 0];
-for (const [area, cases] of recordedAreas()) {
-  const chosen = cases.filter((one) => isForJudge(one) && one.setup.every(isAccepted));
+// Without recorded answers of the minor, its setup is that of the newest one.
+for (const [area, cases] of recordedAreas(values.engine ? newestMinor : minor)) {
+  const chosen = cases
+    .filter((one) => one.name.includes(values.only) && isForJudge(one))
+    .map(expected)
+    .filter((one) => one.setup.every(isAccepted));
   for (let at = 0; at < chosen.length; at += atOnce) {
     const part = chosen.slice(at, at + atOnce);
     for (const [i, judged] of judgedAnswers(judge, part).entries()) {
@@ -45,7 +65,10 @@ for (const [area, cases] of recordedAreas()) {
       else if (found.length === 0) agreeing++;
       else console.log(`${one.name} differs`);
       for (const { place, engine, server } of found.slice(0, Number(values.show))) {
-        console.log(`  ${place}\n    judge  ${JSON.stringify(engine)}\n    server ${JSON.stringify(server)}`);
+        const other = values.engine ? 'engine' : 'server';
+        console.log(
+          `  ${place}\n    judge  ${JSON.stringify(engine)}\n    ${other} ${JSON.stringify(server)}`,
+        );
       }
     }
   }

@@ -41,7 +41,9 @@ const custom = /^\/apis\/(?![^/]*\.k8s\.io\/)[^/]+\//;
 
 /** Whether the judge can answer a case: it only sends requests for custom objects, and its setup only creates. */
 export function isForJudge({ setup, requests, webhooks }: RequestCase): boolean {
-  const isConverted = JSON.stringify(webhooks ?? {}).includes('"convert"');
+  const isConverted =
+    JSON.stringify(webhooks ?? {}).includes('"convert"') ||
+    setup.some(({ body = '' }) => body.includes('"strategy":"Webhook"'));
   return (
     !isConverted &&
     requests.every(({ path }) => custom.test(path)) &&
@@ -67,8 +69,31 @@ function asStored(step: RequestStep): RequestStep | undefined {
   return {
     ...rest,
     contentType: 'application/json',
-    body: JSON.stringify({ ...body, metadata: { name, labels, annotations } }),
+    body: JSON.stringify(
+      withSentTexts({ ...body, metadata: { name, labels, annotations } }, sentObject(step.body)),
+    ),
   };
+}
+
+/** The object that was sent; a YAML document can't be read here. */
+function sentObject(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the texts that contain a placeholder, such as an expression with a resourceVersion, by those that were sent. */
+function withSentTexts(stored: unknown, sent: unknown): unknown {
+  if (typeof stored === 'string')
+    return typeof sent === 'string' && /<(?:rv|uid)\d+>|<time>/.test(stored) ? sent : stored;
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const other = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
+  if (Array.isArray(stored)) return stored.map((one, i) => withSentTexts(one, other[i]));
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => [key, withSentTexts(value, other[key])]),
+  );
 }
 
 /**

@@ -76,7 +76,7 @@ function sortedOwners(entries: Record<string, string>[]): Record<string, string>
 }
 
 /** The revision of a list is that of the store. */
-function maskedList(object: Record<string, unknown>): Record<string, unknown> {
+export function maskedList(object: Record<string, unknown>): Record<string, unknown> {
   const { kind, metadata } = object;
   if (typeof kind !== 'string' || (!kind.endsWith('List') && kind !== 'Table')) return object;
   if (typeof metadata !== 'object' || metadata === null) return object;

@@ -1,6 +1,6 @@
 /** Cases of the objects of admissionregistration.k8s.io themselves: their defaults, and why they are rejected. */
+import { base, bindingObject, hooks, objectCaseList, ruleChanges } from './registrations.ts';
 import {
-  caseList,
   cronRule,
   get,
   mutatingPolicyObject,
@@ -12,34 +12,7 @@ import {
   type Step,
 } from './shapes.ts';
 
-const { cases, add: addAfter } = caseList('objects');
-const base = '/apis/admissionregistration.k8s.io/v1';
-
-function add(name: string, requests: readonly Step[]): void {
-  addAfter(name, [], requests);
-}
-
-/** Creates an object and reads it back. */
-function created(name: string, resource: string, object: JsonMap, more: Partial<Step> = {}): void {
-  const { name: own } = (object['metadata'] ?? {}) as { name?: string };
-  const status = resource === 'validatingadmissionpolicies' ? { policyStatus: true as const } : {};
-  add(name, [
-    post(`${base}/${resource}`, object, { ...status, ...more }),
-    get(`${base}/${resource}/${own ?? 'x'}`),
-  ]);
-}
-
-function changed(name: string, resource: string, before: JsonMap, ...after: (JsonMap | Step)[]): void {
-  const { name: own } = before['metadata'] as { name: string };
-  const path = `${base}/${resource}/${own}`;
-  const steps = after.map((next): Step =>
-    'method' in next
-      ? { ...(next as unknown as Step), path }
-      : { method: 'PUT', path, contentType: 'application/json', body: next, rv: true },
-  );
-  add(name, [post(`${base}/${resource}`, before), ...steps, get(path)]);
-}
-
+const { cases, add, created, changed } = objectCaseList();
 const vap = 'validatingadmissionpolicies';
 const vapb = 'validatingadmissionpolicybindings';
 const map = 'mutatingadmissionpolicies';
@@ -283,42 +256,6 @@ const vapSpecs: Record<string, JsonMap> = {
 };
 for (const [name, spec] of Object.entries(vapSpecs)) created(`vap/${name}`, vap, policyObject(spec));
 
-const ruleChanges: Record<string, JsonMap | Json[]> = {
-  'no-operations': { operations: undefined },
-  'empty-operations': { operations: [] },
-  'operation-star': { operations: ['*'] },
-  'operation-star-and': { operations: ['*', 'CREATE'] },
-  'operation-unknown': { operations: ['READ'] },
-  'operation-lower': { operations: ['create'] },
-  'operation-connect': { operations: ['CONNECT'] },
-  'operation-delete': { operations: ['DELETE'] },
-  'operation-twice': { operations: ['CREATE', 'CREATE'] },
-  'no-groups': { apiGroups: undefined },
-  'groups-empty': { apiGroups: [] },
-  'groups-core': { apiGroups: [''] },
-  'groups-star-and': { apiGroups: ['*', 'a'] },
-  'no-versions': { apiVersions: undefined },
-  'versions-empty-text': { apiVersions: [''] },
-  'versions-star-and': { apiVersions: ['*', 'v1'] },
-  'no-resources': { resources: undefined },
-  'resources-empty-text': { resources: [''] },
-  'resources-star-and': { resources: ['*', 'a'] },
-  'resources-star-and-sub': { resources: ['*', 'a/b'] },
-  'resources-double-star-and': { resources: ['*/*', 'a'] },
-  'resources-sub-star-and': { resources: ['a/*', 'a/b'] },
-  'resources-sub-star-after': { resources: ['a/b', 'a/*'] },
-  'resources-star-sub-and': { resources: ['*/b', 'a/b'] },
-  'resources-twice': { resources: ['a', 'a'] },
-  'resources-slashes': { resources: ['a/b/c'] },
-  'scope-cluster': { scope: 'Cluster' },
-  'scope-other': { scope: 'Some' },
-  'scope-empty': { scope: '' },
-  'names-twice': { resourceNames: ['a', 'a'] },
-  'names-slash': { resourceNames: ['a/b'] },
-  'names-dot': { resourceNames: ['.'] },
-  'names-percent': { resourceNames: ['a%b/c'] },
-  'names-empty': { resourceNames: [''] },
-};
 for (const [name, change] of Object.entries(ruleChanges)) {
   const rule = { ...cronRule, ...(change as JsonMap) };
   created(
@@ -382,15 +319,6 @@ for (const [name, selector] of Object.entries(selectors)) {
   );
 }
 
-function bindingObject(spec: JsonMap, kind = 'ValidatingAdmissionPolicyBinding'): JsonMap {
-  const actions = kind.startsWith('V') ? { validationActions: ['Deny'] } : {};
-  return {
-    apiVersion: 'admissionregistration.k8s.io/v1',
-    kind,
-    metadata: { name: 'TOK-binding' },
-    spec: { policyName: 'TOK-policy', ...actions, ...spec },
-  };
-}
 const bindings: Record<string, JsonMap> = {
   fine: {},
   'no-policy': { policyName: undefined },
@@ -594,21 +522,6 @@ for (const [name, metadata] of Object.entries(names)) {
   created(`meta/webhook/${name}`, vwc, { ...hooks('ValidatingWebhookConfiguration', [{}]), metadata });
 }
 
-function hooks(kind: string, list: JsonMap[]): JsonMap {
-  return {
-    apiVersion: 'admissionregistration.k8s.io/v1',
-    kind,
-    metadata: { name: 'TOK-hooks' },
-    webhooks: list.map((hook) => ({
-      name: 'check.TOK.example.com',
-      admissionReviewVersions: ['v1'],
-      sideEffects: 'None',
-      clientConfig: { url: '${webhook}/hook', caBundle: '${caBundle}' },
-      rules: [cronRule],
-      ...hook,
-    })),
-  };
-}
 const hookChanges: Record<string, JsonMap> = {
   fine: {},
   'no-name': { name: undefined },

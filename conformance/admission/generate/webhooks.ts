@@ -3,7 +3,6 @@ import {
   createTab,
   cronTabs,
   get,
-  group,
   makeNamespace,
   namespace,
   patchTab,
@@ -16,55 +15,10 @@ import {
   type JsonMap,
   type Step,
 } from './shapes.ts';
+import { allow, at, configuration, deny, hook, op, patched, review, rule, type How } from './hooks.ts';
 
 const cases: Case[] = [];
-type How = 'validating' | 'mutating';
 const each: readonly How[] = ['validating', 'mutating'];
-
-const rule: JsonMap = {
-  apiGroups: [group],
-  apiVersions: ['v1'],
-  operations: ['CREATE', 'UPDATE'],
-  resources: ['crontabs'],
-};
-const at = (url: string): JsonMap => ({ url: `\${webhook}${url}`, caBundle: '${caBundle}' });
-
-function hook(more: JsonMap = {}): JsonMap {
-  return {
-    name: 'check.TOK.example.com',
-    admissionReviewVersions: ['v1'],
-    sideEffects: 'None',
-    clientConfig: at('/hook'),
-    rules: [rule],
-    ...more,
-  };
-}
-
-function configuration(how: How, webhooks: readonly JsonMap[], name = 'TOK-hooks'): Step {
-  const kind = how === 'validating' ? 'ValidatingWebhookConfiguration' : 'MutatingWebhookConfiguration';
-  return post(`/apis/admissionregistration.k8s.io/v1/${kind.toLowerCase()}s`, {
-    apiVersion: 'admissionregistration.k8s.io/v1',
-    kind,
-    metadata: { name },
-    webhooks: webhooks as Json[],
-  });
-}
-
-function review(response: JsonMap, more: JsonMap = {}): JsonMap {
-  return {
-    status: 200,
-    body: {
-      apiVersion: 'admission.k8s.io/v1',
-      kind: 'AdmissionReview',
-      response: { uid: '${uid}', ...response },
-      ...more,
-    },
-  };
-}
-const deny = (status?: Json): JsonMap => review({ allowed: false, ...(status !== undefined && { status }) });
-const allow = (more: JsonMap = {}): JsonMap => review({ allowed: true, ...more });
-const encoded = (patch: Json): string => btoa(typeof patch === 'string' ? patch : JSON.stringify(patch));
-const patched = (patch: Json): JsonMap => allow({ patchType: 'JSONPatch', patch: encoded(patch) });
 
 function add(
   name: string,
@@ -270,11 +224,6 @@ add(
 );
 add('versions/v9-first', 'validating', [hook({ admissionReviewVersions: ['v9', 'v1'] })], [allow()]);
 
-const op = (name: string, path: string, value?: Json): JsonMap => ({
-  op: name,
-  path,
-  ...(value !== undefined && { value }),
-});
 const patches: Record<string, Json> = {
   labels: [op('add', '/metadata/labels', { a: 'b' })],
   replace: [op('replace', '/spec/replicas', 5)],
