@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -267,10 +268,51 @@ func (j *admitJudge) answer(ctx context.Context, c admitCase) admitAnswers {
 			}
 			a.Stored = &storedAnswer{got.Status, got.Body}
 			j.hooks.take()
+			if err := j.follow(ctx, target, *a.Stored); err != nil {
+				return fail(err)
+			}
 		}
 		out.Requests = append(out.Requests, a)
 	}
 	return out
+}
+
+// parameterWait is how long the plugins' informers get to see a changed parameter.
+const parameterWait = 50 * time.Millisecond
+
+// follow makes a written object known to the plugins if a policy of the case reads it as a parameter.
+func (j *admitJudge) follow(ctx context.Context, path string, stored storedAnswer) error {
+	at := slices.IndexFunc(j.chain.put, func(p placed) bool {
+		return p.isDynamic && strings.HasSuffix(path, "/"+p.resource.Resource+"/"+p.name) &&
+			strings.HasPrefix(path, "/apis/"+p.resource.Group+"/"+p.resource.Version+"/") &&
+			(p.namespace == "" || strings.Contains(path, "/namespaces/"+p.namespace+"/"))
+	})
+	if at < 0 {
+		return nil
+	}
+	p := j.chain.put[at]
+	switch stored.Status {
+	case http.StatusOK:
+		object := &unstructured.Unstructured{}
+		if err := json.Unmarshal([]byte(stored.Body), &object.Object); err != nil {
+			return err
+		}
+		if err := j.chain.dynamic.Tracker().Update(p.resource, object, p.namespace); err != nil {
+			return err
+		}
+	case http.StatusNotFound:
+		if err := j.chain.dynamic.Tracker().Delete(p.resource, p.namespace, p.name); err != nil {
+			return err
+		}
+		j.chain.put = slices.Delete(j.chain.put, at, at+1)
+	default:
+		return nil
+	}
+	select {
+	case <-ctx.Done():
+	case <-time.After(parameterWait):
+	}
+	return nil
 }
 
 // addResourceVersion changes a body that can be read; a missing object leaves it as it is.
