@@ -150,7 +150,7 @@ export function bool(random: Random, scope: Scope, depth = 3): string {
     case 15:
       return `${text(random, scope, depth - 1)}.${random.pick(["startsWith('a')", "matches('^[a-c]+$')", "contains('*')", "endsWith('')"])}`;
     case 16:
-      return `${random.pick(['oldObject == null', 'object == null', 'params == null', 'oldObject != null', 'request.dryRun', "request.options.fieldManager == 'tester'", 'object == oldObject', 'object.spec == oldObject.spec'])}`;
+      return `${random.pick(['oldObject == null', 'object == null', scope.hasParams ? 'params == null' : 'object != null', 'oldObject != null', 'request.dryRun', "request.options.fieldManager == 'tester'", 'object == oldObject', 'object.spec == oldObject.spec'])}`;
     case 17:
       return `${text(random, scope, depth - 1)} in ${random.pick(["['a', 'c1']", `${root(random)}.spec.tags`, `${root(random)}.spec.annotations`, 'request.userInfo.groups'])}`;
     case 18:

@@ -58,6 +58,15 @@ export const always: readonly RequestStep[] = [
   ...roles,
 ];
 
+/** Two policies may have parameters of one name; the second would be refused. */
+function isFirst({ path, body = '' }: RequestStep, at: number, all: readonly RequestStep[]): boolean {
+  const name = ({ metadata }: { metadata?: { name?: string } }): string => metadata?.name ?? '';
+  const own = name(JSON.parse(body) as { metadata?: { name?: string } });
+  return !all
+    .slice(0, at)
+    .some((other) => other.path === path && name(JSON.parse(other.body ?? '{}') as object) === own);
+}
+
 export type AdmissionTopic = 'policies' | 'webhooks';
 
 export function admissionCase(
@@ -86,6 +95,6 @@ export function admissionCase(
   }
   // Parameters are there before any policy.
   const isPolicy = ({ path }: RequestStep): boolean => path.includes('/admissionregistration.k8s.io/');
-  const sorted = [...setup.filter((step) => !isPolicy(step)), ...setup.filter(isPolicy)];
+  const sorted = [...setup.filter((step) => !isPolicy(step)), ...setup.filter(isPolicy)].filter(isFirst);
   return { name, area: 'fuzz', webhooks: scripts, setup: sorted, requests: requests(random) };
 }

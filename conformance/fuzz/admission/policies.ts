@@ -67,13 +67,19 @@ function matchConditions(random: Random, hasParams: boolean): JsonMap {
   return { matchConditions: names.map((name) => ({ name, expression: bool(random, scope, 2) })) };
 }
 
+/** An expression that compiles to a string: fields of objects have no type, and the server refuses them here. */
+function typedText(random: Random, scope: Scope): string {
+  const inner = text(random, scope);
+  return random.oneIn(2) ? `string(${inner})` : `'' + ${inner}`;
+}
+
 function validation(random: Random, scope: Scope): JsonMap {
   return {
     expression: random.oneIn(4) ? 'false' : bool(random, scope),
     ...(random.oneIn(4) && { message: random.pick(['no', 'too many: \u4e16', 'a "quoted" text']) }),
-    ...(random.oneIn(3) && { messageExpression: text(random, scope) }),
+    ...(random.oneIn(3) && { messageExpression: typedText(random, scope) }),
     ...(random.oneIn(4) && {
-      reason: random.pick(['Unauthorized', 'Forbidden', 'Invalid', 'RequestEntityTooLarge']),
+      reason: random.pick(['Forbidden', 'Invalid', 'RequestEntityTooLarge']),
     }),
   };
 }
@@ -94,7 +100,7 @@ export function validatingPolicy(random: Random, name: string): RequestStep[] {
   const count = random.oneIn(3) ? 2 : 1;
   const annotations = Array.from({ length: random.oneIn(4) ? 1 : 0 }, (_, i) => ({
     key: `key-${i}`,
-    valueExpression: random.oneIn(3) ? 'null' : text(random, scope),
+    valueExpression: random.oneIn(3) ? 'null' : typedText(random, scope),
   }));
   const spec: JsonMap = {
     failurePolicy: random.oneIn(4) ? 'Ignore' : 'Fail',
