@@ -222,19 +222,25 @@ export class RequestCluster {
       contentType: request.contentType,
       fieldValidation: (request.query.get('fieldValidation') || 'Warn') as FieldValidation,
     };
-    const admission = admissionChain(
-      this.facts(request, { ...place, namespace: kind.kind === 'Namespace' ? name : namespace }, kind, user),
-      this.state(),
-      record,
-    );
+    // The namespace of a request for a namespace is itself.
+    const admissionOf = (own: string): ReturnType<typeof admissionChain> => {
+      const inNamespace = kind.kind === 'Namespace' ? own : namespace;
+      return admissionChain(
+        this.facts(request, { ...place, namespace: inNamespace }, kind, user),
+        this.state(),
+        record,
+      );
+    };
     if (request.method === 'POST') {
       const made = createBuiltIn(kind, body, write);
       if (!made.ok) return refusedWith(made.refusal, made.warnings);
       const shown = shownBuiltIn(kind, made.stored);
-      const refusal =
-        this.unreadable(kind, shown, undefined, user) ?? this.admitted(admission, shown, undefined);
-      if (refusal !== undefined) return refusedWith(refusal, made.warnings);
       const own = textOf(objectAt(shown, 'metadata') as JsonObject, 'name');
+      const seen = withRevision(shown, undefined);
+      const refusal =
+        this.unreadable(kind, shown, undefined, user) ??
+        this.admitted(admissionOf(own), { object: seen, before: asSent(kind, seen) }, undefined);
+      if (refusal !== undefined) return refusedWith(refusal, made.warnings);
       if (builtIns.at(kind, inside, own) !== undefined) {
         return refusedWith(alreadyExists(resource, own), made.warnings);
       }
@@ -245,7 +251,7 @@ export class RequestCluster {
     if (held === undefined) return refusedWith(notFoundRefusal(resource, name));
     if (request.method === 'DELETE') {
       const shown = shownBuiltIn(kind, held);
-      const refusal = this.admitted(admission, undefined, shown);
+      const refusal = this.admitted(admissionOf(name), {}, shown);
       if (refusal !== undefined) return refusedWith(refusal);
       return this.deleted(
         kind,
@@ -262,9 +268,13 @@ export class RequestCluster {
     const made = updateBuiltIn(kind, next.object, held, write, mode);
     if (!made.ok) return refusedWith(made.refusal, [...next.warnings, ...made.warnings]);
     const shown = shownBuiltIn(kind, made.stored);
+    const seen = withRevision(
+      shown,
+      textOf(objectAt(held.object, 'metadata') as JsonObject, 'resourceVersion'),
+    );
     const refusal =
       this.unreadable(kind, shown, held.object, user) ??
-      this.admitted(admission, shown, shownBuiltIn(kind, held));
+      this.admitted(admissionOf(name), { object: seen, before: seen }, shownBuiltIn(kind, held));
     if (refusal !== undefined) return refusedWith(refusal);
     if (!request.dryRun) this.put(kind, inside, name, made);
     return {
@@ -289,10 +299,10 @@ export class RequestCluster {
 
   private admitted(
     admission: ReturnType<typeof admissionChain>,
-    object: JsonObject | undefined,
+    { object, before }: { readonly object?: JsonObject; readonly before?: JsonObject },
     oldObject: JsonObject | undefined,
   ): Refusal | undefined {
-    const mutated = admission.admit({ object, oldObject });
+    const mutated = admission.admit({ object: before, oldObject });
     return mutated.ok ? admission.validate({ object, oldObject }) : mutated.refusal;
   }
 
@@ -528,4 +538,22 @@ function verbOf(method: string, name: string): string {
     default:
       return name === '' ? 'list' : 'get';
   }
+}
+
+/** The object as admission sees it: the new revision isn't known yet. */
+function withRevision(object: JsonObject, revision: string | undefined): JsonObject {
+  const copy = deepCopy(object);
+  const metadata = objectAt(copy, 'metadata');
+  if (revision === undefined) metadata?.delete('resourceVersion');
+  else metadata?.set('resourceVersion', revision);
+  return copy;
+}
+
+/** A new object as mutating admission sees it: before the server fills in its own fields. */
+function asSent(kind: BuiltInKind, object: JsonObject): JsonObject {
+  const copy = deepCopy(object);
+  const metadata = objectAt(copy, 'metadata');
+  for (const key of ['uid', 'creationTimestamp', 'generation']) metadata?.delete(key);
+  if (kind.kind === 'Namespace') objectAt(copy, 'spec')?.delete('finalizers');
+  return copy;
 }

@@ -71,6 +71,10 @@ export interface Behaviour {
   readonly ownersOnFailure: 'forgotten' | 'kept';
   /** Whether policies see `request` and `namespaceObject` as Go types, which can't be written into patches. */
   readonly admissionValues: 'content' | 'typed';
+  /** The effect of labels and annotations that admission made unreadable. */
+  readonly unreadableTexts: 'dropped' | 'refused';
+  /** The place of findings about required fields of a policy binding: with their field, or after all others. */
+  readonly requiredInBindings: 'in-place' | 'last';
   /** The handling of text after the JSON of a step in managedFields. */
   readonly textAfterStep: 'ignored' | 'refused';
 }

@@ -20,6 +20,8 @@ export const minor135 = {
   newObjectsDeletion: 'kept',
   ownersOnFailure: 'forgotten',
   admissionValues: 'content',
+  unreadableTexts: 'dropped',
+  requiredInBindings: 'in-place',
   textAfterStep: 'ignored',
   // cel-go 0.26.
   cel: {

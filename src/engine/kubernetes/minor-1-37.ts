@@ -15,6 +15,8 @@ export const minor137 = {
   newObjectsDeletion: 'dropped',
   ownersOnFailure: 'kept',
   admissionValues: 'typed',
+  unreadableTexts: 'refused',
+  requiredInBindings: 'last',
   textAfterStep: 'refused',
   // cel-go 0.29.
   cel: {

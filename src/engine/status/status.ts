@@ -37,6 +37,8 @@ export interface Refusal {
   readonly findings: readonly Finding[];
   /** The metadata of the Status, if a webhook sets it. */
   readonly metadata?: JsonObject;
+  /** The status of the Status, if a webhook sets its own. */
+  readonly status?: string;
   /** The body is `message` as plain text instead of a Status. */
   readonly plain?: true;
   /**
@@ -192,7 +194,7 @@ export function statusObject(refusal: Refusal): JsonObject {
     ['kind', 'Status'],
     ['apiVersion', 'v1'],
     ['metadata', refusal.metadata ?? new Map()],
-    ['status', 'Failure'],
+    ['status', refusal.status ?? 'Failure'],
   ]);
   if (refusal.message !== '') status.set('message', refusal.message);
   if (refusal.reason !== '') status.set('reason', refusal.reason);

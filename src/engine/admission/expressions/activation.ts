@@ -64,7 +64,7 @@ export class Activation {
       case 'params':
         return ofJson(params ?? null);
       case 'request':
-        return this.#typed(ofJson(requestValue(request)), requestShape);
+        return this.#typed(ofJson(requestValue(request, this.#inputs.isTyped === true)), requestShape);
       case 'namespaceObject':
         return this.#typed(ofJson(namespaceObject ?? null), namespaceShape);
       case 'authorizer':

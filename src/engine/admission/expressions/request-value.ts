@@ -23,7 +23,7 @@ export interface RequestFacts {
 }
 
 /** The request as JSON, without empty strings and lists. */
-export function requestValue(request: RequestFacts): JsonObject {
+export function requestValue(request: RequestFacts, isTyped: boolean): JsonObject {
   const out: JsonObject = new Map<string, JsonValue>([
     // Matches the API server: the field is present and empty.
     ['uid', ''],
@@ -38,6 +38,11 @@ export function requestValue(request: RequestFacts): JsonObject {
   addText(out, 'namespace', request.namespace);
   out.set('operation', request.operation);
   out.set('userInfo', userValue(request.user));
+  if (!isTyped) {
+    // Matches the API server: the content of a review has these fields, which nobody fills in.
+    out.set('object', null);
+    out.set('oldObject', null);
+  }
   out.set('dryRun', request.dryRun);
   out.set('options', request.options ?? null);
   return out;

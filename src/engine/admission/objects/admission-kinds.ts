@@ -141,7 +141,7 @@ export const admissionKinds: readonly BuiltInKind[] = [
   }),
   builtInKind(validatingAdmissionPolicyBinding, 'validatingadmissionpolicybindings', {
     applyDefaults: bindingDefaults,
-    validate: (binding) => bindingErrors(binding, 'validating'),
+    validate: (binding, _old, minor) => bindingErrors(binding, 'validating', minor),
     warnings: policyWarnings,
   }),
   builtInKind(mutatingAdmissionPolicy, 'mutatingadmissionpolicies', {
@@ -151,7 +151,7 @@ export const admissionKinds: readonly BuiltInKind[] = [
   }),
   builtInKind(mutatingAdmissionPolicyBinding, 'mutatingadmissionpolicybindings', {
     applyDefaults: bindingDefaults,
-    validate: (binding) => bindingErrors(binding, 'mutating'),
+    validate: (binding, _old, minor) => bindingErrors(binding, 'mutating', minor),
     warnings: policyWarnings,
   }),
   builtInKind(validatingWebhookConfiguration, 'validatingwebhookconfigurations', {

@@ -46,7 +46,18 @@ export function validatingPolicyErrors(
     errors.push(...expressions.validation(validation, specPath.child('validations').index(i)));
   }
   errors.push(...annotationErrors(annotations, textOf(objectIn(policy, 'metadata'), 'name'), expressions));
-  return errors;
+  return [...errors, ...statusErrors(policy)];
+}
+
+/** The findings about the status, which only updates of the status can change. */
+function statusErrors(policy: JsonObject): FieldError[] {
+  const checked = objectIn(objectIn(policy, 'status'), 'typeChecking');
+  const path = FieldPath.of('status').child('typeChecking').child('expressionWarnings');
+  return listOf(checked.get('expressionWarnings')).flatMap((one, i) =>
+    (['warning', 'fieldRef'] as const)
+      .filter((key) => textOf(one, key).trim() === '' && (key === 'fieldRef' || textOf(one, key) === ''))
+      .map((key) => missing(path.index(i).child(key))),
+  );
 }
 
 const mostAnnotations = 20;
@@ -226,11 +237,17 @@ function mutationErrors(mutation: JsonObject, expressions: PolicyExpressions, pa
 const actions = ['Audit', 'Deny', 'Warn'];
 
 /** The findings about a binding, without those about its metadata. */
-export function bindingErrors(binding: JsonObject, kind: 'mutating' | 'validating'): FieldError[] {
+export function bindingErrors(
+  binding: JsonObject,
+  kind: 'mutating' | 'validating',
+  minor: Minor,
+): FieldError[] {
   const spec = objectIn(binding, 'spec');
   const name = textOf(spec, 'policyName');
   const at = specPath.child('policyName');
-  const errors = name === '' ? [missing(at)] : problemsOf(at, name, subdomainErrors(name));
+  const isLast = kind === 'validating' && behaviourOf(minor).requiredInBindings === 'last';
+  const required = name === '' ? [missing(at)] : [];
+  const errors = name === '' ? (isLast ? [] : required) : problemsOf(at, name, subdomainErrors(name));
   errors.push(...paramRefErrors(spec, specPath));
   const resourcesPath = specPath.child('matchResources');
   errors.push(...matchResourcesErrors(spec.get('matchResources'), resourcesPath));
@@ -238,7 +255,9 @@ export function bindingErrors(binding: JsonObject, kind: 'mutating' | 'validatin
     errors.push(...mutatingOperationErrors(spec.get('matchResources'), resourcesPath));
     return errors;
   }
-  return [...errors, ...actionErrors(textItems(spec.get('validationActions')))];
+  const validationActions = textItems(spec.get('validationActions'));
+  const missingActions = validationActions.length === 0 ? [missing(specPath.child('validationActions'))] : [];
+  return [...errors, ...actionErrors(validationActions), ...(isLast ? required : []), ...missingActions];
 }
 
 function actionErrors(given: readonly string[]): FieldError[] {
@@ -253,6 +272,5 @@ function actionErrors(given: readonly string[]): FieldError[] {
   if (seen.has('Deny') && seen.has('Warn')) {
     errors.push(invalid(path, texts(given), say('admission-actions-deny-and-warn')));
   }
-  if (given.length === 0) errors.push(missing(path));
   return errors;
 }

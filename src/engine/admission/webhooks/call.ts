@@ -109,12 +109,14 @@ export function denied(name: string, result: JsonObject | undefined): Refusal {
     message !== '' ? `${by}: ${message}` : reason !== '' ? `${by}: ${reason}` : `${by} without explanation`;
   const details = objectAt(result, 'details');
   const metadata = objectAt(result, 'metadata');
+  const status = result ? textOf(result, 'status') : '';
   return {
     code: typeof code === 'bigint' && code >= 400n ? Number(code) : 400,
     reason,
     message: text,
     ...(details && { details: detailsOf(details) }),
     ...(metadata && { metadata: listMetaOf(metadata) }),
+    ...(!['', 'Success'].includes(status) && { status }),
     errors: [],
     findings: [],
   };

@@ -5,15 +5,23 @@
 import type { Owners } from '../../apply/owner.ts';
 import { invalid, json, type FieldError } from '../../field-errors/error.ts';
 import { goTypeOf, isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { withOwners } from '../storage/owners.ts';
 
-/** The error of labels and annotations that admission made unreadable. Only admission can write such values. */
-export function unreadableTexts(object: JsonObject, owners: Owners): FieldError[] {
+/**
+ * The error of labels and annotations that admission made unreadable; only admission can write such values. Older minors
+ * drop them instead, from the object.
+ */
+export function unreadableTexts(object: JsonObject, owners: Owners, behaviour: Behaviour): FieldError[] {
   const metadata = metadataOf(object);
   for (const key of ['labels', 'annotations']) {
     const text = problemOf(metadata.get(key) ?? null);
     if (text === undefined) continue;
+    if (behaviour.unreadableTexts === 'dropped') {
+      metadata.delete(key);
+      continue;
+    }
     const shown = metadataOf(withOwners(object, owners));
     return [invalid('metadata', json(shown), { code: 'metadata-unreadable', params: {}, text })];
   }

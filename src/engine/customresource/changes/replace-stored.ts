@@ -98,15 +98,16 @@ export function replaceStored(
   const updated = prepared({ ...made, object }, old, replacement);
   const owners = timesKept(written, stored, { updated, old });
   const metadata = metadataOf(updated);
+  const unreadable = options.admission
+    ? unreadableTexts(updated, owners, behaviourOf(surroundings.kubernetes))
+    : [];
   const validated = withSentManagers(metadata, hasSent && owners, () =>
     validate(updated, old, stored, owners, replacement),
   );
   for (const each of validated.warnings) warnings.add(each);
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
-  const errors = options.admission
-    ? [...unreadableTexts(updated, owners), ...validated.errors]
-    : validated.errors;
+  const errors = [...unreadable, ...validated.errors];
   if (errors.length > 0) {
     // The kind in the request, though a status update doesn't change it.
     const kind = { group: groupOf(object), kind: textOf(object, 'kind') };

@@ -119,13 +119,12 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
   }
 
   const behaviour = behaviourOf(surroundings.kubernetes);
+  const unreadable = creation.options.admission ? unreadableTexts(object, owners, behaviour) : [];
   const checked = withSentManagers(metadata, hasSent && owners, () =>
     validateNew(object, { serving, version, behaviour, owners }),
   );
   const { rules, rulesNotEvaluated } = checked;
-  const errors = creation.options.admission
-    ? [...unreadableTexts(object, owners), ...checked.errors]
-    : checked.errors;
+  const errors = [...unreadable, ...checked.errors];
   const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
     const kind = { group: serving.crd.group, kind: textOf(object, 'kind') };
