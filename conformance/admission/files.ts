@@ -56,32 +56,39 @@ export interface MinorAnswers {
   readonly same: Set<string>;
   /** The answers that differ, by case and then by step: `setup 0`, `requests 2`. */
   readonly differing: Map<string, Readonly<Record<string, unknown>>>;
+  /** The cases that `judge admit` answered instead of a kube-apiserver: only their requests are compared. */
+  readonly judged: Set<string>;
 }
+
+/** A recorded case; the judge's answers have no statuses of policies, and their placeholders begin with the requests. */
+export type MinorCase = RequestCase & { readonly isJudged?: true };
 
 const minorFile = (minor: Minor): URL => new URL(`minors/${minor}.jsonl.gz`, folder);
 
 export function answersOfMinor(minor: Minor): MinorAnswers {
   const [first, ...rest] = linesIn(minorFile(minor)) as [
-    { same: string[] }?,
+    { same: string[]; judged?: string[] }?,
     ...{ name: string; answers: Record<string, unknown> }[],
   ];
   return {
     same: new Set(first?.same),
     differing: new Map(rest.map(({ name, answers }) => [name, answers])),
+    judged: new Set(first?.judged),
   };
 }
 
-export function writeAnswersOfMinor(minor: Minor, { same, differing }: MinorAnswers): void {
+export function writeAnswersOfMinor(minor: Minor, { same, differing, judged }: MinorAnswers): void {
   const rest = [...differing].sort(([a], [b]) => (a < b ? -1 : 1));
   writeLines(minorFile(minor), [
-    { same: [...same].sort() },
+    { same: [...same].sort(), judged: [...judged].sort() },
     ...rest.map(([name, answers]) => ({ name, answers })),
   ]);
 }
 
 /** The case with the answers of another minor; undefined if it wasn't recorded in it. */
-export function inMinor(one: RequestCase, { same, differing }: MinorAnswers): RequestCase | undefined {
-  if (same.has(one.name)) return one;
+export function inMinor(one: RequestCase, { same, differing, judged }: MinorAnswers): MinorCase | undefined {
+  const mark = judged.has(one.name) ? { isJudged: true as const } : {};
+  if (same.has(one.name)) return { ...one, ...mark };
   const answers = differing.get(one.name);
   if (answers === undefined) return undefined;
   const answered = (part: 'setup' | 'requests'): RequestCase['setup'] =>
@@ -91,5 +98,5 @@ export function inMinor(one: RequestCase, { same, differing }: MinorAnswers): Re
       const { alternatives: _alternatives, ...rest } = step;
       return { ...rest, answer: answers[key] };
     });
-  return { ...one, setup: answered('setup'), requests: answered('requests') };
+  return { ...one, ...mark, setup: answered('setup'), requests: answered('requests') };
 }

@@ -8,8 +8,8 @@ import { newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { judgePath } from '../ask/judge.ts';
 import { answeredCase } from '../requests/answer.ts';
 import type { RequestCase } from '../requests/case.ts';
-import { differing, recordedAreas, type Difference } from './agreement.ts';
-import { comparable, isAccepted, isForJudge, judgedAnswers } from './judged.ts';
+import { recordedAreas, requestDifferences } from './agreement.ts';
+import { isAccepted, isForJudge, judgedAnswers } from './judged.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,25 +23,6 @@ const minor = values.kubernetes as Minor;
 const judge = judgePath(minor);
 /** Each case has CRDs of its own, which a server never forgets. */
 const atOnce = 100;
-
-/** The status of a policy is written by a controller, which the judge doesn't run. */
-function withoutStatus(answer: unknown): unknown {
-  const { policyStatus: _policyStatus, ...rest } = answer as Record<string, unknown>;
-  return rest;
-}
-
-/** The differences of each step, with the fewest among its recorded answers. */
-function differences(one: RequestCase, answers: readonly unknown[]): Difference[] {
-  const all = comparable(one.requests.map(({ answer }) => withoutStatus(answer)));
-  const whole = differing(comparable(answers), all, '');
-  if (whole.length === 0) return whole;
-  return one.requests.flatMap(({ answer, alternatives }, i) => {
-    const found = [answer, ...((alternatives as unknown[] | undefined) ?? [])].map((other) =>
-      differing(comparable([answers[i]]), comparable([withoutStatus(other)]), `requests ${i}`),
-    );
-    return found.reduce((best, next) => (next.length < best.length ? next : best));
-  });
-}
 
 /** The case with the answers that the judge's are compared with. */
 function expected(one: RequestCase): RequestCase {
@@ -60,7 +41,13 @@ for (const [area, cases] of recordedAreas(values.engine ? newestMinor : minor)) 
     for (const [i, judged] of judgedAnswers(judge, part).entries()) {
       const one = part[i] as RequestCase;
       compared++;
-      const found = 'failure' in judged ? [] : differences(one, judged.answers);
+      const found =
+        'failure' in judged
+          ? []
+          : requestDifferences(
+              one.requests.map((step, k) => ({ ...step, answer: judged.answers[k] })),
+              one.requests,
+            );
       if ('failure' in judged) console.log(`${one.name}: ${judged.failure}`);
       else if (found.length === 0) agreeing++;
       else console.log(`${one.name} differs`);

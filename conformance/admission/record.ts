@@ -5,6 +5,7 @@
  * the server, sends the cases, and writes the answers. Without them it only says so.
  *
  * --kubernetes 1.37   --only PART-OF-NAME   --all (recorded cases too)   --port 17700   --from FILE (the driver's output)
+ * --judge: asks `judge admit` of another minor about the cases that it can answer
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,10 +13,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newestMinor, type Minor } from '../../src/engine/minors.ts';
+import { judgePath } from '../ask/judge.ts';
+import { answeredCase } from '../requests/answer.ts';
 import type { RequestCase } from '../requests/case.ts';
-import { differing } from './agreement.ts';
+import { differing, requestDifferences } from './agreement.ts';
 import { answersOfMinor, recordedCases, writeAnswersOfMinor, writeCases } from './files.ts';
 import { areaNames, casesOf, type NumberedCase } from './generate/areas.ts';
+import { comparable, isAccepted, isForJudge, judgedAnswers } from './judged.ts';
 import { recordedCase, type Driven } from './recording.ts';
 
 const { values: options } = parseArgs({
@@ -25,6 +29,7 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false },
     port: { type: 'string', default: '17700' },
     from: { type: 'string', multiple: true },
+    judge: { type: 'boolean', default: false },
   },
 });
 const minor = options.kubernetes as Minor;
@@ -77,7 +82,7 @@ function keepNewest(recorded: ReadonlyMap<string, RequestCase>): void {
 
 /** Keeps what differs from the newest minor. */
 function keepDifferences(recorded: ReadonlyMap<string, RequestCase>): void {
-  const { same, differing: others } = answersOfMinor(minor);
+  const { same, differing: others, judged } = answersOfMinor(minor);
   for (const area of areaNames) {
     for (const base of recordedCases(area)) {
       const own = recorded.get(base.name);
@@ -85,11 +90,12 @@ function keepDifferences(recorded: ReadonlyMap<string, RequestCase>): void {
       const found = differingAnswers(base, own);
       same.delete(base.name);
       others.delete(base.name);
+      judged.delete(base.name);
       if (Object.keys(found).length === 0) same.add(base.name);
       else others.set(base.name, found);
     }
   }
-  writeAnswersOfMinor(minor, { same, differing: others });
+  writeAnswersOfMinor(minor, { same, differing: others, judged });
   console.log(`${minor}: ${same.size} cases have the answers of ${newestMinor}, ${others.size} differ`);
 }
 
@@ -108,7 +114,52 @@ function differingAnswers(base: RequestCase, renumbered: RequestCase): Record<st
   return found;
 }
 
+/** Cases have CRDs of their own, which the judge keeps until it ends. */
+const judgedAtOnce = 100;
+
+/** Asks `judge admit` about the cases that it can answer, as far as a kube-apiserver of the minor hasn't answered them. */
+function keepJudged(): void {
+  const { same, differing: others, judged } = answersOfMinor(minor);
+  const judge = judgePath(minor);
+  for (const area of areaNames) {
+    const cases = recordedCases(area).filter(
+      (one) =>
+        one.name.includes(options.only) &&
+        isForJudge(one) &&
+        one.setup.every(isAccepted) &&
+        (judged.has(one.name) || (!same.has(one.name) && !others.has(one.name))) &&
+        // The judge doesn't validate the setup.
+        answeredCase(one, minor).setup.every(isAccepted),
+    );
+    for (let at = 0; at < cases.length; at += judgedAtOnce) {
+      const part = cases.slice(at, at + judgedAtOnce);
+      for (const [i, answer] of judgedAnswers(judge, part).entries()) {
+        const base = part[i] as RequestCase;
+        if ('failure' in answer) {
+          console.log(`${base.name}: ${answer.failure}`);
+          continue;
+        }
+        const own = base.requests.map((step, k) => ({ ...step, answer: answer.answers[k] }));
+        same.delete(base.name);
+        others.delete(base.name);
+        judged.add(base.name);
+        if (requestDifferences(own, base.requests).length === 0) same.add(base.name);
+        else
+          others.set(
+            base.name,
+            Object.fromEntries(comparable(answer.answers).map((one, k) => [`requests ${k}`, one])),
+          );
+      }
+    }
+  }
+  writeAnswersOfMinor(minor, { same, differing: others, judged });
+  console.log(
+    `${minor}: ${same.size} cases have the answers of ${newestMinor}, ${others.size} differ; ${judged.size} by the judge`,
+  );
+}
+
 function main(): void {
+  if (options.judge) return keepJudged();
   const other = minor === newestMinor ? undefined : answersOfMinor(minor);
   const known = new Set(
     other

@@ -294,7 +294,7 @@ func (j *admitJudge) follow(ctx context.Context, path string, stored storedAnswe
 	switch stored.Status {
 	case http.StatusOK:
 		object := &unstructured.Unstructured{}
-		if err := json.Unmarshal([]byte(stored.Body), &object.Object); err != nil {
+		if err := object.UnmarshalJSON([]byte(stored.Body)); err != nil {
 			return err
 		}
 		if err := j.chain.dynamic.Tracker().Update(p.resource, object, p.namespace); err != nil {
@@ -383,7 +383,7 @@ func (j *admitJudge) prepare(ctx context.Context, s admitStep) error {
 	}
 	// Custom objects may be parameters.
 	object := &unstructured.Unstructured{}
-	if err := json.Unmarshal([]byte(answer.Body), &object.Object); err != nil {
+	if err := object.UnmarshalJSON([]byte(answer.Body)); err != nil {
 		return err
 	}
 	namespace := ""
