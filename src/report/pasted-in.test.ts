@@ -18,7 +18,7 @@ test('names what was pasted instead of a CRD or an object', () => {
   const helm = objectOf('Lamp', 'a', 'spec: {watts: {{ .Values.watts }}}\n');
   const list = `apiVersion: v1\nkind: List\nitems:\n- ${lamps.replaceAll('\n', '\n  ')}`;
   expect(pastedOf(lamps, helm)).toEqual([undefined, 'helm']);
-  expect(pastedOf(list, '')).toEqual(['crd-list', undefined]);
+  expect(pastedOf(list, '')).toEqual([undefined, undefined]);
   expect(pastedOf('<html></html>\n', '')).toEqual(['html', undefined]);
   expect(pastedOf(lamps, 'watts = 5\n')).toEqual([undefined, 'toml']);
   expect(pastedOf(lamps, objectOf('Lamp', 'a', 'spec: {watts: x}\n'))).toEqual([undefined, undefined]);

@@ -109,8 +109,11 @@ function judgeWith(
   };
 }
 
+/** The dash of an item in a list remains: its document has a space in that place. */
 function withDocument(text: string, { start, text: before }: TextDocument, now: string): string {
-  return text.slice(0, start) + now + text.slice(start + before.length);
+  const [indent = ''] = /^ */.exec(before) ?? [];
+  const kept = now.startsWith(indent) ? indent.length : 0;
+  return text.slice(0, start + kept) + now.slice(kept) + text.slice(start + before.length);
 }
 
 function foundIn(crd: HeldCrd, object: HeldObject | undefined): Found {

@@ -129,7 +129,9 @@ function offered(fix: Fix, { crdRequest, objectRequest }: HeldRequests, fixing: 
   if (size > limits.fix) return [];
   const shift = fixing.shifts[pane];
   const changes = edits.map(({ start, end, text }) => ({ start: start + shift, end: end + shift, text }));
-  const lines = changedLines((pane === 'crd' ? crdRequest.text : objectRequest?.text) ?? '', changes);
+  const text = (pane === 'crd' ? crdRequest.text : objectRequest?.text) ?? '';
+  if (changes.some(({ start }) => start < shift + dashOf(text, fixing.texts[pane] ?? '', shift))) return [];
+  const lines = changedLines(text, changes);
   return [
     {
       kind,
@@ -143,6 +145,12 @@ function offered(fix: Fix, { crdRequest, objectRequest }: HeldRequests, fixing: 
       ...(lines.length > limits.fixLines && { moreLines: lines.length - limits.fixLines }),
     },
   ];
+}
+
+/** The length of the dash before an item of a list, which belongs to the list. */
+function dashOf(text: string, document: string, shift: number): number {
+  const [indent = ''] = /^ */.exec(document) ?? [];
+  return text.startsWith(indent, shift) ? 0 : indent.length;
 }
 
 /** The removed lines and their replacements, without unchanged ones. */
