@@ -107,6 +107,28 @@ test.each([
   expect(shown()).toEqual(['crd of mine', 'object of mine']);
 });
 
+test.each([
+  ['crd', ['crd: b\n', 'object: a\n', '', '']],
+  ['object', ['crd: b\n', 'object: a\n', '', '']],
+  ['old', ['crd: b\n', 'object of mine', 'object: a\n', '']],
+  ['patch', ['crd: b\n', 'object of mine', '', 'object: a\n']],
+] as const)('puts the objects of files for the pane %s where they belong', async (pane, shown) => {
+  const { store } = page();
+  await openFiles(store, clientOf(whole), [file('a.yaml', 'object: a'), file('b.yaml', 'crd: b')], pane);
+  const { crd, object, old, patch } = store.getState().documents;
+  expect([crd.text, object.text, old.text, patch.text]).toEqual(shown);
+});
+
+test.each([
+  ['crd', ['no kind\n', 'object of mine']],
+  ['object', ['crd of mine', 'no kind\n']],
+] as const)('puts a text without a kind into the pane %s for which it was chosen', async (pane, expected) => {
+  const { store, shown } = page();
+  const plain: Split = (text) => [{ ...part(text), kind: '' }];
+  await openFiles(store, clientOf(plain), [file('a.yaml', 'no kind')], pane);
+  expect(shown()).toEqual(expected);
+});
+
 test('opens files of more than 4 MB in total as far as there is room', async () => {
   const { store, notices, shown } = page();
   const files = [

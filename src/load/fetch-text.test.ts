@@ -14,6 +14,27 @@ test('loads a text', async () => {
   });
 });
 
+test('joins the chunks of a text, which may end inside a character', async () => {
+  const bytes = new TextEncoder().encode('kind: Ä😀\nname: b\n');
+  const body = new ReadableStream({
+    start(controller) {
+      for (const [from, to] of [
+        [0, 3],
+        [3, 7],
+        [7, 10],
+        [10, bytes.length],
+      ] as const)
+        // prettier-ignore
+        controller.enqueue(bytes.slice(from, to));
+      controller.close();
+    },
+  });
+  expect(await fetchText(address, answers(new Response(body)))).toEqual({
+    kind: 'text',
+    text: 'kind: Ä😀\nname: b\n',
+  });
+});
+
 test('rejects a picture and a program', async () => {
   for (const bytes of [new Uint8Array([0x89, 0x50, 0xff]), new Uint8Array([0x61, 0])])
     expect(await fetchText(address, answers(new Response(bytes)))).toEqual({ kind: 'unreadable' });

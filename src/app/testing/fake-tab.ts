@@ -10,11 +10,19 @@ import { currentEntry, keepAddress } from '../address.ts';
 import { keepGuard } from '../crash-guard.ts';
 import { keepEvaluated } from '../evaluation.ts';
 import { keepTexts } from '../keep-texts.ts';
-import { createOpening } from '../opening.ts';
+import { createOpening, type Opening } from '../opening.ts';
 import { openShelf } from '../shelf.ts';
-import { openStorage } from '../storage.ts';
+import { openStorage, type Storage } from '../storage.ts';
 import { FakeHistory } from './fake-history.ts';
 import { FakeLargeTexts, FakeStorage, FakeWindow } from './fake-browser.ts';
+
+const { setImmediate: soon } = globalThis;
+
+/** Lets everything end that doesn't wait for a timer, so that walks take the same time on a slow machine. */
+async function settle(): Promise<void> {
+  await vi.dynamicImportSettled();
+  for (let i = 0; i < 4; i++) await new Promise((resolve) => soon(resolve));
+}
 
 /** Texts are edited at once here, not key by key. */
 const noTyping = { paused: () => Promise.resolve() };
@@ -68,6 +76,8 @@ export class FakeTab {
   #window = new FakeWindow();
   #workers: ReturnType<typeof fakeWorker>[] = [];
   store = createPlaygroundStore();
+  storage: Storage | undefined;
+  opening: Opening | undefined;
 
   constructor(random: () => number) {
     this.#random = random;
@@ -79,11 +89,11 @@ export class FakeTab {
     this.history.listen();
     this.#workers = [];
     const store = (this.store = createPlaygroundStore());
-    const storage = openStorage(
+    const storage = (this.storage = openStorage(
       openShelf(() => this.small as unknown as globalThis.Storage),
       this.large,
       openShelf(() => this.ofTab as unknown as globalThis.Storage),
-    );
+    ));
     const spawn = (): WorkerLike => {
       const worker = fakeWorker(this.#random);
       this.#workers.push(worker);
@@ -92,7 +102,12 @@ export class FakeTab {
     const client = createClient({ spawn, deadline: 2_000, onState: store.actions.workerChanged });
     const tabs = { someoneHas: () => Promise.resolve(false) };
     const guard = keepGuard(store, storage.shelf, tabs, 'page');
-    const opening = createOpening(store, { own: storage.own, guard, tabs, typing: noTyping });
+    const opening = (this.opening = createOpening(store, {
+      own: storage.own,
+      guard,
+      tabs,
+      typing: noTyping,
+    }));
     const all = storage.own.list();
     store.actions.historyRestored(all);
     store.actions.openedRestored(storage.readOpened());
@@ -103,6 +118,19 @@ export class FakeTab {
       onEntry: (entry) => void opening.go(entry),
       onLanguage: () => undefined,
     });
+  }
+
+  /** The visitor looks at another tab, and comes back. */
+  hide(): void {
+    for (const state of ['hidden', 'visible']) {
+      this.#window.document.visibilityState = state;
+      this.#window.document.dispatchEvent(new Event('visibilitychange'));
+    }
+  }
+
+  /** Another tab wrote or deleted an entry. */
+  elsewhere(key: string, value: string | null): void {
+    this.#window.storage(key, value);
   }
 
   leave(): void {
@@ -124,11 +152,13 @@ export class FakeTab {
   async #until(done: Promise<void>): Promise<void> {
     let isDone = false;
     void done.finally(() => (isDone = true));
+    await settle();
     for (let i = 0; i < 100 && !isDone; i++) await this.rest(50);
   }
 
   async rest(time: number): Promise<void> {
+    await settle();
     await vi.advanceTimersByTimeAsync(time);
-    await vi.dynamicImportSettled();
+    await settle();
   }
 }
