@@ -228,3 +228,24 @@ test('recognizes that no link has version 0, and links of later versions', () =>
   for (const version of ['v0', 'v4', 'v99'])
     expect(readFragment(`#${version}.a`)).toEqual({ kind: 'unknown-version', version });
 });
+
+test.each<readonly [name: string, shown: object, read: object]>([
+  ['a field of names and positions', { field: ['spec', 'a.b', 0] }, { field: ['spec', 'a.b', 0] }],
+  ['no steps', { field: [] }, {}],
+  ['a negative position', { field: ['a', -1] }, {}],
+  ['a position that is not whole', { field: [0.5] }, {}],
+  ['a step of another type', { field: ['a', null] }, {}],
+  ['a field that is not a list', { field: 'a' }, {}],
+  ['the longest name', { field: ['x'.repeat(1_000)] }, { field: ['x'.repeat(1_000)] }],
+  ['a longer name', { field: ['x'.repeat(1_001)] }, {}],
+  ['the deepest field', { field: Array(100).fill(1) }, { field: Array(100).fill(1) }],
+  ['a deeper field', { field: Array(101).fill(1) }, {}],
+  ['a view', { view: 'rules' }, { view: 'rules' }],
+  ['a view with other characters', { view: 'Rules!' }, {}],
+  ['a version of the engine', { engine: '1.2.3-rc.1+b' }, { engine: '1.2.3-rc.1+b' }],
+  ['a longer version of the engine', { engine: '1'.repeat(41) }, {}],
+])('reads what is shown: %s', (_, shown, read) => {
+  const { engine, view, field } = readContent({ crd: 'a', object: 'b', ...shown }) ?? {};
+  const found = { ...(engine !== undefined && { engine }), ...(view !== undefined && { view }), ...(field && { field }) }; // prettier-ignore
+  expect(found).toEqual(read);
+});

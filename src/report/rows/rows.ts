@@ -142,10 +142,8 @@ class RowWriter {
     if (task.key !== undefined) {
       const emptied = after !== undefined && sizeOf(after) === 0;
       this.#push({ ...this.#line(task), value: emptied ? emptyText(after) : '' });
-      this.#open(task, task.indent);
-    } else {
-      this.#open(task, task.indent);
     }
+    this.#open(task, task.indent);
   }
 
   /** Pushes the fields of an object or list to the stack. */
