@@ -164,6 +164,7 @@ export const answer = {
     intro: (n: number) =>
       `Without the unknown and duplicate fields, the server reports ${n === 1 ? 'another error' : `${numberText(n)} other errors`}:`,
     mark: 'after that',
+    count: (n: number) => `${numberText(n)} after that`,
   },
   rulesNotEvaluated: (n: number) =>
     `${plural(n, 'validation rule')} (x-kubernetes-validations) ${n === 1 ? 'was' : 'were'} not evaluated. The answer doesn’t include ${n === 1 ? 'it' : 'them'}.`,

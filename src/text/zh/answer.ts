@@ -160,6 +160,7 @@ export const answer: AnswerTexts = {
   behind: {
     intro: (n) => `没有未知和重复字段时，服务器还会报告 ${count(n, '个错误')}：`,
     mark: '其后',
+    count: (n) => `其后还有 ${count(n, '个')}`,
   },
   rulesNotEvaluated: (n) =>
     `${count(n, '条校验规则')}（x-kubernetes-validations）未被求值，结果中不包含它们。`,

@@ -11,6 +11,9 @@ export function Counts() {
   const errors = useSelect((state) => problemCounts(state).error);
   const warnings = useSelect((state) => problemCounts(state).warning);
   const object = useSelect(shownObject);
+  const behind = useSelect(
+    ({ evaluation: { crd, object: own } }) => crd?.behind?.count ?? own?.behind?.count ?? 0,
+  );
   const present = countsOf({ error: errors, warning: warnings }, object, filter);
   const judged = useSelect(
     ({ evaluation }) => (evaluation.object?.code ?? 0) > 0 || evaluation.crd?.state === 'refused',
@@ -38,6 +41,7 @@ export function Counts() {
           </span>
         ),
       )}
+      {behind > 0 && <span className="count plain behind">{texts.behind.count(behind)}</span>}
     </div>
   );
 }
