@@ -8,14 +8,21 @@ const split = (id: number, text = ''): Call<'split'> => ({ id, name: 'split', re
 
 /** A loop with simulated handlers and parts, and the messages that it sent. */
 function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts> = {}) {
+  let time = 0;
   const sent: Return[] = [];
   const all = { takeMissed: () => [], load: () => Promise.resolve(), ...parts };
   const loading: boolean[] = [];
-  const take = createCallLoop(handlers as Handlers, all, (answer) => {
-    if ('loading' in answer) loading.push(answer.loading);
-    else sent.push(answer);
-  });
-  return { take, sent, loading };
+  const take = createCallLoop(
+    handlers as Handlers,
+    all,
+    (answer) => {
+      if ('loading' in answer) loading.push(answer.loading);
+      else sent.push(answer);
+    },
+    () => time,
+  );
+  const pass = (milliseconds: number): void => void (time += milliseconds);
+  return { take, sent, loading, pass };
 }
 
 /** A worker where some answers need a part, and a loader that fails `failures` times. */
@@ -43,6 +50,7 @@ function workerOf(failures: number, brings = true) {
         return [];
       },
       readCrd: () => need('cel') as never,
+      readObject: () => undefined as never,
     },
     {
       takeMissed: () => missed.splice(0),
@@ -80,20 +88,47 @@ test('discards an answer without a part, though nothing was thrown', async () =>
   await expect.poll(() => sent).toEqual([{ id: 1, reply: [] }]);
 });
 
-test('fails only the call that needs a part that can’t be loaded; the next such call tries again', async () => {
+test('fails only the calls that need a part that can’t be loaded', async () => {
   const { take, sent, requested } = workerOf(1);
   take(split(1, 'pattern'));
   take(split(2));
-  take(split(3, 'pattern'));
   await expect
     .poll(() => sent)
     .toEqual([
       { id: 1, missing: 'schemas' },
       { id: 2, reply: [] },
-      { id: 3, reply: [] },
     ]);
+  expect(requested).toEqual([['schemas']]);
+});
+
+test('requests a part that failed to load again after a pause', async () => {
+  const { take, sent, requested, pass } = workerOf(1);
+  take(split(1, 'pattern'));
+  take(split(2, 'pattern'));
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(requested).toEqual([['schemas']]);
+  pass(4_999);
+  take(split(3, 'pattern'));
+  await expect.poll(() => sent).toHaveLength(3);
+  pass(1);
+  take(split(4, 'pattern'));
+  await expect
+    .poll(() => sent)
+    .toEqual([...[1, 2, 3].map((id) => ({ id, missing: 'schemas' })), { id: 4, reply: [] }]);
   expect(requested).toEqual([['schemas'], ['schemas']]);
 });
+
+test.for(['readCrd', 'readObject'] as const)(
+  'requests a part that failed to load again after %s',
+  async (name) => {
+    const { take, sent, requested } = workerOf(1);
+    take(split(1, 'pattern'));
+    take({ id: 2, name, request: { text: '', explanations: 'none' } } as never);
+    take(split(3, 'pattern'));
+    await expect.poll(() => sent.find(({ id }) => id === 3)).toEqual({ id: 3, reply: [] });
+    expect(requested.filter(([part]) => part === 'schemas')).toHaveLength(2);
+  },
+);
 
 test('loads a part only once if it loads but provides nothing', async () => {
   const { take, sent, requested } = workerOf(0, false);

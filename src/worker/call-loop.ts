@@ -11,11 +11,18 @@ export interface LateParts {
   load(parts: readonly WorkerPart[]): Promise<void>;
 }
 
+/**
+ * Milliseconds after a failure for which a part isn't requested again: opening a page asks several questions at once
+ * that need the same part. Reading a text ends the pause, as `Try again` does.
+ */
+const pauseAfterFailure = 5_000;
+
 /** Takes calls; `send` gets one answer for each, in their order: an operation may depend on the previous one. */
 export function createCallLoop(
   handlers: Handlers,
   parts: LateParts,
   send: (answer: Return) => void,
+  now: () => number = () => performance.now(),
 ): (call: Call) => void {
   const handle = <Name extends OperationName>({ id, name, request }: Call<Name>): Return => {
     try {
@@ -27,6 +34,10 @@ export function createCallLoop(
   };
 
   const loaded = new Set<WorkerPart>();
+  /** When loading a part failed last. */
+  const failures = new Map<WorkerPart, number>();
+  const justFailed = (part: WorkerPart): boolean =>
+    now() - (failures.get(part) ?? -Infinity) < pauseAfterFailure;
   const load = async ({ id }: Call, wanted: readonly WorkerPart[]): Promise<void> => {
     const lacking = wanted.filter((part) => !loaded.has(part));
     if (lacking.length === 0) return;
@@ -34,6 +45,10 @@ export function createCallLoop(
     try {
       await parts.load(lacking);
       for (const part of lacking) loaded.add(part);
+    } catch (error) {
+      // Of several parts, it is unknown which one failed.
+      if (lacking.length === 1) failures.set(lacking[0] as WorkerPart, now());
+      throw error;
     } finally {
       send({ id, loading: false, parts: lacking });
     }
@@ -41,6 +56,7 @@ export function createCallLoop(
 
   /** An answer that lacked a part is repeated once the part is loaded. */
   const answer = async (call: Call): Promise<Return> => {
+    if (call.name === 'readCrd' || call.name === 'readObject') failures.clear();
     // A guess: parts that aren't needed may fail to load.
     await load(call, [...likelyParts(call), ...(call.parts ?? [])]).catch(() => undefined);
     for (;;) {
@@ -49,6 +65,8 @@ export function createCallLoop(
       const again = missed.find((part) => loaded.has(part));
       if (again !== undefined) throw new Error(`the part ${again} was loaded and is missing`);
       if (missed.length === 0) return given;
+      const failed = missed.find(justFailed);
+      if (failed !== undefined) return { id: call.id, missing: failed };
       try {
         await load(call, missed);
       } catch {
