@@ -10,9 +10,7 @@ test('lists the contents of the link, and copies each format with one click', as
   await expect(dialog.getByText('The link contains the CRD')).toContainText('the open view (Stored)');
   const address = dialog.getByRole('textbox', { name: 'Link' });
   await expect(address).toHaveValue(/#v3\.p\./);
-  await expect(dialog.getByRole('list', { name: 'Works in' })).toContainText(
-    'all chat and mail programs: fits',
-  );
+  await expect(dialog.getByRole('list', { name: 'Works in' })).toContainText('all chat and email apps: fits');
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   let last = '';
   const copy = async (name: string): Promise<string> => {

@@ -1,4 +1,4 @@
-/** The project's own documents as plain pages of the build: what it is, and how exact its answers are. */
+/** The project's own documents as plain pages of the build: what it is, and how accurate its answers are. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`

@@ -53,7 +53,7 @@ function canariesOfRooms(layer, rows) {
         .filter((other) => other !== room)
         .flatMap((other) => [
           canary(`${layer}/${room}`, `${wayTo(room, other)}/some.ts`, true),
-          // Rooms within a folder have no folders in them.
+          // Rooms inside a folder contain no further folders.
           ...(room.includes('/')
             ? []
             : [canary(`${layer}/${room}/deep`, posix.join('..', wayTo(room, other), 'some.ts'), true)]),

@@ -14,7 +14,7 @@ export interface Judge {
 }
 
 const timesAskedAgain = 64;
-/** How often a case is repeated at first, and later: most orders appear soon. */
+/** How often a case is repeated in the first round and in later rounds: most orders appear early. */
 const rounds = [4, 16, timesAskedAgain];
 
 /** The judge's answers, in the order of the cases; `args` are additional flags. */

@@ -3,7 +3,7 @@ import { buildWorker, type WorkerScripts } from './build.ts';
 
 const name = 'virtual:worker-scripts';
 
-/** Most parts are one script of the same name. */
+/** Most parts consist of one script with the same name. */
 function withOthers(needs: WorkerScripts['needs']): Partial<WorkerScripts['needs']> {
   return Object.fromEntries(Object.entries(needs).filter(([part, scripts]) => scripts.join() !== part));
 }

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { numberText } from '../text/numbers/number-text.ts';
 import type { Address } from './address.ts';
 
-/** Many chats and mail programs cut longer links. */
+/** Many chat and email apps truncate longer links. */
 const longLink = 8_000;
 
 /** Copies the text and shows whether that worked, or that there was nothing to copy. */

@@ -23,5 +23,5 @@ export const groups = [
   { id: 'clients', examples: clients },
 ] as const;
 
-/** The type check requires each in every language. */
+/** The type check requires each example in every language. */
 export type ExampleId = (typeof groups)[number]['examples'][number]['id'];

@@ -12,7 +12,7 @@ export interface Row {
   readonly dashes: number;
   readonly key: string | undefined;
   readonly value: string;
-  /** Units that were left out at the ends of `key` and `value`. */
+  /** The number of UTF-16 units that were cut off `key` and `value`. */
   readonly more?: number;
   readonly sign: RowSign;
   /** Only on the line where a change begins. */

@@ -21,7 +21,7 @@ export type Task = CrdTask | ObjectTask;
 /** One for each minor. */
 export type TaskAnswer = readonly (AnsweredCrd | PlainJudged)[];
 
-/** The data that a thread is started with. */
+/** The data that a thread starts with. */
 export interface Start {
   readonly isChecking: true;
   readonly requests: readonly Request[];

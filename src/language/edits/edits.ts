@@ -75,7 +75,7 @@ export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue)
   const { start, end } = node.range;
   const lead = read.text.slice(lineStart(read.text, start), start);
   const where = /[{[]/.test(lead) ? 'flow' : 'block';
-  // A list can be in the column of its key; other values must be further in.
+  // A list may begin in the column of its key; other values must be indented further.
   const indent = node.kind === 'array' && read.text[start] === '-' && lead.trim() === '' ? '  ' : '';
   // An empty document is null in YAML.
   if (start === end && /[:-]/.test(read.text[start - 1] ?? ''))

@@ -15,7 +15,7 @@ interface Held {
   readonly findings: Findings;
 }
 
-/** More are rarely read before the first ones are fixed. */
+/** People rarely read more before they fix the first ones. */
 const most = 20;
 
 /** `again` evaluates the same request without strict field validation. */

@@ -105,7 +105,7 @@ export const page = {
       `Link copied (${length} characters). It contains all documents on the page.`,
     'link-not-copied': () => 'The browser blocked copying. The link is in the address bar.',
     'link-long': (length: string) =>
-      `Link copied. Chat and mail programs may truncate a link of ${length} characters; a file is safer.`,
+      `Link copied. Chat and email apps may truncate a link of ${length} characters; a file is safer.`,
     ...links,
     'example-unknown': (id: string) => `No example is called “${id}”.`,
     'examples-missing': (id: string) =>

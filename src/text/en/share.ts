@@ -27,8 +27,8 @@ export const share = {
     length: (n: number) => plural(n, 'character'),
     works: 'Works in',
     places: {
-      everywhere: 'all chat and mail programs',
-      chats: 'most chat programs (Slack up to 4,000)',
+      everywhere: 'all chat and email apps',
+      chats: 'most chat apps (Slack up to 4,000)',
       trackers: 'issue trackers (GitHub up to 65,536, Jira up to 32,767)',
       browsers: 'address bars of all browsers (up to 80,000)',
       chromium: 'Chrome and Edge (up to 2,000,000)',

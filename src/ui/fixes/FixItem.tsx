@@ -8,9 +8,9 @@ interface FixItemProps {
   readonly fix: OfferedFix;
   readonly about: About;
   readonly texts: ExplanationTexts;
-  /** Its changes are shown without a click. */
+  /** Shows its changes without a click. */
   readonly isFirst: boolean;
-  /** Whether the documents are still those that the fix was proved for. */
+  /** Whether the documents are still those that the fix was verified with. */
   readonly isCurrent: boolean;
   readonly title?: string;
 }

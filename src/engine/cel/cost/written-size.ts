@@ -1,5 +1,5 @@
 /**
- * Sizes that are visible in an expression itself.
+ * Sizes that follow from the text of an expression alone.
  * Behaviour: github.com/google/cel-go/checker (computeSize, isScalar).
  */
 import type { Expr } from '../ast/ast.ts';

@@ -1,5 +1,5 @@
 /**
- * Calls as nodes: arguments first, then the code, then the cost.
+ * Plans function calls: evaluates the arguments, runs the function, and charges its cost.
  * Behaviour: github.com/google/cel-go/interpreter (evalUnary, evalBinary, evalVarArgs, evalEq, evalOr, ...).
  */
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';

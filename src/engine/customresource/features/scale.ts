@@ -13,12 +13,12 @@ import { finding, type Finding } from '../../field/finding.ts';
 
 const maxReplicas = 2147483647n;
 
-/** `spec.replicas`, wherever the CRD says it is. */
+/** The replicas of `spec`, at the path that the CRD sets. */
 export function validateScaleSpec(object: JsonObject, scale: ScaleSubresource): FieldError[] {
   return replicaErrors(object, scale.specReplicasPath);
 }
 
-/** `status.replicas` and the label selector. */
+/** The replicas of `status` and the label selector, at the paths that the CRD sets. */
 export function validateScaleStatus(object: JsonObject, scale: ScaleSubresource): FieldError[] {
   const errors = replicaErrors(object, scale.statusReplicasPath);
   if (scale.labelSelectorPath !== undefined) errors.push(...selectorErrors(object, scale.labelSelectorPath));

@@ -53,7 +53,7 @@ export const en = {
     takes: (matches: boolean) => `✓ valid pattern; an empty string ${matches ? 'matches' : 'does not match'}`,
     matches: '✓ matches',
     differs: '✕ does not match',
-    stopped: '✕ no result in time: unlike RE2, it tries all possibilities one after the other',
+    stopped: '✕ no result in time: unlike RE2, it backtracks through all possibilities',
   },
   tools: {
     title: 'Server and tools that only validate',
