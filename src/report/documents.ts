@@ -48,7 +48,7 @@ export function reportedDocuments(
 /** Whether a document configures admission: policies, webhooks, or what they look up. */
 function isOfAdmission({ apiVersion, kind }: TextDocument): boolean {
   if (apiVersion === 'v1') return kind === 'Namespace' || kind === 'ConfigMap';
-  return /^(?:admissionregistration|rbac\.authorization)\.k8s\.io\//.test(apiVersion);
+  return /^(?:admission|admissionregistration|rbac\.authorization)\.k8s\.io\//.test(apiVersion);
 }
 
 export function infoOf(document: TextDocument): DocumentInfo {

@@ -170,6 +170,38 @@ webhooks:
   );
 });
 
+test('a recorded reply answers for the webhook above it', () => {
+  const hook = `apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingWebhookConfiguration
+metadata: {name: hooks}
+webhooks:
+  - name: tier.example.com
+    admissionReviewVersions: [v1]
+    sideEffects: None
+    clientConfig: {url: "https://hooks.example.com/tier"}
+    rules:
+      - {apiGroups: [example.com], apiVersions: [v1], operations: ["*"], resources: [apps]}
+`;
+  const review = (response: string) =>
+    `apiVersion: admission.k8s.io/v1\nkind: AdmissionReview\nresponse: ${response}\n`;
+  const patch = '{allowed: true, patchType: JSONPatch, patch: [{op: add, path: /spec/tier, value: "wéb"}]}';
+  const changed = asked([hook, review(patch)]);
+  expect(changed.report.state).toBe('accepted');
+  expect(changed.report.rows.find(({ key }) => key === 'tier')).toMatchObject({
+    value: 'wéb',
+    owner: 'webhook tier.example.com',
+  });
+  const [line] = changed.handlers.admission(null)?.lines ?? [];
+  expect(line).toMatchObject({ plugin: 'mutating-webhook', outcome: 'done', exchange: { code: 200 } });
+  expect(line?.exchange?.request).toContain('"kind":"AdmissionReview"');
+  const denied = asked([hook, review('{allowed: false, status: {message: no room}, warnings: [careful]}')]);
+  expect(denied.report.verdict).toContain(
+    'admission webhook "tier.example.com" denied the request: no room',
+  );
+  expect(denied.report.problems.map(({ text }) => text)).toContain('careful');
+  expect(asked([review(patch)]).report.problems).toMatchObject([{ pane: 'admission', severity: 'error' }]);
+});
+
 test('an object that is deleted', () => {
   const documents = [policy("validations:\n  - expression: request.operation != 'DELETE'\n"), binding()];
   const { report } = asked(documents, { sentBy: 'delete' }, object, object);

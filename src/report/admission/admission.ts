@@ -23,7 +23,7 @@ import type { ReadObject } from '../../protocol/operations.ts';
 import type { Engine } from '../engine.ts';
 import type { AdmissionRun } from '../held/held-admission.ts';
 import { readAdmission, type AdmissionDocuments } from './documents.ts';
-import { unreachable } from './unreachable.ts';
+import { replyFrom } from './recorded-replies.ts';
 
 /** The chain for the requests of one question. */
 export interface Admission {
@@ -172,7 +172,7 @@ const administrator: RequestUser = {
 };
 
 function stateOf(
-  { builtIns, objects }: AdmissionDocuments,
+  { builtIns, objects, replies }: AdmissionDocuments,
   surroundings: Surroundings,
   exists: (namespace: string) => boolean,
 ): AdmissionState {
@@ -185,7 +185,7 @@ function stateOf(
     objects,
     authorize: rbacOf(builtIns),
     nextUid: () => `00000000-0000-4000-8000-${(++reviews).toString(16).padStart(12, '0')}`,
-    callWebhook: unreachable,
+    callWebhook: (question) => replyFrom(replies, question),
   });
   return {
     ...state,

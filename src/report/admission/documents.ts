@@ -8,7 +8,7 @@ import {
 } from '../../engine/admission.ts';
 import type { FieldValidation, ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
 import { asFinding, type Finding } from '../../engine/refusals.ts';
-import { readYaml, toValue } from '../../engine/texts.ts';
+import { readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import { isArray, isObject, objectAt, textOf, type JsonObject } from '../../engine/values.ts';
 import { BuiltIns, builtInKinds, isServed } from '../../kubectl/admission/built-ins.ts';
 import { rbacOf } from '../../kubectl/admission/rbac.ts';
@@ -22,6 +22,7 @@ import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } f
 import { Lines, type Located } from '../places/lines.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 import { pathOfField } from './field-paths.ts';
+import { isRecordedReply, type RecordedReplies } from './recorded-replies.ts';
 
 /** A document of the pane. */
 export interface AdmissionDocument {
@@ -38,6 +39,7 @@ export interface AdmissionDocuments {
   readonly builtIns: BuiltIns;
   /** CRDs and parameter objects. */
   readonly objects: Cluster;
+  readonly replies: RecordedReplies;
   readonly findings: Findings;
 }
 
@@ -56,8 +58,8 @@ export function readAdmission(text: string, reading: Reading): AdmissionDocument
   for (const document of all.filter(({ isCrd }) => isCrd)) reader.readCrd(document);
   for (const document of all.filter(({ isCrd }) => !isCrd)) reader.read(document);
   reader.checkTypes();
-  const { documents, builtIns, objects, error, warning } = reader;
-  return { documents, builtIns, objects, findings: { error, warning } };
+  const { documents, builtIns, objects, replies, error, warning } = reader;
+  return { documents, builtIns, objects, replies, findings: { error, warning } };
 }
 
 class Reader {
@@ -65,7 +67,10 @@ class Reader {
   readonly builtIns = new BuiltIns();
   readonly error: MakeFinding[] = [];
   readonly warning: MakeFinding[] = [];
+  readonly replies = new Map<string, JsonObject[]>();
   objects: Cluster;
+  /** The name of the last configuration of webhooks. */
+  #hooks = '';
   readonly #lines: Lines;
   readonly #reading: Reading;
 
@@ -99,11 +104,23 @@ class Reader {
     const text: Located = { root: read.root, lines, shift: document.start };
     const { kind: wanted, apiVersion } = document;
     const { kubernetes } = this.#reading.surroundings;
+    if (isRecordedReply(apiVersion, wanted)) return this.#keepReply(read.root, document, text);
     const kind = builtInKinds.find((one) => one.kind === wanted && apiVersionOf(one) === apiVersion);
     const entry: AdmissionDocument = { document, text, kind, name: '' };
     this.documents.push(entry);
+    if (kind?.plural.endsWith('webhookconfigurations')) this.#hooks = document.name;
     if (kind && isServed(kind, kubernetes)) this.#create(kind, entry);
     else this.#createCustom(entry);
+  }
+
+  /** Keeps a reply for the webhooks of the configuration above it. */
+  #keepReply(root: SourceNode, document: TextDocument, text: Located): void {
+    const review = toValue(root);
+    if (this.#hooks === '' || !isObject(review)) {
+      const line = `error: no webhook configuration precedes this ${document.kind}`;
+      return this.#fail({ code: 'reply-without-webhook', params: {}, text: line, field: '' }, text);
+    }
+    this.replies.set(this.#hooks, [...(this.replies.get(this.#hooks) ?? []), review]);
   }
 
   #create(kind: BuiltInKind, entry: AdmissionDocument): void {
@@ -130,7 +147,7 @@ class Reader {
     const crd = [...this.objects.crds.values()].find((one) => one.group === group && one.kind === kind);
     if (!crd?.versions.some((one) => one.name === version && one.served)) {
       const line = noMatchesLine('admission.yaml', apiVersion, kind, name);
-      return this.#fail({ code: 'kind-without-match', params: {}, text: line, field: '' }, entry);
+      return this.#fail({ code: 'kind-without-match', params: {}, text: line, field: '' }, text);
     }
     const { engine, surroundings } = this.#reading;
     const answer = engine.createObject(crd, this.#bodyOf(document), surroundings, { version });
@@ -186,7 +203,7 @@ class Reader {
     return { text, contentType: sentAs, fieldValidation: this.#reading.fieldValidation } as const;
   }
 
-  #fail(finding: Finding, { text }: AdmissionDocument): void {
+  #fail(finding: Finding, text: Located): void {
     const place = beginningOf(text);
     const [make] = warningFindings([finding], { pane: 'admission', text });
     if (make) this.error.push(() => ({ ...make(), severity: 'error', place }));

@@ -10,6 +10,8 @@ export interface WebhookQuestion {
   readonly timeoutSeconds: number;
   /** The AdmissionReview as JSON. */
   readonly body: string;
+  /** The webhook that is called; `index` is its number in its configuration. */
+  readonly webhook: { readonly configuration: string; readonly name: string; readonly index: number };
   /** The uid in `body`. */
   readonly uid: string;
 }

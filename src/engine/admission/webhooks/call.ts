@@ -17,6 +17,8 @@ export interface Hook {
   readonly hook: JsonObject;
   readonly name: string;
   readonly configuration: string;
+  /** Its number in its configuration. */
+  readonly index: number;
   /** Unique among the webhooks of all configurations. */
   readonly id: string;
 }
@@ -30,6 +32,7 @@ export function hooksOf(state: AdmissionState, plural: string): Hook[] {
       hook,
       name: textOf(hook, 'name'),
       configuration: own,
+      index: i,
       id: `${own}/${textOf(hook, 'name')}/${i}`,
     }));
   });
@@ -55,7 +58,7 @@ export function webhookFinding(text: string): { code: string; params: {}; text: 
 }
 
 export function ask(
-  { hook, name }: Hook,
+  { hook, name, configuration, index }: Hook,
   how: 'mutating' | 'validating',
   attributes: AdmissionAttributes,
   invocation: Invocation,
@@ -80,7 +83,14 @@ export function ask(
   const clientConfig = objectAt(hook, 'clientConfig') ?? new Map<string, JsonValue>();
   const query = `timeout=${timeoutSeconds}s`;
   const body = orderedText(reviewOf(version, uid, attributes, invocation, views));
-  const reply = state.callWebhook({ clientConfig, query, timeoutSeconds, body, uid });
+  const reply = state.callWebhook({
+    clientConfig,
+    query,
+    timeoutSeconds,
+    body,
+    webhook: { configuration, name, index },
+    uid,
+  });
   const exchange: WebhookExchange = { clientConfig, query, request: body, reply };
   const read = readResponse(reply, version, uid, how);
   return 'problem' in read ? { failure: read.problem, exchange } : { ...read, exchange };
