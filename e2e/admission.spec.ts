@@ -73,7 +73,7 @@ test('marks the errors of a policy in its tab', async ({ playground, page }) => 
   await playground.write('Object', `${object}---\n${policies.replace('<= 5', '<=')}`);
   await page.getByRole('button', { name: 'Sort into the panes' }).click();
   await expect(playground.problems).toContainText(['spec.validations[0].expression']);
-  await page.getByRole('button', { name: 'admission line 14' }).click();
+  await page.getByRole('button', { name: 'admission line 13' }).click();
   await expect(page.getByRole('tab', { name: 'admission', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -57,7 +57,7 @@ export const known = {
   // The names and the rules of the user's CRD, the lines of the user's documents, and typed words of a command.
   'src/report/commands/command-words.ts': 1,
   'src/report/commands/run-command.ts': 2,
-  'src/report/commands/shell-words.ts': 1,
+  'src/report/commands/rare/shell-words.ts': 1,
   'src/report/commands/typed-object.ts': 2,
   'src/report/rules/details/rule-budget.ts': 1,
   'src/report/rules/rule-errors.ts': 4,
@@ -66,7 +66,7 @@ export const known = {
   'src/report/held/addressed.ts': 1,
   'src/report/existing/patch.ts': 1,
   'src/report/explanations/pieces/quote.ts': 1,
-  'src/report/explanations/transition.ts': 1,
+  'src/report/explanations/updates/transition.ts': 1,
   'src/ui/fixes/BreakRule.tsx': 1,
   // The name of a version.
   'src/text/zh/answer.ts': 1,

@@ -18,7 +18,7 @@ import { readYaml, toValue } from '../../src/engine/texts.ts';
 import type { ReadCrd, ReadObject } from '../../src/protocol/operations.ts';
 import type { Card } from '../../src/protocol/explanation.ts';
 import { createApplyCrd } from '../../src/report/before/apply-crd.ts';
-import { createMadeBefore } from '../../src/report/before/made-before.ts';
+import { createMadeBefore } from '../../src/report/made-before/made-before.ts';
 import { readCrd } from '../../src/report/crd/read-crd.ts';
 import type { HeldCrd } from '../../src/report/held/held-crd.ts';
 import type { ViewContext } from '../../src/report/held/shown.ts';

@@ -6,7 +6,13 @@ import type { WorkerPart } from '../../src/protocol/parts.ts';
 
 export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
   // Policies and webhooks, for documents that configure them.
-  admission: ['engine/admission', 'kubectl/admission', 'report/admission'],
+  admission: [
+    'engine/admission',
+    'engine/cel/authorizing',
+    'engine/cel/mutation',
+    'kubectl/admission',
+    'report/admission',
+  ],
   // The rules of schemas.
   cel: ['engine/cel', 'engine/crd/rules', 'report/rules'],
   // Patterns that need the whole of RE2.
@@ -46,6 +52,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/objectmeta/update',
     'engine/patch',
     'report/existing',
+    'report/explanations/updates',
   ],
   // The first questions of the page: `kubectl apply` and `create`, and the explanation of the first finding.
   kubectl: ['engine/source/json', 'report/before', 'report/commands', 'report/explanations'],
@@ -62,6 +69,8 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'kubectl/models',
     'kubectl/selectors',
     'kubectl/yaml',
+    'report/commands/rare',
+    'report/made-before',
     'report/views/reading',
   ],
   // Help while writing, and the questions that follow an answer.
@@ -90,7 +99,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
 
 /** Parts that another part always needs: it calls them like its own code. */
 export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart[]>>> = {
-  admission: ['cel', 'writes'],
+  admission: ['cel', 'kubectl', 'writes'],
   commands: ['kubectl'],
 };
 

@@ -12,7 +12,7 @@ export {
 export { withPolicyStatus } from './admission/built-in/write.ts';
 export { admissionChain, type RequestFacts } from './admission/chain/chain.ts';
 export type { AdmissionAttributes, Operation, RequestUser } from './admission/model/attributes.ts';
-export type { AccessQuestion, Authorize } from './cel/library/authorizer.ts';
+export type { AccessQuestion, Authorize } from './cel/authorizing/authorizer.ts';
 export type { BuiltInKind } from './admission/model/built-in-kind.ts';
 export { AdmissionRecord } from './admission/model/decision.ts';
 export type { AdmissionHook } from './admission/model/hook.ts';

@@ -22,7 +22,7 @@ import { folds, formatText } from '../report/help/format.ts';
 import { outline } from '../report/help/outline.ts';
 import { createReadable } from '../report/held/readable.ts';
 import { createApplyCrd } from '../report/before/apply-crd.ts';
-import { createMadeBefore } from '../report/before/made-before.ts';
+import { createMadeBefore } from '../report/made-before/made-before.ts';
 import type { HeldObject } from '../report/held/held-object.ts';
 import { openPasted } from '../report/pasted-in.ts';
 import { readObject } from '../report/reading/read-object.ts';

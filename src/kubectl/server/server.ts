@@ -7,7 +7,7 @@ import { forRequest, type Surroundings } from '../cluster/surroundings.ts';
 import { crdResource } from '../http/crd-resource.ts';
 import { serveCrd } from '../crds/crds.ts';
 import { serveObject } from './custom-objects.ts';
-import type { Admit, Admitting } from '../http/admit.ts';
+import type { Admit } from '../http/admit.ts';
 import type { ObjectAddress, ObjectWrite, Served } from '../http/served.ts';
 import { serveNamespaces } from '../lists/namespaces.ts';
 import { unroutable } from '../http/statuses.ts';
@@ -99,20 +99,7 @@ function serve(
   const admitting = request.method === 'GET' ? undefined : admit?.(address, request);
   if (admitting === undefined) return serveObject(cluster, address, request, around, trace);
   const admitted = { ...request, admission: admitting.hook };
-  return withWarnings(serveObject(cluster, address, admitted, around, trace), admitting);
-}
-
-/** The warnings of admission follow those of the other steps; a repeated one is sent once. */
-function withWarnings(served: Served, { warnings }: Admitting): Served {
-  const { answer, write } = served;
-  const told = new Set(answer.warnings);
-  const added = warnings().filter(({ text }) => !told.has(text));
-  if (added.length === 0) return served;
-  const all = [...answer.warnings, ...added.map(({ text }) => text)];
-  const written = write && {
-    write: { ...write, answer: { ...write.answer, warnings: [...write.answer.warnings, ...added] } },
-  };
-  return { ...served, answer: { ...answer, warnings: all }, ...written };
+  return admitting.warned(serveObject(cluster, address, admitted, around, trace));
 }
 
 function objectAddress(

@@ -11,7 +11,7 @@ import {
   type RequestUser,
 } from '../../engine/admission.ts';
 import type { ServedCrd, Surroundings } from '../../engine/answers.ts';
-import { asFinding, type Finding } from '../../engine/refusals.ts';
+import type { Finding } from '../../engine/refusals.ts';
 import { objectAt, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { builtInKind } from '../../kubectl/admission/built-ins.ts';
 import { admissionOptions, isDryDelete } from '../../kubectl/admission/options.ts';
@@ -24,6 +24,7 @@ import type { Engine } from '../engine.ts';
 import type { AdmissionRun } from '../held/held-admission.ts';
 import { readAdmission, type AdmissionDocuments } from './documents.ts';
 import { replyFrom } from './recorded-replies.ts';
+import { warningsOf, withAnswerWarnings, withWarnings } from './warnings.ts';
 
 /** The chain for the requests of one question. */
 export interface Admission {
@@ -66,7 +67,7 @@ export function createAdmission(): AdmissionMaker {
 function admissionWith(documents: AdmissionDocuments, { request, surroundings }: Asked): Admission {
   const runs: AdmissionRun[] = [];
   const user = userOf(request);
-  const begin = (facts: RequestFacts, method: string, exists: (namespace: string) => boolean): Admitting => {
+  const begin = (facts: RequestFacts, method: string, exists: (namespace: string) => boolean): Begun => {
     const record = new AdmissionRecord('steps');
     const run: AdmissionRun = { facts, record, method, operation: '', refused: false };
     runs.push(run);
@@ -93,7 +94,7 @@ function admissionWith(documents: AdmissionDocuments, { request, surroundings }:
         dryRun: isDry || request.dryRun === true,
         options: (operation) => dryOptions(admissionOptions(operation, received), request),
       };
-      return begin(facts, received.method, exists);
+      return admittingOf(begin(facts, received.method, exists));
     },
     forRequest: (served, subresource) =>
       lateFacts((write) => {
@@ -103,17 +104,31 @@ function admissionWith(documents: AdmissionDocuments, { request, surroundings }:
   };
 }
 
+interface Begun {
+  readonly hook: AdmissionHook;
+  readonly warnings: () => readonly Finding[];
+}
+
+function admittingOf({ hook, warnings }: Begun): Admitting {
+  return {
+    hook,
+    warned: (served) => withWarnings(served, warnings()),
+    warnedAnswer: (answer) => withAnswerWarnings(answer, warnings()),
+  };
+}
+
 /** The chain of a request whose facts are those of its object. */
-function lateFacts(begin: (write: JsonObject) => Admitting): Admitting {
-  let begun: Admitting | undefined;
+function lateFacts(begin: (write: JsonObject) => Begun): Admitting {
+  let begun: Begun | undefined;
   const at = ({ object, oldObject }: Parameters<AdmissionHook['admit']>[0]): AdmissionHook => {
     begun ??= begin(object ?? oldObject ?? new Map());
     return begun.hook;
   };
-  return {
-    hook: { admit: (write) => at(write).admit(write), validate: (write) => at(write).validate(write) },
-    warnings: () => begun?.warnings() ?? [],
+  const hook: AdmissionHook = {
+    admit: (write) => at(write).admit(write),
+    validate: (write) => at(write).validate(write),
   };
+  return admittingOf({ hook, warnings: () => begun?.warnings() ?? [] });
 }
 
 function factsOf(
@@ -231,9 +246,4 @@ function watched(hook: AdmissionHook, run: AdmissionRun): AdmissionHook {
 function operationOf({ object, oldObject }: Parameters<AdmissionHook['admit']>[0]): Operation {
   if (object === undefined) return 'DELETE';
   return oldObject === undefined ? 'CREATE' : 'UPDATE';
-}
-
-/** Each warning once. */
-function warningsOf({ warnings }: AdmissionRecord): Finding[] {
-  return [...new Set(warnings)].map((text) => asFinding({ code: 'admission-warning', params: {}, text }));
 }

@@ -152,7 +152,8 @@ class LineMaker {
       role,
       name: typeof at === 'string' ? cutName(at) : this.#nameOf(path.slice(0, -1)),
       text: cutName(text.trim(), limits.rule),
-      ...(value !== undefined && { value: cutName(value, limits.value) }),
+      // The value of a mutation is the patch, whose effect is among the changes.
+      ...(value !== undefined && role !== 'mutation' && { value: cutName(value, limits.value) }),
       ...(error !== undefined && { error: cutName(error, limits.quotation) }),
       cost,
       ...(message !== undefined && { message: cutName(message, limits.quotation) }),

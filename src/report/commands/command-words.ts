@@ -5,7 +5,7 @@ import type { Choices, ChoicesIn, KubectlCommand } from '../../protocol/choices.
 import { commandWords, rowsOf } from '../../protocol/chosen.ts';
 import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import { resourceArgument } from '../held/versions.ts';
-import { shellWords } from './shell-words.ts';
+import { shellWords } from './rare/shell-words.ts';
 
 export const files = { object: 'object.yaml', patch: 'patch.yaml' } as const;
 

@@ -4,7 +4,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { withoutLastApplied } from '../before/last-applied.ts';
 import { rowsBetween } from '../rows/rows.ts';
-import { skippedRule } from '../explanations/transition.ts';
+import { skippedRule } from '../explanations/updates/transition.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { withLeftOut } from './left-out.ts';
 

@@ -6,7 +6,7 @@ import { isShortPath } from '../cut.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { pathCard } from './path-card.ts';
 import { problemCard } from './problem-card.ts';
-import { changedByUpdate } from './transition.ts';
+import { changedByUpdate } from './updates/transition.ts';
 
 /**
  * The changes that the page can show first if nothing is rejected, in order of importance. Values that the server

@@ -28,7 +28,7 @@ import { preview } from '../rows/preview.ts';
 import { checkOf } from './pieces/check-of.ts';
 import { becauseOf, endingOf } from './pieces/ending.ts';
 import { quoteAt, quoteOf } from './pieces/quote.ts';
-import { leftOutEvents, skippedRule, type SkippedRule } from './transition.ts';
+import { leftOutEvents, skippedRule, type SkippedRule } from './updates/transition.ts';
 import { isWithin } from '../../engine/paths.ts';
 
 /** Undefined if no object was evaluated, so nothing happened to its fields. */
@@ -52,8 +52,8 @@ export function fieldCard(
   const place = problem?.place ?? placeOf(object.text, path);
   const ending = endingOf({ path, problem, object, events: own });
   const because = becauseOf(ending, path, problem, object.report.problems);
-  const skipped = problem ? undefined : skippedRule(path, crd, object);
-  const leftOut = leftOutEvents(path, object);
+  const skipped = problem || !object.report.update ? undefined : skippedRule(path, crd, object);
+  const leftOut = object.oldObject ? leftOutEvents(path, object) : [];
   const quote =
     quoteOf(crd.text, problem?.schemaPlace ?? skipped?.place) ?? quoteAt(crd.text, decidedAt(own, found));
   return {

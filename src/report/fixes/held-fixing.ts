@@ -11,13 +11,13 @@ import { readCrd } from '../crd/read-crd.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
 import type { Engine } from '../engine.ts';
 import { createApplyCrd } from '../before/apply-crd.ts';
-import { createMadeBefore } from '../before/made-before.ts';
+import { createMadeBefore } from '../made-before/made-before.ts';
 import { chooseObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { Judge } from '../object/judge.ts';
 import { readObject } from '../reading/read-object.ts';
 import { createOldReader } from '../existing/read-old.ts';
-import { skippedRule } from '../explanations/transition.ts';
+import { skippedRule } from '../explanations/updates/transition.ts';
 import { isWithin } from '../../engine/paths.ts';
 
 /** The requests as they were read, with their results. */

@@ -2,11 +2,10 @@
 import type { ObjectAnswer, RequestBody, Surroundings } from '../../engine/answers.ts';
 import { Trace } from '../../engine/trace.ts';
 import type { ServerMessage } from '../../engine/refusals.ts';
-import type { Admitting } from '../../kubectl/index.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { Admission, AdmissionMaker } from '../admission/admission.ts';
 import type { ApplyCrd } from '../before/apply-crd.ts';
-import type { MadeBefore } from '../before/made-before.ts';
+import type { MadeBefore } from '../made-before/made-before.ts';
 import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
 import type { TextDocument } from '../documents.ts';
 import { sentAs, type Engine } from '../engine.ts';
@@ -16,7 +15,7 @@ import type { HeldOld } from '../held/held-old.ts';
 import { judgePatch, readPatch, type ParsedPatch } from '../existing/patch.ts';
 import type { OldReader } from '../existing/read-old.ts';
 import { relevantEvents } from './relevant-events.ts';
-import { hookOf, judgeUpdate, type Judged, type Updating } from '../existing/update.ts';
+import { judgeUpdate, type Judged, type Updating } from '../existing/update.ts';
 
 export const file = 'object.yaml';
 
@@ -98,8 +97,11 @@ export function judgeObject(
   const admitting = admission?.forRequest(served, update?.endpoint === 'status' ? 'status' : '');
   const question: Updating = { engine, served, body, surroundings, version: version?.name, admitting };
   const judgement = judged(question, request, old);
-  const answer = admitting ? withWarnings(judgement.answer, admitting) : judgement.answer;
   const { trace } = judgement;
+  const answer =
+    admitting && judgement.answer.accepted !== 'crash'
+      ? admitting.warnedAnswer(judgement.answer)
+      : judgement.answer;
   if (answer.accepted === 'crash') return { kind: 'crash', explanation: answer.explanation };
   const relevant = new Trace();
   // Not spread: an object may have more events than a call takes arguments.
@@ -115,14 +117,12 @@ function judged(question: Updating, { update }: ReadObject, old: HeldOld | undef
   return judgeCreate(question);
 }
 
-function withWarnings(answer: Judged['answer'], { warnings }: Admitting): Judged['answer'] {
-  const added = warnings();
-  if (answer.accepted === 'crash' || added.length === 0) return answer;
-  return { ...answer, warnings: [...answer.warnings, ...added] };
-}
-
 function judgeCreate({ engine, served, body, surroundings, version, admitting }: Updating): Judged {
   const trace = new Trace();
-  const options = { trace, ...(version !== undefined && { version }), ...hookOf(admitting) };
+  const options = {
+    trace,
+    ...(version !== undefined && { version }),
+    ...(admitting && { admission: admitting.hook }),
+  };
   return { answer: engine.createObject(served, body, surroundings, options), trace };
 }

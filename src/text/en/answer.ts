@@ -19,7 +19,6 @@ export const answer = {
       object: 'Object, YAML or JSON',
       old: 'Existing object, YAML or JSON',
       patch: 'Patch, YAML or JSON',
-      admission: 'Admission policies and webhooks, YAML',
     },
     part: {
       note: 'This document is long. Only the beginning is shown.',
@@ -31,7 +30,6 @@ export const answer = {
       old: 'Paste the object as it was stored before the update.',
       patch:
         'Merge: {"spec": {"replicas": 3}}. JSON: [{"op": "replace", "path": "/spec/replicas", "value": 3}]. Apply: the object with the fields you want to own.',
-      admission: 'Paste policies, bindings, their parameters, webhook configurations, and namespaces.',
     },
   },
   update: {

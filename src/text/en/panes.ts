@@ -51,6 +51,8 @@ export const panes = {
     dropHere: 'Drop the file here: CRDs go to the left pane, objects to the right',
     objectsInCrd: (n: number) => `${plural(n, 'object')} in the CRD pane`,
     crdsInObject: (n: number) => `${plural(n, 'CRD')} in the object pane`,
+    admissionLabel: 'Admission, YAML or JSON',
+    admissionEmpty: 'Paste policies, bindings, webhooks, and namespaces.',
     ofAdmission: (n: number) => `${plural(n, 'document')} for admission`,
     sort: 'Sort into the panes',
   },

@@ -19,7 +19,6 @@ export const answer: AnswerTexts = {
       object: '对象，YAML 或 JSON',
       old: '现有对象，YAML 或 JSON',
       patch: '补丁，YAML 或 JSON',
-      admission: '准入策略与 Webhook，YAML',
     },
     part: {
       note: '文档很长，这里只显示开头部分。',
@@ -31,7 +30,6 @@ export const answer: AnswerTexts = {
       old: '粘贴对象在更新之前的存储内容。',
       patch:
         '合并：{"spec": {"replicas": 3}}。JSON 补丁：[{"op": "replace", "path": "/spec/replicas", "value": 3}]。应用：只含要拥有的字段的对象。',
-      admission: '粘贴策略、绑定、参数、Webhook 配置和命名空间。',
     },
   },
   update: {

@@ -51,6 +51,8 @@ export const panes: PaneTexts = {
     dropHere: '在此放下文件：CRD 放到左边，对象放到右边',
     objectsInCrd: (n) => `CRD 窗格中有 ${count(n, '个对象')}`,
     crdsInObject: (n) => `对象窗格中有 ${count(n, '个 CRD')}`,
+    admissionLabel: '准入，YAML 或 JSON',
+    admissionEmpty: '粘贴策略、绑定、Webhook 配置和命名空间。',
     ofAdmission: (n) => count(n, '个准入文档'),
     sort: '分到各自的窗格',
   },

@@ -89,7 +89,10 @@ function usePaintedLight(pane: Pane, texts: EditorTexts): { readonly __html: str
 }
 
 function editorTexts(pane: Pane, { editor }: Catalogue, sentBy: State['settings']['sentBy']): EditorTexts {
-  const { labels, tabHint, empty, emptyKubectlPatch, part } = editor;
+  const { labels, tabHint, empty, emptyKubectlPatch, part, admissionLabel, admissionEmpty } = editor;
+  if (pane === 'admission') {
+    return { label: admissionLabel, tabHint, placeholder: admissionEmpty, part };
+  }
   // `kubectl patch` doesn't send applies.
   const placeholder = pane === 'patch' && sentBy !== 'request' ? emptyKubectlPatch : empty[pane];
   return { label: labels[pane], tabHint, placeholder, part };

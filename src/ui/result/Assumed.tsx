@@ -7,12 +7,14 @@ export function Assumed() {
   const { sentBy: texts } = useTexts();
   const isCommand = useSelect(({ settings }) => settings.sentBy !== 'request');
   const kubectl = useSelect((state) => shownObject(state)?.kubectl);
+  // Documents that configure admission replace the assumption.
+  const isOpen = useSelect((state) => shownObject(state)?.admission === undefined);
   if (!isCommand || !kubectl) return null;
   const { namespace } = kubectl;
   const assumed = namespace === undefined ? texts.assumes : texts.assumesNamespace(namespace);
   return (
     <p className="hint assumed">
-      <span title={assumed}>{assumed}</span>
+      {isOpen && <span title={assumed}>{assumed}</span>}
       {namespace !== undefined && <ChoiceCheckbox name="namespaceMissing" word={texts.namespaceMissing} />}
     </p>
   );

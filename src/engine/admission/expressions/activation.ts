@@ -3,9 +3,9 @@
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/cel (evaluationActivation, compositionContext),
  * k8s.io/apiserver/pkg/cel/lazy.
  */
-import { Authorizer, ResourceCheck, type Authorize } from '../../cel/library/authorizer.ts';
+import { Authorizer, ResourceCheck, type Authorize } from '../../cel/authorizing/authorizer.ts';
 import type { Variables } from '../../cel/eval/frame.ts';
-import { say } from '../../cel/values/admission-codes.ts';
+import { say } from '../../cel/authorizing/admission-codes.ts';
 import { unescapeFieldName } from '../../cel/values/field-name.ts';
 import { ofJson } from '../../cel/values/dynamic.ts';
 import { CelMap } from '../../cel/values/map.ts';

@@ -1,5 +1,5 @@
 /** The data that admission plugins look up: the objects of the cluster, and the permissions of users. */
-import type { Authorize } from '../../cel/library/authorizer.ts';
+import type { Authorize } from '../../cel/authorizing/authorizer.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Minor } from '../../kubernetes/behaviour.ts';

@@ -1,6 +1,6 @@
 /** The checks of policies and bindings. Behaviour: k8s.io/kubernetes/pkg/apis/admissionregistration/validation. */
 import { listType, structType } from '../../cel/types/type.ts';
-import { jsonPatchTypeName, objectTypeName } from '../../cel/values/patch-values.ts';
+import { jsonPatchTypeName, objectTypeName } from '../../cel/values/struct-value.ts';
 import { invalid, json, required, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { goLower } from '../../go/lower.ts';

@@ -8,7 +8,7 @@ import { mergeObjects } from '../../apply/merge-objects.ts';
 import { elementPathText, fieldElement, indexElement, type ElementPath } from '../../apply/path-element.ts';
 import { appliedErrorsText, validateApplied } from '../../apply/validate-applied.ts';
 import { CelList } from '../../cel/values/list.ts';
-import { ConstructedObject, misplacedTypes, PatchOperationValue } from '../../cel/values/patch-values.ts';
+import { ConstructedObject, misplacedTypes, PatchOperationValue } from '../../cel/mutation/patch-values.ts';
 import type { Value } from '../../cel/values/value.ts';
 import { finding } from '../../field/finding.ts';
 import { toJson } from '../../json/go-format.ts';

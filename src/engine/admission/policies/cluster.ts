@@ -1,6 +1,6 @@
 /** The data that policies look up in a cluster, taken from the state of admission plugins. */
 import { mergeTypeOf, type MergeType } from '../../apply/merge-type.ts';
-import type { Authorize } from '../../cel/library/authorizer.ts';
+import type { Authorize } from '../../cel/authorizing/authorizer.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';

@@ -4,7 +4,7 @@
  */
 import { oncePerPolicy } from './once-per-policy.ts';
 import { listType, structType } from '../../cel/types/type.ts';
-import { jsonPatchTypeName, objectTypeName } from '../../cel/values/patch-values.ts';
+import { jsonPatchTypeName, objectTypeName } from '../../cel/values/struct-value.ts';
 import { objectAt, textOf, type JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { AdmissionCompiler, type Compiled } from '../expressions/compile.ts';

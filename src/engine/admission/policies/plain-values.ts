@@ -10,7 +10,7 @@ import { ForeignValue, isForeign } from '../../json/foreign-value.ts';
 import { nativeTypeOf } from '../expressions/native-types.ts';
 import { CelList } from '../../cel/values/list.ts';
 import { CelMap } from '../../cel/values/map.ts';
-import { ConstructedObject, heldTypeOf } from '../../cel/values/patch-values.ts';
+import { ConstructedObject, heldTypeOf } from '../../cel/mutation/patch-values.ts';
 import { isContent } from '../../cel/values/dynamic.ts';
 import { Duration, Timestamp } from '../../cel/values/time.ts';
 import { Bytes, goText, goTypeName, Optional, Uint, type Value } from '../../cel/values/value.ts';

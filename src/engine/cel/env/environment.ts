@@ -11,10 +11,9 @@ import {
   twoVariableMacros,
   type Macros,
 } from '../parser/macro.ts';
-import { jsonPatches } from '../library/json-patch.ts';
 import { libraryOf, tablesOf, type Library } from '../library/library.ts';
-import { structType, stringType, dynType, type Type } from '../types/type.ts';
-import { constructPatchValue, isObjectTypeName, jsonPatchTypeName } from '../values/patch-values.ts';
+import { constructPatchValue } from '../mutation/patch-values.ts';
+import { jsonPatches, withPatchTypes } from '../mutation/patch-types.ts';
 import type { Value } from '../values/value.ts';
 import { knownTypes } from './known-types.ts';
 
@@ -53,7 +52,7 @@ export function environmentFor(
   const tables = tablesOf(behaviour, kind === 'stored' && cel.includes === 'stored' ? 1 : 0);
   const types = knownTypes(cel);
   const environment: Environment = {
-    ...libraryOf(use === 'plain' ? tables : [...tables, jsonPatches]),
+    ...libraryOf(use === 'plain' ? tables : [...tables, jsonPatches()]),
     macros: new Map([...standardMacros, ...optionalMacros, ...twoVariableMacros, ...listMacros]),
     types: use === 'plain' ? types : withPatchTypes(types),
     cel,
@@ -61,24 +60,4 @@ export function environmentFor(
   };
   known.set(key, environment);
   return environment;
-}
-
-const patchFields: ReadonlyMap<string, Type> = new Map([
-  ['op', stringType],
-  ['path', stringType],
-  ['from', stringType],
-  ['value', dynType],
-]);
-
-/** `Object`, `Object.spec`, … with any fields, and `JSONPatch`. */
-function withPatchTypes(types: TypeProvider): TypeProvider {
-  return {
-    findType: (name) =>
-      name === jsonPatchTypeName || isObjectTypeName(name) ? structType(name) : types.findType(name),
-    findField(structName, field) {
-      if (isObjectTypeName(structName)) return dynType;
-      return structName === jsonPatchTypeName ? patchFields.get(field) : types.findField(structName, field);
-    },
-    findConstant: (name) => types.findConstant(name),
-  };
 }

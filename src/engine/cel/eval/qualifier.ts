@@ -4,7 +4,7 @@
  */
 import { CelList, positionOf } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
-import { StructValue } from '../values/patch-values.ts';
+import { StructValue } from '../values/struct-value.ts';
 import { celError, CelError, goText, goTypeName, Uint, type Value } from '../values/value.ts';
 import { observe, type Frame } from './frame.ts';
 import { say } from '../values/codes.ts';

@@ -3,7 +3,7 @@
  * Behaviour: golang.org/x/text/message (Printer.Sprintf with `%.6f` and `%.6e`), internal/number, internal/format.
  */
 import { plainDecimal } from '../../json/go-format.ts';
-import { withoutZeros } from '../../go/time/duration.ts';
+import { withoutZeros } from '../../go/time/fraction.ts';
 
 /** Replaces a number whose precision is too large to be read. */
 const noVerb = '%!(NOVERB)';

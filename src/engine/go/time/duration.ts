@@ -3,6 +3,7 @@
  * Behaviour: time (ParseDuration, Duration.String).
  */
 import { maxInt64 } from '../int64.ts';
+import { fractionText } from './fraction.ts';
 
 export const second = 1_000_000_000n;
 
@@ -92,13 +93,4 @@ export function goDurationText(nanos: bigint): string {
 function decimal(value: bigint, unit: bigint): string {
   const whole = value / unit;
   return whole + fractionText(value % unit, String(unit).length - 1);
-}
-
-/** A decimal point and the given number of digits, without trailing zeros; empty for zero. */
-export function fractionText(rest: bigint | number, digits: number): string {
-  return withoutZeros('.' + String(rest).padStart(digits, '0')).replace(/\.$/, '');
-}
-
-export function withoutZeros(decimals: string): string {
-  return decimals.replace(/(?<!0)0+$/, '');
 }

@@ -3,7 +3,7 @@
  * Behaviour: time (Parse, Time.Format).
  */
 import { civilOf, daysFromCivil, daysIn } from '../calendar.ts';
-import { fractionText } from './duration.ts';
+import { fractionText } from './fraction.ts';
 import type { Instant, ParseTimeResult } from '../instant.ts';
 import { parseByParts } from '../parsing/parse-time.ts';
 

@@ -12,11 +12,11 @@ export function Road({ lines }: { lines: readonly ChainLine[] }) {
   const used = plugins.filter((plugin) => lines.some((line) => line.plugin === plugin));
   if (used.length === 0) return <p className="hint">{chain.nothing}</p>;
   return (
-    <ol className="road">
+    <ol className="chain-road">
       {used.map((plugin) => (
         <li key={plugin}>
           <h3>{chain.plugins[plugin]}</h3>
-          <ul className="road-lines">
+          <ul className="chain-lines">
             {lines
               .filter((line) => line.plugin === plugin)
               .map((line, i) => (
@@ -49,12 +49,12 @@ function Line({ line }: { line: ChainLine }) {
         .filter(Boolean)
         .join(' · ');
   return (
-    <li className={`road-line ${outcome}`}>
-      <p className="road-head">
-        <span aria-hidden="true" className="road-sign">
+    <li className={`chain-line ${outcome}`}>
+      <p className="chain-head">
+        <span aria-hidden="true" className="chain-sign">
           {signs[outcome]}
         </span>{' '}
-        <strong>{names}</strong> <span className="road-outcome">{chain.outcomes[outcome](because)}</span>
+        <strong>{names}</strong> <span className="chain-outcome">{chain.outcomes[outcome](because)}</span>
         {round > 0 && <span className="hint"> {chain.again}</span>} <Jump place={place} />
       </p>
       {text !== undefined && (
@@ -83,8 +83,8 @@ function Jump({ place }: { place: Place | undefined }) {
 function Expressions({ all }: { all: readonly ChainExpression[] }) {
   const { chain } = useWholeTexts().admission;
   return (
-    <div className="road-table" role="region" aria-label={chain.expressions} tabIndex={0}>
-      <table>
+    <div className="chain-table" tabIndex={0}>
+      <table aria-label={chain.expressions}>
         <thead>
           <tr>
             <th>{chain.expression}</th>
@@ -117,7 +117,7 @@ function Expressions({ all }: { all: readonly ChainExpression[] }) {
 function Changes({ line: { changes } }: { line: ChainLine }) {
   const { chain } = useWholeTexts().admission;
   return (
-    <ul className="road-changes" aria-label={chain.changes}>
+    <ul className="chain-changes" aria-label={chain.changes}>
       {changes.map(({ path, before, after }, i) => (
         <li key={i}>
           <code>
@@ -133,16 +133,16 @@ function Exchange({ exchange }: { exchange: NonNullable<ChainLine['exchange']> }
   const { chain } = useWholeTexts().admission;
   const { request, reply, code } = exchange;
   return (
-    <div className="road-exchange">
+    <div className="chain-exchange">
       <figure>
         <figcaption>{chain.request}</figcaption>
-        <pre className="terminal" role="region" aria-label={chain.request} tabIndex={0}>
+        <pre className="terminal" tabIndex={0}>
           {indented(request)}
         </pre>
       </figure>
       <figure>
         <figcaption>{code === 0 ? chain.noResponse : chain.response(code)}</figcaption>
-        <pre className="terminal" role="region" aria-label={chain.response(code)} tabIndex={0}>
+        <pre className="terminal" tabIndex={0}>
           {indented(reply)}
         </pre>
       </figure>

@@ -2,27 +2,12 @@
  * The values that expressions of mutations construct: `Object{…}`, `Object.spec{…}` and `JSONPatch{…}`.
  * Behaviour: k8s.io/apiserver/pkg/cel/mutation, k8s.io/apiserver/pkg/cel/mutation/dynamic.
  */
-import { say } from './admission-codes.ts';
-import { CelList } from './list.ts';
-import { CelMap } from './map.ts';
-import { celError, type CelError, equalValues, goText, ObjectValue, type Value } from './value.ts';
+import { say } from '../authorizing/admission-codes.ts';
+import { CelList } from '../values/list.ts';
+import { CelMap } from '../values/map.ts';
+import { isObjectTypeName, jsonPatchTypeName, StructValue } from '../values/struct-value.ts';
+import { celError, type CelError, equalValues, goText, type Value } from '../values/value.ts';
 import { goTypeOf } from '../../json/value.ts';
-
-/** A value with fields that isn't a map. */
-export abstract class StructValue extends ObjectValue {
-  /** The value of a field; undefined if it isn't set. */
-  abstract field(name: string): Value | undefined;
-  /** The value of a field that isn't set; undefined if reading it is an error. */
-  abstract unset(name: string): Value | undefined;
-}
-
-export const objectTypeName = 'Object';
-export const jsonPatchTypeName = 'JSONPatch';
-
-/** Whether a type is `Object` or the type of a field below it. */
-export function isObjectTypeName(name: string): boolean {
-  return name === objectTypeName || name.startsWith(`${objectTypeName}.`);
-}
 
 export class ConstructedObject extends StructValue {
   override readonly typeName: string;

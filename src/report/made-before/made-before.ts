@@ -7,8 +7,8 @@ import type { OldMadeBy } from '../../protocol/choices.ts';
 import { commandWords } from '../../protocol/chosen.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import { resourceVersionIn, withSystemFields } from '../held/stored-before.ts';
-import { lastApplied, withLastApplied } from './last-applied.ts';
-import { commandSurroundings } from './surroundings.ts';
+import { lastApplied, withLastApplied } from '../before/last-applied.ts';
+import { commandSurroundings } from '../before/surroundings.ts';
 
 export type MadeBefore = (
   served: ServedCrd,

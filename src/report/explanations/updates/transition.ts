@@ -1,15 +1,15 @@
 /** Finds the silent effects of an update: fields that its text omits, and transition rules that don't apply. */
-import { placeSegments } from '../../engine/schemas.ts';
-import { valueAt, type PathSegments } from '../../engine/values.ts';
-import { limits } from '../../protocol/limits.ts';
-import type { Place } from '../../protocol/report.ts';
-import type { Card, ExplanationEvent } from '../../protocol/explanation.ts';
-import type { HeldCrd } from '../held/held-crd.ts';
-import type { HeldObject } from '../held/held-object.ts';
-import { pathAtOffset } from '../places/offset.ts';
-import { deepestSchemaAt } from '../places/schema-at.ts';
-import { preview } from '../rows/preview.ts';
-import { isSamePath, isWithin } from '../../engine/paths.ts';
+import { placeSegments } from '../../../engine/schemas.ts';
+import { valueAt, type PathSegments } from '../../../engine/values.ts';
+import { limits } from '../../../protocol/limits.ts';
+import type { Place } from '../../../protocol/report.ts';
+import type { Card, ExplanationEvent } from '../../../protocol/explanation.ts';
+import type { HeldCrd } from '../../held/held-crd.ts';
+import type { HeldObject } from '../../held/held-object.ts';
+import { pathAtOffset } from '../../places/offset.ts';
+import { deepestSchemaAt } from '../../places/schema-at.ts';
+import { preview } from '../../rows/preview.ts';
+import { isSamePath, isWithin } from '../../../engine/paths.ts';
 
 /** Whether the field was stored before and is in neither the document nor the result. */
 export function leftOutEvents(

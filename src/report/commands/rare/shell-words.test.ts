@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandLine } from '../../protocol/shell.ts';
+import { commandLine } from '../../../protocol/shell.ts';
 import { shellWords } from './shell-words.ts';
 
 test.each([
