@@ -195,9 +195,7 @@ webhooks:
   expect(line).toMatchObject({ plugin: 'mutating-webhook', outcome: 'done', exchange: { code: 200 } });
   expect(line?.exchange?.request).toContain('"kind":"AdmissionReview"');
   const denied = asked([hook, review('{allowed: false, status: {message: no room}, warnings: [careful]}')]);
-  expect(denied.report.verdict).toContain(
-    'admission webhook "tier.example.com" denied the request: no room',
-  );
+  expect(denied.report.verdict).toContain('admission webhook "tier.example.com" denied the request: no room');
   expect(denied.report.problems.map(({ text }) => text)).toContain('careful');
   expect(asked([review(patch)]).report.problems).toMatchObject([{ pane: 'admission', severity: 'error' }]);
 });
