@@ -24,6 +24,7 @@ import type { HelpQuestion } from '../../../src/protocol/help.ts';
 import type { FieldValidation, Pane } from '../../../src/protocol/report.ts';
 import type { Case, Step } from '../../format/case.ts';
 import type { Random } from '../random.ts';
+import { hostileAdmission } from './admission.ts';
 import { hostileKey, hostileString } from './atoms.ts';
 import { damaged } from './text.ts';
 
@@ -70,6 +71,11 @@ export function callsOfSteps(random: Random, { crd, steps = [] }: Case, kubernet
       version: random.oneIn(5) ? random.pick(['v1', 'v2', hostileString(random)]) : undefined,
       update,
       kubectl,
+      ...(random.oneIn(3) && {
+        admission: hostileAdmission(random),
+        user: random.pick(['', 'a', hostileString(random)]),
+        groups: random.pick(['', 'a,b', hostileString(random)]),
+      }),
     });
     const old = kubectl?.old ?? update?.old ?? '';
     viewsOf(random, ask, { crd: crd.body ?? '', object: text, old, patch: text });
@@ -158,6 +164,8 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('withWarn', null),
     () => ask('decidedBy', { offset: offset(random, texts.crd ?? '') }),
     () => ask('owners', null),
+    () => ask('admission', null),
+    () => ask('openPasted', { text: pasted(random, texts[pane] ?? '') }),
     () => ask('get', null),
     () =>
       ask('reading', {
@@ -170,6 +178,22 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('versions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
   ];
   for (const one of random.some(all, 2)) one();
+}
+
+/** A text around a manifest. */
+function pasted(random: Random, text: string): string {
+  const around: readonly (readonly [string, string])[] = [
+    ['```yaml\n', '\n```\n'],
+    ['$ kubectl apply -f - <<EOF\n', '\nEOF\n'],
+    ['<pre>', '</pre>'],
+    ['{{- if .Values.a }}\n', '\nb: {{ .Values.b }}\n{{- end }}\n'],
+    ['// a\n', '\n/* b'],
+    ['<<<<<<< ours\n', '\n=======\n>>>>>>> theirs\n'],
+    ['@@ -1 +1 @@\n', '\n+a: 1\n'],
+    ['apiVersion: v1\nkind: ConfigMap\ndata:\n  a: |\n', ''],
+  ];
+  const [before, after] = random.pick(around);
+  return damaged(random, `${before}${text}${after}`);
 }
 
 function randomHelpQuestion(random: Random, pane: Pane, text: string): HelpQuestion {
