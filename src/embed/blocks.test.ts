@@ -23,6 +23,7 @@ test.for([
     object: `${crd}---\n{"kind": "Boat"}\n`,
     old: 'kind: Old\n',
     patch: '',
+    admission: '',
   });
 });
 

@@ -11,7 +11,7 @@ import type { ServedCrd } from '../../engine/answers.ts';
 import { getObject, withOwners } from '../../engine/index.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { compareStrings, deepCopy, objectAt, textOf, type JsonObject } from '../../engine/values.ts';
-import { objectKey, type Cluster } from '../cluster/cluster.ts';
+import { objectKey, objectPrefix, type Cluster } from '../cluster/cluster.ts';
 import { builtInKinds, type BuiltIns } from './built-ins.ts';
 
 /** A cluster with the objects of the server's own kinds. */
@@ -84,7 +84,7 @@ function parametersOf(
       if (own) return builtIns.list(own.plural, own.group, own.namespaced ? namespace : '');
       const crd = crdOf(kind.group, kind.kind);
       if (crd === undefined) return [];
-      const prefix = objectKey(crd, '', '').replace(/\/*$/, '');
+      const prefix = objectPrefix(crd);
       return [...objects.keys()]
         .filter((key) => key.startsWith(prefix))
         .sort(compareStrings)

@@ -61,9 +61,14 @@ export function withoutCrd(cluster: Cluster, crd: ServedCrd): Cluster {
   crds.delete(crd.name);
   const crdOwners = new Map(cluster.crdOwners);
   crdOwners.delete(crd.name);
-  const own = `${crd.group}/${crd.plural}/`;
+  const own = objectPrefix(crd);
   const objects = new Map([...cluster.objects].filter(([key]) => !key.startsWith(own)));
   return { ...cluster, crds, crdOwners, objects };
+}
+
+/** What the keys of a CRD's objects begin with. */
+export function objectPrefix(crd: ServedCrd): string {
+  return `${crd.group}/${crd.plural}/`;
 }
 
 /** `<group>/<plural>/<namespace>/<name>`, without the namespace for cluster-scoped objects. */

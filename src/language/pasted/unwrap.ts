@@ -37,7 +37,7 @@ function fenced(text: string): string {
   const blocks: string[] = [];
   let open: { readonly fence: string; readonly indent: number; readonly lines: string[] } | undefined;
   for (const line of text.split('\n')) {
-    const [, space = '', fence] = /^([ \t]*(?:> ?)*[ \t]*)(`{3,}|~{3,})/.exec(line) ?? [];
+    const [, space = '', fence] = /^([ \t>]*)(`{3,}|~{3,})/.exec(line) ?? [];
     if (!open) {
       if (fence !== undefined) open = { fence: fence.charAt(0).repeat(3), indent: space.length, lines: [] };
     } else if (fence?.startsWith(open.fence)) {
