@@ -27,7 +27,7 @@ export {
 } from './status/status.ts';
 export { annotationsSizeErrors } from './objectmeta/metadata/validate.ts';
 export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names/names.ts';
-export { deprecationWarning, compareVersions } from './customresource/request/deprecation.ts';
+export { deprecationWarning, compareVersions } from './crd/features/deprecation.ts';
 export { hasSubresource } from './customresource/request/route.ts';
 export { readDeleteOptions } from './customresource/request/delete-options.ts';
 export { parseGroupVersion } from './typed/type-meta.ts';

@@ -66,7 +66,7 @@ export function withoutCrd(cluster: Cluster, crd: ServedCrd): Cluster {
   return { ...cluster, crds, crdOwners, objects };
 }
 
-/** What the keys of a CRD's objects begin with. */
+/** The prefix of the keys of a CRD's objects. */
 export function objectPrefix(crd: ServedCrd): string {
   return `${crd.group}/${crd.plural}/`;
 }

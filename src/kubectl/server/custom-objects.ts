@@ -148,7 +148,7 @@ function misrouted(
 
 function deprecationOf({ crd, version }: ObjectAddress): string | undefined {
   const own = crd.versions.find((one) => one.name === version && one.served);
-  return own && deprecationWarning(crd, own)?.text;
+  return own?.deprecated ? deprecationWarning(crd, own).text : undefined;
 }
 
 /** A get that requests a later revision than the current one. */

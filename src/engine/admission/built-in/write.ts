@@ -23,7 +23,7 @@ import {
   type JsonValue,
 } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/features/dedupe-owner-references.ts';
 import { objectNameErrors, type NamePart } from '../../objectmeta/names/names.ts';
 import { keepSystemFields, nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
 import {

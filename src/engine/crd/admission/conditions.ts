@@ -4,7 +4,8 @@
  */
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { approvalOf, isProtectedGroup, type Approval } from '../validation/api-approval.ts';
+import { approvalOf, type Approval } from '../features/api-approval.ts';
+import { isProtectedGroup } from '../model/protected-groups.ts';
 import { caBundleError } from '../features/ca-bundle.ts';
 import { nonStructuralState } from './non-structural.ts';
 import type { CrdSpec } from '../model/spec.ts';

@@ -5,7 +5,7 @@ import { ruleChecks } from '../../cel/admission/rule-checks.ts';
 import type { FieldError } from '../../field-errors/error.ts';
 import { deepEqual, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/features/dedupe-owner-references.ts';
 import { keepSystemFields, nameProblem, outdatedRefusal } from '../../objectmeta/update/stored-metadata.ts';
 import { settleNamespace } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';

@@ -9,7 +9,8 @@ import type { JsonObject } from '../../json/value.ts';
 import { pathSegmentErrors } from '../../objectmeta/names/names.ts';
 import { validateObjectMetaUpdate } from '../../objectmeta/update/validate-update.ts';
 import { validateObjectMeta } from '../../objectmeta/metadata/validate.ts';
-import { approvalErrors, approvalOf } from '../validation/api-approval.ts';
+import { approvalErrors, approvalOf } from '../features/api-approval.ts';
+import { isProtectedGroup } from '../model/protected-groups.ts';
 import type { CrdNames, CrdSpec } from '../model/spec.ts';
 import type { StoredCrd } from './update-requirements.ts';
 import { annotationOf, preserveErrors, storedVersionErrors } from '../validation/validate-crd.ts';
@@ -46,11 +47,10 @@ export function changedCrdErrors(
     ...nameErrors(acceptedNames, FieldPath.of('status', 'acceptedNames')),
     ...storedVersionErrors(spec, storedVersions),
   ];
-  const approvals = [annotationOf(metadata), annotationOf(old.metadata)].map(
-    (annotation) => approvalOf(annotation, behaviour).state,
-  );
-  if (approvals[0] !== approvals[1]) {
-    errors.push(...approvalErrors(spec.group, annotationOf(metadata), behaviour));
+  if (isProtectedGroup(spec.group)) {
+    const [approval, before] = [annotationOf(metadata), annotationOf(old.metadata)];
+    const changed = approvalOf(approval, behaviour).state !== approvalOf(before, behaviour).state;
+    if (changed) errors.push(...approvalErrors(approval, behaviour));
   }
   if (!old.spec.preserveUnknownFields) errors.push(...preserveErrors(spec));
   return errors;

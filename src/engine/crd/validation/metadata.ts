@@ -8,7 +8,7 @@ import { FieldPath } from '../../field/path.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/features/dedupe-owner-references.ts';
 import { objectNameErrors, type NamePart } from '../../objectmeta/names/names.ts';
 import { fillSystemFields, settleNamespace, wipeSystemFields } from '../../objectmeta/system-metadata.ts';
 import { validateObjectMeta } from '../../objectmeta/metadata/validate.ts';
@@ -23,7 +23,7 @@ export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundi
   // The managers of CRDs are not tracked here.
   metadata.delete('managedFields');
   settleNamespace(metadata, '');
-  const repeated = dedupeOwnerReferences(metadata);
+  const repeated = metadata.has('ownerReferences') ? dedupeOwnerReferences(metadata) : undefined;
   fillSystemFields(metadata, surroundings);
   metadata.set('generation', 1n);
   return repeated === undefined ? [] : [repeated];

@@ -5,7 +5,8 @@
 import { invalid, json, type FieldError } from '../../field-errors/error.ts';
 import { FieldPath } from '../../field/path.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
-import { approvalAnnotation, approvalErrors } from './api-approval.ts';
+import { approvalErrors } from '../features/api-approval.ts';
+import { approvalAnnotation, isProtectedGroup } from '../model/protected-groups.ts';
 import { crdMetadataErrors } from './metadata.ts';
 import type { CrdSpec } from '../model/spec.ts';
 import { createRequirements, type SchemaChecks } from '../model/requirements.ts';
@@ -24,7 +25,7 @@ export function newCrdErrors(
     ...specErrors(spec, FieldPath.of('spec'), createRequirements, checks),
   ];
   errors.push(...storedVersionErrors(spec, storedVersions));
-  errors.push(...approvalErrors(spec.group, annotationOf(metadata), checks.behaviour));
+  if (isProtectedGroup(spec.group)) errors.push(...approvalErrors(annotationOf(metadata), checks.behaviour));
   errors.push(...preserveErrors(spec));
   return errors;
 }

@@ -23,7 +23,8 @@ import type { SchemaChecks, SpecRequirements } from '../model/requirements.ts';
 import { hasDefaults, missingSchemaErrors, structuralNeeded } from './schema-needs.ts';
 import { schemaBlockErrors } from '../schema/schema-block.ts';
 import { selectableFieldErrors } from '../features/selectable-fields.ts';
-import { columnErrors, subresourceErrors } from './simple-paths.ts';
+import { scaleErrors } from '../features/scale-paths.ts';
+import { columnErrors } from './columns.ts';
 import type { Conversion, CrdSpec, CrdVersion, Hoistable } from '../model/spec.ts';
 import { missingNameErrors, nameErrors } from './validate-names.ts';
 import { deprecationWarningErrors } from './validate-version.ts';
@@ -65,8 +66,9 @@ export function specErrors(
       requirements,
       checks,
     }),
-    ...subresourceErrors(spec.subresources, path.child('subresources')),
   );
+  const { scale } = spec.subresources ?? {};
+  if (scale) append(errors, scaleErrors(scale, path.child('subresources')));
   for (const [i, column] of (spec.columns ?? []).entries()) {
     append(errors, columnErrors(column, path.child('additionalPrinterColumns').index(i)));
   }
@@ -124,8 +126,9 @@ function versionErrors(
       requirements,
       checks,
     }),
-    ...subresourceErrors(version.subresources, path.child('subresources')),
   );
+  const { scale } = version.subresources ?? {};
+  if (scale) append(errors, scaleErrors(scale, path.child('subresources')));
   for (const [i, column] of (version.columns ?? []).entries()) {
     append(errors, columnErrors(column, path.child('additionalPrinterColumns').index(i)));
   }

@@ -1,6 +1,6 @@
 /** Checks that the object of a request is the one in the URL. */
 import { type JsonObject } from '../../json/value.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/features/dedupe-owner-references.ts';
 import { settleNamespace } from '../../objectmeta/system-metadata.ts';
 import { nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
 import { badRequest, type Refusal } from '../../status/status.ts';

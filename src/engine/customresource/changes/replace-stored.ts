@@ -44,7 +44,7 @@ import {
 } from '../storage/stored-size.ts';
 import { isStoredAs } from '../storage/stored-text.ts';
 import { undecodableWrite } from '../refusals/undecodable.ts';
-import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
+import { finalizerWarnings } from '../features/finalizer-warnings.ts';
 import type { Validated } from '../strategy/validate-object.ts';
 import { validateStatusUpdated, validateUpdated } from '../strategy/validate-updated.ts';
 import { recordServerChanges } from '../verbs/prepared-trace.ts';

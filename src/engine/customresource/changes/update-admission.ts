@@ -5,7 +5,7 @@
 import { withManagedFields } from '../../apply/managed-fields.ts';
 import { ownersInScale } from '../../apply/scale-owners.ts';
 import type { AdmittedWrite } from '../../admission/model/hook.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/features/dedupe-owner-references.ts';
 import { scaleOf } from '../scale/scale-object.ts';
 import { type Managers, type Owners } from '../../apply/owner.ts';
 import { textOf, type JsonObject } from '../../json/value.ts';

@@ -4,7 +4,7 @@ import type { SourceNode } from '../../source/nodes/document.ts';
 import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../../status/status.ts';
 import type { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
-import { deprecationWarning } from './deprecation.ts';
+import { deprecationWarning } from '../../crd/features/deprecation.ts';
 import type { ObjectOptions } from './options.ts';
 import type { Serving } from './serving.ts';
 import { nodeAt } from '../../source/nodes/document.ts';
@@ -42,8 +42,7 @@ export function routeOf(
   if (!crd.resolvable) {
     return { version: undefined, refusal: internalRefusal(say('resource-not-resolvable')), namespace };
   }
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
+  if (version.deprecated) warnings.add(deprecationWarning(crd, version));
   return { version, namespace };
 }
 

@@ -8,7 +8,7 @@ import type { Owners } from '../../apply/owner.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, type JsonObject, textOf } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/features/dedupe-owner-references.ts';
 import { otherNamespace, versionOfNew } from '../../objectmeta/update/stored-metadata.ts';
 import {
   fillSystemFields,
@@ -48,7 +48,7 @@ import {
   writtenTo,
 } from '../storage/stored-size.ts';
 import { undecodableWrite } from '../refusals/undecodable.ts';
-import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
+import { finalizerWarnings } from '../features/finalizer-warnings.ts';
 import { validateNew } from '../strategy/validate-object.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 
@@ -80,7 +80,7 @@ export function createObject(
   if (settleNamespace(metadata, namespace) === 'mismatch') {
     return refused(badRequest(otherNamespace()), warnings, { source });
   }
-  const repeated = dedupeOwnerReferences(metadata);
+  const repeated = metadata.has('ownerReferences') ? dedupeOwnerReferences(metadata) : undefined;
   if (repeated !== undefined) warnings.add(repeated);
   return createFrom(object, { serving, version, namespace, source, typed, warnings, surroundings, options });
 }
@@ -130,7 +130,9 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
     const kind = { group: serving.crd.group, kind: textOf(object, 'kind') };
     return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
   }
-  for (const each of finalizerWarnings(metadata, undefined)) warnings.add(each);
+  if (metadata.has('finalizers')) {
+    for (const each of finalizerWarnings(metadata, undefined)) warnings.add(each);
+  }
   if (storeVersion(metadata) !== undefined && creation.options.dryRun !== true) {
     return refused(plainError(versionOfNew()), warnings, more);
   }
@@ -150,7 +152,7 @@ function mutatedNew(object: JsonObject, owners: Owners, creation: Creation): Adm
   const mutated = admitted(options.admission, write, behaviourOf(surroundings.kubernetes));
   if (!mutated.ok) return mutated;
   const metadata = metadataOf(mutated.object);
-  const repeated = dedupeOwnerReferences(metadata, 'patched');
+  const repeated = metadata.has('ownerReferences') ? dedupeOwnerReferences(metadata, 'patched') : undefined;
   if (repeated !== undefined) warnings.add(repeated);
   if (mutated.invalidManagers) warnings.add(mutated.invalidManagers);
   if (settleNamespace(metadata, namespace) === 'mismatch') {

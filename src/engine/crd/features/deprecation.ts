@@ -3,14 +3,13 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (defaultDeprecationWarning),
  * k8s.io/apimachinery/pkg/version (CompareKubeAwareVersionStrings).
  */
-import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
+import type { ServedCrd, ServedVersion } from '../model/served.ts';
 import { compareStrings } from '../../json/value.ts';
 import { say } from '../../codes/customresource.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
-/** The warning, or nothing for a version that is not deprecated. */
-export function deprecationWarning(crd: ServedCrd, version: ServedVersion): Finding | undefined {
-  if (!version.deprecated) return undefined;
+/** `version` is deprecated. */
+export function deprecationWarning(crd: ServedCrd, version: ServedVersion): Finding {
   const isCustom = version.deprecationWarning !== undefined;
   const place = {
     path: ['apiVersion'],

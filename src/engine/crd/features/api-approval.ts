@@ -8,16 +8,11 @@ import { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { say } from '../../codes/crds/crd.ts';
 import type { ServerMessage } from '../../field/server-message.ts';
-
-export const approvalAnnotation = 'api-approved.kubernetes.io';
+import { approvalAnnotation } from '../model/protected-groups.ts';
 
 export interface Approval {
   readonly state: 'missing' | 'unapproved' | 'approved' | 'invalid';
   readonly message: ServerMessage;
-}
-
-export function isProtectedGroup(group: string): boolean {
-  return /(^|\.)(k8s|kubernetes)\.io$/.test(group);
 }
 
 export function approvalOf(annotation: string, behaviour: Behaviour): Approval {
@@ -40,8 +35,8 @@ function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
   return typeof url !== 'string' && url.host !== '' && url.scheme !== '';
 }
 
-export function approvalErrors(group: string, annotation: string, behaviour: Behaviour): FieldError[] {
-  if (!isProtectedGroup(group)) return [];
+/** The errors of a CRD in a protected group. */
+export function approvalErrors(annotation: string, behaviour: Behaviour): FieldError[] {
   const { state, message } = approvalOf(annotation, behaviour);
   const path = FieldPath.of('metadata', 'annotations').key(approvalAnnotation);
   if (state === 'missing') return [required(path, message)];

@@ -1,8 +1,8 @@
 /** Removes duplicate owner references. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (dedupOwnerReferences). */
-import { toJson } from '../json/go-format.ts';
-import { deepEqual, isArray, isObject, textOf, type JsonArray, type JsonObject } from '../json/value.ts';
-import { say } from '../codes/objectmeta.ts';
-import { finding, type Finding } from '../field/finding.ts';
+import { toJson } from '../../json/go-format.ts';
+import { deepEqual, isArray, isObject, textOf, type JsonArray, type JsonObject } from '../../json/value.ts';
+import { say } from '../../codes/objectmeta.ts';
+import { finding, type Finding } from '../../field/finding.ts';
 
 /** Drops duplicate owner references of an object's metadata, in place. Returns the warning if there were any. */
 export function dedupeOwnerReferences(

@@ -1,6 +1,6 @@
-import { processorTime } from '../../testing/growth.ts';
+import { processorTime } from '../../../testing/growth.ts';
 import { expect, test } from 'vitest';
-import type { JsonArray, JsonObject } from '../json/value.ts';
+import type { JsonArray, JsonObject } from '../../json/value.ts';
 import { dedupeOwnerReferences } from './dedupe-owner-references.ts';
 
 function metadata(count: number): JsonObject {
