@@ -1,6 +1,7 @@
 /** Cases of extreme and malformed policies, parameters, answers, and objects. */
 import {
   binding,
+  caseList,
   createTab,
   cronTabs,
   get,
@@ -14,15 +15,10 @@ import {
   type Case,
   type Json,
   type JsonMap,
-  type Step,
 } from './shapes.ts';
 
-const cases: Case[] = [];
+const { cases, add } = caseList('hostile');
 const policies = '/apis/admissionregistration.k8s.io/v1/validatingadmissionpolicies';
-
-function add(name: string, setup: readonly Step[], requests: readonly Step[]): void {
-  cases.push({ name: `hostile/${name}`, area: 'hostile', setup, requests });
-}
 const start = [cronTabs(), makeNamespace()];
 const expression = (name: string, text: string, object: JsonMap = {}): void =>
   add(

@@ -22,29 +22,9 @@ import {
   type JsonMap,
   type Step,
 } from './shapes.ts';
+import { apply, bound, json } from './mutating.ts';
 
 const { cases, add } = caseList('map');
-
-const apply = (expression: string): JsonMap => ({
-  patchType: 'ApplyConfiguration',
-  applyConfiguration: { expression },
-});
-const json = (expression: string): JsonMap => ({ patchType: 'JSONPatch', jsonPatch: { expression } });
-
-function bound(
-  mutations: Json[],
-  spec: JsonMap = {},
-  bindingSpec: JsonMap = {},
-  before: readonly Step[] = [],
-): Step[] {
-  return [
-    cronTabs(),
-    makeNamespace(),
-    ...before,
-    mutatingPolicy({ mutations, ...spec }),
-    mutatingBinding(bindingSpec),
-  ];
-}
 
 const both: readonly Step[] = [createTab(full, { labels: { team: 'red' } }), createTab({}, { name: 'c2' })];
 

@@ -1,6 +1,7 @@
 /** Cases of namespaces, and of objects in them. */
 import {
   binding,
+  caseList,
   createTab,
   cronTabs,
   get,
@@ -18,11 +19,7 @@ import {
   type Step,
 } from './shapes.ts';
 
-const cases: Case[] = [];
-
-function add(name: string, setup: readonly Step[], requests: readonly Step[]): void {
-  cases.push({ name: `namespace/${name}`, area: 'namespace', setup, requests });
-}
+const { cases, add } = caseList('namespace');
 
 const path = `/api/v1/namespaces/${namespace}`;
 const end: Step = { method: 'DELETE', path };

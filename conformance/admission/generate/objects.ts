@@ -1,5 +1,5 @@
 /** Cases of the objects of admissionregistration.k8s.io themselves: their defaults, and why they are rejected. */
-import { base, bindingObject, hooks, objectCaseList, ruleChanges } from './registrations.ts';
+import { base, bindingObject, hooks, objectCaseList, plurals, ruleChanges } from './registrations.ts';
 import {
   cronRule,
   get,
@@ -13,12 +13,7 @@ import {
 } from './shapes.ts';
 
 const { cases, add, created, changed } = objectCaseList();
-const vap = 'validatingadmissionpolicies';
-const vapb = 'validatingadmissionpolicybindings';
-const map = 'mutatingadmissionpolicies';
-const mapb = 'mutatingadmissionpolicybindings';
-const vwc = 'validatingwebhookconfigurations';
-const mwc = 'mutatingwebhookconfigurations';
+const { vap, vapb, map, mapb, vwc, mwc } = plurals;
 
 const valid = [{ expression: 'true' }];
 const vapSpecs: Record<string, JsonMap> = {

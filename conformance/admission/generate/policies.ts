@@ -1,5 +1,6 @@
 /** Cases of ValidatingAdmissionPolicies. */
 import {
+  bound,
   caseList,
   binding,
   createTab,
@@ -25,11 +26,6 @@ import {
 } from './shapes.ts';
 
 const { cases, add } = caseList('vap');
-
-/** A policy and its binding, after the CRD and the namespace. */
-function bound(spec: JsonMap, bindingSpec: JsonMap = {}, before: readonly Step[] = []): Step[] {
-  return [cronTabs(), makeNamespace(), ...before, policy(spec), binding(bindingSpec)];
-}
 
 /** An expression whose value appears in the answer. */
 function shown(expression: string): JsonMap {

@@ -3,6 +3,15 @@ import { caseList, cronRule, get, post, type Case, type Json, type JsonMap, type
 
 export const base = '/apis/admissionregistration.k8s.io/v1';
 
+export const plurals = {
+  vap: 'validatingadmissionpolicies',
+  vapb: 'validatingadmissionpolicybindings',
+  map: 'mutatingadmissionpolicies',
+  mapb: 'mutatingadmissionpolicybindings',
+  vwc: 'validatingwebhookconfigurations',
+  mwc: 'mutatingwebhookconfigurations',
+} as const;
+
 interface ObjectCases {
   readonly cases: Case[];
   readonly add: (name: string, requests: readonly Step[]) => void;

@@ -301,3 +301,8 @@ export const full: JsonMap = {
   limit: '50%',
   data: 'aGVsbG8=',
 };
+
+/** A policy and its binding, after the CRD and the namespace. */
+export function bound(spec: JsonMap, bindingSpec: JsonMap = {}, before: readonly Step[] = []): Step[] {
+  return [cronTabs(), makeNamespace(), ...before, policy(spec), binding(bindingSpec)];
+}

@@ -1,42 +1,9 @@
 /** Cases of MutatingAdmissionPolicies for rows of upstream's test tables that `../mutations.ts` doesn't cover. */
-import {
-  caseList,
-  createTab,
-  cronTabs,
-  full,
-  makeNamespace,
-  mutatingBinding,
-  mutatingPolicy,
-  namespace,
-  post,
-  replaceTab,
-  type Case,
-  type Json,
-  type JsonMap,
-  type Step,
-} from '../shapes.ts';
+import { caseList, createTab, full, namespace, post, replaceTab, type Case, type Step } from '../shapes.ts';
+import { apply, bound, json } from '../mutating.ts';
 
 const { cases, add } = caseList('map');
-const apply = (expression: string): JsonMap => ({
-  patchType: 'ApplyConfiguration',
-  applyConfiguration: { expression },
-});
-const json = (expression: string): JsonMap => ({ patchType: 'JSONPatch', jsonPatch: { expression } });
 
-function bound(
-  mutations: Json[],
-  spec: JsonMap = {},
-  bindingSpec: JsonMap = {},
-  before: Step[] = [],
-): Step[] {
-  return [
-    cronTabs(),
-    makeNamespace(),
-    ...before,
-    mutatingPolicy({ mutations, ...spec }),
-    mutatingBinding(bindingSpec),
-  ];
-}
 const both: readonly Step[] = [createTab(full, { labels: { team: 'red' } }), createTab({}, { name: 'c2' })];
 const one = (path: string, value: string, op = 'add'): string =>
   `[JSONPatch{op: "${op}", path: "${path}", value: ${value}}]`;

@@ -1,5 +1,5 @@
 /** Cases of policies, bindings, and webhooks themselves for rows of upstream's test tables that `../objects.ts` doesn't cover. */
-import { base, bindingObject, hooks, objectCaseList, ruleChanges } from '../registrations.ts';
+import { base, bindingObject, hooks, objectCaseList, plurals, ruleChanges } from '../registrations.ts';
 import {
   cronRule,
   mutatingPolicyObject,
@@ -11,12 +11,7 @@ import {
 } from '../shapes.ts';
 
 const { cases, add, created, changed } = objectCaseList();
-const vap = 'validatingadmissionpolicies';
-const vapb = 'validatingadmissionpolicybindings';
-const map = 'mutatingadmissionpolicies';
-const mapb = 'mutatingadmissionpolicybindings';
-const vwc = 'validatingwebhookconfigurations';
-const mwc = 'mutatingwebhookconfigurations';
+const { vap, vapb, map, mapb, vwc, mwc } = plurals;
 const fine: Json[] = [{ expression: 'true' }];
 const patch = {
   patchType: 'JSONPatch',

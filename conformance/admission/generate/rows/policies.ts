@@ -1,6 +1,7 @@
 /** Cases of ValidatingAdmissionPolicies for rows of upstream's test tables that `../policies.ts` doesn't cover. */
 import {
   binding,
+  bound,
   caseList,
   createTab,
   cronRule,
@@ -24,10 +25,6 @@ import {
 
 const { cases, add } = caseList('vap');
 const registration = '/apis/admissionregistration.k8s.io/v1';
-
-function bound(spec: JsonMap, bindingSpec: JsonMap = {}, before: readonly Step[] = []): Step[] {
-  return [cronTabs(), makeNamespace(), ...before, policy(spec), binding(bindingSpec)];
-}
 
 // Rules for several versions: the version of the request wins, then the first rule that matches.
 const versions = ['v1', 'v2', 'v3'];
