@@ -1,5 +1,6 @@
 /** `convert`, `fix`, and `diff`: show how documents change, and with `--write` change the files. */
 import { writeFileSync, renameSync } from 'node:fs';
+import { groupOf } from '../../check/kinds.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { isObject } from '../../engine/values.ts';
@@ -234,10 +235,6 @@ function shown({ path, line }: LoadedDocument, difference: string, colors: Color
 
 function ended(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
-}
-
-function groupOf(apiVersion: string): string {
-  return apiVersion.slice(0, Math.max(0, apiVersion.lastIndexOf('/')));
 }
 
 /** `group/kind` of the kind that a CRD defines. */
