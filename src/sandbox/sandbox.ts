@@ -2,8 +2,8 @@
  * Runs functions that an author wrote for a webhook, in a separate interpreter: without network, clock, randomness,
  * timers, or access to the surrounding program. Each call gets a new heap.
  *
- * The time limit is checked between steps of the interpreter. A single step may take long, for example a search in a
- * very long text: callers whose thread must respond need a deadline that ends the thread.
+ * The time limit is checked between steps of the interpreter, and when the memory grows. A single step may take long,
+ * for example a search in a very long text: callers whose thread must respond need a deadline that ends the thread.
  */
 import {
   newQuickJSWASMModuleFromVariant,
@@ -34,8 +34,9 @@ const mostPages = 1_024;
 
 /** `variant`: a build of QuickJS. Rejects if it can't be loaded. */
 export async function loadSandbox(variant: QuickJSSyncVariant): Promise<Sandbox> {
+  let ends = Infinity;
   // The interpreter's own limit has no effect in WebAssembly, so its whole memory is limited.
-  const wasmMemory = new WebAssembly.Memory({ initial: firstPages, maximum: mostPages });
+  const wasmMemory = limitedMemory(() => performance.now() > ends);
   const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
   let isUsable = true;
   return {
@@ -43,11 +44,13 @@ export async function loadSandbox(variant: QuickJSSyncVariant): Promise<Sandbox>
     call(code, name, args, limits = standardLimits) {
       if (!isUsable) return { log: [], failed: { kind: 'crash', text: 'the interpreter failed before' } };
       const log: string[] = [];
+      ends = performance.now() + limits.milliseconds;
       try {
-        return { log, ...callOnce(module, { code, name, args, limits, log }) };
+        return { log, ...callOnce(module, { code, name, args, limits, log, ends }) };
       } catch (error) {
-        // WebAssembly trapped, so its memory can't be trusted any more.
+        // The call ended in the middle of a step, so its memory can't be trusted any more.
         isUsable = false;
+        if (error instanceof TimeUp) return { log, failed: { kind: 'time', text: error.message } };
         return {
           log,
           failed: { kind: 'crash', text: error instanceof Error ? error.message : String(error) },
@@ -57,12 +60,30 @@ export async function loadSandbox(variant: QuickJSSyncVariant): Promise<Sandbox>
   };
 }
 
+class TimeUp extends Error {}
+
+/**
+ * The memory of the interpreter. Its owner reads `buffer` whenever it needs more: code that catches all errors can run
+ * out of memory ten thousand times before the interpreter checks the time.
+ */
+function limitedMemory(isLate: () => boolean): WebAssembly.Memory {
+  const memory = new WebAssembly.Memory({ initial: firstPages, maximum: mostPages });
+  return Object.defineProperty(memory, 'buffer', {
+    get() {
+      if (isLate()) throw new TimeUp('interrupted while the memory grew');
+      return Reflect.get(WebAssembly.Memory.prototype, 'buffer', memory) as ArrayBuffer;
+    },
+  });
+}
+
 interface Call {
   readonly code: string;
   readonly name: string;
   readonly args: readonly string[];
   readonly limits: Limits;
   readonly log: string[];
+  /** By `performance.now()`. */
+  readonly ends: number;
 }
 
 type Result = { readonly json: string } | { readonly failed: Failure };
@@ -71,15 +92,13 @@ type Result = { readonly json: string } | { readonly failed: Failure };
 interface Room {
   readonly context: QuickJSContext;
   readonly runtime: QuickJSRuntime;
-  /** The heap size before the code ran. */
   readonly json: { readonly stringify: QuickJSHandle; readonly parse: QuickJSHandle };
   readonly keep: (handle: QuickJSHandle) => QuickJSHandle;
   readonly isLate: () => boolean;
 }
 
 function callOnce(module: QuickJSWASMModule, call: Call): Result {
-  const { limits } = call;
-  const ends = performance.now() + limits.milliseconds;
+  const { limits, ends } = call;
   const scope = new Scope();
   const runtime = scope.manage(module.newRuntime());
   runtime.setMaxStackSize(limits.stack);

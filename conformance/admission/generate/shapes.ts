@@ -151,15 +151,16 @@ export function cronTabs(versions: readonly string[] = ['v1'], scope = 'Namespac
 }
 
 /** A CRD of parameters. */
-export function limits(scope: 'Namespaced' | 'Cluster'): Step {
+export function limits(scope: 'Namespaced' | 'Cluster', kind = 'Limit'): Step {
+  const singular = kind.toLowerCase();
   return post(crds, {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
-    metadata: { name: `limits.${group}` },
+    metadata: { name: `${singular}s.${group}` },
     spec: {
       group,
       scope,
-      names: { plural: 'limits', singular: 'limit', kind: 'Limit', listKind: 'LimitList' },
+      names: { plural: `${singular}s`, singular, kind, listKind: `${kind}List` },
       versions: [
         {
           name: 'v1',
@@ -182,11 +183,12 @@ export function limit(
   content: JsonMap,
   place: string | null = namespace,
   labels?: JsonMap,
+  kind = 'Limit',
 ): Step {
   const at = place === null ? '' : `/namespaces/${place}`;
-  return post(`/apis/${group}/v1${at}/limits`, {
+  return post(`/apis/${group}/v1${at}/${kind.toLowerCase()}s`, {
     apiVersion: `${group}/v1`,
-    kind: 'Limit',
+    kind,
     metadata: { name, labels },
     ...content,
   });

@@ -558,4 +558,23 @@ for (const [name, [before, spec]] of Object.entries(checks)) {
   ]);
 }
 
+// The parameters of a kind aren't those of a kind whose plural begins with the same letters.
+add(
+  'rows/params/plural-begins-alike',
+  bound(
+    {
+      paramKind: { apiVersion: `${group}/v1`, kind: 'Limit' },
+      validations: [{ expression: 'object.spec.replicas <= params.max' }],
+    },
+    { paramRef: { selector: {}, parameterNotFoundAction: 'Deny' } },
+    [
+      limits('Namespaced'),
+      limits('Namespaced', 'LimitSet'),
+      limit('wide', { max: 50 }),
+      limit('tight', { max: 1 }, namespace, {}, 'LimitSet'),
+    ],
+  ),
+  [createTab({ replicas: 3 })],
+);
+
 export const policyRows: readonly Case[] = cases;
