@@ -164,6 +164,27 @@ test('sorts text typed during splitting along with the rest', async () => {
   expect(shown()).toEqual(['crd after all\n---\ncrd of mine\n', '']);
 });
 
+test.each([
+  ['alone', '', ['config-map'], ['config-map\n---\nobject of mine\n', '']],
+  ['with a policy', '', ['policy', 'config-map'], ['object of mine\n', 'policy\n---\nconfig-map\n']],
+  ['after a policy', 'policy', ['config-map'], ['object of mine\n', 'policy\n---\nconfig-map\n']],
+] as const)(
+  'sorts a ConfigMap into the pane of admission only with what uses it: %s',
+  async (_, before, texts, [object, admission]) => {
+    const { store } = page();
+    store.actions.documentEdited('admission', before);
+    store.actions.documentEdited('crd', texts.join('\n'));
+    const kinds: Record<string, Partial<SplitDocument>> = {
+      policy: { kind: 'ValidatingAdmissionPolicy', isOfAdmission: true },
+      'config-map': { apiVersion: 'v1', kind: 'ConfigMap' },
+    };
+    const split: Split = (text) => text.split('\n').map((line) => ({ ...part(line), ...kinds[line] }));
+    await sortIntoPanes(store, clientOf(split));
+    const { documents } = store.getState();
+    expect([documents.object.text, documents.admission.text]).toEqual([object, admission]);
+  },
+);
+
 test('trims blank lines around documents in linear time', () => {
   const read = (text: string) => joinedTexts([part(text)]);
   const text = (length: number) =>

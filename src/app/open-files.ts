@@ -66,8 +66,9 @@ function split(client: Client, text: string): Promise<readonly SplitDocument[] |
 function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names: readonly string[]): void {
   const isForCrd = ({ isCrd, kind }: SplitDocument): boolean => isCrd || (kind === '' && pane === 'crd');
   const crds = parts.filter(isForCrd);
-  const { admission, objects } = sortedObjects(parts.filter((part) => !isForCrd(part)));
   const { documents } = store.getState();
+  const others = parts.filter((part) => !isForCrd(part));
+  const { admission, objects } = sortedObjects(others, documents.admission.text);
   const target = pane === 'crd' ? 'object' : pane;
   if (target === 'admission') admission.push(...objects.splice(0));
   store.actions.documentsReplaced({
@@ -86,15 +87,29 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
   );
 }
 
-/** Separates the documents that configure admission, and the objects of a kind that a policy names for its parameters. */
-function sortedObjects(parts: readonly SplitDocument[]): {
+/**
+ * Separates the documents that configure admission, what these look up, and the objects of a kind that a policy names
+ * for its parameters. `before` is the text that configures admission so far.
+ */
+function sortedObjects(
+  parts: readonly SplitDocument[],
+  before: string,
+): {
   readonly admission: SplitDocument[];
   readonly objects: SplitDocument[];
 } {
   const own = parts.filter(({ isOfAdmission }) => isOfAdmission);
   const named = own.flatMap(({ text }) => /paramKind:\s[^]{0,200}?\bkind: *(\w+)/.exec(text)?.slice(1) ?? []);
-  const belongs = (part: SplitDocument): boolean => own.includes(part) || named.includes(part.kind);
+  const isConfigured = own.length > 0 || before.trim() !== '';
+  const belongs = (part: SplitDocument): boolean =>
+    own.includes(part) || named.includes(part.kind) || (isConfigured && isLookedUp(part));
   return { admission: parts.filter(belongs), objects: parts.filter((part) => !belongs(part)) };
+}
+
+/** Whether admission looks up objects of this kind: namespaces, parameters, and permissions. */
+function isLookedUp({ apiVersion, kind }: SplitDocument): boolean {
+  if (apiVersion === 'v1') return kind === 'Namespace' || kind === 'ConfigMap';
+  return apiVersion.startsWith('rbac.authorization.k8s.io/');
 }
 
 /** Shortens the list to what a notice has room for, with the number of the others. */
@@ -117,8 +132,8 @@ export async function sortIntoPanes(store: Store, client: Client): Promise<void>
   if (!left || !right) return store.actions.noticed({ key: 'not-sorted' });
   const crds = [...right.filter(({ isCrd }) => isCrd), ...left.filter(({ isCrd }) => isCrd)];
   const others = [...left.filter(({ isCrd }) => !isCrd), ...right.filter(({ isCrd }) => !isCrd)];
-  const { admission, objects } = sortedObjects(others);
   const kept = documents.admission.text.trimEnd();
+  const { admission, objects } = sortedObjects(others, kept);
   store.actions.documentsReplaced({
     crd: joinedTexts(crds),
     object: joinedTexts(objects),

@@ -45,10 +45,9 @@ export function reportedDocuments(
   };
 }
 
-/** Whether a document configures admission: policies, webhooks, or what they look up. */
-function isOfAdmission({ apiVersion, kind }: TextDocument): boolean {
-  if (apiVersion === 'v1') return kind === 'Namespace' || kind === 'ConfigMap';
-  return /^(?:admission|admissionregistration|rbac\.authorization)\.k8s\.io\//.test(apiVersion);
+/** Whether a document configures admission: a policy, a binding, webhooks, or a recorded reply. */
+function isOfAdmission({ apiVersion }: TextDocument): boolean {
+  return /^(?:admission|admissionregistration)\.k8s\.io\//.test(apiVersion);
 }
 
 export function infoOf(document: TextDocument): DocumentInfo {
