@@ -1,6 +1,6 @@
 /**
  * Replaces the parts of an answer that vary from run to run by placeholders, numbered in the order of their first
- * appearance; the same for both kubectls. Times are already equal (see README.md).
+ * appearance, by the sorted fields of objects; the same for both kubectls. Times are already equal (see README.md).
  */
 import type { KubectlCase } from './case.ts';
 import { at, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
@@ -66,7 +66,9 @@ class Marks {
     if (Array.isArray(value)) return value.map((item) => this.value(item));
     if (!(value instanceof Map)) return value;
     const out: RawObject = new Map();
-    for (const [key, child] of value) {
+    // The server writes the fields of CRDs in another order than those of custom objects.
+    const fields = [...value].sort(([one], [other]) => (one < other ? -1 : 1));
+    for (const [key, child] of fields) {
       const isVersion = key === 'resourceVersion' && typeof child === 'string' && /^\d+$/.test(child);
       out.set(key, isVersion ? this.of('rv', child) : this.value(child));
     }
