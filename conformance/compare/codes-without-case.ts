@@ -19,6 +19,7 @@ const stored = because('only-stored');
 const earlier = because('refused-earlier');
 const admission = because('not-admitted');
 const noCase = because('not-yet');
+const ofAdmission = because('of-admission');
 
 export const codesWithoutCase: Readonly<Record<string, WithoutCase>> = {
   'yaml-tag-not-ended': noCase('yaml: did not find expected whitespace or line break'),
@@ -82,4 +83,33 @@ export const codesWithoutCase: Readonly<Record<string, WithoutCase>> = {
   'converted-metadata-not-a-map': earlier(
     '… returned invalid metadata: invalid metadata of type … in converted object',
   ),
+  'admission-metadata-missing': ofAdmission('system metadata was not initialized'),
+  'namespace-terminating': ofAdmission(
+    'unable to create new content in namespace … because it is being terminated',
+  ),
+  'namespace-protected': ofAdmission('this namespace may not be deleted'),
+  'policy-denied': ofAdmission("ValidatingAdmissionPolicy '…' with binding '…' denied request: …"),
+  'policy-warning': ofAdmission("Validation failed for ValidatingAdmissionPolicy '…' with binding '…': …"),
+  'policy-evaluation-failed': ofAdmission(
+    "ValidatingAdmissionPolicy '…' with binding '…' denied request: expression '…' resulted in error: …",
+  ),
+  'policy-configuration-failed': ofAdmission(
+    "ValidatingAdmissionPolicy '…' with binding '…' denied request: failed to configure binding: …",
+  ),
+  'mutating-policy-failed': ofAdmission("policy '…' with binding '…' denied request: …"),
+  'mutating-policy-configuration-failed': ofAdmission(
+    "policy '…' with binding '…' denied request: failed to configure binding: …",
+  ),
+  'policy-patched-object-undecodable': ofAdmission('…'),
+  'webhook-denied': ofAdmission('admission webhook "…" denied the request: …'),
+  'webhook-warning': ofAdmission('…'),
+  'webhook-call-failed': ofAdmission('failed calling webhook "…": …'),
+  'webhook-without-dry-run': ofAdmission('admission webhook "…" does not support dry run'),
+  'webhook-condition-failed': ofAdmission('… is forbidden: …'),
+  'webhook-patched-deletion': ofAdmission(
+    'admission webhook "…" attempted to modify the object, which is not supported for this operation',
+  ),
+  'webhook-patch-failed': ofAdmission('…'),
+  'webhook-patched-object-unreadable': ofAdmission("Object 'Kind' is missing in '…'"),
+  'webhook-object-not-converted': ofAdmission('…'),
 };

@@ -122,9 +122,10 @@ export class RequestCluster {
     const place = placeOf(request);
     const answer = this.answer(request, place, sent.user, record);
     const warnings = new Warnings();
-    for (const text of [...answer.warnings, ...record.warnings]) {
+    for (const text of answer.warnings) {
       warnings.add(asFinding({ code: 'admission-warning', params: {}, text }));
     }
+    for (const warning of record.warnings) warnings.add(asFinding(warning));
     return {
       ...answer,
       warnings: warnings.findings.map(({ text }) => text),

@@ -2,6 +2,9 @@
  * All codes of findings. Explanations, fixes, and links refer to findings by these names: rename a code
  * only together with all of them.
  */
+import { say as admissionChain } from './admission/chain/codes.ts';
+import { say as admissionPolicies } from './admission/policies/codes.ts';
+import { say as admissionWebhooks } from './admission/webhooks/codes.ts';
 import { say as apply } from './apply/codes.ts';
 import { say as celAdmission } from './cel/admission/codes.ts';
 import { say as celRules } from './cel/rules/codes.ts';
@@ -9,6 +12,7 @@ import { say as celCompile } from './cel/text/codes.ts';
 import { say as celRun } from './cel/values/codes.ts';
 import { say as crdAccepted } from './crd/accepted-codes.ts';
 import { say as crd } from './codes/crds/crd.ts';
+import { say as admitted } from './customresource/admitted/codes.ts';
 import { say as customresource } from './codes/customresource.ts';
 import { say as conflicts } from './customresource/patch/codes.ts';
 import { say as defaulting } from './codes/defaulting.ts';
@@ -37,8 +41,11 @@ export const codesByFolder = {
   structural: structural.codes,
   crd: [...crdAccepted.codes, ...crd.codes],
   apply: apply.codes,
-  customresource: [...customresource.codes, ...conflicts.codes],
+  customresource: [...customresource.codes, ...conflicts.codes, ...admitted.codes],
   status: status.codes,
+  'admission/chain': admissionChain.codes,
+  'admission/policies': admissionPolicies.codes,
+  'admission/webhooks': admissionWebhooks.codes,
 } as const;
 
 export type FindingCode = (typeof codesByFolder)[keyof typeof codesByFolder][number];

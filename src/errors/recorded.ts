@@ -31,6 +31,7 @@ export type WhyNotRecorded =
   | 'only-v1beta1'
   | 'webhook-of-cases'
   | 'of-kubectl'
+  | 'of-admission'
   | 'not-yet';
 
 /** `text`: the API server's message, including the field. */

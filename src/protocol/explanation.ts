@@ -6,6 +6,7 @@ import type { KubectlCommand } from './choices.ts';
 import type { Place } from './place.ts';
 import type { Mark, Pane, Problem } from './problem.ts';
 import type { Row } from './row.ts';
+import type { ChainExpression, ChainLine } from './chain.ts';
 
 /** All checks. */
 export const checks = [
@@ -25,6 +26,7 @@ export const checks = [
   'rules',
   'conversion',
   'storage',
+  'admission',
   'crd',
   'crd-schema',
   'crd-defaults',
@@ -85,6 +87,18 @@ export interface SchemaFacts {
 
 /** The reason why an object is rejected. */
 export type Because = Pick<Problem, 'field' | 'text' | 'path'>;
+
+/** The policy or the webhook that rejected a request, or warned about it. */
+export interface Decider extends Pick<ChainLine, 'plugin' | 'name' | 'part' | 'param'> {
+  /** The expression that is false, or that failed. */
+  readonly expression?: ChainExpression;
+  /** The variables of the policy, with their values. */
+  readonly variables: readonly ChainExpression[];
+  /** In the pane of admission: that of the expression, or of the policy or the webhook. */
+  readonly place?: Place;
+  /** The HTTP status of the webhook's response; 0 without a response. */
+  readonly code?: number;
+}
 
 /** The explanation of a finding, or of a field of the object. */
 export interface Card {
@@ -153,6 +167,8 @@ export interface Card {
   /** The content of the text for a property of an existing parent; missing for items, and for patches. */
   readonly given?: 'null' | 'absent' | 'value';
   readonly version: string;
+  /** For a finding of admission. */
+  readonly decider?: Decider;
   /** The command that was sent, if it was one of kubectl's. */
   readonly command?: KubectlCommand;
 }

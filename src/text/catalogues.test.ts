@@ -41,6 +41,7 @@ const same: ReadonlySet<string> = new Set([
   'sentBy.patchType',
   'sentBy.replicas',
   'sentBy.validate',
+  'strip.stage',
   'verdict.codeLabel',
 ]);
 

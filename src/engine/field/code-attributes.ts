@@ -18,6 +18,7 @@ export type Check =
   | 'rules'
   | 'conversion'
   | 'storage'
+  | 'admission'
   | 'crd'
   | 'crd-schema'
   | 'crd-defaults'
@@ -61,7 +62,7 @@ export interface CodeAttributes {
   /** The phase of findings about a CRD, if that is a different one. */
   readonly crdPhase?: Phase;
   /** The stage of the object at that time, if the check has several. */
-  readonly stage?: 'pruned' | 'embedded';
+  readonly stage?: 'pruned' | 'embedded' | 'mutated';
   /** The value violates this keyword. */
   readonly keyword?: FailedKeyword;
   /** It is about a field that the schema doesn't have. */

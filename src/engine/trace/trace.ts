@@ -12,9 +12,13 @@ export const stages = [
   'nulls',
   'embedded',
   'defaulted',
+  // By the mutating plugins of admission, which only documents of admission configure.
+  'mutated',
   'prepared',
   'validated',
   'rules',
+  // By the validating plugins of admission.
+  'admitted',
   'stored',
 ] as const;
 export type Stage = (typeof stages)[number];

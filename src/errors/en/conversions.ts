@@ -1,8 +1,9 @@
-/** Conversion of objects: the pages of errors, in English. */
+/** Conversion and admission: the pages of errors, in English. */
 import type { Area } from '../model/explanation.ts';
+import { admissionFamilies } from './admission.ts';
 
 export const conversions = {
-  title: 'Conversion of objects',
+  title: 'Conversion and admission',
   families: {
     'conversion-webhook': {
       title: 'The webhook',
@@ -88,5 +89,6 @@ export const conversions = {
         },
       },
     },
+    ...admissionFamilies,
   },
 } as const satisfies Area;

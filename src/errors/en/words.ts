@@ -50,6 +50,8 @@ export const words = {
     'only-v1beta1': 'Only v1beta1 has these top-level fields, so no case is recorded.',
     'webhook-of-cases': 'The webhook of the recorded cases always answers correctly, so no case is recorded.',
     'of-kubectl': 'kubectl reports this error, not the API server, so there is no example to open.',
+    'of-admission':
+      'It needs policies or webhooks besides the CRD and the object; the gallery has examples about admission.',
     'not-yet': 'No case is recorded yet.',
   },
   neighbours: 'Related errors',

@@ -1,9 +1,10 @@
-/** Conversions: the pages of errors, in Simplified Chinese. */
+/** Conversion and admission: the pages of errors, in Simplified Chinese. */
 import type { Translated } from '../model/explanation.ts';
+import { admissionFamilies } from './admission.ts';
 import type { conversions as english } from '../en/conversions.ts';
 
 export const conversions: Translated<typeof english> = {
-  title: '对象的转换',
+  title: '转换与准入',
   families: {
     'conversion-webhook': {
       title: 'Webhook',
@@ -88,5 +89,6 @@ export const conversions: Translated<typeof english> = {
         },
       },
     },
+    ...admissionFamilies,
   },
 };

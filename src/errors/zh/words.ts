@@ -49,6 +49,7 @@ export const words: typeof english = {
     'only-v1beta1': '只有 v1beta1 才有这些顶层字段，因此没有记录用例。',
     'webhook-of-cases': '用例所用的 Webhook 总是正确响应，因此没有记录用例。',
     'of-kubectl': '它由 kubectl 报告，而不是 API 服务器，因此示例无法打开它。',
+    'of-admission': '除了 CRD 和对象之外，它还需要策略或 Webhook；示例库中有关于准入的示例。',
     'not-yet': '还没有记录用例。',
   },
   neighbours: '相关错误',

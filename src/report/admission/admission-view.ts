@@ -16,7 +16,7 @@ export function admissionView({ object }: Pick<ViewContext, 'object'>): Admissio
     const { text, more } = cut(value, limits.quotation);
     return { key: cutName(key), value: text, ...(more !== undefined && { more }) };
   });
-  const warnings = [...new Set(record.warnings)].slice(0, limits.facts);
+  const warnings = [...new Set(record.warnings.map(({ text }) => text))].slice(0, limits.facts);
   return {
     request: {
       user: cutName(name),

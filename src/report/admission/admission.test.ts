@@ -82,8 +82,10 @@ test('warns, and audits, without a rejection', () => {
   expect(report.state).toBe('accepted');
   expect(report.problems).toMatchObject([
     {
+      code: 'policy-warning',
       severity: 'warning',
-      pane: 'object',
+      pane: 'admission',
+      place: { line: 9 },
       text: "Validation failed for ValidatingAdmissionPolicy 'limit' with binding 'limit': at most 5 replicas",
     },
   ]);
@@ -99,7 +101,7 @@ test('reports a policy that the server rejects at its place in the pane', () => 
 
 test('reports the type checks of a policy at the expression', () => {
   const { report } = asked([policy('validations:\n  - expression: object.spec.replica <= 5\n'), binding()]);
-  const [found] = report.problems.filter(({ pane }) => pane === 'admission');
+  const found = report.problems.find(({ code }) => code === 'policy-type-check');
   expect(found).toMatchObject({ severity: 'warning', place: { line: 9 } });
   expect(found?.text).toContain("undefined field 'replica'");
 });
@@ -295,4 +297,112 @@ test.each([
   expect(report.problems.length).toBeGreaterThan(0);
   for (const problem of report.problems)
     expect(problem).toMatchObject({ pane: 'admission', severity: 'error' });
+});
+
+const webhook = (
+  response: string,
+  more = '',
+  kind = 'Validating',
+) => `apiVersion: admissionregistration.k8s.io/v1
+kind: ${kind}WebhookConfiguration
+metadata: {name: hooks}
+webhooks:
+  - name: limit.example.com
+    admissionReviewVersions: [v1]
+    sideEffects: None
+    clientConfig: {url: "https://hooks.example.com/"}
+    rules:
+      - {apiGroups: [example.com], apiVersions: [v1], operations: [CREATE], resources: [apps]}
+${more}${response === '' ? '' : `---\napiVersion: admission.k8s.io/v1\nkind: AdmissionReview\nresponse: ${response}\n`}`;
+const mutating = (expression: string) => `apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingAdmissionPolicy
+metadata: {name: m}
+spec:
+  matchConstraints:
+    resourceRules:
+      - {apiGroups: [example.com], apiVersions: [v1], operations: [CREATE], resources: [apps]}
+  reinvocationPolicy: Never
+  mutations:
+    - patchType: JSONPatch
+      jsonPatch: {expression: ${JSON.stringify(expression)}}
+---
+apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingAdmissionPolicyBinding
+metadata: {name: m}
+spec: {policyName: m}
+`;
+const params = 'paramKind: {apiVersion: v1, kind: ConfigMap}\nvalidations:\n  - expression: params != null\n';
+
+test.each([
+  ['policy-denied', [policy(atMost5), binding()], 9, 'object.spec.replicas <= 5', 'admitted'],
+  [
+    'policy-evaluation-failed',
+    [policy('validations:\n  - expression: object.spec.tier != ""\n'), binding()],
+    9,
+    'object.spec.tier != ""',
+    'admitted',
+  ],
+  [
+    'policy-configuration-failed',
+    [policy(params), binding('Deny', '  paramRef: {name: a, parameterNotFoundAction: Deny}\n')],
+    3,
+    undefined,
+    'admitted',
+  ],
+  [
+    'mutating-policy-failed',
+    [mutating("[JSONPatch{op: 'remove', path: '/spec/none/a'}]")],
+    11,
+    "[JSONPatch{op: 'remove', path: '/spec/none/a'}]",
+    'mutated',
+  ],
+  ['webhook-denied', [webhook('{allowed: false, status: {message: denied}}')], 5, undefined, 'admitted'],
+  ['webhook-denied', [webhook('{allowed: false}', '', 'Mutating')], 5, undefined, 'mutated'],
+  ['webhook-call-failed', [webhook('')], 5, undefined, 'admitted'],
+  [
+    'webhook-condition-failed',
+    [webhook('{allowed: true}', '    matchConditions: [{name: c, expression: object.a.b == 1}]\n')],
+    11,
+    'object.a.b == 1',
+    'admitted',
+  ],
+  [
+    'webhook-patch-failed',
+    [
+      webhook(
+        '{allowed: true, patchType: JSONPatch, patch: [{op: remove, path: /spec/none}]}',
+        '',
+        'Mutating',
+      ),
+    ],
+    5,
+    undefined,
+    'mutated',
+  ],
+] as const)('%s names the policy or the webhook, with its line', (code, documents, line, text, stage) => {
+  const { report } = asked(documents);
+  expect(report.state).toBe('refused');
+  const [problem] = report.problems.filter(({ severity }) => severity === 'error');
+  expect(problem).toMatchObject({ code, pane: 'admission', place: { line } });
+  expect(report.lead).toMatchObject({ ending: { how: 'refused', check: 'admission', stage } });
+  expect(report.lead?.decider?.expression?.text).toBe(text);
+  expect(report.lead?.decider?.place?.line).toBe(line);
+});
+
+test('a binding that only warns or audits is not shown as a denial', () => {
+  const outcomes = (actions: string) =>
+    lineOf([policy(atMost5), binding(actions)]).map(({ outcome }) => outcome);
+  expect(outcomes('Warn')).toEqual(['reported']);
+  expect(outcomes('Audit')).toEqual(['reported']);
+  expect(outcomes('Deny, Audit')).toEqual(['denied']);
+});
+
+test('a field of an object that admission rejects ends at the stage of the plugin', () => {
+  const stage = (documents: readonly string[]) =>
+    asked(documents).handlers.describe({ path: ['spec', 'replicas'] })?.ending;
+  expect(stage([policy(atMost5), binding()])).toMatchObject({ how: 'not-stored', stage: 'admitted' });
+  expect(stage([mutating("[JSONPatch{op: 'remove', path: '/spec/none/a'}]")])).toMatchObject({
+    how: 'not-stored',
+    stage: 'mutated',
+  });
 });

@@ -14,7 +14,7 @@ import {
 import { pathText } from '../../protocol/paths.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Place } from '../../protocol/report.ts';
-import type { ChainChange, ChainExpression, ChainLine } from '../../protocol/views.ts';
+import type { ChainChange, ChainExpression, ChainLine } from '../../protocol/chain.ts';
 import { cut, cutName } from '../cut.ts';
 import type { AdmissionRun } from '../held/held-admission.ts';
 import { placeOf } from '../places/place-of.ts';
@@ -144,7 +144,8 @@ class LineMaker {
   }
 
   #expression(note: NonNullable<ChainStep['notes']>[number]): ChainExpression {
-    const { role, at, text, value, error, cost } = note;
+    const { role, at, text, value, cost } = note;
+    const error = note.error ?? this.#errorOf(role, at);
     const path = this.#pathOf(role, at);
     const place = placeOf(this.#whole?.text, path);
     const message = role === 'validation' ? this.#step.failed?.get(Number(at)) : undefined;
@@ -159,6 +160,12 @@ class LineMaker {
       ...(message !== undefined && { message: cutName(message, limits.quotation) }),
       ...(place && { place }),
     };
+  }
+
+  /** The error of a patch that doesn't fit the object. */
+  #errorOf(role: ChainExpression['role'], at: number | string): string | undefined {
+    const { mutations = [] } = this.#step;
+    return role === 'mutation' ? mutations.find(({ index }) => index === at)?.error : undefined;
   }
 
   /** The name or key of an entry; empty for one without. */

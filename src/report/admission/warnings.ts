@@ -6,7 +6,9 @@ import type { Served } from '../../kubectl/index.ts';
 
 /** Each warning once. */
 export function warningsOf({ warnings }: AdmissionRecord): Finding[] {
-  return [...new Set(warnings)].map((text) => asFinding({ code: 'admission-warning', params: {}, text }));
+  const seen = new Set<string>();
+  const isNew = (text: string): boolean => !seen.has(text) && seen.add(text) !== undefined;
+  return warnings.filter(({ text }) => isNew(text)).map(asFinding);
 }
 
 /** The warnings of admission follow those of the other steps; a repeated one is sent once. */

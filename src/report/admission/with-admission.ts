@@ -1,19 +1,25 @@
 /** Adds the findings of admission to the report of an object. */
 import { pathKey } from '../../engine/paths.ts';
-import type { Problem, Row } from '../../protocol/report.ts';
-import type { ChainLine } from '../../protocol/views.ts';
-import { reportedProblems, type Findings } from '../findings/findings.ts';
+import { attributesOf } from '../../engine/refusals.ts';
+import type { ProblemParams } from '../../protocol/problem.ts';
+import type { PlacedFinding, Problem, Row } from '../../protocol/report.ts';
+import type { ChainLine } from '../../protocol/chain.ts';
+import { reportedProblems, type Findings, type MakeFinding } from '../findings/findings.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { Admission } from './admission.ts';
 import { chainLines, changers } from './chain-lines.ts';
+import { deciderOf } from './decider.ts';
 
 /** The object with the chain of its request, and the findings about the documents that configure the chain. */
 export function withAdmission(held: HeldObject, { documents, runs }: Admission): HeldObject {
   const { findings } = documents;
+  const lines = once((): readonly ChainLine[] => (run ? chainLines(run, documents) : []));
+  const own = (makers: readonly MakeFinding[]): MakeFinding[] =>
+    makers.map((make) => () => decidedInPane(make(), lines));
   const run = runs.find(({ refused }) => refused) ?? runs.at(-1);
   const all: Findings = {
-    error: [...held.findings.error, ...findings.error],
-    warning: [...held.findings.warning, ...findings.warning],
+    error: [...own(held.findings.error), ...findings.error],
+    warning: [...own(held.findings.warning), ...findings.warning],
   };
   const { problems: added, moreProblems } = reportedProblems(all);
   // Findings about the object may already have more than their own text.
@@ -26,8 +32,20 @@ export function withAdmission(held: HeldObject, { documents, runs }: Admission):
     rows: run ? attributed(held.report.rows, changers(run)) : held.report.rows,
     admission: { operation: run?.operation ?? '', namespace: run?.facts.namespace ?? '' },
   };
-  const lines = (): readonly ChainLine[] => (run ? chainLines(run, documents) : []);
   return { ...held, findings: all, admission: { findings, run, lines }, report };
+}
+
+/** A finding of a policy or a webhook is located in the pane that configures it. */
+function decidedInPane(found: PlacedFinding, lines: () => readonly ChainLine[]): PlacedFinding {
+  if (attributesOf(found.code)?.check !== 'admission') return found;
+  const params = found.params as ProblemParams;
+  const place = deciderOf({ code: found.code, params }, lines())?.place;
+  return place ? { ...found, pane: 'admission', place } : found;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** The rows with those who changed them: a field inside a changed value is changed, too. */

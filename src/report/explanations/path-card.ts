@@ -17,6 +17,7 @@ import { placeSegments, type StructuralSchema } from '../../engine/schemas.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, SchemaFacts, ExplanationEvent } from '../../protocol/explanation.ts';
+import { chainedCard } from '../admission/chained-card.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { cutName, cutPath } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
@@ -35,7 +36,8 @@ import { isWithin } from '../../engine/paths.ts';
 export function pathCard(path: PathSegments, crd: HeldCrd, object: HeldObject): Card | undefined {
   const { report } = object;
   if (report.state !== 'accepted' && report.state !== 'refused') return undefined;
-  return fieldCard(path, crd, object, problemAt(path, report.problems));
+  const card = fieldCard(path, crd, object, problemAt(path, report.problems));
+  return object.admission ? chainedCard(card, object) : card;
 }
 
 /** The same with the finding to show. */

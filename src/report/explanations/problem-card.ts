@@ -3,6 +3,7 @@ import type { SourceNode } from '../../engine/texts.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { BranchesReport, Card } from '../../protocol/explanation.ts';
+import { chainedCard } from '../admission/chained-card.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { problemsFrom } from '../findings/findings.ts';
 import type { Engine } from '../engine.ts';
@@ -20,7 +21,8 @@ export interface HeldTexts {
 }
 
 export function problemCard(problem: Problem, held: HeldTexts): Card {
-  const card = cardOf(problem, held);
+  const found = cardOf(problem, held);
+  const card = held.object?.admission ? chainedCard(found, held.object) : found;
   const requests = problem.isOfClient && held.object?.report.kubectl?.requests.length;
   return {
     ...card,

@@ -1,6 +1,6 @@
 /** The state of admission that the worker keeps for requests about the chain. */
 import type { AdmissionRecord, RequestFacts } from '../../engine/admission.ts';
-import type { ChainLine } from '../../protocol/views.ts';
+import type { ChainLine } from '../../protocol/chain.ts';
 import type { Findings } from '../findings/findings.ts';
 
 /** The chain of one request. */

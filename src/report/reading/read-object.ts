@@ -25,7 +25,8 @@ function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge)
   if (!request.admission || !judge.admit) return sentObject(crd, request, judge);
   const { engine, surroundings, admit } = judge;
   const admission = admit(request.admission, { engine, served: crd?.served, request, surroundings });
-  return withAdmission(sentObject(crd, request, { ...judge, admission }), admission);
+  const held = withAdmission(sentObject(crd, request, { ...judge, admission }), admission);
+  return withLead(held, request, crd);
 }
 
 function sentObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {

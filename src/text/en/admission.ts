@@ -9,6 +9,10 @@ export const admission = {
       dryRunHelp: 'Policies and webhooks see a dry run.',
       namespace: (name: string) => `namespace ${name}`,
     },
+    decided: {
+      isFalse: (role: string, value: string) => `The ${role} is ${value}.`,
+      show: 'Show the whole chain',
+    },
     chain: {
       notSent: 'No request reached admission.',
       nothing: 'Nothing matched this request.',
@@ -33,6 +37,7 @@ export const admission = {
         'not-again': () => 'doesn’t run again',
         error: () => 'failed',
         denied: () => 'denied the request',
+        reported: () => 'a validation is false, and the binding doesn’t deny',
         done: () => 'admitted the request',
       },
       expressions: 'Expressions and their values',

@@ -61,6 +61,7 @@ export const explanations = {
     rules: 'A validation rule failed.',
     conversion: 'Converting the object to the storage version failed.',
     storage: 'The storage (etcd) rejected the object.',
+    admission: 'Admission rejected the request.',
     crd: 'The server rejects the CRD because of its names, versions, or settings.',
     'crd-schema': 'The server rejects the CRD because of its schema.',
     'crd-defaults': 'The server rejects the CRD because a default doesn’t match its own schema.',

@@ -5,9 +5,11 @@ export const stageNames = {
   nulls: 'nulls dropped',
   embedded: 'embedded metadata coerced',
   defaulted: 'defaulted',
+  mutated: 'changed by admission',
   prepared: 'prepared for storage',
   validated: 'validated',
   rules: 'rules evaluated',
+  admitted: 'admitted',
   stored: 'stored',
 } as const;
 

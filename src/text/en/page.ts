@@ -74,17 +74,8 @@ export const page = {
     save: (area: string) => `Save ${area}`,
   },
   strip: {
-    stages: {
-      decoded: 'decoded',
-      pruned: 'pruned',
-      nulls: 'nulls',
-      embedded: 'embedded',
-      defaulted: 'defaulted',
-      prepared: 'prepared',
-      validated: 'validated',
-      rules: 'rules',
-      stored: 'stored',
-    },
+    /** The English names are those of the stages. */
+    stage: (stage: string) => `${stage}`,
     label: 'Stages before storage',
     empty: 'Point at a field to follow it through the stages.',
     noRoad: 'No object was evaluated, so there are no stages.',

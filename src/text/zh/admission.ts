@@ -11,6 +11,10 @@ export const admission: Pick<WholeCatalogue, 'admission'> = {
       dryRunHelp: '策略和 Webhook 看到的是试运行请求。',
       namespace: (name) => `命名空间 ${name}`,
     },
+    decided: {
+      isFalse: (role, value) => `${role}的值为 ${value}。`,
+      show: '显示整个准入链',
+    },
     chain: {
       notSent: '没有请求到达准入阶段。',
       nothing: '没有与该请求匹配的内容。',
@@ -34,6 +38,7 @@ export const admission: Pick<WholeCatalogue, 'admission'> = {
         'not-again': () => '不再运行',
         error: () => '失败',
         denied: () => '拒绝了请求',
+        reported: () => '某个验证为假，而绑定不拒绝请求',
         done: () => '准许了请求',
       },
       expressions: '表达式及其值',

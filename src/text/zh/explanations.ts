@@ -57,6 +57,7 @@ export const explanations: ExplanationTexts = {
     rules: '有校验规则失败。',
     conversion: '把对象转换为存储版本时失败。',
     storage: '存储（etcd）拒绝了该对象。',
+    admission: '准入拒绝了该请求。',
     crd: '服务器因名称、版本或设置拒绝了该 CRD。',
     'crd-schema': '服务器因其模式拒绝了该 CRD。',
     'crd-defaults': '服务器拒绝了该 CRD，因为某个默认值不符合它自己的模式。',

@@ -7,9 +7,11 @@ export const stageNames: ViewTexts['steps']['stages'] = {
   nulls: '丢弃 null',
   embedded: '强制转换嵌入的元数据',
   defaulted: '设置默认值',
+  mutated: '由准入更改',
   prepared: '为存储做准备',
   validated: '验证',
   rules: '规则求值',
+  admitted: '通过准入',
   stored: '存储',
 };
 

@@ -4,6 +4,20 @@ import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 import { links } from './links.ts';
 
+const stages: Readonly<Record<string, string>> = {
+  decoded: '解码',
+  pruned: '裁剪',
+  nulls: '空值',
+  embedded: '嵌入',
+  defaulted: '默认值',
+  mutated: '准入变更',
+  prepared: '准备',
+  validated: '验证',
+  rules: '规则',
+  admitted: '准入',
+  stored: '存储',
+};
+
 export const page: PageTexts = {
   page: {
     title: 'CRD Playground',
@@ -70,17 +84,7 @@ export const page: PageTexts = {
     save: (area) => `保存“${area}”`,
   },
   strip: {
-    stages: {
-      decoded: '解码',
-      pruned: '裁剪',
-      nulls: '空值',
-      embedded: '嵌入',
-      defaulted: '默认值',
-      prepared: '准备',
-      validated: '验证',
-      rules: '规则',
-      stored: '存储',
-    },
+    stage: (stage) => `${stages[stage] ?? stage}`,
     label: '存储之前的各个阶段',
     empty: '指向某个字段，即可跟随它经过各个阶段。',
     noRoad: '没有评估任何对象，因此没有阶段。',

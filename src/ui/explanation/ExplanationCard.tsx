@@ -19,7 +19,9 @@ import {
 import { factsOf, knownText, wordsOf } from './explanation-words.ts';
 
 const Branches = lazyPart('Branches', () => import('./Branches.tsx'));
-const WithWarn = lazyPart('WithWarn', () => import('./WithWarn.tsx'));
+const rejections = () => import('./rejections.ts');
+const WithWarn = lazyPart('WithWarn', async () => ({ default: (await rejections()).WithWarn }));
+const DecidedBy = lazyPart('DecidedBy', async () => ({ default: (await rejections()).DecidedBy }));
 const Budget = lazyPart('Budget', () => import('./Budget.tsx'));
 
 export interface ExplanationCardProps {
@@ -46,9 +48,8 @@ export default function ExplanationCard({
   const { words, explain } = useExplanationParts(card);
   const commands = useCommands();
   const { end, happened, why, cause, todo } = wordsOf(card, words, explain);
-  const { path, pane, place, quote, ending, schema } = card;
+  const { path, pane, place, quote, ending } = card;
   const field = path ? pathText(path) : (card.problem?.field ?? '');
-  const facts = factsOf(card, words);
   const known = knownText(card, words);
   return (
     <section
@@ -73,14 +74,14 @@ export default function ExplanationCard({
           <Branches of={number} texts={words} />
         </Part>
       )}
+      {card.decider && (
+        <Part>
+          <DecidedBy by={card.decider} />
+        </Part>
+      )}
       {quote && !isQuoted && <ExplanationQuote quote={quote} texts={words} />}
       {known !== '' && <p className="explanation-known">{known}</p>}
-      {(facts.length > 0 || schema?.description) && (
-        <p className="explanation-facts">
-          {facts.join(' · ')}
-          {schema?.description && <span className="description"> {schema.description}</span>}
-        </p>
-      )}
+      <Facts facts={factsOf(card, words)} description={card.schema?.description} />
       {todo !== '' && <p className="explanation-todo">{todo}</p>}
       {cause !== '' && <p className="explanation-cause">{cause}</p>}
       <WhatToDo card={card} number={number} />
@@ -91,6 +92,21 @@ export default function ExplanationCard({
         </Part>
       )}
     </section>
+  );
+}
+
+interface FactsProps {
+  readonly facts: readonly string[];
+  readonly description: string | undefined;
+}
+
+function Facts({ facts, description }: FactsProps) {
+  if (facts.length === 0 && !description) return null;
+  return (
+    <p className="explanation-facts">
+      {facts.join(' · ')}
+      {description && <span className="description"> {description}</span>}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { warnSentence } from './warn-sentence.ts';
 import { isReply, useReply } from '../views/shared/use-reply.ts';
 
 /** The result under field validation Warn for an object that Strict rejects. */
-export default function WithWarn({ texts }: { texts: ExplanationTexts }) {
+export function WithWarn({ texts }: { texts: ExplanationTexts }) {
   const reply = useReply('withWarn', null);
   if (!isReply(reply) || !reply.value) return null;
   const { rows, moreRows } = reply.value;

@@ -22,7 +22,7 @@ export function Road({ card }: { card: Card | undefined }) {
             disabled={!compared}
             onClick={() => compared && viewChanged({ tab: 'steps', stages: compared })}
           >
-            {texts.strip.stages[stage]}
+            {texts.strip.stage(stage)}
           </button>
           {touched && end === undefined && <span className="sr-only">{texts.strip.touched}</span>}
           {end !== undefined && <strong className="road-end">{texts.strip.ends[end]}</strong>}

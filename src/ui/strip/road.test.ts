@@ -10,8 +10,18 @@ function explanation(...touched: [Stage, Mark][]): Card {
   return cardOf(['a'], { events });
 }
 
+const withoutAdmission = stages.filter((stage) => stage !== 'mutated' && stage !== 'admitted');
+
 test('the road has every stage of the server, in order', () => {
-  expect(roadOf(['decoded'], undefined).map(({ stage }) => stage)).toEqual(stages);
+  expect(roadOf(['decoded'], undefined).map(({ stage }) => stage)).toEqual(withoutAdmission);
+  expect(roadOf(['decoded', 'mutated'], undefined).map(({ stage }) => stage)).toEqual(stages);
+});
+
+test('the road of an object that a mutating plugin rejects ends there', () => {
+  const refused = cardOf(['a'], { ending: { how: 'refused', stage: 'mutated', check: 'admission' } });
+  const road = roadOf(['decoded', 'defaulted'], refused);
+  expect(road.find(({ end }) => end)).toMatchObject({ stage: 'mutated', end: 'refused' });
+  expect(road.map(({ stage }) => stage)).not.toContain('admitted');
 });
 
 test('marks what happened to the field, including what the server set', () => {
@@ -48,7 +58,7 @@ test('without a stage there is no road', () =>
 
 test("a path ends at its last stage, and later stages aren't reached", () => {
   const refused = cardOf(['a'], { ending: { how: 'refused', stage: 'validated', check: 'schema' } });
-  const road = roadOf(stages, refused);
+  const road = roadOf(withoutAdmission, refused);
   expect(road.flatMap(({ stage, end }) => (end ? [[stage, end]] : []))).toEqual([['validated', 'refused']]);
   expect(road.filter(({ beyond }) => beyond).map(({ stage }) => stage)).toEqual(['rules', 'stored']);
 });

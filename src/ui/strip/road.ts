@@ -26,7 +26,11 @@ export function roadOf(reached: readonly Stage[], card: Card | undefined): reado
   if (isStored && ending) touched.add(ending.stage);
   // A field that was never set has no path that could end.
   const end = ending && ending.how !== 'absent' ? stages.indexOf(isStored ? 'stored' : ending.stage) : -1;
-  return stages.map((stage, i) => {
+  const isOfChain = reached.includes('mutated');
+  return stages.flatMap((stage, i) => {
+    // Only documents of admission configure these two.
+    const isShown = isOfChain || i === end || (stage !== 'mutated' && stage !== 'admitted');
+    if (!isShown) return [];
     const at = reached.indexOf(stage);
     const compared = at !== -1 && { from: reached[at - 1] ?? stage, to: stage };
     return {

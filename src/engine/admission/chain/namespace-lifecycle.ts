@@ -2,11 +2,14 @@
  * Rejects new content of namespaces that are missing or being terminated, and deletes of the server's own namespaces.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/namespace/lifecycle.
  */
+import { finding } from '../../field/finding.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { quote } from '../../json/go-format.ts';
 import { objectAt, textOf, type JsonValue } from '../../json/value.ts';
 import { notFoundRefusal, type Refusal, type StatusCause } from '../../status/status.ts';
 import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { AdmissionState } from '../model/state.ts';
+import { say } from './codes.ts';
 
 const immortal: ReadonlySet<string> = new Set(['default', 'kube-system', 'kube-public']);
 
@@ -18,7 +21,7 @@ export function namespaceLifecycle(
   const { operation, kind, namespace, name } = attributes;
   const isNamespace = kind.group === '' && kind.kind === 'Namespace';
   if (operation === 'DELETE' && isNamespace && immortal.has(name)) {
-    return forbidden(attributes, 'this namespace may not be deleted');
+    return forbidden(attributes, say('namespace-protected'));
   }
   if (namespace === '' || isNamespace || operation === 'DELETE') return undefined;
   const found = state.namespace(namespace);
@@ -27,19 +30,18 @@ export function namespaceLifecycle(
   if (textOf(objectAt(found, 'status') ?? new Map<string, JsonValue>(), 'phase') !== 'Terminating') {
     return undefined;
   }
-  const text = `unable to create new content in namespace ${namespace} because it is being terminated`;
   const cause = {
     reason: 'NamespaceTerminating',
     message: `namespace ${namespace} is being terminated`,
     field: 'metadata.namespace',
   };
-  return forbidden(attributes, text, [cause]);
+  return forbidden(attributes, say('namespace-terminating', { namespace }), [cause]);
 }
 
 /** Returns the 403 about the object of a request. */
 function forbidden(
   { resource, object, name }: AdmissionAttributes,
-  problem: string,
+  problem: ServerMessage,
   causes: readonly StatusCause[] = [],
 ): Refusal {
   const metadata = objectAt(object, 'metadata') ?? new Map<string, JsonValue>();
@@ -49,9 +51,9 @@ function forbidden(
   return {
     code: 403,
     reason: 'Forbidden',
-    message: `${qualified} ${quote(own)} is forbidden: ${problem}`,
+    message: `${qualified} ${quote(own)} is forbidden: ${problem.text}`,
     details: { name: own, group, kind: plural, ...(causes.length > 0 && { causes }) },
     errors: [],
-    findings: [],
+    findings: [finding(problem)],
   };
 }

@@ -2,6 +2,7 @@
  * The results of admission plugins, and the warnings and annotations that they record.
  * Behaviour: k8s.io/apiserver/pkg/admission (attributes.go, AddAnnotation), pkg/warning.
  */
+import type { ServerMessage } from '../../field/server-message.ts';
 import type { JsonObject } from '../../json/value.ts';
 import { qualifiedNameErrors } from '../../objectmeta/names/names.ts';
 import type { ChainStep } from './steps.ts';
@@ -14,8 +15,8 @@ export type Mutated =
 
 /** Warnings and audit annotations of one request. */
 export class AdmissionRecord {
-  /** The messages in their order; the response headers omit repeated ones. */
-  readonly warnings: string[] = [];
+  /** In their order; the response headers omit repeated ones. */
+  readonly warnings: ServerMessage[] = [];
   readonly annotations = new Map<string, string>();
   /** The steps of the plugins; only if explanations need them. */
   readonly steps: ChainStep[] | undefined;
@@ -24,8 +25,8 @@ export class AdmissionRecord {
     this.steps = explains === 'steps' ? [] : undefined;
   }
 
-  warn(text: string): void {
-    this.warnings.push(text);
+  warn(message: ServerMessage): void {
+    this.warnings.push(message);
   }
 
   /** Adds an audit annotation. Drops one with an invalid key, and one that would overwrite another value. */

@@ -33,6 +33,8 @@ export type ChainOutcome =
   | { readonly kind: 'not-again' }
   | { readonly kind: 'error'; readonly text: string }
   | { readonly kind: 'denied'; readonly text: string }
+  /** A validation failed, and the binding doesn't deny. */
+  | { readonly kind: 'reported'; readonly text: string }
   | { readonly kind: 'done' };
 
 /** A mutation, with the object before and after it. */

@@ -9,17 +9,41 @@ interface Denied {
   readonly why: string;
 }
 
+interface Warned extends Denied {
+  readonly binding: string;
+}
+
+function byValidating({ policy, binding, why }: Denied): string {
+  return binding === undefined
+    ? `ValidatingAdmissionPolicy '${policy}' denied request: ${why}`
+    : `ValidatingAdmissionPolicy '${policy}' with binding '${binding}' denied request: ${why}`;
+}
+
+function byMutating({ policy, binding, why }: Denied): string {
+  return binding === undefined
+    ? `policy ${quote(policy)} denied request: ${why}`
+    : `policy '${policy}' with binding '${binding}' denied request: ${why}`;
+}
+
 export const say = catalogue(
-  { check: 'request', phase: 'schema' },
+  { check: 'admission', phase: 'rules' },
   {
-    'policy-denied': ({ policy, binding, why }: Denied) =>
-      binding === undefined
-        ? `ValidatingAdmissionPolicy '${policy}' denied request: ${why}`
-        : `ValidatingAdmissionPolicy '${policy}' with binding '${binding}' denied request: ${why}`,
-    'policy-mutation-denied': ({ policy, binding, why }: Denied) =>
-      binding === undefined
-        ? `policy ${quote(policy)} denied request: ${why}`
-        : `policy '${policy}' with binding '${binding}' denied request: ${why}`,
+    // A validation is false.
+    'policy-denied': byValidating,
+    // A validation is false, and the binding warns.
+    'policy-warning': ({ policy, binding, why }: Warned) =>
+      `Validation failed for ValidatingAdmissionPolicy '${policy}' with binding '${binding}': ${why}`,
+    // An expression can't be evaluated.
+    'policy-evaluation-failed': byValidating,
+    // Its parameters or its version of the object can't be found.
+    'policy-configuration-failed': byValidating,
+    'mutating-policy-failed': byMutating,
+    'mutating-policy-configuration-failed': byMutating,
     'policy-patched-object-undecodable': ({ why }: { readonly why: string }) => why,
+  },
+  {
+    'mutating-policy-failed': { stage: 'mutated' },
+    'mutating-policy-configuration-failed': { stage: 'mutated' },
+    'policy-patched-object-undecodable': { stage: 'mutated' },
   },
 );

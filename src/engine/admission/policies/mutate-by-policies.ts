@@ -51,6 +51,8 @@ interface Evaluating {
 }
 
 interface PolicyError {
+  /** It couldn't be configured. */
+  readonly ofConfiguration?: true;
   readonly policy: JsonObject;
   readonly binding: JsonObject | undefined;
   readonly message: string;
@@ -158,7 +160,7 @@ class MutationRun {
 
   #configError(error: string, policy: JsonObject, binding: JsonObject | undefined): [] {
     const message = `failed to configure ${binding === undefined ? 'policy' : 'binding'}: ${error}`;
-    this.#errors.push({ policy, binding, message, reason: '' });
+    this.#errors.push({ policy, binding, message, reason: '', ofConfiguration: true });
     this.#note(policy, binding, { kind: 'error', text: error });
     return [];
   }
@@ -307,8 +309,8 @@ function identityOf(object: JsonObject): string {
 }
 
 function deniedRefusal(attributes: AdmissionAttributes, errors: readonly PolicyError[]): Refusal {
-  const all = errors.map(({ policy, binding, message }) =>
-    say('policy-mutation-denied', {
+  const all = errors.map(({ policy, binding, message, ofConfiguration }) =>
+    say(ofConfiguration ? 'mutating-policy-configuration-failed' : 'mutating-policy-failed', {
       policy: nameOfPolicy(policy),
       binding: binding && nameOfPolicy(binding),
       why: message,

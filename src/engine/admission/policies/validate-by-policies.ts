@@ -46,7 +46,7 @@ function stepOf(step: PolicyStep): ChainStep {
   };
 }
 
-function outcomeOf({ matched, of, validated, error }: PolicyStep): ChainOutcome {
+function outcomeOf({ matched, of, validated, error, actions = [] }: PolicyStep): ChainOutcome {
   if (error !== undefined) return { kind: 'error', text: error };
   if ('error' in matched) return { kind: 'error', text: matched.error };
   if (!matched.matches) return { kind: 'no-match', of, because: matched.because };
@@ -56,7 +56,8 @@ function outcomeOf({ matched, of, validated, error }: PolicyStep): ChainOutcome 
     return { kind: 'condition', name: conditions.condition };
   }
   const denied = decisions.find(({ action }) => action === 'deny');
-  if (denied) return { kind: 'denied', text: denied.message };
+  if (denied && actions.includes('Deny')) return { kind: 'denied', text: denied.message };
   const failed = annotations.find((one) => one.action === 'error');
-  return failed ? { kind: 'denied', text: failed.error } : { kind: 'done' };
+  if (failed) return { kind: 'denied', text: failed.error };
+  return denied ? { kind: 'reported', text: denied.message } : { kind: 'done' };
 }

@@ -4,6 +4,7 @@
  */
 import { jsonString } from '../../json/go-format.ts';
 import { textItems, textOf, type JsonObject } from '../../json/value.ts';
+import type { ServerMessage } from '../../field/server-message.ts';
 import { finding } from '../../field/finding.ts';
 import { decodeUtf8, utf8Bytes, utf8Length } from '../../go/utf8.ts';
 import type { MatchResult, MatchTarget } from '../matching/match-resources.ts';
@@ -35,6 +36,8 @@ export interface PolicyStep {
   readonly matched: MatchResult;
   readonly param: JsonObject | undefined;
   readonly validated: Validated | undefined;
+  /** The actions of the binding, if it was evaluated. */
+  readonly actions?: readonly string[];
   /** The message of a configuration error. */
   readonly error?: string;
   /** Whether the policy or the binding doesn't match. */
@@ -44,7 +47,7 @@ export interface PolicyStep {
 
 export interface PoliciesAnswer {
   readonly refusal: Refusal | undefined;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly ServerMessage[];
   readonly auditAnnotations: ReadonlyMap<string, string>;
   readonly steps: readonly PolicyStep[];
 }
@@ -55,7 +58,10 @@ interface Denied {
   readonly binding: string | undefined;
   readonly message: string;
   readonly reason: string;
+  readonly code: DenialCode;
 }
+
+type DenialCode = 'policy-denied' | 'policy-evaluation-failed' | 'policy-configuration-failed';
 
 const maxFailures = 50;
 const maxAnnotationLength = 10 * 1024;
@@ -81,7 +87,7 @@ class PoliciesRun {
   readonly #target: MatchTarget;
   readonly #denied: Denied[] = [];
   readonly #failures: string[] = [];
-  readonly #warnings: string[] = [];
+  readonly #warnings: ServerMessage[] = [];
   readonly #annotations = new Map<string, string>();
   readonly #steps: PolicyStep[] = [];
   readonly #explains: boolean;
@@ -168,6 +174,7 @@ class PoliciesRun {
           matched,
           param,
           validated,
+          actions: actionsOf(binding),
           of: 'binding',
           ...(notes && { notes: notes.notes }),
         });
@@ -183,7 +190,7 @@ class PoliciesRun {
     collected: Map<string, string[]>,
   ): void {
     const names = { policy: nameOfPolicy(policy), binding: nameOfPolicy(binding) };
-    const actions = textItems(specOf(binding).get('validationActions'));
+    const actions = actionsOf(binding);
     for (const [i, decision] of decisions.entries()) {
       if (decision.action === 'deny') this.#deny(decision, i, actions, names);
     }
@@ -194,7 +201,12 @@ class PoliciesRun {
         if (!values.includes(value)) values.push(value);
         collected.set(annotation.key, values);
       } else if (annotation.action === 'error') {
-        this.#denied.push({ ...names, message: annotation.error, reason: '' });
+        this.#denied.push({
+          ...names,
+          message: annotation.error,
+          reason: '',
+          code: 'policy-evaluation-failed',
+        });
       }
     }
   }
@@ -205,19 +217,18 @@ class PoliciesRun {
     actions: readonly string[],
     names: { readonly policy: string; readonly binding: string },
   ): void {
-    const { message, reason } = decision;
+    const { message, reason, evaluation } = decision;
+    const code = evaluation === 'error' ? 'policy-evaluation-failed' : 'policy-denied';
     const { policy, binding } = names;
     for (const action of actions) {
-      if (action === 'Deny') this.#denied.push({ ...names, message, reason });
+      if (action === 'Deny') this.#denied.push({ ...names, message, reason, code });
       else if (action === 'Audit') {
         const list = `[${actions.map((one) => jsonString(one)).join(',')}]`;
         this.#failures.push(
           `{"message":${jsonString(message)},"policy":${jsonString(policy)},"binding":${jsonString(binding)},"expressionIndex":${index},"validationActions":${list}}`,
         );
       } else if (action === 'Warn') {
-        this.#warnings.push(
-          `Validation failed for ValidatingAdmissionPolicy '${policy}' with binding '${binding}': ${message}`,
-        );
+        this.#warnings.push(say('policy-warning', { policy, binding, why: message }));
       }
     }
   }
@@ -239,7 +250,13 @@ class PoliciesRun {
     this.#steps.push({ ...step, validated: undefined, error });
     if (textOf(specOf(policy), 'failurePolicy') === 'Ignore') return;
     const message = `failed to configure ${binding === undefined ? 'policy' : 'binding'}: ${error}`;
-    this.#denied.push({ policy: nameOfPolicy(policy), binding: name, message, reason: '' });
+    this.#denied.push({
+      policy: nameOfPolicy(policy),
+      binding: name,
+      message,
+      reason: '',
+      code: 'policy-configuration-failed',
+    });
   }
 
   answer(): PoliciesAnswer {
@@ -257,6 +274,10 @@ class PoliciesRun {
   }
 }
 
+function actionsOf(binding: JsonObject): readonly string[] {
+  return textItems(specOf(binding).get('validationActions'));
+}
+
 /** The first bytes of a value that is too long for an annotation. */
 function cut(value: string): string {
   if (utf8Length(value) <= maxAnnotationLength) return value;
@@ -272,7 +293,7 @@ const codes: ReadonlyMap<string, number> = new Map([
 
 function deniedRefusal(request: AdmissionAttributes, denied: Denied): Refusal {
   const { policy, binding, message: why } = denied;
-  const denial = say('policy-denied', { policy, binding, why });
+  const denial = say(denied.code, { policy, binding, why });
   const reason = denied.reason === '' ? 'Invalid' : denied.reason;
   const { group, resource } = request.resource;
   return {

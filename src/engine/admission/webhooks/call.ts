@@ -2,7 +2,8 @@
  * Calls one webhook, and converts its response into a decision.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/webhook/{mutating,validating} (dispatcher.go), pkg/errors.
  */
-import { quote, toJson } from '../../json/go-format.ts';
+import { finding } from '../../field/finding.ts';
+import { toJson } from '../../json/go-format.ts';
 import { isArray, isObject, objectAt, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { badRequest, internalRefusal, type Refusal, type StatusDetails } from '../../status/status.ts';
 import type { AdmissionAttributes } from '../model/attributes.ts';
@@ -10,6 +11,7 @@ import type { AdmissionRecord } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
 import type { WebhookExchange } from '../model/steps.ts';
 import type { Invocation } from './match.ts';
+import { say } from './codes.ts';
 import { readResponse, type WebhookResponse } from './response.ts';
 import { reviewOf, reviewVersion, type Views } from './review.ts';
 /** A webhook of a configuration. */
@@ -53,10 +55,6 @@ export type Outcome = (
   readonly exchange?: WebhookExchange;
 };
 
-export function webhookFinding(text: string): { code: string; params: {}; text: string } {
-  return { code: 'admission-webhook', params: {}, text };
-}
-
 export function ask(
   { hook, name, configuration, index }: Hook,
   how: 'mutating' | 'validating',
@@ -67,7 +65,7 @@ export function ask(
 ): Outcome {
   if (attributes.dryRun && !['None', 'NoneOnDryRun'].includes(textOf(hook, 'sideEffects'))) {
     return {
-      refusal: badRequest(webhookFinding(`admission webhook ${quote(name)} does not support dry run`)),
+      refusal: badRequest(say('webhook-without-dry-run', { configuration, webhook: name })),
     };
   }
   const version = reviewVersion(hook);
@@ -105,30 +103,28 @@ function orderedText(review: JsonObject): string {
   return text(review, 0);
 }
 
-export function failedCall(name: string, problem: string): Refusal {
-  return internalRefusal(webhookFinding(`failed calling webhook ${quote(name)}: ${problem}`));
+export function failedCall({ configuration, name }: Hook, why: string): Refusal {
+  return internalRefusal(say('webhook-call-failed', { configuration, webhook: name, why }));
 }
 
 /** The rejection of a webhook that denies the request. */
-export function denied(name: string, result: JsonObject | undefined): Refusal {
-  const by = `admission webhook ${quote(name)} denied the request`;
+export function denied({ configuration, name }: Hook, result: JsonObject | undefined): Refusal {
   const message = result ? textOf(result, 'message') : '';
   const reason = result ? textOf(result, 'reason') : '';
   const code = result?.get('code');
-  const text =
-    message !== '' ? `${by}: ${message}` : reason !== '' ? `${by}: ${reason}` : `${by} without explanation`;
+  const denial = say('webhook-denied', { configuration, webhook: name, why: message || reason });
   const details = objectAt(result, 'details');
   const metadata = objectAt(result, 'metadata');
   const status = result ? textOf(result, 'status') : '';
   return {
     code: typeof code === 'bigint' && code >= 400n ? Number(code) : 400,
     reason,
-    message: text,
+    message: denial.text,
     ...(details && { details: detailsOf(details) }),
     ...(metadata && { metadata: listMetaOf(metadata) }),
     ...(!['', 'Success'].includes(status) && { status }),
     errors: [],
-    findings: [],
+    findings: [finding(denial)],
   };
 }
 
@@ -163,7 +159,11 @@ function detailsOf(details: JsonObject): StatusDetails {
   };
 }
 
-export function remember(name: string, response: WebhookResponse, record: AdmissionRecord): void {
-  for (const [key, value] of response.annotations) record.annotate(`${name}/${key}`, value);
-  for (const warning of response.warnings) record.warn(warning);
+export function remember(
+  { configuration, name: webhook }: Hook,
+  response: WebhookResponse,
+  record: AdmissionRecord,
+): void {
+  for (const [key, value] of response.annotations) record.annotate(`${webhook}/${key}`, value);
+  for (const why of response.warnings) record.warn(say('webhook-warning', { configuration, webhook, why }));
 }

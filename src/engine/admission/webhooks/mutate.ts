@@ -18,7 +18,8 @@ import { EvaluationNotes } from '../expressions/notes.ts';
 import type { ChainOutcome, WebhookExchange } from '../model/steps.ts';
 import { noteHook, type Notable, outcomeOfConditions } from './note.ts';
 import type { WebhookResponse } from './response.ts';
-import { ask, denied, failedCall, hooksOf, isExempt, remember, webhookFinding, type Hook } from './call.ts';
+import { ask, denied, failedCall, hooksOf, isExempt, remember, type Hook } from './call.ts';
+import { say } from './codes.ts';
 import { conditionsOf } from './conditions.ts';
 import { mismatchOfHook, shouldCall, type Invocation } from './match.ts';
 import { MutatedViews } from './views.ts';
@@ -79,7 +80,7 @@ function callInTurn(
       if (before !== undefined) return { ok: false, refusal: before };
     }
     const notes = record.steps && new EvaluationNotes();
-    const condition = conditionsOf(hook.hook, attributes, invocation, views, state, notes);
+    const condition = conditionsOf(hook, attributes, invocation, views, state, notes);
     const isIdle = round === 1 && !memory.again.has(hook.id);
     if (condition !== 'match' || isIdle) note(hook, outcomeOfConditions(condition), notes);
     if (condition === 'no match') continue;
@@ -101,7 +102,7 @@ function callInTurn(
     if ('refusal' in made) return { ok: false, refusal: made.refusal };
     if ('failure' in made) {
       if (textOf(hook.hook, 'failurePolicy') !== 'Ignore') {
-        return { ok: false, refusal: failedCall(hook.name, made.failure) };
+        return { ok: false, refusal: failedCall(hook, made.failure) };
       }
       record.annotate(`failed-open.mutation.webhook.admission.k8s.io/${key}`, hook.name);
       continue;
@@ -162,15 +163,16 @@ function mutation(
 }
 
 function appliedResponse(
-  { name, configuration }: Hook,
+  hook: Hook,
   response: WebhookResponse,
   views: Views,
   state: AdmissionState,
   record: AdmissionRecord,
   key: string,
 ): Made {
-  remember(name, response, record);
-  if (!response.allowed) return { refusal: denied(name, response.result) };
+  const { name: webhook, configuration } = hook;
+  remember(hook, response, record);
+  if (!response.allowed) return { refusal: denied(hook, response.result) };
   if (response.patch === '') return { changed: false, object: undefined };
   const bytes = decodeBase64(response.patch);
   const text = bytes.ok ? decodeUtf8(bytes.bytes) : '';
@@ -186,22 +188,26 @@ function appliedResponse(
   const operations = operationsOf(read.root, text);
   if (operations.length === 0) return { changed: false, object: undefined };
   if (views.object === undefined) {
-    const problem = `admission webhook ${quote(name)} attempted to modify the object, which is not supported for this operation`;
-    return { refusal: internalRefusal(webhookFinding(problem)) };
+    return { refusal: internalRefusal(say('webhook-patched-deletion', { configuration, webhook })) };
   }
   if (response.patchType !== 'JSONPatch') {
     return { failure: `unsupported patch type ${quote(response.patchType)}` };
   }
   const patched = applyJsonPatch(toJson(views.object), operations);
-  if ('problem' in patched) return { refusal: internalRefusal(webhookFinding(patched.problem)) };
+  if ('problem' in patched) {
+    const failed = say('webhook-patch-failed', { configuration, webhook, why: patched.problem });
+    return { refusal: internalRefusal(failed) };
+  }
   const again = readJson(patched.text);
   const value = again.ok ? toValue(again.root) : null;
   if (!isObject(value) || textOf(value, 'kind') === '') {
-    return { refusal: internalRefusal(webhookFinding(`Object 'Kind' is missing in '${patched.text}'`)) };
+    const why = `Object 'Kind' is missing in '${patched.text}'`;
+    const failed = say('webhook-patched-object-unreadable', { configuration, webhook, why });
+    return { refusal: internalRefusal(failed) };
   }
   const object = deepCopy(value);
   const changed = !deepEqual(object, views.object);
-  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(name)},"patch":${toJson(toValue(read.root, wholeAsWritten))},"patchType":"JSONPatch"}`;
+  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(webhook)},"patch":${toJson(toValue(read.root, wholeAsWritten))},"patchType":"JSONPatch"}`;
   record.annotate(`patch.webhook.admission.k8s.io/${key}`, note);
   state.applyDefaults(object);
   return { changed, object };

@@ -24,11 +24,11 @@ export function noteHook({ steps }: AdmissionRecord, { hook, ...noted }: Noted, 
 }
 
 /** The outcome of a call, before the failurePolicy counts. */
-export function outcomeOf(outcome: Outcome): ChainOutcome {
+export function outcomeOf(hook: Hook, outcome: Outcome): ChainOutcome {
   if ('refusal' in outcome) return { kind: 'error', text: outcome.refusal.message };
   if ('failure' in outcome) return { kind: 'error', text: outcome.failure };
   const { allowed, result } = outcome.response;
-  return allowed ? { kind: 'done' } : { kind: 'denied', text: denied('', result).message };
+  return allowed ? { kind: 'done' } : { kind: 'denied', text: denied(hook, result).message };
 }
 
 /** The outcome of match conditions with which a webhook isn't called. */

@@ -39,7 +39,7 @@ export function validateByWebhooks(
     if ('refusal' in views) return views.refusal;
     known.set(invocation.kind.version, views);
     const notes = record.steps && new EvaluationNotes();
-    const condition = conditionsOf(hook.hook, attributes, invocation, views, state, notes);
+    const condition = conditionsOf(hook, attributes, invocation, views, state, notes);
     if (condition !== 'match') note(hook, outcomeOfConditions(condition), notes);
     if (condition !== 'match' && condition !== 'no match') return condition;
     if (condition === 'match') calls.push({ hook, invocation, views });
@@ -47,15 +47,15 @@ export function validateByWebhooks(
   let first: Refusal | undefined;
   for (const [i, { hook, invocation, views }] of calls.entries()) {
     const outcome = ask(hook, 'validating', attributes, invocation, views, state);
-    note(hook, outcomeOf(outcome), { exchange: outcome.exchange });
+    note(hook, outcomeOf(hook, outcome), { exchange: outcome.exchange });
     if ('refusal' in outcome) first ??= outcome.refusal;
     else if ('failure' in outcome) {
       if (textOf(hook.hook, 'failurePolicy') === 'Ignore') {
         record.annotate(`failed-open.validating.webhook.admission.k8s.io/round_0_index_${i}`, hook.name);
-      } else first ??= failedCall(hook.name, outcome.failure);
+      } else first ??= failedCall(hook, outcome.failure);
     } else {
-      remember(hook.name, outcome.response, record);
-      if (!outcome.response.allowed) first ??= denied(hook.name, outcome.response.result);
+      remember(hook, outcome.response, record);
+      if (!outcome.response.allowed) first ??= denied(hook, outcome.response.result);
     }
   }
   return first;

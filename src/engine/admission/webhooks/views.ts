@@ -8,7 +8,7 @@ import { internalRefusal, plainError, type Refusal } from '../../status/status.t
 import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { Mutated } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
-import { webhookFinding } from './call.ts';
+import { say } from './codes.ts';
 import type { Views } from './review.ts';
 import type { Invocation } from './match.ts';
 
@@ -22,7 +22,8 @@ function inVersion(
   const apiVersion = kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
   if (textOf(object, 'apiVersion') === apiVersion) return { object };
   const converted = state.convert(object, kind);
-  if ('error' in converted) return { refusal: internalRefusal(webhookFinding(converted.error)) };
+  if ('error' in converted)
+    return { refusal: internalRefusal(say('webhook-object-not-converted', { why: converted.error })) };
   return converted;
 }
 
@@ -105,11 +106,13 @@ export class MutatedViews {
     if (apiVersion.split('/')[0] !== group || !apiVersion.includes('/')) {
       const kind = `${apiVersion === '' ? '/' : apiVersion}, Kind=${textOf(object, 'kind')}`;
       const wanted = quote(`${group}/${version}`);
-      const text = `${kind} is unstructured and is not suitable for converting to ${wanted}`;
-      return { ok: false, refusal: plainError(webhookFinding(text)) };
+      const why = `${kind} is unstructured and is not suitable for converting to ${wanted}`;
+      return { ok: false, refusal: plainError(say('webhook-object-not-converted', { why })) };
     }
     const [cause] = back.refusal.details?.causes ?? [];
-    return cause ? { ok: false, refusal: plainError(webhookFinding(cause.message)) } : back;
+    return cause
+      ? { ok: false, refusal: plainError(say('webhook-object-not-converted', { why: cause.message })) }
+      : back;
   }
 
   /** The object in the version of the request. */

@@ -7,12 +7,14 @@ import { managedFieldsOf } from '../../apply/managed-fields.ts';
 import type { Owners } from '../../apply/owner.ts';
 import { sentManagers } from '../../apply/sent-managers.ts';
 import { warningOfManagers } from '../../apply/warning-of-managers.ts';
-import { finding, type Finding } from '../../field/finding.ts';
+import type { Finding } from '../../field/finding.ts';
 import { deepCopy, deepEqual, isArray, type JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
+import type { Trace } from '../../trace/trace.ts';
 import { withOwners } from '../storage/owners.ts';
+import { say } from './codes.ts';
 
 export type Admitted =
   | {
@@ -24,27 +26,34 @@ export type Admitted =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-const noSystemMetadata = {
-  code: 'system-metadata-missing',
-  params: {},
-  text: 'system metadata was not initialized',
-};
+interface Write {
+  readonly object: JsonObject;
+  readonly oldObject: JsonObject | undefined;
+  readonly owners: Owners;
+}
 
 /** Returns the object after mutations, without its managedFields, and its managers. */
 export function admitted(
   hook: AdmissionHook,
-  write: { readonly object: JsonObject; readonly oldObject: JsonObject | undefined; readonly owners: Owners },
+  write: Write,
   behaviour: Behaviour,
+  trace: Trace | undefined,
 ): Admitted {
+  const made = mutated(hook, write, behaviour);
+  if (made.ok) trace?.snapshot('mutated', deepCopy(made.object));
+  return made;
+}
+
+function mutated(hook: AdmissionHook, write: Write, behaviour: Behaviour): Admitted {
   const { object, oldObject, owners } = write;
   const sent = withOwners(object, owners);
-  const mutated = hook.admit({ object: sent, oldObject });
-  if (!mutated.ok) return mutated;
-  if (mutated.object === undefined || mutated.object === sent) return { ok: true, object, owners };
-  if (oldObject === undefined && mutated.object.get('metadata') === null) {
-    return { ok: false, refusal: internalRefusal(finding(noSystemMetadata)) };
+  const result = hook.admit({ object: sent, oldObject });
+  if (!result.ok) return result;
+  if (result.object === undefined || result.object === sent) return { ok: true, object, owners };
+  if (oldObject === undefined && result.object.get('metadata') === null) {
+    return { ok: false, refusal: internalRefusal(say('admission-metadata-missing')) };
   }
-  const after = deepCopy(mutated.object);
+  const after = deepCopy(result.object);
   const metadata = metadataOf(after);
   const written = metadata.get('managedFields');
   metadata.delete('managedFields');

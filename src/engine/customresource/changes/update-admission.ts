@@ -33,7 +33,7 @@ export function mutatedBy(
     const mutated = admission.admit(scalesOf(write.object, write.owners, stored, replacement));
     return mutated.ok ? { ok: true, ...write } : mutated;
   }
-  const mutated = admitted(admission, write, behaviourOf(surroundings.kubernetes));
+  const mutated = admitted(admission, write, behaviourOf(surroundings.kubernetes), options.trace);
   if (!mutated.ok) return mutated;
   const metadata = metadataOf(mutated.object);
   const repeated = dedupeOwnerReferences(metadata, 'patched');

@@ -149,7 +149,7 @@ function mutatedNew(object: JsonObject, owners: Owners, creation: Creation): Adm
   const { options, surroundings, namespace, warnings } = creation;
   if (options.admission === undefined) return { ok: true, object, owners };
   const write = { object, oldObject: undefined, owners };
-  const mutated = admitted(options.admission, write, behaviourOf(surroundings.kubernetes));
+  const mutated = admitted(options.admission, write, behaviourOf(surroundings.kubernetes), options.trace);
   if (!mutated.ok) return mutated;
   const metadata = metadataOf(mutated.object);
   const repeated = metadata.has('ownerReferences') ? dedupeOwnerReferences(metadata, 'patched') : undefined;

@@ -32,6 +32,7 @@ const stageOfCheck: Record<Check, Stage> = {
   rules: 'rules',
   conversion: 'stored',
   storage: 'stored',
+  admission: 'admitted',
   crd: 'validated',
   'crd-schema': 'validated',
   'crd-defaults': 'validated',

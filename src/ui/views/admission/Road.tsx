@@ -1,4 +1,4 @@
-import type { ChainExpression, ChainLine } from '../../../protocol/views.ts';
+import type { ChainExpression, ChainLine } from '../../../protocol/chain.ts';
 import type { Place } from '../../../protocol/report.ts';
 import { numberText } from '../../../text/numbers/number-text.ts';
 import { useCommands, useTexts } from '../../context/context.ts';
@@ -33,6 +33,7 @@ const signs = {
   done: '✓',
   denied: '✕',
   error: '✕',
+  reported: '!',
   'no-match': '–',
   condition: '–',
   'no-params': '–',
