@@ -37,8 +37,8 @@ export interface PlainJudged extends Omit<Judged, 'object'> {
   readonly hasPlaceholder?: true;
 }
 
-/** The maximum number of cached files and CRDs. */
-const most = { files: 8, crds: 2_000 } as const;
+/** How many files are kept, and CRDs of how many characters: a compiled CRD takes about ten times its text. */
+const most = { files: 8, crds: 8_000_000 } as const;
 
 export interface RoomOptions {
   /** Whether answers contain the stored object. */
@@ -52,8 +52,8 @@ export class CheckRoom {
   readonly #request: Request;
   readonly #wantsStored: boolean;
   readonly #webhook: ConversionWebhook | undefined;
-  readonly #files = new Map<string, readonly FoundDocument[]>();
-  readonly #crds = new Map<string, readonly JudgedCrd[]>();
+  readonly #files = new Kept<readonly FoundDocument[]>(most.files, () => 1);
+  readonly #crds = new Kept<readonly JudgedCrd[]>(most.crds, ({ length }) => length);
 
   constructor(read: ReadFile, request: Request, { wantsStored, webhook }: RoomOptions) {
     this.#read = read;
@@ -95,7 +95,7 @@ export class CheckRoom {
     const known = this.#files.get(path);
     if (known) return known;
     const documents = documentsIn(path, this.#read(path));
-    keepFew(this.#files, path, documents, most.files);
+    this.#files.add(path, documents);
     return documents;
   }
 
@@ -106,7 +106,7 @@ export class CheckRoom {
     const texts = isXrd ? crdsOfXrd(text) : [text];
     const judged = texts.map((one) => judgeCrd(one, this.#request, this.#webhook));
     const placed = isXrd ? judged.map(withoutPlaces) : judged;
-    keepFew(this.#crds, text, placed, most.crds);
+    this.#crds.add(text, placed);
     return placed;
   }
 
@@ -186,11 +186,29 @@ function inFile(found: CheckFinding, { firstLine, indent, isDetached }: FoundDoc
   return { code, field, message, ...places, ...ends, ...texts };
 }
 
-/** Adds to a map that drops its oldest entry. */
-function keepFew<Value>(map: Map<string, Value>, key: string, value: Value, count: number): void {
-  if (map.size >= count) {
-    const [oldest] = map.keys();
-    if (oldest !== undefined) map.delete(oldest);
+/** Values by a text. The oldest are dropped, so that the sizes of all add up to no more than `most`. */
+class Kept<Value> {
+  readonly #most: number;
+  readonly #sizeOf: (key: string) => number;
+  readonly #values = new Map<string, Value>();
+  #size = 0;
+
+  constructor(most: number, sizeOf: (key: string) => number) {
+    this.#most = most;
+    this.#sizeOf = sizeOf;
   }
-  map.set(key, value);
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  add(key: string, value: Value): void {
+    this.#size += this.#sizeOf(key);
+    for (const oldest of this.#values.keys()) {
+      if (this.#size <= this.#most) break;
+      this.#values.delete(oldest);
+      this.#size -= this.#sizeOf(oldest);
+    }
+    this.#values.set(key, value);
+  }
 }
