@@ -83,14 +83,20 @@ export function* slimmed(object: JsonObject, { asker, schema }: SampleOf): Steps
 
 /** Fields that aren't tried again. */
 const mostFilled = 150;
+/** How many objects are tried to add one field together with others, and to add all fields. */
+const mostMended = { one: 25, all: 600 } as const;
 
-/** Adds missing fields one by one if the object stays valid: of mutually exclusive fields, one stays. */
+/**
+ * Adds missing fields one by one if the object stays valid: of mutually exclusive fields, one stays. Fields that a rule
+ * requires together are added together.
+ */
 export function* filled(
   object: JsonObject,
   { asker, schema, changing, hasStatus }: SampleOf,
 ): Steps<JsonObject> {
   let best = object;
   let tried = 0;
+  let left: number = mostMended.all;
   const pending: (string | number)[][] = [[]];
   for (let at = pending.shift(); at && tried < mostFilled; at = pending.shift()) {
     const value = valueAt(best, at);
@@ -106,15 +112,43 @@ export function* filled(
         tried++;
         const making = { behaviour: changing.behaviour, extent, choose: chooseFirst, variant: 0 } as const;
         const more = withValue(best, path, make(shapeAt(schema, path), name, making));
-        if (asker.problems(more).length === 0) best = more;
+        const { object: found, problems } = yield* search(more, asker, {
+          score: weightOf,
+          *changes(judged) {
+            for (const one of changesForAll(judged.object, judged.problems, changing)) {
+              if (!contains(one, best) || valueAt(one, path) === undefined) continue;
+              left--;
+              yield one;
+            }
+          },
+          most: Math.min(mostMended.one, 1 + left),
+        });
+        if (problems.length === 0) best = found;
         yield;
       }
       pending.push(path);
     }
     const [key] = own.properties.size === 0 ? value.keys() : [];
     if (key !== undefined) pending.push([...at, key]);
+    if (at.length > 0) best = withValue(best, at, inOrder(valueAt(best, at), own));
   }
   return best;
+}
+
+/** The fields of an object in the order of the schema; fields without one come first. */
+function inOrder(value: JsonValue | undefined, { properties }: StructuralSchema): JsonValue | undefined {
+  if (!isObject(value)) return value;
+  const order = new Map([...properties.keys()].map((name, i) => [name, i]));
+  const placeOf = ([name]: [string, JsonValue]): number => order.get(name) ?? -1;
+  return new Map([...value].sort((one, other) => placeOf(one) - placeOf(other)));
+}
+
+/** Whether `value` has all fields and items of `part`; their values may differ. */
+function contains(value: JsonValue | undefined, part: JsonValue): boolean {
+  if (isObject(part))
+    return isObject(value) && [...part].every(([key, one]) => contains(value.get(key), one));
+  if (isArray(part)) return isArray(value) && part.every((one, i) => contains(value[i], one));
+  return value !== undefined;
 }
 
 const fixed: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);

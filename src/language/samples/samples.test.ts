@@ -139,6 +139,27 @@ b:
   expect(found).toMatchObject({ problems: [] });
 });
 
+test('adds fields that rules require together to a full sample', () => {
+  const [found] = samples(
+    crd(
+      `min: {type: integer, minimum: 2}
+max: {type: integer}
+user: {type: string}
+password: {type: string}
+mode: {type: string, enum: [Fixed, Auto]}
+`,
+      `x-kubernetes-validations:
+- rule: "!has(self.min) || self.min <= self.max"
+- rule: "has(self.user) == has(self.password)"
+- rule: "self.mode != 'Fixed' || self.min == self.max"
+`,
+    ),
+    'full',
+  );
+  const fields = (found && 'body' in found ? found.body : '').match(/(?<=^ {2})\w+(?=:)/gm);
+  expect(fields).toEqual(['name', 'min', 'max', 'user', 'password', 'mode']);
+});
+
 test('generates a sample that violates only one constraint or rule for each of them', () => {
   const found = samples(
     crd(`name:
