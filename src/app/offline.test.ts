@@ -130,6 +130,17 @@ test('announces a version that is installed while another is in use, and takes i
   expect(reloads).toBe(1);
 });
 
+test('reloads even if the newer version starts only when this page is gone', async () => {
+  container.registration.waiting = new Worker();
+  container.registration.waiting.state = 'installed';
+  const offline = await kept();
+  offline.update();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(reloads).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reloads).toBe(1);
+});
+
 test('announces a version that has waited since an earlier visit, which is not the end of the first storing', async () => {
   container.registration.waiting = new Worker();
   container.registration.waiting.state = 'installed';

@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 
 /** How often a page that stays open checks for a newer version, in milliseconds. */
 const hour = 3_600_000;
+/** How long a newer version may take to start before the page reloads anyway, in milliseconds. */
+const mostWait = 10_000;
 
 export interface Offline {
   /** Activates the newer version, which reloads this page. */
@@ -41,7 +43,10 @@ export function keepOffline(store: Store, root: URL): Offline {
   return {
     update() {
       if (!container || !waiting) return;
-      container.addEventListener('controllerchange', () => location.reload(), { once: true });
+      const reload = (): void => location.reload();
+      container.addEventListener('controllerchange', reload, { once: true });
+      // The browser activates it only after the running version has answered all requests of this page.
+      setTimeout(reload, mostWait);
       waiting.postMessage('take-over');
     },
   };
