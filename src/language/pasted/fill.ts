@@ -27,7 +27,7 @@ function withoutDefinitions(lines: readonly string[]): string[] {
 function filledLine(line: string): string[] {
   const left = line.replace(action, '').replace(/\{%[^%\n]*%\}/g, '');
   const isOfActions = left !== line;
-  if (isOfActions && left.trim() === '' && !isValueAlone(line)) return [];
+  if (isOfActions && left.trim() === '') return [];
   const filled = line
     .replace(/\{%[^%\n]*%\}/g, '')
     .replace(/<%=?\s*([^%\n]*?)\s*%>/g, (_, expression: string) => sampleOf(expression))
@@ -38,11 +38,6 @@ function filledLine(line: string): string[] {
       return sampleOf(expression);
     });
   return [filled];
-}
-
-/** An item of a list, or a scalar on its own line. */
-function isValueAlone(line: string): boolean {
-  return /^\s*-\s*["']?\{\{/.test(line) && !/\{\{-?\s*(?:if|else|end|range|with|toYaml|include)\b/.test(line);
 }
 
 function isControl(expression: string): boolean {

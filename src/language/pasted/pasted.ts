@@ -88,7 +88,7 @@ const signs: readonly (readonly [PastedKind, (text: string) => boolean])[] = [
   ['conflict', (text) => /^<{7} /m.test(text) && /^={7}$/m.test(text)],
   ['markdown', matches(/^[ \t>]*(?:```|~~~)/m)],
   ['diff', matches(/^(?:diff --git |@@ -\d+(?:,\d+)? \+\d+|--- a\/|\+\+\+ b\/|Index: )/m)],
-  ['html', matches(/^<(?:!doctype html|html|head|body|div|span|p|table|script)\b/i)],
+  ['html', matches(/^<(?:!doctype html|html|head|body|div|span|p|pre|code|table|script)\b/i)],
   ['xml', matches(/^<(?:\?xml|[a-z][\w:.-]*(?:\s[^<>]*)?>)/i)],
   ['script', matches(/^#!\s*\/|^\s*(?:cat|tee) <<-?\s*['"]?\w+/)],
   [

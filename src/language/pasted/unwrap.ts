@@ -37,10 +37,10 @@ function fenced(text: string): string {
   const blocks: string[] = [];
   let open: { readonly fence: string; readonly indent: number; readonly lines: string[] } | undefined;
   for (const line of text.split('\n')) {
-    const [, space = '', fence] = /^([ \t>]*)(`{3,}|~{3,})/.exec(line) ?? [];
+    const [, space = '', fence] = /^([ \t>]*)(```|~~~)/.exec(line) ?? [];
     if (!open) {
-      if (fence !== undefined) open = { fence: fence.charAt(0).repeat(3), indent: space.length, lines: [] };
-    } else if (fence?.startsWith(open.fence)) {
+      if (fence !== undefined) open = { fence, indent: space.length, lines: [] };
+    } else if (fence === open.fence) {
       blocks.push(open.lines.join('\n'));
       open = undefined;
     } else open.lines.push(withoutPrefix(line, open.indent));
@@ -52,8 +52,7 @@ function fenced(text: string): string {
 
 /** Removes the indentation and the quotation marks of a block. */
 function withoutPrefix(line: string, length: number): string {
-  const prefix = /^(?:[ \t]|> ?)*/.exec(line.slice(0, length))?.[0] ?? '';
-  return line.slice(prefix.length);
+  return line.slice(0, length).replace(/^(?:[ \t]|> ?)*/, '') + line.slice(length);
 }
 
 function joined(documents: readonly string[]): string {
@@ -113,14 +112,13 @@ function after(text: string): string {
   const files: string[][] = [];
   let isInHunk = false;
   for (const line of text.split('\n')) {
-    if (/^(?:diff --git |Index: |--- |\+\+\+ )/.test(line) && !(isInHunk && line === '---')) {
-      if (!line.startsWith('--- ')) isInHunk = false;
-      if (line.startsWith('+++ ') || files.length === 0) files.push([]);
+    if (/^(?:diff --git |Index: |\+\+\+ )/.test(line)) {
+      isInHunk = false;
+      if (line.startsWith('+++ ')) files.push([]);
     } else if (line.startsWith('@@')) {
       isInHunk = true;
       if (files.length === 0) files.push([]);
-    } else if (isInHunk && (line.startsWith('+') || line.startsWith(' '))) files.at(-1)?.push(line.slice(1));
-    else if (isInHunk && line === '') files.at(-1)?.push('');
+    } else if (isInHunk && /^(?:[+ ]|$)/.test(line)) files.at(-1)?.push(line.slice(1));
   }
   return joined(files.map((lines) => lines.join('\n')).filter((one) => hasKind.test(one)));
 }
@@ -131,13 +129,15 @@ function heredocs(text: string): string {
   const blocks: string[] = [];
   let open: { readonly end: string; readonly lines: string[] } | undefined;
   for (const line of text.split('\n')) {
+    // A shell begins further lines with its prompt.
+    const typed = line.replace(/^> /, '');
     if (!open) {
       const [, , end] = heredoc.exec(line) ?? [];
       if (end !== undefined) open = { end, lines: [] };
-    } else if (line.trim() === open.end) {
+    } else if (typed.trim() === open.end) {
       blocks.push(open.lines.join('\n'));
       open = undefined;
-    } else open.lines.push(line.replace(/^> /, ''));
+    } else open.lines.push(typed);
   }
   if (open) blocks.push(open.lines.join('\n'));
   return joined(blocks.filter((block) => hasKind.test(block)));
