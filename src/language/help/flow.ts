@@ -151,24 +151,27 @@ function cursorIn(
   const isKey = frame.kind === 'object' && frame.phase === 'key';
   const next = /\S/.exec(text.slice(end, end + 1_000))?.[0] ?? '';
   const quoted = text[start] === '"' || text[start] === "'" ? 1 : 0;
+  const needsComma = next !== '' && !',}]:'.includes(next);
+  // The keys behind a missing comma count, too.
+  const phase = needsComma ? 'key' : isKey ? 'colon' : 'comma';
   return {
     path: isKey ? frame.path : pathIn(frame),
     place: isKey ? 'key' : 'value',
     start,
     end,
     typed: text.slice(start + quoted, offset),
-    others: new Map([...frame.others, ...keysAfter(text, end, frame, isKey)]),
+    others: new Map([...frame.others, ...keysAfter(text, end, frame, phase)]),
     column: 0,
     style,
     hasValue: next === ':',
-    ...(next !== '' && !',}]:'.includes(next) && { comma: true }),
+    ...(needsComma && { comma: true }),
     chain: [],
   };
 }
 
-function keysAfter(text: string, from: number, { kind }: Frame, isKey: boolean): Map<string, string> {
+function keysAfter(text: string, from: number, { kind }: Frame, phase: Frame['phase']): Map<string, string> {
   const frame = frameOf(kind, []);
-  frame.phase = isKey ? 'colon' : 'comma';
+  frame.phase = phase;
   const frames = [frame];
   for (const token of flowTokens(text, from, from, 1)) {
     step(text, token, frames, []);
