@@ -8,6 +8,7 @@ import { brokenCrds } from './testing/broken-crds.ts';
 import { brokenFields } from './testing/broken-fields.ts';
 import { brokenMore } from './testing/broken-more.ts';
 import { brokenObjects } from './testing/broken-objects.ts';
+import { brokenRare } from './testing/broken-rare.ts';
 
 const surroundings: Surroundings = {
   kubernetes: '1.37',
@@ -19,7 +20,9 @@ const surroundings: Surroundings = {
 const compare = recordedIn(new URL('testing/recorded-fixes.txt', import.meta.url));
 
 test.each(
-  [...brokenObjects, ...brokenCrds, ...brokenMore, ...brokenFields].map((one) => [one.name, one] as const),
+  [...brokenObjects, ...brokenCrds, ...brokenMore, ...brokenFields, ...brokenRare].map(
+    (one) => [one.name, one] as const,
+  ),
 )('%s', (name, { crd, object }) => {
   const texts = { crd, object };
   const judge = createJudge(surroundings);

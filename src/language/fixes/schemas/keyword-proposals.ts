@@ -154,7 +154,9 @@ const types: Replacement = (replacing) => {
   const [only] = others;
   if (only === undefined) return [];
   const { crd, owner, member } = replacing;
-  const nullable = others.length < names.length ? [addMember(crd, owner, 'nullable', true)] : [];
+  const own = memberOf(owner, 'nullable')?.value;
+  const allowNull = own ? replaceValue(crd, own, true) : addMember(crd, owner, 'nullable', true);
+  const nullable = others.length < names.length ? [allowNull] : [];
   const isEither = others.toSorted().join() === 'integer,string';
   return isEither
     ? replaced(replacing, [['x-kubernetes-int-or-string', true]], nullable)

@@ -17,14 +17,29 @@ test.each([
   ['date-time', '2020-01-02 03:04:05', '2020-01-02T03:04:05Z'],
   ['date-time', '2020/1/2', '2020-01-02T00:00:00Z'],
   ['date-time', '2020-01-02T03:04:05+0100', '2020-01-02T03:04:05+01:00'],
+  ['date-time', '2020-01-02 03:04 GMT', '2020-01-02T03:04:00Z'],
+  ['date-time', '2020-01-02T03:04:05 +01', '2020-01-02T03:04:05+01:00'],
+  ['datetime', '2020.1.2', '2020-01-02T00:00:00Z'],
   ['date', '2020-01-02T03:04:05Z', '2020-01-02'],
+  ['date', '2020/1/2', '2020-01-02'],
   ['duration', '5', '5s'],
+  ['duration', '1 h 5 m', '1h5m'],
+  ['duration', '1.5', '1.5m'],
   ['ipv4', '10.0.0.1/8', '10.0.0.1'],
+  ['ipv4', '10.0.0.1:80', '10.0.0.1'],
+  ['ipv6', '[::1]', '::1'],
+  ['ipv6', '::1/64', '::1'],
   ['cidr', '10.0.0.1', '10.0.0.1/32'],
+  ['cidr', '::1', '::1/128'],
   ['uuid', '{0123456789ABCDEF0123456789ABCDEF}', '01234567-89ab-cdef-0123-456789abcdef'],
   ['email', 'Bob <bob@example.com>', 'bob@example.com'],
+  ['email', 'mailto:bob@example.com', 'bob@example.com'],
   ['uri', 'example.com/a', 'https://example.com/a'],
+  ['uri', 'example.com:80', 'https://example.com:80'],
   ['hostname', 'https://example.com/a', 'example.com'],
+  ['hostname', 'example.com:80', 'example.com'],
+  ['hostname', 'My_Host', 'my-host'],
+  ['mac', '001122334455', '00:11:22:33:44:55'],
   ['mac', '00-11-22-33-44-55', '00:11:22:33:44:55'],
 ])('the same value in the format %s: %s', (format, text, same) => {
   expect(respelled(text, { format })).toContain(same);
@@ -42,6 +57,17 @@ test.each([
 });
 
 test('nothing is invented', () => {
+  expect(
+    respelled('2020-01-02T03:04:05+01', { format: 'date-time' }).filter((one) => one.endsWith('Z')),
+  ).toEqual(['2020-01-02T03:04:05+01T00:00:00Z']);
+  expect(respelled('0123', { format: 'uuid' })).toEqual([]);
+  expect(respelled('0123', { format: 'mac' })).toEqual([]);
+  expect(respelled('a b', { format: 'uri' })).toEqual([]);
+  expect(respelled('a', { format: 'nothing' })).toEqual([]);
+  expect(respelled('5x', { pattern: '^[0-9]+(Mi|Gi)$' }).filter((one) => /Mi|Gi/.test(one))).toEqual([]);
+  expect(respelled('same', { format: 'hostname', pattern: 'same' })).not.toContain('same');
+  expect(respelled('x'.repeat(200), { pattern: 'y' })).not.toEqual([]);
+  expect(respelled('x'.repeat(201), { pattern: 'y' })).toEqual([]);
   expect(respelled('yesterday', { format: 'date-time' }).every((one) => one.includes('yesterday'))).toBe(
     true,
   );
