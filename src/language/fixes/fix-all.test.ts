@@ -41,3 +41,47 @@ test('adds two missing fields at the same place', () => {
   expect(counts).toEqual({ fixed: 2, of: 2 });
   expect(text).toMatch(/^\n {2}mode: x\n {2}a: .*\n {2}b: .*\n/);
 });
+
+/** All fixes at once, of a text with these properties. */
+function fixedOf(fields: string, spec: string, pane: 'crd' | 'object' = 'object') {
+  const judge = createJudge(surroundings);
+  const own = crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(fields) });
+  const texts = { crd: own, object: objectOf('Widget', 'w', `spec: ${spec}\n`) };
+  const found = judge(texts);
+  const findings = found.findings.filter((one) => one.pane === pane);
+  const { fix, fixed: count } = ended(fixAll({ texts, found, judge, surroundings }, findings));
+  const left = fix ? judge({ ...texts, [fix.pane]: fix.text }).findings : findings;
+  return { fix, count, of: findings.length, left: left.length };
+}
+
+test('names the new value only if there is one fix', () => {
+  const fields = 'mode: {type: string}\nsize: {type: integer}\n';
+  expect(fixedOf(fields, '{modee: a}')).toMatchObject({ count: 1, fix: { kind: 'rename', to: 'mode' } });
+  const both = fixedOf(fields, '{modee: a, sizee: 1}');
+  expect(both).toMatchObject({ count: 2, of: 2, left: 0 });
+  expect(both.fix?.to).toBeUndefined();
+  expect(both.fix?.text).toContain('spec: {mode: a, size: 1}');
+});
+
+test('leaves out a fix inside of what another one removes', () => {
+  const list = 'list: {type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [k], items: {type: object, required: [k], properties: {k: {type: string}, v: {type: integer}}}}\n'; // prettier-ignore
+  for (const spec of [
+    '\n  list:\n  - k: a\n  - k: a\n    v: "5"\n',
+    '\n  list:\n  - k: a\n    v: "5"\n  - k: a\n',
+    '{list: [{k: a, v: "5"}, {k: a, v: "6"}]}',
+  ]) {
+    const { fix, count, of, left } = fixedOf(list, spec);
+    expect(of).toBeGreaterThan(1);
+    expect(count).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(of - count);
+    const edits = (fix?.edits ?? []).toSorted((a, b) => a.start - b.start || a.end - b.end);
+    for (const [i, edit] of edits.entries())
+      expect(edit.start).toBeGreaterThanOrEqual(edits[i - 1]?.end ?? 0);
+  }
+});
+
+test('changes one text at a time, and nothing if no finding has a fix', () => {
+  const { fix, count, of } = fixedOf('a: {type: strng}\nb: {type: intger}\n', '{a: x}', 'crd');
+  expect([count, of, fix?.pane]).toEqual([2, 2, 'crd']);
+  expect(fixedOf('a: {type: string}\n', '{a: x}')).toMatchObject({ count: 0, of: 0, fix: undefined });
+});

@@ -1,5 +1,5 @@
 /** Proposes fixes for a default that isn't applied. */
-import { memberOf, nodeAt } from '../../../engine/texts.ts';
+import { memberOf, nodeAt, type SourceNode } from '../../../engine/texts.ts';
 import { schemaAt, type StructuralSchema } from '../../../engine/schemas.ts';
 import type { JsonValue, PathSegments } from '../../../engine/values.ts';
 import { addMember, replaceValue } from '../../edits/edits.ts';
@@ -8,9 +8,9 @@ import { proposal, type Proposal, type Situation } from '../editing/proposal.ts'
 import { pathText } from '../../../engine/paths.ts';
 
 /** How much of the path the object contains. */
-function depthOf({ object }: Situation, path: PathSegments): number {
+function depthOf(root: SourceNode, path: PathSegments): number {
   let depth = path.length;
-  while (object && depth > 0 && nodeAt(object.root, path.slice(0, depth)) === undefined) depth--;
+  while (depth > 0 && nodeAt(root, path.slice(0, depth)) === undefined) depth--;
   return depth;
 }
 
@@ -22,7 +22,7 @@ export function* afterGhost(situation: Situation, root: StructuralSchema): Gener
   const { object, crd, finding } = situation;
   if (!object) return;
   const { path } = finding;
-  const depth = depthOf(situation, path);
+  const depth = depthOf(object.root, path);
   const absent = path.slice(depth, -1).map((_, i) => path.slice(0, depth + i + 1));
   const [outermost] = absent;
   if (!outermost) return;

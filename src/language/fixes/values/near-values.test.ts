@@ -7,6 +7,9 @@ test.each([
   ['warn', ['debug', 'info', 'warning', 'error'], 'warning'],
   ['production', ['dev', 'prod'], 'prod'],
   ['Sometimes', ['Always', 'Never'], 'Always'],
+  ['b', ['zzz', 'a-b-c'], 'a-b-c'],
+  ['a-b-c', ['zzz', 'b'], 'b'],
+  ['', ['b', 'a'], 'b'],
 ])('the allowed value nearest to %s comes first', (typed, allowed, first) => {
   expect(nearestTexts(typed, allowed)[0]).toBe(first);
   expect(nearestTexts(typed, allowed).toSorted()).toEqual(allowed.toSorted());

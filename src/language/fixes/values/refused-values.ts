@@ -41,13 +41,9 @@ export function* forValue(
     yield* proposal('allow-null', 'crd', what, [addMember(crd, of, 'nullable', true)]);
   }
   const shape = expanded(rootShape(schemaAt(root, path) ?? root), chooseFirst);
-  const hints = {
-    behaviour: behaviourOf(surroundings.kubernetes),
-    name: String(path.at(-1)),
-    texts: [],
-    numbers: [],
-  };
-  const fitting = path.length === 0 ? [] : scalarsFor(shape, hints);
+  // Only values that the schema names are used, so no name suggests others.
+  const hints = { behaviour: behaviourOf(surroundings.kubernetes), name: '', texts: [], numbers: [] };
+  const fitting = scalarsFor(shape, hints);
   const limits = limitsOf(shape);
   const allowed = limits.flatMap((one) => one.enum);
   const written = typeof value === 'bigint' || typeof value === 'number' ? String(value) : value;
@@ -62,7 +58,7 @@ export function* forValue(
         fitting.filter((one) => allowed.includes(one)),
       );
   for (const to of named.slice(0, 3)) yield* set(to);
-  if (isList) yield* eitherType(crd, finding, value);
+  yield* eitherType(crd, finding, value);
   if (isMember && path.length > 1) yield* removal;
 }
 
@@ -83,7 +79,7 @@ function* eitherType(
   const isOther =
     (declared === 'integer' && typeof value === 'string') ||
     (declared === 'string' && typeof value === 'bigint');
-  if (!type || schema.at(-1) !== 'type' || !isOther) return;
+  if (!type || !isOther) return;
   const keyword = 'x-kubernetes-int-or-string';
   const edits = [renameKey(crd, type, keyword), replaceValue(crd, type.value, true)];
   yield* proposal('replace', 'crd', [...path, 'type'], edits, `${keyword}: true`);
