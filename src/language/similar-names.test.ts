@@ -21,3 +21,19 @@ test('sorts suggestions by similarity, and returns at most three', () => {
     'portss',
   ]);
 });
+
+test.each([
+  ['ab', ['ba', 'abc', 'a', 'cd'], ['ba', 'abc', 'a']],
+  ['abc', ['acb', 'axc', 'xyz'], ['acb', 'axc']],
+  ['abcdef', ['badcef', 'badcfe', 'abcdef12', 'abcdef123'], ['badcef', 'abcdef12']],
+  ['', ['a', 'ab'], ['a']],
+  ['x'.repeat(100), ['x'.repeat(99)], ['x'.repeat(99)]],
+])('counts the edits between %j and %j', (wrong, known, meant) =>
+  expect(similarNames(wrong, known)).toEqual(meant),
+);
+
+test('compares no more names than a hover has time for', () => {
+  const many = (before: number): string[] => [...Array.from({ length: before }, () => 'other'), 'name'];
+  expect(similarNames('nmae', many(1_999))).toEqual(['name']);
+  expect(similarNames('nmae', many(2_000))).toEqual([]);
+});

@@ -22,7 +22,7 @@ const byFormat: ReadonlyMap<string, readonly string[]> = new Map(
     ssn: ['111-11-1111'],
     hexcolor: ['#336699'],
     rgbcolor: ['rgb(51,102,153)'],
-    byte: ['YQ==', ''],
+    byte: ['YQ=='],
     password: ['secret'],
     date: ['2026-01-02'],
     duration: ['30s', '5m'],
