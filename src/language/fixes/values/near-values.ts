@@ -41,7 +41,7 @@ const spellings: Readonly<Record<string, Respell>> = {
     const time = date.replace(/^(\d{4}-\d\d-\d\d)[ t]/, '$1T').replace(/ ?(?:utc|gmt)$/i, 'Z');
     const zoned = time.replace(/ ?([+-]\d\d):?(\d\d)?$/, (_, h: string, m = '00') => `${h}:${String(m)}`);
     const seconds = time.replace(/T(\d\d:\d\d)(?=$|Z|[+-])/, 'T$1:00');
-    const hasZone = /T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(time);
+    const hasZone = time[10] === 'T' && /(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(time.slice(11));
     return [`${date}T00:00:00Z`, time, zoned, seconds, ...(hasZone ? [] : [`${time}Z`, `${seconds}Z`])];
   },
   date: (text) => [dateOf(text), dateOf(text).slice(0, 10)],
