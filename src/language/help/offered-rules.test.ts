@@ -1,4 +1,4 @@
-/** What is offered in a rule exists there: with it, the rule has no unknown name and no error of syntax. */
+/** Names that are offered in a rule exist there: with them, the rule has no unknown name and no error of syntax. */
 import { expect, test } from 'vitest';
 import { admitCrd } from '../../engine/index.ts';
 import { crdOf, specSchema } from '../../examples/example.ts';
