@@ -282,3 +282,10 @@ test('offers nothing for valid documents, and never throws', () => {
     ])
       expect(Array.isArray(fixesOf(texts, surroundings))).toBe(true);
 });
+
+test('an object of the cluster needs no fix', () => {
+  const ofCluster = crd.replace('scope: Namespaced', 'scope: Cluster');
+  expect(fixesOf({ crd: ofCluster, object: widget('replicas: 3\n') }, surroundings)).toEqual([]);
+  const [found] = fixesOf({ crd: ofCluster, object: widget('replicas: "3"\n') }, surroundings);
+  expect(found?.fixes[0]).toMatchObject({ kind: 'convert', to: '3' });
+});

@@ -118,3 +118,10 @@ test('classifies each line', () => {
     'separator separator blank comment content scalar blank scalar separator',
   );
 });
+
+test('counts the open brackets before each line, and ignores brackets that close none', () => {
+  const brackets = (text: string): number[] => [...allLines(text)].map((line) => line.brackets);
+  expect(brackets('a: {\n  b: [\n  ]\n}\nc: 1')).toEqual([0, 1, 2, 1, 0]);
+  expect(brackets('a: []]\nb: {\n  c: 1\n}\nd: 2')).toEqual([0, 0, 1, 1, 0]);
+  expect(brackets('- ]\n- }\n- [\n  1]\n- a')).toEqual([0, 0, 0, 1, 0]);
+});

@@ -28,3 +28,14 @@ test('finds the dash of an item, not one in a comment', () => {
   expect(dashBefore(text, text.lastIndexOf('-') + 1)).toBe(text.lastIndexOf('-'));
   expect(dashBefore(text, 0)).toBeUndefined();
 });
+
+test('finds the line of an offset, also at the beginning of a text and at line breaks', () => {
+  const at = (text: string, offset: number): [number, number] => {
+    const { start, end } = lineAt(text, offset);
+    return [start, end];
+  };
+  expect([0, 1, 2, 5].map((offset) => at('\na: b\n', offset))).toEqual([[0, 0], [1, 5], [1, 5], [1, 5]]); // prettier-ignore
+  expect(at('a\r\nb', 0)).toEqual([0, 1]);
+  expect(at('a\r\nb', 4)).toEqual([3, 4]);
+  expect(at('', 0)).toEqual([0, 0]);
+});

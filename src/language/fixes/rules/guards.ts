@@ -70,7 +70,7 @@ function* guardedFields(text: string, key: string): Generator<Guarded, void> {
     const first = `${owner}.${key}`;
     const rest = path.slice(first.length).split('.').slice(1);
     const all = rest.reduce((names, name) => [...names, `${names.at(-1)}.${name}`], [first]);
-    for (const names of rest.length > 0 ? [all, [first]] : [all]) {
+    for (const names of [all, [first]]) {
       const guard = {
         holds: names.map((name) => `has(${name})`).join(' && '),
         fails: names.map((name) => `!has(${name})`).join(' || '),

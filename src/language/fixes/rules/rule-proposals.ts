@@ -145,7 +145,7 @@ function* otherNames(
     if (variables.includes(word)) continue;
     const whole = new RegExp(`(?<![\\w.'"])${word}\\b`, 'g');
     for (const other of similarNames(word, variables)) yield rule.replaceAll(whole, () => other);
-    if (names.includes(word)) yield rule.replaceAll(whole, () => `self.${escapeFieldName(word) ?? word}`);
+    // The most similar name is the word itself, if it names a field.
     for (const other of similarNames(word, names).slice(0, 1))
       yield rule.replaceAll(whole, () => `self.${escapeFieldName(other) ?? other}`);
     yield rule.replaceAll(whole, () => `'${word}'`);
