@@ -158,9 +158,10 @@ function answerTo(
     fieldValidation: request.fieldValidation,
   };
   const around = surroundingsFor(request);
-  // Without a namespace in the options, the engine uses that of the text, or `default`.
-  const isElsewhere = served.scope === 'Namespaced' && request.namespace !== 'default';
-  const namespace = isElsewhere ? metadataText(text, 'namespace') || request.namespace : '';
+  // Without a namespace in the options, a create uses that of the text, or `default`; an apply only `default`.
+  const isElsewhere = request.namespace !== 'default' || request.operation === 'apply';
+  const namespace =
+    served.scope === 'Namespaced' && isElsewhere ? metadataText(text, 'namespace') || request.namespace : '';
   const options = { version, ...(namespace !== '' && { namespace }), fieldManager: 'crd-playground' };
   const old = oldText === undefined ? undefined : storedObject(served, oldText, around);
   if (request.operation === 'apply') {

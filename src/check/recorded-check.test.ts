@@ -130,6 +130,21 @@ test.each(Object.entries(objects))('an object: %s', (name, text) => {
   compare(name, written(asked));
 });
 
+test.each([
+  ['create', 'default'],
+  ['apply', 'default'],
+  ['update', 'default'],
+  ['create', 'team'],
+  ['apply', 'team'],
+] as const)('sends an object to the namespace of its text: %s, otherwise %s', (operation, namespace) => {
+  const text = widget('{mode: a}', '  namespace: team\n');
+  const read = (path: string): string => (path === 'crd.yaml' ? crd : text);
+  const room = new CheckRoom(read, { ...request, namespace, operation }, { wantsStored: true });
+  const at = (path: string) => ({ path, number: 1 });
+  const { verdict, stored } = room.object(at('a.yaml'), at('crd.yaml'), operation === 'update' ? at('a.yaml') : undefined); // prettier-ignore
+  expect([verdict, JSON.parse(stored ?? '{}')]).toMatchObject(['accepted', { metadata: { namespace: 'team' } }]); // prettier-ignore
+});
+
 test('answers about CRDs', () => {
   const texts = [crd, crd.replace('type: string', 'type: text'), crd.replace('kind: Widget', 'kind: [x]'), xrd('v1', 'claimNames: {kind: C, plural: cs}'), xrd('v2', 'scope: Nowhere', '{type: object, properties: {spec: {properties: {a: {type: text}}}}}'), 'kind: CustomResourceDefinition\n']; // prettier-ignore
   const room = new CheckRoom(() => texts.join('---\n'), { ...request, operation: 'create' }, { wantsStored: true }); // prettier-ignore
