@@ -160,6 +160,23 @@ mode: {type: string, enum: [Fixed, Auto]}
   expect(fields).toEqual(['name', 'min', 'max', 'user', 'password', 'mode']);
 });
 
+test('breaks a rule about the items of a list by a repeated item', () => {
+  const found = samples(
+    crd(`names:
+  type: array
+  maxItems: 5
+  items: {type: string, maxLength: 9}
+  x-kubernetes-validations:
+  - rule: "self.all(a, self.exists_one(b, a == b))"
+`),
+    'violating',
+  );
+  const broken = found.flatMap((one) => ('body' in one && one.breaks?.includes('validations') ? [one.body] : [])); // prettier-ignore
+  expect(broken).toHaveLength(1);
+  const [first, second, ...others] = (broken[0] ?? '').match(/(?<=^ *- ).+$/gm) ?? [];
+  expect([second, others]).toEqual([first, []]);
+});
+
 test('generates a sample that violates only one constraint or rule for each of them', () => {
   const found = samples(
     crd(`name:
