@@ -16,6 +16,7 @@ export const fileNames: Readonly<Record<Area, string>> = {
   conversion: 'conversions',
   namespace: 'namespaces',
   hostile: 'hostile',
+  example: 'examples',
 };
 
 /** The objects in a file of JSON lines, compressed. None if it is missing. */

@@ -1,5 +1,7 @@
 /** The server's recorded answers to each example: rejections and warnings, by the id of the variant. */
 import { exampleGroups, type ExampleVariant } from '../../src/examples/index.ts';
+import { recordedCases } from '../admission/files.ts';
+import { caseOfVariant } from '../admission/generate/examples.ts';
 import { at, listAt, textAt, type RawJson } from '../format/raw-json.ts';
 import { readRecordings, type Recordings } from '../format/recordings.ts';
 
@@ -16,8 +18,33 @@ export function exampleAnswers(): Readonly<Record<string, string>> {
   };
   const answers = exampleGroups
     .flatMap(({ examples }) => examples.flatMap(({ variants }) => variants))
-    .map((variant) => [variant.id, messagesOf(variant, recordingsOf(variant.kubernetes ?? '1.37'))] as const);
+    .map((variant) => {
+      const isAdmitted = variant.admission !== undefined;
+      return [
+        variant.id,
+        isAdmitted
+          ? admissionMessages(variant)
+          : messagesOf(variant, recordingsOf(variant.kubernetes ?? '1.37')),
+      ] as const;
+    });
   return Object.fromEntries(answers.filter(([, message]) => message !== ''));
+}
+
+/** The message and the warnings that a kube-apiserver with admission answered, without the case's own names. */
+function admissionMessages(variant: ExampleVariant): string {
+  const name = caseOfVariant(variant);
+  const answer = recordedCases('example')
+    .find((one) => one.name === name)
+    ?.requests.at(-1)?.answer;
+  const { body, warnings = [] } = (answer ?? {}) as {
+    readonly body?: { readonly kind?: string; readonly message?: string };
+    readonly warnings?: readonly string[];
+  };
+  const message = body?.kind === 'Status' && body.message !== undefined ? [body.message] : [];
+  return [...message, ...warnings]
+    .join('\n')
+    .replaceAll(/\bk\d{4}[-.]/g, '')
+    .slice(0, mostShown);
 }
 
 function messagesOf({ id }: ExampleVariant, recordings: Recordings): string {

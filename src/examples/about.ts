@@ -29,6 +29,10 @@ function thread(name: string): string {
   return `https://github.com/${repository}/issues/${number}`;
 }
 
+const policies = 'https://kubernetes.io/docs/reference/access-authn-authz/validating-admission-policy/';
+const mutatingPolicies = 'https://kubernetes.io/docs/reference/access-authn-authz/mutating-admission-policy/';
+const webhooks = 'https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/';
+
 export const about: Readonly<Record<ExampleId, About>> = {
   'crontab-validation': { source: `${crds}#validation`, words: 'pattern regex minimum range 正则 范围' },
   'crontab-stored': {
@@ -330,5 +334,37 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'legacy-categories': {
     source: 'https://kubernetes.io/docs/reference/using-api/deprecation-guide/#customresourcedefinition-v122',
     words: 'v1beta1 categories kubectl get all additionalPrinterColumns JSONPath shortNames 类别',
+  },
+  'admission-pizza': {
+    source: `${webhooks}#response`,
+    words: 'webhook AdmissionReview AdmissionResponse mutate validate topping patchType 准入 披萨',
+  },
+  'admission-parameter': {
+    source: `${policies}#parameter-resources`,
+    words: 'paramKind paramRef params ConfigMap ValidatingAdmissionPolicy limit 参数 上限',
+  },
+  'admission-delete': {
+    source: policies,
+    words: 'kubectl delete null oldObject no such key ValidatingAdmissionPolicy 删除',
+  },
+  'admission-upgrade-guard': {
+    source: `${policies}#failure-policy`,
+    words: 'failurePolicy no such key status version operator ValidatingAdmissionPolicy 升级',
+  },
+  'admission-message': {
+    source: policies,
+    words: 'messageExpression fallback error ValidatingAdmissionPolicy 消息',
+  },
+  'admission-warn-first': {
+    source: `${policies}#getting-started-with-validating-admission-policy`,
+    words: 'validationActions Audit rollout dry run enforce ValidatingAdmissionPolicyBinding 警告',
+  },
+  'admission-mutation-twice': {
+    source: mutatingPolicies,
+    words: 'MutatingAdmissionPolicy reinvocationPolicy idempotent label JSONPatch 幂等 标签',
+  },
+  'admission-webhook-or-policy': {
+    source: webhooks,
+    words: 'migrate replace webhook with ValidatingAdmissionPolicy missing field has 迁移',
   },
 };

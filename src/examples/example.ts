@@ -15,7 +15,7 @@ export interface ExampleTexts {
   /** The view of the result that it is about. */
   readonly view?: 'stored' | 'rules' | 'versions' | 'get' | 'explain' | 'openapi' | 'compare';
   /** Missing for an object that is applied, and for a request when other fields imply one. */
-  readonly sentBy?: 'request';
+  readonly sentBy?: 'request' | 'delete';
   /** The documents that configure admission. */
   readonly admission?: string;
   /** The parts of the request that admission sees; missing ones have their default. */
@@ -25,7 +25,7 @@ export interface ExampleTexts {
 }
 
 /** Examples about requests are sent as one; all others are applied as people do it. */
-export function senderOf({ sentBy, update, fieldValidation }: ExampleTexts): 'apply' | 'request' {
+export function senderOf({ sentBy, update, fieldValidation }: ExampleTexts): 'apply' | 'request' | 'delete' {
   return sentBy ?? (update || fieldValidation ? 'request' : 'apply');
 }
 
@@ -64,7 +64,7 @@ export interface NamedVariant extends ExampleVariant {
 }
 
 export interface ExampleGroup {
-  readonly id: 'start' | 'documentation' | 'pains' | 'updates' | 'patches' | 'clients';
+  readonly id: 'start' | 'documentation' | 'pains' | 'updates' | 'patches' | 'admission' | 'clients';
   readonly examples: readonly Example[];
 }
 

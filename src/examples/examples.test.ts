@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRecordings } from '../../conformance/format/recordings.ts';
 import { at } from '../../conformance/format/raw-json.ts';
+import { recordedCases } from '../../conformance/admission/files.ts';
+import { caseOfVariant } from '../../conformance/admission/generate/examples.ts';
+import type { ExampleVariant } from './example.ts';
 import { allVariants, exampleGroups, type Outcome } from './index.ts';
 import { caseName, casesFile, casesText } from './testing/cases.ts';
 
@@ -27,10 +30,22 @@ const recordings = {
 test.for(allVariants().map((variant) => [variant.id, variant] as const))(
   '%s ends as it says, by the recorded answer',
   ([, variant]) => {
-    const answer = recordings[variant.kubernetes ?? '1.37'].get(caseName(variant))?.answer;
-    expect(outcomeOf(answer)).toBe(variant.outcome);
+    const { admission, kubernetes = '1.37' } = variant;
+    const answer = recordings[kubernetes].get(caseName(variant))?.answer;
+    const outcome = admission === undefined ? outcomeOf(answer) : outcomeOfRequests(variant);
+    expect(outcome).toBe(variant.outcome);
   },
 );
+
+/** By the answers of a kube-apiserver with admission. */
+function outcomeOfRequests(variant: ExampleVariant): Outcome | undefined {
+  const name = caseOfVariant(variant);
+  const answer = recordedCases('example')
+    .find((one) => one.name === name)
+    ?.requests.at(-1)?.answer;
+  const { status } = (answer ?? {}) as { readonly status?: number };
+  return status === undefined ? undefined : status < 400 ? 'stored' : 'refused';
+}
 
 function outcomeOf(answer: Parameters<typeof at>[0]): Outcome {
   if (at(answer, 'crd', 'status') !== undefined) return 'crd-refused';

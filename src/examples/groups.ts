@@ -1,4 +1,5 @@
 /** All examples by group. */
+import { admission } from './admission.ts';
 import { clients } from './clients.ts';
 import { crontab } from './crontab.ts';
 import { documentation } from './documentation.ts';
@@ -20,6 +21,7 @@ export const groups = [
   { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
   { id: 'updates', examples: updates },
   { id: 'patches', examples: patches },
+  { id: 'admission', examples: admission },
   { id: 'clients', examples: clients },
 ] as const;
 

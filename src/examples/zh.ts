@@ -281,4 +281,39 @@ export const zh: Readonly<Record<ExampleId, ExampleSummary>> = {
     summary:
       '打印列、模式和子资源曾经为所有版本只写一次；在 v1 中每个版本各有自己的，JSONPath 写作 jsonPath。名称、短名称和类别保持不变。',
   },
+  'admission-pizza': {
+    title: '厨房做不了的披萨',
+    summary: '一个变更 Webhook 添加常用配料，一个验证 Webhook 检查配料。每个 Webhook 之下是它给出的响应。',
+  },
+  'admission-parameter': {
+    title: '上限写在 ConfigMap 中',
+    summary: '策略把 replicas 与绑定所指的参数对象比较。换一个上限不需要另一个策略。',
+  },
+  'admission-delete': {
+    title: 'DELETE 的策略没有 object',
+    summary: 'DELETE 时 object 为 null，因此表达式失败。被删除的对象是 oldObject。',
+  },
+  'admission-upgrade-guard': {
+    title: '升级守卫挡住了第一次升级',
+    summary: '守卫把新版本与 status.version 比较。而写入 status 的 Operator 正是随这次被拒绝的升级而来。',
+  },
+  'admission-message': {
+    title: '消息表达式失败，使用 message',
+    summary: '消息表达式读取了对象中没有的字段。服务器于是使用 message，并不报告该错误。',
+  },
+  'admission-warn-first': {
+    title: '先警告，再拒绝',
+    summary:
+      '使用 Deny 动作时，策略会拒绝人们已经在用的对象。使用 Warn 和 Audit 时，他们先看到消息，而对象仍被存储。',
+  },
+  'admission-mutation-twice': {
+    title: '运行两次的变更',
+    summary:
+      'reinvocationPolicy 为 IfNeeded 时，策略在自己的更改之后再次运行，又添加一次后缀。重复执行变更必须得到相同结果。',
+  },
+  'admission-webhook-or-policy': {
+    title: '含义相同的 Webhook 和策略',
+    summary:
+      '两者都表示“最多 5 个副本”。Webhook 把缺失的 replicas 当作 0 而准许对象；策略无法读取缺失的字段而拒绝它。',
+  },
 };

@@ -3,22 +3,24 @@ import { test } from 'vitest';
 import * as engine from '../engine/index.ts';
 import { senderOf, type NamedVariant } from '../examples/example.ts';
 import { allVariants } from '../examples/index.ts';
+import { requestOf, usualChoices } from '../protocol/chosen.ts';
 import type { ReadObject } from '../protocol/operations.ts';
 import type { PathSegments, Row, Severity } from '../protocol/report.ts';
 import { recordedIn, written } from '../testing/recorded.ts';
 import { createHandlers } from '../worker/serve.ts';
-import { usualRequest } from './commands/testing/usual-request.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '7' };
 const compare = recordedIn(new URL('testing/recorded-reports.txt', import.meta.url));
 
 /** An example as the page opens it. */
 function opened(variant: NamedVariant) {
-  const { crd, object: text, fieldValidation = 'Strict', kubernetes = '1.37', update } = variant;
+  const { crd, object: text, fieldValidation = 'Strict', kubernetes = '1.37', update, admission } = variant;
   const handlers = createHandlers(engine, clock);
   const choices = { kubernetes, fieldValidation, document: undefined } as const;
   const crdReport = handlers.readCrd({ ...choices, revision: 1, text: crd });
-  const request: ReadObject = { ...choices, revision: 2, crdRevision: 1, text, version: undefined, update, ...(senderOf(variant) === 'apply' && { kubectl: usualRequest }) }; // prettier-ignore
+  const sentBy = senderOf(variant);
+  const { kubectl } = requestOf({ ...usualChoices, sentBy }, update?.old ?? '');
+  const request: ReadObject = { ...choices, revision: 2, crdRevision: 1, text, version: undefined, ...(kubectl ? { kubectl } : { update }), ...(admission !== undefined && { admission }) }; // prettier-ignore
   return { handlers, crdReport, report: handlers.readObject(request) };
 }
 

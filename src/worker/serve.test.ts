@@ -11,7 +11,7 @@ const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undef
 function judge(
   crd: string,
   object: string,
-  more: Partial<Pick<ReadObject, 'version' | 'fieldValidation' | 'kubernetes' | 'update'>> = {},
+  more: Partial<Pick<ReadObject, 'version' | 'fieldValidation' | 'kubernetes' | 'update' | 'admission'>> = {},
 ) {
   const handlers = createHandlers(engine, clock);
   const options = { ...choices, version: undefined, ...more };
@@ -153,13 +153,25 @@ test('compares stages with each other', () => {
   expect(new Set(marksBelowSpec)).toEqual(new Set(['default']));
 });
 
-test.for(allVariants().map((variant) => [variant.id, variant] as const))(
+// Only a command of kubectl deletes.
+const sent = allVariants().filter(({ sentBy }) => sentBy !== 'delete');
+
+test.for(sent.map((variant) => [variant.id, variant] as const))(
   '%s is reported as it ends',
   ([, variant]) => {
-    const { crd, object, outcome, fieldValidation = 'Strict', kubernetes = '1.37', update } = variant;
+    const {
+      crd,
+      object,
+      outcome,
+      fieldValidation = 'Strict',
+      kubernetes = '1.37',
+      update,
+      admission,
+    } = variant;
     const { crd: crdReport, object: report } = judge(crd, object, {
       fieldValidation,
       kubernetes,
+      ...(admission !== undefined && { admission }),
       ...(update && { update: { ...update, oldAsItIs: update.oldCrd !== undefined } }),
     });
     const expected = { stored: 'accepted', refused: 'refused', 'crd-refused': 'no-crd' }[outcome];

@@ -1,5 +1,6 @@
 /** All cases, as the driver of a real server reads them. */
 import { conversionCases } from './conversions.ts';
+import { exampleCases } from './examples.ts';
 import { hostileCases } from './hostile.ts';
 import { mutationCases } from './mutations.ts';
 import { namespaceCases } from './namespaces.ts';
@@ -26,6 +27,7 @@ const areas = {
   conversion: [conversionCases, 5001],
   namespace: [namespaceCases, 6001],
   hostile: [hostileCases, 6501],
+  example: [exampleCases, 7001],
 } as const satisfies Record<string, readonly [readonly Case[], number]>;
 
 export type Area = keyof typeof areas;

@@ -8,7 +8,8 @@ export function chainedCard(card: Card, { admission, report }: HeldObject): Card
   const { ending, problem } = card;
   if (!admission || ending.check !== 'admission') return card;
   const decider = problem && deciderOf(problem, admission.lines());
-  const isEarly = ending.how !== 'warned' && !report.stages.includes('mutated');
+  const isMutating = decider?.plugin === 'mutating-policy' || decider?.plugin === 'mutating-webhook';
+  const isEarly = decider ? isMutating : ending.how !== 'warned' && !report.stages.includes('mutated');
   return {
     ...card,
     // A rejection by a mutating plugin comes before the stages that follow them.

@@ -14,7 +14,7 @@ test('applies most examples with kubectl', () => {
 
 test.for(applied.map((variant) => [variant.id, variant] as const))(
   'ends %s with the declared outcome when it is applied',
-  ([, { crd, object, kubernetes = '1.37', outcome }]) => {
+  ([, { crd, object, kubernetes = '1.37', outcome, admission }]) => {
     const handlers = createHandlers(engine, clock);
     const choices = { kubernetes, fieldValidation: 'Strict', document: undefined } as const;
     const admitted = handlers.readCrd({ ...choices, revision: 1, text: crd });
@@ -25,6 +25,7 @@ test.for(applied.map((variant) => [variant.id, variant] as const))(
       text: object,
       version: undefined,
       kubectl: usualRequest,
+      ...(admission !== undefined && { admission }),
     });
     const ended = admitted.state === 'accepted' ? state : 'crd-refused';
     expect({ accepted: 'stored', 'crd-refused': 'crd-refused' }[ended as string] ?? 'refused').toBe(outcome);

@@ -33,6 +33,7 @@ export const dialogs = {
       documentation: 'From the documentation',
       pains: 'Common problems',
       patches: 'Patches',
+      admission: 'Admission',
       updates: 'Updates',
       clients: 'What clients see',
     },

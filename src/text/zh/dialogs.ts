@@ -35,6 +35,7 @@ export const dialogs: DialogTexts = {
       documentation: '来自官方文档',
       pains: '常见问题',
       patches: '补丁',
+      admission: '准入',
       updates: '更新',
       clients: '客户端看到的内容',
     },

@@ -1,0 +1,102 @@
+/** The examples of the gallery about admission, as cases for a real server. */
+import { parseAllDocuments } from 'yaml';
+import type { ExampleVariant } from '../../../src/examples/example.ts';
+import { allVariants } from '../../../src/examples/index.ts';
+import { at } from './hooks.ts';
+import { post, type Case, type Json, type JsonMap, type Step } from './shapes.ts';
+
+const paths: Readonly<Record<string, string>> = {
+  ConfigMap: '/api/v1/namespaces/default/configmaps',
+};
+
+/** The variants with documents of admission. */
+export const admissionVariants: readonly ExampleVariant[] = allVariants().filter(
+  ({ admission }) => admission !== undefined,
+);
+
+export function caseOfVariant({ id }: ExampleVariant): string {
+  return `example/${id}`;
+}
+
+export const exampleCases: readonly Case[] = admissionVariants.map(caseOf);
+
+/** Cases share a server, so each has its own group and its own names. */
+function ownNames(text: string): string {
+  return text.replaceAll('example.com', 'TOK.example.com');
+}
+
+function documentsIn(text: string): JsonMap[] {
+  return parseAllDocuments(ownNames(text)).map((document) => document.toJS() as JsonMap);
+}
+
+function caseOf(variant: ExampleVariant): Case {
+  const { crd, object, update, sentBy, admission = '' } = variant;
+  const documents = documentsIn(admission);
+  const webhooks: Record<string, Json> = {};
+  const configured = documents.flatMap((one, i): Step[] => {
+    const after = documents[i + 1];
+    if (one['kind'] === 'AdmissionReview') return [];
+    if (after?.['kind'] !== 'AdmissionReview') return [made(one)];
+    webhooks[`/hook-${i}`] = [{ status: 200, body: withUid(after) }];
+    return [made(calling(one, `/hook-${i}`))];
+  });
+  const [defined] = documentsIn(crd).map(
+    (body) => post('/apis/apiextensions.k8s.io/v1/customresourcedefinitions', body) as Step,
+  );
+  const sent = documentsIn(object)[0] ?? {};
+  const path = pathOf(sent);
+  const name = (sent['metadata'] as JsonMap)['name'] as string;
+  const existing = update === undefined ? [] : documentsIn(update.old).map((body) => post(path, body));
+  const request: Step =
+    sentBy === 'delete'
+      ? { method: 'DELETE', path: `${path}/${name}` }
+      : update === undefined
+        ? post(path, sent)
+        : { method: 'PUT', path: `${path}/${name}`, contentType: 'application/json', body: sent, rv: true };
+  return {
+    name: caseOfVariant(variant),
+    area: 'example',
+    ...(Object.keys(webhooks).length > 0 && { webhooks }),
+    // The existing object was created before the policies.
+    setup: [...(defined ? [defined] : []), ...existing, ...configured],
+    requests: [request],
+  };
+}
+
+function pathOf({ apiVersion, kind }: JsonMap): string {
+  return `/apis/${String(apiVersion)}/namespaces/default/${String(kind).toLowerCase()}s`;
+}
+
+/** The request that creates a document of admission. */
+function made(document: JsonMap): Step {
+  const kind = String(document['kind']);
+  const plural = kind.endsWith('Policy') ? kind.replace(/y$/, 'ies') : `${kind}s`;
+  const path = paths[kind] ?? `/apis/admissionregistration.k8s.io/v1/${plural.toLowerCase()}`;
+  const { metadata, spec } = document as { metadata: JsonMap; spec?: JsonMap };
+  const param = spec?.['paramRef'] as JsonMap | undefined;
+  const own = (name: Json | undefined): string => `TOK-${String(name)}`;
+  return post(path, {
+    ...document,
+    metadata: { ...metadata, name: own(metadata['name']) },
+    ...(spec && {
+      spec: {
+        ...spec,
+        ...('policyName' in spec && { policyName: own(spec['policyName']) }),
+        ...(param && { paramRef: { ...param, name: own(param['name']) } }),
+      },
+    }),
+  });
+}
+
+/** The configuration with the address of the driver. */
+function calling(configuration: JsonMap, path: string): JsonMap {
+  const hooks = configuration['webhooks'] as JsonMap[];
+  return { ...configuration, webhooks: hooks.map((hook) => ({ ...hook, clientConfig: at(path) })) };
+}
+
+/** The response as a webhook sends it: with the uid of the request, and a patch in base64. */
+function withUid({ response, ...review }: JsonMap): JsonMap {
+  const { patch, ...rest } = response as JsonMap;
+  const encoded = patch === undefined ? {} : { patch: btoa(JSON.stringify(patch)) };
+  return { ...review, response: { uid: '${uid}', ...rest, ...encoded } };
+}
