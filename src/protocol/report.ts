@@ -204,7 +204,7 @@ export interface ObjectReport extends PaneReport {
   /** Only when the text is a patch; places then refer to the patch's pane. */
   readonly patch?: PatchKind;
   /** Only if documents configure admission: the request as admission sees it; empty if it wasn't sent. */
-  readonly admission?: { readonly operation: string; readonly namespace: string };
+  readonly admission?: { readonly operation: string; readonly namespace: string; readonly dryRun?: true };
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
   /** The terminal's output if the CRD itself were applied, when that is rejected although the CRD is valid. */

@@ -65,6 +65,7 @@ export const outcomeChecks: Readonly<Record<Outcome, Check<undefined>>> = {
       'nothing is stored, or without a warning',
     ),
   compared: (_, { input }) => unless(input.kubectl?.command === 'diff', 'no comparison'),
+  tried: (_, { object: { report } }) => unless(report.admission?.dryRun === true, 'it isn’t a dry run'),
   deleted: (_, { object: { stored } }) => unless(stored === undefined, 'it is still stored'),
   deleting: (_, { object: { stored } }) =>
     unless(

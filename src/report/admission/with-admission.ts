@@ -30,7 +30,11 @@ export function withAdmission(held: HeldObject, { documents, runs }: Admission):
     problems,
     ...(moreProblems && { moreProblems }),
     rows: run ? attributed(held.report.rows, changers(run)) : held.report.rows,
-    admission: { operation: run?.operation ?? '', namespace: run?.facts.namespace ?? '' },
+    admission: {
+      operation: run?.operation ?? '',
+      namespace: run?.facts.namespace ?? '',
+      ...(run?.facts.dryRun && { dryRun: true as const }),
+    },
   };
   return { ...held, findings: all, admission: { findings, run, lines }, report };
 }

@@ -162,6 +162,11 @@ test('nothing to evaluate yet', () => {
   });
 });
 
+test('a dry run is not stored', () => {
+  const admission = { operation: 'CREATE', namespace: 'default', dryRun: true } as const;
+  expect(ofObject(objectReport('accepted', { admission }))).toMatchObject({ word: 'Accepted, not stored' });
+});
+
 test('a deletion that finalizers hold is not stored', () => {
   const kubectl = { request: 'delete', deleted: false, exitCode: 1 } as NonNullable<ObjectReport['kubectl']>;
   expect(ofObject(objectReport('accepted', { kubectl }))).toMatchObject({

@@ -182,8 +182,9 @@ function answerOf(object: ObjectReport, texts: VerdictTexts): Pick<VerdictText, 
 
 function acceptedAs(
   evaluation: Evaluated['evaluation'],
-  { kubectl, update }: ObjectReport,
-): 'stored' | 'storedWarned' | 'deleted' | 'deleting' {
+  { kubectl, update, admission }: ObjectReport,
+): 'stored' | 'storedWarned' | 'deleted' | 'deleting' | 'tried' {
+  if (admission?.dryRun) return 'tried';
   if (kubectl?.deleted || update?.gone) return 'deleted';
   if (kubectl?.request === 'delete') return 'deleting';
   return problemCounts({ evaluation }).warning > 0 ? 'storedWarned' : 'stored';

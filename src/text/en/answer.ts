@@ -62,6 +62,7 @@ export const answer = {
       compared: 'Compared',
       storedWarned: 'Stored, with warnings',
       deleted: 'Deleted',
+      tried: 'Accepted, not stored',
       deleting: 'Being deleted',
       refused: 'Rejected',
       crdRefused: 'CRD rejected',

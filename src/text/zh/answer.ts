@@ -60,6 +60,7 @@ export const answer: AnswerTexts = {
       compared: '已比较',
       storedWarned: '已存储，有警告',
       deleted: '已删除',
+      tried: '已接受，未存储',
       deleting: '正在删除',
       refused: '被拒绝',
       crdRefused: 'CRD 被拒绝',
