@@ -1,3 +1,4 @@
+import '../styles/admission.css';
 import type { Decider } from '../../protocol/explanation.ts';
 import { useActions, useCommands, useTexts } from '../context/context.ts';
 import { useWholeTexts } from '../context/whole-texts.ts';

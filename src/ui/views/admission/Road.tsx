@@ -54,8 +54,9 @@ function Line({ line }: { line: ChainLine }) {
       <p className="chain-head">
         <span aria-hidden="true" className="chain-sign">
           {signs[outcome]}
-        </span>{' '}
-        <strong>{names}</strong> <span className="chain-outcome">{chain.outcomes[outcome](because)}</span>
+        </span>
+        <strong>{names}</strong>
+        <span className="chain-outcome">{chain.outcomes[outcome](because)}</span>
         {round > 0 && <span className="hint"> {chain.again}</span>} <Jump place={place} />
       </p>
       {text !== undefined && (
