@@ -86,3 +86,41 @@ test('is hidden until it is opened', async ({ playground, page }) => {
   await playground.area('Object').getByRole('button', { name: 'Admission' }).click();
   await expect(page.getByRole('textbox', { name: 'User' })).toBeVisible();
 });
+
+test('a link and an embed carry the documents of admission, and the user', async ({ playground, page }) => {
+  await playground.open('#example=admission-parameter');
+  await expect(playground.verdict).toContainText('at most 5 replicas');
+  await page.getByRole('tab', { name: 'admission', exact: true }).click();
+  await page.getByRole('textbox', { name: 'User' }).fill('alice');
+  await expect(playground.verdict).toContainText('at most 5 replicas');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const fragment = new URL(page.url()).hash;
+  await page.goto('about:blank');
+  await page.goto(`/embed.html${fragment}`);
+  await expect(playground.verdict).toContainText('at most 5 replicas');
+  await page.goto('about:blank');
+  await page.goto(`/${fragment}`);
+  await expect(playground.verdict).toContainText('at most 5 replicas');
+  await page.getByRole('tab', { name: 'admission', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'User' })).toHaveValue('alice');
+  await expect(page.getByRole('textbox', { name: 'Admission, YAML or JSON' })).toHaveValue(/kind: ConfigMap/);
+});
+
+test('explains a rejection with the expression, its line, and the values of variables', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=admission-parameter');
+  const card = page.locator('.decided-by');
+  await expect(card).toContainText('binding worker-replicas');
+  await expect(card).toContainText('object.spec.replicas <= variables.max');
+  await expect(card).toContainText('max = 5');
+  await card.getByRole('button', { name: 'admission line 19' }).click();
+  await expect(page.getByRole('tab', { name: 'admission', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await card.getByRole('button', { name: 'Show the whole chain' }).click();
+  await expect(page.locator('.chain')).toContainText('denied the request');
+});
