@@ -3,6 +3,7 @@
  * only together with all of them.
  */
 import { say as admissionChain } from './admission/chain/codes.ts';
+import { say as admissionObjects } from './admission/objects/codes.ts';
 import { say as admissionPolicies } from './admission/policies/codes.ts';
 import { say as admissionWebhooks } from './admission/webhooks/codes.ts';
 import { say as apply } from './apply/codes.ts';
@@ -44,6 +45,7 @@ export const codesByFolder = {
   customresource: [...customresource.codes, ...conflicts.codes, ...admitted.codes],
   status: status.codes,
   'admission/chain': admissionChain.codes,
+  'admission/objects': admissionObjects.codes,
   'admission/policies': admissionPolicies.codes,
   'admission/webhooks': admissionWebhooks.codes,
 } as const;

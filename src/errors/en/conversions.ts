@@ -1,5 +1,6 @@
 /** Conversion and admission: the pages of errors, in English. */
 import type { Area } from '../model/explanation.ts';
+import { admissionObjects } from './admission-objects.ts';
 import { admissionFamilies } from './admission.ts';
 
 export const conversions = {
@@ -90,5 +91,6 @@ export const conversions = {
       },
     },
     ...admissionFamilies,
+    ...admissionObjects,
   },
 } as const satisfies Area;

@@ -1,5 +1,6 @@
 /** Conversion and admission: the pages of errors, in Simplified Chinese. */
 import type { Translated } from '../model/explanation.ts';
+import { admissionObjects } from './admission-objects.ts';
 import { admissionFamilies } from './admission.ts';
 import type { conversions as english } from '../en/conversions.ts';
 
@@ -90,5 +91,6 @@ export const conversions: Translated<typeof english> = {
       },
     },
     ...admissionFamilies,
+    ...admissionObjects,
   },
 };
