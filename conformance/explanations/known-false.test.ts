@@ -351,3 +351,35 @@ test('status of a request to another endpoint has no table of nulls and defaults
   };
   expect([tableOf(), tableOf('diff')]).toEqual([undefined, undefined]);
 });
+
+test('tells a null that an apply leaves from a typed one', () => {
+  const crd = lamp('fade: {type: object, default: {}, properties: {curve: {type: string}}}\n');
+  const stored = of('spec: {fade: {curve: soft}}\n');
+  const say = (fade: string, command: KubectlCommand): string =>
+    pageOf({ crd, object: of(`spec: {fade: ${fade}}\n`), old: stored, command }).at('spec', 'fade');
+  expect(say('{}', 'server-side-apply')).toContain('The apply removed everything in it, which left null.');
+  expect(say('{}', 'server-side-apply')).not.toContain('nullable: true');
+  expect(say('null', 'replace')).toContain('Without nullable, null counts as missing');
+  expect(say('null', 'replace')).not.toContain('The apply');
+});
+
+test('has no cure for the metadata of a field that is pruned with everything in it', () => {
+  const version = (name: string, storage: boolean, spec: string): string =>
+    `  - name: ${name}
+    served: true
+    storage: ${storage}
+    schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, properties: {${spec}}}}}}
+`;
+  const [head] = lamp('watts: {type: integer}\n').split('  - name: v1');
+  const pod =
+    'pod: {type: object, x-kubernetes-embedded-resource: true, properties: {watts: {type: integer}}}';
+  const crd = (own: string, other: string): string =>
+    `${head}${version('v1', false, own)}${version('v2', true, other)}`;
+  const object = of('spec: {pod: {apiVersion: v1, kind: Pod, metadata: {labels: {a: b}}}}\n');
+  const inStorage = pageOf({ crd: crd(pod, 'watts: {type: integer}'), object });
+  expect(inStorage.report.state).toBe('accepted');
+  expect(inStorage.at('spec', 'pod', 'metadata')).toContain('Declare the field in version v2 too.');
+  expect(inStorage.at('spec', 'pod', 'metadata')).not.toContain('metadata is an ordinary field');
+  const nowhere = pageOf({ crd: crd('', ''), object, fieldValidation: 'Warn' });
+  expect(nowhere.at('spec', 'pod', 'metadata', 'labels')).not.toContain('metadata is an ordinary field');
+});

@@ -70,6 +70,8 @@ export interface ExplanationEvent {
   readonly parents?: number;
   readonly before?: string;
   readonly after?: string;
+  /** The document sets an empty object or list; an apply that removed its fields left null. */
+  readonly emptied?: true;
 }
 
 /** The schema's facts about a path. */

@@ -1,5 +1,12 @@
 /** Checks of claims about what happened to a field, and why. */
-import { deepEqual, isObject, valueAt, type PathSegments } from '../../../src/engine/values.ts';
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  valueAt,
+  type JsonValue,
+  type PathSegments,
+} from '../../../src/engine/values.ts';
 import { preview } from '../../../src/report/rows/preview.ts';
 import { anything, valueOf, type Change, type Explained, type World } from '../world.ts';
 import {
@@ -82,9 +89,14 @@ export const happenedChecks: Checks<
     const isSame = after !== refused && after !== undefined && deepEqual(after, event.after);
     return unless(!isSame, 'it has the value without the default, too');
   },
-  'default-of-null': (_, explained) => {
+  'default-of-null'({ emptied }, explained) {
+    const { world } = explained;
     const event = tracedChange(explained, ['defaulted']);
-    return unless(event !== undefined && explained.world.typed(event.path) === null, 'it was not null');
+    if (event?.before !== null) return 'it was not null';
+    if (emptied) return unless(isEmptied(world, event.path), 'the apply removed nothing in it');
+    // An apply merges lists, so that items have other positions than in the document.
+    const { typed } = world.object;
+    return unless(typed !== undefined && hasNull(typed, event.path), 'it was not null');
   },
   'default-not-applied'({ value }, explained) {
     const { world } = explained;
@@ -275,6 +287,29 @@ export function droppedNull(explained: Explained): string | undefined {
   const path = eventOf(explained, 'null-dropped')?.path ?? pathOf(explained);
   if (world.result(path) !== undefined) return 'it is stored';
   return undefined;
+}
+
+/** Reports whether the value at the path is null, in any item of the lists on the way. */
+function hasNull(root: JsonValue, [step, ...rest]: PathSegments): boolean {
+  if (step === undefined) return root === null;
+  if (isArray(root)) return root.some((item) => hasNull(item, rest));
+  const next = isObject(root) && typeof step === 'string' ? root.get(step) : undefined;
+  return next !== undefined && hasNull(next, rest);
+}
+
+/** The document has an empty object or list, the stored one had content, and a create stores the empty one. */
+function isEmptied(world: World, path: PathSegments): boolean {
+  const [typed, old] = [world.typed(path), world.old(path)];
+  const created = world.asRequest({});
+  const isApply =
+    world.input.kubectl?.command === 'server-side-apply' || world.input.update?.patch === 'apply';
+  const kept = !created.isAccepted || !deepEqual(created.result(path) ?? null, null);
+  return isApply && kept && sizeOf(typed) === 0 && sizeOf(old) !== 0;
+}
+
+function sizeOf(value: JsonValue | undefined): number | undefined {
+  if (isArray(value)) return value.length;
+  return isObject(value) ? value.size : undefined;
 }
 
 function declares(world: World, path: PathSegments): boolean {

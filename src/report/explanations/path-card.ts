@@ -70,7 +70,7 @@ export function fieldCard(
     ...storedBefore(path, object, own),
     ...(isIgnoredByEndpoint(path, object) && { ignoredByEndpoint: true }),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
-    ...(isKeptBy(found) && { keptByVersion: true }),
+    ...(isKeptBy(found, path) && { keptByVersion: true }),
     ...storageVersionOf(path, crd, object, found?.schema?.nullable === true),
     events: [
       ...leftOut,
@@ -125,8 +125,10 @@ function patchEvents(path: PathSegments, { report }: HeldObject): ExplanationEve
   return row ? [{ stage: 'decoded', mark: 'patched', path: row.path }] : [];
 }
 
-function explanationEvent(event: TraceEvent, { result }: HeldObject): ExplanationEvent {
+function explanationEvent(event: TraceEvent, { result, typed }: HeldObject): ExplanationEvent {
   const { path } = event;
+  // An apply that removes all fields of an object, or all items of a list, leaves null.
+  const emptied = event.before === null && isContainerValue(valueAt(typed, path));
   const missing = path.findIndex((_, i) => valueAt(result, path.slice(0, i + 1)) === undefined);
   return {
     ...(event.change === 'default-not-applied' && missing >= 0 && { parents: missing }),
@@ -136,6 +138,7 @@ function explanationEvent(event: TraceEvent, { result }: HeldObject): Explanatio
     ...(event.why !== undefined && { why: event.why }),
     ...(event.before !== undefined && { before: beforeText(event) }),
     ...(event.after !== undefined && { after: preview(event.after) }),
+    ...(emptied && { emptied }),
   };
 }
 
@@ -211,6 +214,10 @@ function isContainer({ typed, result }: HeldObject, path: PathSegments): boolean
   return (isObject(before) && isObject(after)) || (isArray(before) && isArray(after));
 }
 
+function isContainerValue(value: JsonValue | undefined): boolean {
+  return isObject(value) || isArray(value);
+}
+
 /** Reports whether the result for a field differs from the document. */
 function isChanged(path: PathSegments, { typed, result, report }: HeldObject): boolean {
   const [before, after] = [valueAt(typed, path), valueAt(result, path)];
@@ -252,8 +259,10 @@ function isIgnoredByEndpoint(path: PathSegments, { report, version }: HeldObject
   return report.update?.endpoint === 'status' ? !isStatus : isStatus && version?.status === true;
 }
 
-function isKeptBy(found: SchemaAt | undefined): boolean {
-  return found?.schema !== undefined || found?.deepest.extensions.preserveUnknownFields === true;
+function isKeptBy(found: SchemaAt | undefined, path: PathSegments): boolean {
+  if (!found || found.schema) return found !== undefined;
+  const { preserveUnknownFields, embeddedResource } = found.deepest.extensions;
+  return preserveUnknownFields || (embeddedResource && isOfServer(path.slice(found.depth)));
 }
 
 /** The storage version, if it isn't the object's own. */
@@ -268,7 +277,7 @@ function storageVersionOf(
   const found = storage.schema && !isOfServer(path) ? deepestSchemaAt(storage.schema, path) : undefined;
   return {
     storageVersion: cutName(storage.name),
-    ...(found && !isKeptBy(found) && { storageLacks: true }),
+    ...(found && !isKeptBy(found, path) && { storageLacks: true }),
     ...(isNullable && found?.schema?.nullable === false && { storageDropsNull: true }),
   };
 }

@@ -103,6 +103,8 @@ export const explanations = {
     default: (value: string) => `The field was missing, so the server set the default ${value}.`,
     defaultOfNull: (value: string) =>
       `Without nullable, null counts as missing, so the server set the default ${value}.`,
+    defaultOfEmptied: (value: string) =>
+      `The apply removed everything in it, which left null. Without nullable, null counts as missing, so the server set the default ${value}.`,
     'default-not-applied': (value: string, parent: string) =>
       `The default ${value} wasn’t applied, because ${parent} is missing. The server only sets a default if its parent object exists.`,
     coerced: 'The server converted it to the types of ObjectMeta.',

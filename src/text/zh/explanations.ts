@@ -93,6 +93,8 @@ export const explanations: ExplanationTexts = {
     'null-dropped': '服务器丢弃了这个 null，因为模式没有设置 nullable: true。',
     default: (value) => `该字段缺失，因此服务器设置了默认值 ${value}。`,
     defaultOfNull: (value) => `没有 nullable 时，null 视为缺失，因此服务器设置了默认值 ${value}。`,
+    defaultOfEmptied: (value) =>
+      `这次应用移除了其中的全部内容，留下 null。没有 nullable 时，null 视为缺失，因此服务器设置了默认值 ${value}。`,
     'default-not-applied': (value, parent) =>
       `没有应用默认值 ${value}，因为 ${parent} 缺失。只有上级对象存在时，服务器才会设置默认值。`,
     coerced: '服务器把它转换成了 ObjectMeta 的类型。',

@@ -35,7 +35,8 @@ const say: { readonly [Kind in ClaimKind]: Say<Kind> } = {
   'pruned-with-parent': (_, { texts }) => texts.happened.insideUnknown,
   'null-dropped': (_, { texts }) => texts.happened['null-dropped'],
   defaulted: ({ value }, { texts }) => texts.happened.default(value),
-  'default-of-null': ({ value }, { texts }) => texts.happened.defaultOfNull(value),
+  'default-of-null': ({ value, emptied }, { texts }) =>
+    emptied ? texts.happened.defaultOfEmptied(value) : texts.happened.defaultOfNull(value),
   'default-not-applied': ({ value, parent }, { texts }) =>
     texts.happened['default-not-applied'](value, parent),
   coerced: (_, { texts }) => texts.happened.coerced,

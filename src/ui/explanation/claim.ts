@@ -29,7 +29,8 @@ export interface ClaimParams {
   'pruned-with-parent': Nothing;
   'null-dropped': Nothing;
   defaulted: { readonly value: string };
-  'default-of-null': { readonly value: string };
+  /** `emptied`: an apply left null. */
+  'default-of-null': { readonly value: string; readonly emptied: boolean };
   'default-not-applied': { readonly value: string; readonly parent: string };
   coerced: Nothing;
   converted: { readonly before: string; readonly after: string };

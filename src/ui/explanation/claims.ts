@@ -235,8 +235,11 @@ function markClaims(event: ExplanationEvent, card: Card): ExplanationClaims {
     case 'default':
       return before === 'null'
         ? {
-            happened: { kind: 'default-of-null', value: after },
-            todo: card.storageLacks ? [] : [{ kind: 'keep-null-of-default', versions: versionsOf(card) }],
+            happened: { kind: 'default-of-null', value: after, emptied: event.emptied === true },
+            todo:
+              card.storageLacks || event.emptied
+                ? []
+                : [{ kind: 'keep-null-of-default', versions: versionsOf(card) }],
           }
         : {
             happened: { kind: 'defaulted', value: after },
@@ -308,7 +311,7 @@ function canReturn(card: Card, before: string): boolean {
   return isDeclared && (before !== 'null' || storesNull(card));
 }
 
-function prunedClaims({ stage, before }: ExplanationEvent, card: Card): ExplanationClaims {
+function prunedClaims({ stage, before, path }: ExplanationEvent, card: Card): ExplanationClaims {
   const { storageVersion, version, keptByVersion } = card;
   if (stage === 'stored' && storageVersion !== undefined && keptByVersion)
     return {
@@ -316,7 +319,10 @@ function prunedClaims({ stage, before }: ExplanationEvent, card: Card): Explanat
       // A null may also be lost for other reasons.
       todo: before === 'null' ? [] : [{ kind: 'declare-in-storage-version', version: storageVersion }],
     };
-  return { happened: { kind: 'pruned', version }, todo: [placeCure(card) ?? pageOfPruned] };
+  // If a parent of the metadata was pruned, the parent has to be declared first.
+  const cure = placeCure(card);
+  const isOutside = cure?.kind === 'declare-metadata' && (card.storageLacks || path.indexOf('metadata') < 1);
+  return { happened: { kind: 'pruned', version }, todo: [cure && !isOutside ? cure : pageOfPruned] };
 }
 
 /** A zero value that Go clients leave out, and the default that then takes its place. */
