@@ -33,3 +33,17 @@ test('includes kept and unchanged fields, but not typed ones', () => {
   expect(foldHousekeeping([typed, kept])).toEqual([typed, kept]);
   expect(foldHousekeeping([])).toEqual([]);
 });
+
+test('combines managed fields into one line', () => {
+  const managers = [
+    rowOf(['metadata', 'managedFields'], { line: 3, mark: 'removed', sign: 'removed' }),
+    rowOf(['metadata', 'managedFields', 0, 'manager'], { line: 4, mark: 'removed', sign: 'removed' }),
+  ];
+  const rows = [rowOf(['metadata']), ...managers, rowOf(['metadata', 'name'], { line: 5 })];
+  expect(foldHousekeeping(rows).map((row) => row.folded ?? row.path.join('.'))).toEqual([
+    'metadata',
+    'managedFields: …',
+    'metadata.name',
+  ]);
+  expect(foldHousekeeping(managers.slice(0, 1))).toEqual(managers.slice(0, 1));
+});

@@ -26,8 +26,9 @@ export function isHousekeeping({ path, sign, mark, line }: Row): boolean {
   return line === undefined && (mark === 'set' || mark === 'restored' || sign === 'same');
 }
 
-/** Adjacent lines of that kind become one; a single one stays. */
-export function foldHousekeeping(rows: readonly ShownRow[]): readonly ShownRow[] {
+/** Adjacent lines of that kind become one; a single one stays. Managed fields become one line. */
+export function foldHousekeeping(all: readonly ShownRow[]): readonly ShownRow[] {
+  const rows = foldManagedFields(all);
   const from = rows.findIndex(isHousekeeping);
   if (from < 0) return rows;
   let to = from;
@@ -49,4 +50,19 @@ function wordsOf(rows: readonly Row[]): string {
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ text }) => text)
     .join(' · ');
+}
+
+/** The records of field managers in the output of kubectl get -o yaml: the server replaces them. */
+function foldManagedFields(rows: readonly ShownRow[]): readonly ShownRow[] {
+  const from = rows.findIndex(isOfManagers);
+  if (from < 0) return rows;
+  let to = from;
+  while (to < rows.length && isOfManagers(rows[to] as Row)) to++;
+  const first = rows[from];
+  if (!first || to - from < 2) return rows;
+  return [...rows.slice(0, from), { ...first, value: '', folded: 'managedFields: …' }, ...rows.slice(to)];
+}
+
+export function isOfManagers({ path: [first, second] }: Row): boolean {
+  return first === 'metadata' && second === 'managedFields';
 }

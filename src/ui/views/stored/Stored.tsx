@@ -14,7 +14,12 @@ import { RowList, type Unfolded } from '../../rows/RowList.tsx';
 import { Explanation } from '../../explanation/Explanation.tsx';
 import { isReply, useReply } from '../shared/use-reply.ts';
 import { filterRows } from './filter-rows.ts';
-import { foldHousekeeping, isHousekeeping, type ShownRow } from '../../../store/answer/fold-housekeeping.ts';
+import {
+  foldHousekeeping,
+  isHousekeeping,
+  isOfManagers,
+  type ShownRow,
+} from '../../../store/answer/fold-housekeeping.ts';
 
 const CrdOverview = lazyPart('CrdOverview', () => import('./CrdOverview.tsx'));
 
@@ -90,7 +95,9 @@ function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly 
   const texts = useSelect(({ documents }) => documents.replacements);
   const selected = useSelect(({ view }) => view.selected);
   const [unfolded, setUnfolded] = useState<number>();
-  const isSelected = rows.some((row) => isHousekeeping(row) && isSamePath(row.path, selected));
+  const isSelected = rows.some(
+    (row) => (isHousekeeping(row) || isOfManagers(row)) && isSamePath(row.path, selected),
+  );
   if (isSelected && unfolded !== texts) setUnfolded(texts);
   const isFolded = unfolded !== texts && mark !== 'set' && mark !== 'restored';
   return useMemo(() => (isFolded ? foldHousekeeping(rows) : rows), [rows, isFolded]);
