@@ -2,7 +2,7 @@
 import { memberOf, readYaml, type SourceNode } from '../engine/texts.ts';
 import type { FoundDocument } from './documents.ts';
 import { folderOf, type FolderFacts } from './folder-facts.ts';
-import { builtInKindsOf, clientOf, groupOf } from './kinds.ts';
+import { builtInKindsOf, clientOf, groupOf } from '../language/pasted/kinds.ts';
 
 export type What =
   'crd' | 'object' | 'built-in' | 'client file' | 'template' | 'patch' | 'empty' | 'unknown kind' | 'other';

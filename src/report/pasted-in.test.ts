@@ -23,3 +23,10 @@ test('names what was pasted instead of a CRD or an object', () => {
   expect(pastedOf(lamps, 'watts = 5\n')).toEqual([undefined, 'toml']);
   expect(pastedOf(lamps, objectOf('Lamp', 'a', 'spec: {watts: x}\n'))).toEqual([undefined, undefined]);
 });
+
+test('names built-in kinds', () => {
+  const deployment = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n';
+  expect(pastedOf(deployment, deployment)).toEqual(['built-in', undefined]);
+  expect(pastedOf(lamps, deployment)).toEqual([undefined, 'built-in']);
+  expect(pastedOf(lamps, deployment.replace('apps/v1', 'example.com/v1'))).toEqual([undefined, undefined]);
+});

@@ -33,6 +33,7 @@ export const pastedKinds = [
   'code',
   'toml',
   'base64',
+  'built-in',
 ] as const;
 
 export type PastedKind = (typeof pastedKinds)[number];
@@ -70,6 +71,7 @@ export const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
   code: 'other',
   toml: 'other',
   base64: 'other',
+  'built-in': 'other',
 };
 
 /** A text that isn't a CRD or an object, and how to get one. */

@@ -1,4 +1,5 @@
 /** Names a pasted text, and opens it: returns the manifests that it contains. */
+import { builtInKindsOf, groupOf } from './kinds.ts';
 import { cureOf, pastedKind, type Pasted, type PastedKind } from './pasted.ts';
 import { unwrapped } from './unwrap.ts';
 
@@ -8,6 +9,14 @@ export function recognized(text: string): Pasted | undefined {
   if (!kind) return undefined;
   const opens = unwrapped(kind, text) === undefined ? undefined : filled.has(kind) ? 'fill' : 'extract';
   return { kind, cure: cureOf[kind], ...(opens && { opens }) };
+}
+
+/** Names an object of a kind that the API server itself defines. */
+export function recognizedKind(apiVersion: string, kind: string): Pasted | undefined {
+  const isBuiltIn = builtInKindsOf(groupOf(apiVersion))?.has(kind) === true;
+  return isBuiltIn && kind !== 'CustomResourceDefinition'
+    ? { kind: 'built-in', cure: cureOf['built-in'] }
+    : undefined;
 }
 
 /** Returns the manifests in a text of another kind; undefined if there are none. */

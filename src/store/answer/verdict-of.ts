@@ -19,7 +19,7 @@ export interface VerdictText {
   /** Advice for the page: a frame has none of its panes and buttons. */
   readonly advice?: string;
   /** Text that is neither a CRD nor an object. Advice, too. */
-  readonly pasted?: Pasted & { readonly pane: Pane };
+  readonly pasted?: Pasted & { readonly pane: Pane; readonly name?: string };
   /** A quotation that isn't kubectl's. */
   readonly quotation?: string;
   readonly action?: VerdictAction;
@@ -65,9 +65,10 @@ function crdVerdict(crd: CrdReport, texts: VerdictTexts): VerdictText | undefine
         action: 'examples',
       };
     case 'not-a-crd': {
-      if (crd.pasted) return { tone: 'note', word: words.notACrd, ...pastedIn(crd) };
+      if (crd.pasted && crd.pasted.kind !== 'built-in')
+        return { tone: 'note', word: words.notACrd, ...pastedIn(crd) };
       const advice = advised(texts.advice?.notACrdHint(judgedDocument(crd)?.kind ?? ''));
-      return { tone: 'note', word: words.notACrd, ...advice, action: 'move-to-object' };
+      return { tone: 'note', word: words.notACrd, ...advice, ...pastedIn(crd), action: 'move-to-object' };
     }
     case 'old-version':
       return {
@@ -116,7 +117,9 @@ function broken(
 function pastedIn(report: CrdReport | ObjectReport): Pick<VerdictText, 'pasted'> {
   const { pasted } = report;
   const pane = 'crdRevision' in report ? sentPane(report) : 'crd';
-  return pasted ? { pasted: { ...pasted, pane } } : {};
+  if (!pasted) return {};
+  const name = pasted.kind === 'built-in' ? { name: judgedDocument(report)?.kind ?? '' } : {};
+  return { pasted: { ...pasted, pane, ...name } };
 }
 
 /** kubectl's line, and how much of it is missing. */
@@ -224,6 +227,7 @@ function otherKind({ summary }: CrdReport, object: ObjectReport, texts: VerdictT
     word: words.words.notJudged,
     hint: `${what} ${words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served))}`,
     ...(verdict !== '' && { line: quotedVerdict(object, texts) }),
+    ...pastedIn(object),
   };
 }
 

@@ -30,6 +30,7 @@ export const pasted = {
     code: 'source code',
     toml: 'TOML or properties',
     base64: 'base64 data',
+    'built-in': 'a built-in kind',
   },
   cures: {
     helm: 'Run helm template, and paste the output.',
@@ -39,5 +40,7 @@ export const pasted = {
     other: 'Paste a CRD, or an object with apiVersion and kind.',
   },
   open: { extract: 'Keep only the manifests', fill: 'Fill placeholders with samples' },
+  builtIn: (kind: string) =>
+    `${kind} is a built-in kind of Kubernetes, which no CRD defines. This page evaluates only custom resources.`,
   sentence: (what: string, cure: string) => `This looks like ${what}. ${cure}`,
 } as const;

@@ -32,6 +32,7 @@ export const pasted: WholeCatalogue['pasted'] = {
     code: '源代码',
     toml: 'TOML 或 properties',
     base64: 'base64 数据',
+    'built-in': '内置类别',
   },
   cures: {
     helm: '请运行 helm template，再粘贴其输出。',
@@ -41,5 +42,6 @@ export const pasted: WholeCatalogue['pasted'] = {
     other: '请粘贴 CRD，或带 apiVersion 和 kind 的对象。',
   },
   open: { extract: '只保留清单', fill: '用示例值填充占位符' },
+  builtIn: (kind) => `${kind} 是 Kubernetes 的内置类别，不由 CRD 定义。本页只处理自定义资源。`,
   sentence: (what, cure) => `这看起来是${what}。${cure}`,
 };
