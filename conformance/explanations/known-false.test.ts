@@ -383,3 +383,12 @@ test('has no cure for the metadata of a field that is pruned with everything in 
   const nowhere = pageOf({ crd: crd('', ''), object, fieldValidation: 'Warn' });
   expect(nowhere.at('spec', 'pod', 'metadata', 'labels')).not.toContain('metadata is an ordinary field');
 });
+
+test.each<[KubectlCommand, string]>([
+  ['apply', 'The stored value was 3. The last apply set the field'],
+  ['replace', 'The stored value was 3; the request leaves the field out.'],
+])('names the value that a default takes the place of: %s', (command, words) => {
+  const { at } = pageOf({ crd: withDefaults, object: of('spec: {}\n'), old, command });
+  expect(at('spec', 'watts')).toContain('so the server set the default 7.');
+  expect(at('spec', 'watts')).toContain(words);
+});

@@ -138,6 +138,8 @@ export interface Card {
   /** Other versions whose schema has the unknown field. */
   readonly knownIn?: readonly string[];
   readonly typed: boolean;
+  /** The stored value that a default took the place of, because the request leaves the field out. */
+  readonly replaced?: { readonly value: string; readonly by: 'request' | 'apply' };
   /** A zero value of the text: false, 0, or an empty string. */
   readonly value?: string;
   /** A warning about an object or a CRD that is rejected for something else. */

@@ -45,6 +45,7 @@ export const happenedChecks: Checks<
   | 'left-out'
   | 'required-anyway'
   | 'default-waits'
+  | 'default-replaces'
   | 'through-parent'
   | 'rule-without-new-value'
   | 'rule-without-old-value'
@@ -225,6 +226,17 @@ export const happenedChecks: Checks<
     );
   },
   'default-waits': (_, explained) => sameAsBefore(explained),
+  'default-replaces'({ value, by }, explained) {
+    const { world } = explained;
+    const path = pathOf(explained);
+    const old = world.old(path);
+    if (old === undefined || preview(old) !== value) return 'another value was stored';
+    if (world.typed(path) !== undefined) return 'it is in the document';
+    const command = world.input.kubectl?.command;
+    if ((by === 'apply') !== (command === 'apply' || command === 'server-side-apply'))
+      return 'another command';
+    return unless(isKept(world.withObject([path, old]), path, old), 'it is replaced although it is sent');
+  },
   'through-parent': (_, explained) =>
     unless(
       explained.card.events.some(

@@ -68,6 +68,7 @@ export function fieldCard(
     ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
     ...storedBefore(path, object, own),
+    ...replacedAt(path, object, own),
     ...(isIgnoredByEndpoint(path, object) && { ignoredByEndpoint: true }),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found, path) && { keptByVersion: true }),
@@ -238,6 +239,22 @@ function storedBefore(
   if (before === undefined || after === undefined) return {};
   if (deepEqual(before, after)) return { storedBefore: true };
   return events.some(({ change }) => change === 'restored') ? { storedOtherwise: true } : {};
+}
+
+/** A default replaces a stored value if the request leaves the field out. */
+function replacedAt(
+  path: PathSegments,
+  { oldObject, result, typed, report }: HeldObject,
+  events: readonly TraceEvent[],
+): Pick<Card, 'replaced'> {
+  const isDefaulted = events.some(
+    (event) => event.change === 'defaulted' && event.path.length === path.length,
+  );
+  const [before, after] = [valueAt(oldObject, path), valueAt(result, path)];
+  if (!isDefaulted || before === undefined || after === undefined || deepEqual(before, after)) return {};
+  if (report.patch || valueAt(typed, path) !== undefined) return {};
+  const isApply = report.kubectl?.request === 'apply' || report.kubectl?.request === 'server-side-apply';
+  return { replaced: { value: preview(before), by: isApply ? 'apply' : 'request' } };
 }
 
 function skippedIn(

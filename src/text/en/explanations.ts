@@ -22,6 +22,11 @@ export const explanations = {
   default: (value: string) => `default ${value}`,
   format: (format: string) => `format ${format}`,
   required: 'required',
+  replaced: {
+    request: (value: string) => `The stored value was ${value}; the request leaves the field out.`,
+    apply: (value: string) =>
+      `The stored value was ${value}. The last apply set the field, and this file doesn’t, so the apply removed it first.`,
+  },
   requiredAnyway:
     'The field is required, and the default satisfies that: the server sets defaults before it validates. Tools that only validate don’t.',
   throughParent: (path: string) => `This happened to ${path} and everything in it.`,

@@ -23,6 +23,10 @@ export const explanations: ExplanationTexts = {
   default: (value) => `默认值 ${value}`,
   format: (format) => `格式 ${format}`,
   required: '必需',
+  replaced: {
+    request: (value) => `已存储的值是 ${value}，而该请求没有包含此字段。`,
+    apply: (value) => `已存储的值是 ${value}。上次应用设置了此字段，而这个文件没有，因此应用先移除了它。`,
+  },
   requiredAnyway:
     '该字段是必需的，默认值满足了这一要求：服务器先设置默认值再验证，只做验证的工具则不会设置默认值。',
   throughParent: (path) => `这发生在 ${path} 及其中的所有内容上。`,

@@ -54,6 +54,7 @@ const say: { readonly [Kind in ClaimKind]: Say<Kind> } = {
   changed: (_, { texts }) => texts.happened.changed,
   'left-out': ({ before }, { texts }) => texts.happened['left-out'](before),
   'required-anyway': (_, { texts }) => texts.requiredAnyway,
+  'default-replaces': ({ value, by }, { texts }) => texts.replaced[by](value),
   'default-waits': (_, { texts }) => texts.plain.defaultWaits,
   'through-parent': ({ path }, { texts }) => texts.throughParent(path),
   'rule-without-new-value': (_, { texts }) => texts.skipped.gone,

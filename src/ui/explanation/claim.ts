@@ -49,6 +49,8 @@ export interface ClaimParams {
   'left-out': { readonly before: string };
   // Why.
   'required-anyway': Nothing;
+  /** `by`: an apply removes what the last one set; other requests leave the field out. */
+  'default-replaces': { readonly value: string; readonly by: 'request' | 'apply' };
   'default-waits': Nothing;
   'through-parent': { readonly path: string };
   'rule-without-new-value': Nothing;

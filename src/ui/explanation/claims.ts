@@ -243,7 +243,11 @@ function markClaims(event: ExplanationEvent, card: Card): ExplanationClaims {
           }
         : {
             happened: { kind: 'defaulted', value: after },
-            why: card.schema?.required ? { kind: 'required-anyway' } : undefined,
+            why: card.replaced
+              ? { kind: 'default-replaces', ...card.replaced }
+              : card.schema?.required
+                ? { kind: 'required-anyway' }
+                : undefined,
             todo: [
               { kind: 'set-for-other-value' },
               isZero(card) ? { kind: 'omitempty-defaults' } : undefined,
