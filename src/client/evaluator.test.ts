@@ -16,7 +16,8 @@ function input(crd: number, object: number): EvaluationInput {
 interface PendingRequest {
   readonly name: OperationName;
   readonly revision: number;
-  readonly reply: () => void;
+  readonly document: number | undefined;
+  readonly reply: (fields?: object) => void;
   readonly fail: (reason: CallFailed['reason']) => void;
 }
 
@@ -25,12 +26,13 @@ function setUp() {
   const events: string[] = [];
   let generation = 0;
   const client = {
-    call: (name: OperationName, request: { revision: number }) =>
+    call: (name: OperationName, request: { revision: number; document?: number }) =>
       new Promise((resolve, reject) => {
         requests.push({
           name,
           revision: request.revision,
-          reply: () => resolve({ revision: request.revision }),
+          document: request.document,
+          reply: (fields = {}) => resolve({ revision: request.revision, ...fields }),
           fail: (reason) => {
             if (reason !== 'fault') generation++;
             reject(new CallFailed(reason, reason));
@@ -181,4 +183,28 @@ test('the spare reads no very long object: it would take as much memory as the w
   await step((last) => last.reply());
   evaluator.warm();
   expect(events.at(-1)).toBe('prime readCrd');
+});
+
+test('reads the CRD that fits the object, unless another is chosen', async () => {
+  const { evaluator, requests, step, events } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ reply }) => reply());
+  await step(({ reply }) => reply({ fittingCrd: 3 }));
+  expect(events).toEqual(['start', 'crd 1']);
+  await step(({ reply }) => reply());
+  await step(({ reply }) => reply());
+  expect(events).toEqual(['start', 'crd 1', 'crd 1', 'object 2', 'settled']);
+  // A keystroke in the object keeps it, and a new text starts again.
+  evaluator.submit(input(1, 4));
+  await step(({ reply }) => reply());
+  evaluator.submit(input(5, 6));
+  await step(({ reply }) => reply());
+  await step(({ reply }) => reply());
+  const crds = requests.filter(({ name }) => name === 'readCrd').map(({ document }) => document);
+  expect(crds).toEqual([undefined, 3, undefined]);
+  const chosen = input(7, 8);
+  evaluator.submit({ ...chosen, crd: { ...chosen.crd, document: 0 } });
+  await step(({ reply }) => reply());
+  await step(({ reply }) => reply({ fittingCrd: 3 }));
+  expect(events.at(-1)).toBe('settled');
 });

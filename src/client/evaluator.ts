@@ -100,6 +100,8 @@ class TextEvaluator implements Evaluator {
   #session: Session | undefined;
   /** The CRD that got the worker stuck; it isn't read again until it changes. */
   #stuckCrd: string | undefined;
+  /** The CRD of a text with several that fits the object, unless the user has chosen one. */
+  #fitting: { readonly revision: number; readonly document: number } | undefined;
   /** The reading during which a worker ended: it may have died for another reason, so that a fresh one gets it once. */
   #doubted: string | undefined;
 
@@ -164,7 +166,8 @@ class TextEvaluator implements Evaluator {
     this.#events.onSettled();
   }
 
-  async #evaluate(input: EvaluationInput): Promise<void> {
+  async #evaluate(submitted: EvaluationInput): Promise<void> {
+    const input = this.#withFitting(submitted);
     const key = crdKey(input);
     let pane: JudgedPane = 'crd';
     try {
@@ -177,13 +180,31 @@ class TextEvaluator implements Evaluator {
       }
       if (this.#next) return;
       pane = 'object';
-      this.#events.onObject(await this.#readObject(input));
+      const report = await this.#readObject(input);
+      if (this.#fits(report, submitted)) return;
+      this.#events.onObject(report);
     } catch (error) {
       this.#fail(error, pane, input, key);
     } finally {
       // Together with the report, so that both are rendered at once.
       if (!this.#next) this.#settle();
     }
+  }
+
+  /** Reads the texts again with another CRD of the pane, once for each text. */
+  #fits({ fittingCrd: document }: ObjectReport, submitted: EvaluationInput): boolean {
+    const { revision, document: chosen } = submitted.crd;
+    if (document === undefined || chosen !== undefined || this.#fitting?.document === document) return false;
+    this.#fitting = { revision, document };
+    this.#next ??= submitted;
+    return true;
+  }
+
+  #withFitting(input: EvaluationInput): EvaluationInput {
+    const { crd } = input;
+    if (this.#fitting?.revision !== crd.revision) this.#fitting = undefined;
+    if (!this.#fitting || crd.document !== undefined) return input;
+    return { ...input, crd: { ...crd, document: this.#fitting.document } };
   }
 
   async #readCrd(input: EvaluationInput): Promise<CrdReport> {

@@ -211,6 +211,16 @@ export interface ObjectReport extends PaneReport {
   readonly crdApply?: string;
   /** Only when a kubectl command sent it. */
   readonly kubectl?: KubectlReport;
+  /** Printer columns of the version whose paths the schema doesn't declare; missing for none. */
+  readonly emptyColumns?: readonly EmptyColumn[];
+  /** The document of the CRD's pane that defines the kind of an object that the evaluated one doesn't. */
+  readonly fittingCrd?: number;
+}
+
+/** A printer column that never shows a value. */
+export interface EmptyColumn {
+  readonly name: string;
+  readonly jsonPath: string;
 }
 
 /**

@@ -99,6 +99,7 @@ function withoutAnswer(chosen: Chosen, state: CrdState, more: Partial<Report> = 
   return {
     revision: request.revision,
     text: { root: undefined, lines, shift: 0 },
+    pane: request.text,
     served: undefined,
     answer: () => '',
     findings: noFindings,
@@ -123,6 +124,7 @@ function reportCrd(engine: Engine, answer: Answer, chosen: Chosen, { start }: Te
   return {
     revision: request.revision,
     text,
+    pane: request.text,
     served: answer.accepted ? answer.served : undefined,
     answer: () => jsonText(answer.accepted ? answer.object : statusObject(answer.refusal)),
     findings,

@@ -1,9 +1,13 @@
 /** Chooses the most important explanation: the reason for a rejection, else an unexpected change. */
 import type { Change } from '../../engine/trace.ts';
+import type { StructuralSchema } from '../../engine/schemas.ts';
+import type { PathSegments } from '../../engine/values.ts';
 import type { Card } from '../../protocol/explanation.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { isShortPath } from '../cut.ts';
 import type { HeldObject } from '../held/held-object.ts';
+import { deepestSchemaAt } from '../places/schema-at.ts';
+import { preview } from '../rows/preview.ts';
 import { pathCard } from './path-card.ts';
 import { problemCard } from './problem-card.ts';
 import { changedByUpdate } from './updates/transition.ts';
@@ -38,7 +42,30 @@ export function leadOfObject(crd: HeldCrd | undefined, object: HeldObject): Card
   const warning = problems[0];
   const updated = crd && state === 'accepted' ? updatedField(crd, object) : undefined;
   if (updated && (updated.skipped || !field)) return updated;
-  return field ?? (warning && problemCard(warning, { crd, object }));
+  if (field || warning) return field ?? (warning && problemCard(warning, { crd, object }));
+  return crd && state === 'accepted' ? zeroField(crd, object) : undefined;
+}
+
+const zeroValues: ReadonlySet<string> = new Set(['false', '0', '""']);
+/** The number of lines that are searched. */
+const mostLines = 2_000;
+
+/** A zero value with another default, which Go clients leave out, so that the default returns. */
+function zeroField(crd: HeldCrd, object: HeldObject): Card | undefined {
+  const root = object.version?.schema;
+  const row = object.report.rows
+    .slice(0, mostLines)
+    .find(
+      ({ path, value, line }) =>
+        line !== undefined && zeroValues.has(value) && root && hasOtherDefault(path, value, root),
+    );
+  return row && pathCard(row.path, crd, object);
+}
+
+function hasOtherDefault(path: PathSegments, value: string, root: StructuralSchema): boolean {
+  if (typeof path.at(-1) === 'number' || !isShortPath(path)) return false;
+  const preset = deepestSchemaAt(root, path).schema?.default;
+  return preset !== undefined && preview(preset) !== value;
 }
 
 function updatedField(crd: HeldCrd, object: HeldObject): Card | undefined {

@@ -9,6 +9,8 @@ import type { Located } from '../places/lines.ts';
 export interface HeldCrd {
   readonly revision: number;
   readonly text: Located;
+  /** The whole text of the pane, with all its documents. */
+  readonly pane: string;
   readonly served: ServedCrd | undefined;
   /** The body of the response, created on demand. */
   readonly answer: () => string;

@@ -1,7 +1,9 @@
 /** Reads the object's pane against the held CRD: chooses the document to send, evaluates it, and reports the answer. */
 import type { ReadObject } from '../../protocol/operations.ts';
 import { withAdmission } from '../admission/with-admission.ts';
-import type { HeldCrd } from '../held/held-crd.ts';
+import { isAdmitted, type HeldCrd } from '../held/held-crd.ts';
+import { emptyColumns } from '../explanations/empty-columns.ts';
+import { fittingCrd } from '../explanations/fitting-crd.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { chooseObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
@@ -14,11 +16,29 @@ export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge:
   const held = heldObject(crd, request, judge);
   const added = {
     ...pastedIn(held.report, request.text),
+    ...notesOf(held, crd, request),
     ...behindStrict(held, request, () =>
       heldObject(crd, { ...request, fieldValidation: 'Warn', explanations: 'none' }, judge),
     ),
   };
   return { ...held, report: { ...held.report, ...added } };
+}
+
+/** Facts about the CRD that the answer doesn't show. */
+function notesOf(
+  { report, version }: HeldObject,
+  crd: HeldCrd | undefined,
+  request: ReadObject,
+): Partial<HeldObject['report']> {
+  if (request.explanations === 'none' || !crd) return {};
+  if (report.state === 'accepted' && version && isAdmitted(crd)) {
+    const empty = emptyColumns(crd, version);
+    return empty.length > 0 ? { emptyColumns: empty } : {};
+  }
+  const isOther = report.state === 'other-kind' || report.state === 'no-crd';
+  const hasMore = crd.report.documents.length > 1;
+  const fitting = isOther && hasMore ? fittingCrd(crd, request.text) : undefined;
+  return fitting === undefined ? {} : { fittingCrd: fitting };
 }
 
 function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {

@@ -9,6 +9,8 @@ export const views = {
     output: 'Output of kubectl',
   },
   get: {
+    emptyColumn: (name: string, path: string) =>
+      `The column ${name} of kubectl get stays empty, because the schema doesn’t declare ${path}.`,
     layout: 'Columns of the table',
     usual: 'default',
     wide: 'wide',

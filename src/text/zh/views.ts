@@ -10,6 +10,7 @@ export const views: ViewTexts = {
     output: 'kubectl 的输出',
   },
   get: {
+    emptyColumn: (name, path) => `kubectl get 的 ${name} 列始终为空，因为模式没有声明 ${path}。`,
     layout: '表格的列',
     usual: '默认',
     wide: '宽表',

@@ -9,6 +9,7 @@ import { Part } from '../parts/Part.tsx';
 import { toneSigns } from '../../store/answer/signs.ts';
 import { verdictOf, type VerdictAction } from '../../store/answer/verdict-of.ts';
 
+const ColumnNotes = lazyPart('ColumnNotes', () => import('./ColumnNotes.tsx'));
 const PastedAdvice = lazyPart('PastedAdvice', () => import('./PastedAdvice.tsx'));
 
 /** The outcome in a word, and below it the line that kubectl would print. */
@@ -22,6 +23,7 @@ export function Verdict() {
   // There is nothing to copy, so the existing object has to be typed.
   const action = verdict.action === 'take-new' && !hasObject ? 'show-old' : verdict.action;
   const hint = sentences(verdict.hint, verdict.advice);
+  const emptyColumns = standing.kind === 'stale' ? undefined : evaluation.object?.emptyColumns;
   const conditions = evaluation.crd?.summary?.conditions ?? [];
   // A word and its colour are never shown for a text that they aren't about.
   const { tone, word } = evaluation.late
@@ -45,6 +47,11 @@ export function Verdict() {
       {verdict.pasted && (
         <Part frame={() => null}>
           <PastedAdvice pasted={verdict.pasted} />
+        </Part>
+      )}
+      {emptyColumns && (
+        <Part frame={() => null}>
+          <ColumnNotes columns={emptyColumns} />
         </Part>
       )}
       {standing.kind === 'stale' && isAnswer(evaluation.lastObject) && (

@@ -1,0 +1,26 @@
+/** Finds the CRD of an object among several in a text. */
+import { readYaml, toValue } from '../../engine/texts.ts';
+import { objectAt, isObject, textOf } from '../../engine/values.ts';
+import { limits } from '../../protocol/limits.ts';
+import { documentsOf } from '../documents.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
+
+/** Returns the index of the first CRD that defines the kind of an object of the other pane. */
+export function fittingCrd({ pane, report: { chosen } }: HeldCrd, objects: string): number | undefined {
+  const kinds = new Set(
+    documentsOf(objects).map(({ apiVersion, kind }) => `${apiVersion.split('/')[0]} ${kind}`),
+  );
+  const found = documentsOf(pane)
+    .slice(0, limits.documents)
+    .findIndex(({ isCrd, text }, i) => isCrd && i !== chosen && kinds.has(definedKind(text)));
+  return found < 0 ? undefined : found;
+}
+
+/** The group and kind that a CRD defines. */
+function definedKind(text: string): string {
+  const read = readYaml(text);
+  const crd = read.ok ? toValue(read.root) : undefined;
+  const spec = isObject(crd) ? objectAt(crd, 'spec') : undefined;
+  const names = objectAt(spec, 'names');
+  return spec && names ? `${textOf(spec, 'group')} ${textOf(names, 'kind')}` : '';
+}
