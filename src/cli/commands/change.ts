@@ -1,6 +1,6 @@
 /** `convert`, `fix`, and `diff`: show how documents change, and with `--write` change the files. */
 import { writeFileSync, renameSync } from 'node:fs';
-import { groupOf } from '../../check/kinds.ts';
+import { groupOf } from '../../language/pasted/kinds.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { isObject } from '../../engine/values.ts';
