@@ -30,3 +30,18 @@ test('names built-in kinds', () => {
   expect(pastedOf(lamps, deployment)).toEqual([undefined, 'built-in']);
   expect(pastedOf(lamps, deployment.replace('apps/v1', 'example.com/v1'))).toEqual([undefined, undefined]);
 });
+
+test("quotes kubectl about a document without apiVersion or kind, which it doesn't send", () => {
+  const line = (file: string, problem: string): string =>
+    `error: error validating "${file}": error validating data: ${problem}; if you choose to ignore these errors, turn validation off with --validate=false`;
+  const handlers = createHandlers(engine, clock);
+  const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const crd = handlers.readCrd({ ...choices, revision: 1, text: lamps.replace(/^apiVersion.*\n/, '') });
+  expect(crd.verdict).toBe(line('crd.yaml', 'apiVersion not set'));
+  handlers.readCrd({ ...choices, revision: 2, text: lamps });
+  const more = { crdRevision: 2, version: undefined, update: undefined, text: 'spec: {watts: 1}\n' };
+  const object = handlers.readObject({ ...choices, ...more, revision: 3 });
+  expect(object.verdict).toBe(line('object.yaml', '[apiVersion not set, kind not set]'));
+  const ignored = handlers.readObject({ ...choices, ...more, revision: 4, fieldValidation: 'Ignore' });
+  expect(ignored.verdict).toMatch(/^error: unable to decode "object.yaml": Object 'Kind' is missing in /);
+});

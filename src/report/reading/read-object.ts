@@ -5,7 +5,10 @@ import { isAdmitted, type HeldCrd } from '../held/held-crd.ts';
 import { emptyColumns } from '../explanations/empty-columns.ts';
 import { fittingCrd } from '../explanations/fitting-crd.ts';
 import { readCommand } from '../commands/read-command.ts';
-import { chooseObject } from '../object/choose.ts';
+import { unnamedLine } from '../before/unnamed.ts';
+import { files } from '../commands/command-words.ts';
+import { withVerdict } from '../printed/verdict.ts';
+import { chooseObject, type ChosenObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { judgeObject, type Judge } from '../object/judge.ts';
 import { behindStrict } from '../findings/behind.ts';
@@ -55,5 +58,17 @@ function sentObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge)
     return withLead(readCommand(chosen, crd, { ...request, kubectl: request.kubectl }, judge), request, crd);
   }
   const judgement = judgeObject(chosen, crd, request, judge);
-  return reportObject(judgement, chosen, request, crd);
+  return withKubectlLine(reportObject(judgement, chosen, request, crd), chosen, request, judge);
+}
+
+/** kubectl doesn't send a document without apiVersion or kind. */
+function withKubectlLine(
+  held: HeldObject,
+  { document, isPart }: ChosenObject,
+  { fieldValidation }: ReadObject,
+  { surroundings }: Judge,
+): HeldObject {
+  if (held.report.state !== 'refused' || !document || isPart) return held;
+  const line = unnamedLine(document, { file: files.object, fieldValidation }, surroundings);
+  return line === undefined ? held : { ...held, report: withVerdict(held.report, line) };
 }
