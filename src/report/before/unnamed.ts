@@ -1,17 +1,18 @@
 /** kubectl's error for a document without apiVersion or kind, which it doesn't send. */
 import type { Surroundings } from '../../engine/answers.ts';
 import { newCluster, runKubectl } from '../../kubectl/index.ts';
-import type { FieldValidation } from '../../protocol/report.ts';
+import type { FieldValidation, JudgedPane } from '../../protocol/report.ts';
 import type { TextDocument } from '../documents.ts';
 import { commandSurroundings } from './surroundings.ts';
 
 /** Undefined if kubectl would send the document. */
 export function unnamedLine(
   { apiVersion, kind, text }: TextDocument,
-  { file, fieldValidation }: { readonly file: string; readonly fieldValidation: FieldValidation },
+  { pane, fieldValidation }: { readonly pane: JudgedPane; readonly fieldValidation: FieldValidation },
   surroundings: Surroundings,
 ): string | undefined {
   if (apiVersion !== '' && kind !== '') return undefined;
+  const file = `${pane}.yaml`;
   const argv = ['create', '-f', file, `--validate=${fieldValidation.toLowerCase()}`];
   const around = commandSurroundings(surroundings, surroundings.resourceVersion);
   const command = { argv, files: new Map([[file, text]]) };

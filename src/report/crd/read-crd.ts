@@ -76,7 +76,7 @@ function withKubectlLine(
   surroundings: Surroundings,
 ): HeldCrd {
   if (held.report.state !== 'refused') return held;
-  const line = unnamedLine(document, { file, fieldValidation }, surroundings);
+  const line = unnamedLine(document, { pane: 'crd', fieldValidation }, surroundings);
   return line === undefined ? held : { ...held, report: withVerdict(held.report, line) };
 }
 

@@ -6,7 +6,6 @@ import { emptyColumns } from '../explanations/empty-columns.ts';
 import { fittingCrd } from '../explanations/fitting-crd.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { unnamedLine } from '../before/unnamed.ts';
-import { files } from '../commands/command-words.ts';
 import { withVerdict } from '../printed/verdict.ts';
 import { chooseObject, type ChosenObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
@@ -69,6 +68,6 @@ function withKubectlLine(
   { surroundings }: Judge,
 ): HeldObject {
   if (held.report.state !== 'refused' || !document || isPart) return held;
-  const line = unnamedLine(document, { file: files.object, fieldValidation }, surroundings);
+  const line = unnamedLine(document, { pane: 'object', fieldValidation }, surroundings);
   return line === undefined ? held : { ...held, report: withVerdict(held.report, line) };
 }
