@@ -233,26 +233,7 @@ function markClaims(event: ExplanationEvent, card: Card): ExplanationClaims {
     case 'pruned':
       return prunedClaims(event, card);
     case 'default':
-      return before === 'null'
-        ? {
-            happened: { kind: 'default-of-null', value: after, emptied: event.emptied === true },
-            todo:
-              card.storageLacks || event.emptied
-                ? []
-                : [{ kind: 'keep-null-of-default', versions: versionsOf(card) }],
-          }
-        : {
-            happened: { kind: 'defaulted', value: after },
-            why: card.replaced
-              ? { kind: 'default-replaces', ...card.replaced }
-              : card.schema?.required
-                ? { kind: 'required-anyway' }
-                : undefined,
-            todo: [
-              { kind: 'set-for-other-value' },
-              isZero(card) ? { kind: 'omitempty-defaults' } : undefined,
-            ],
-          };
+      return defaultClaims(event, card);
     case 'default-not-applied':
       return {
         happened: { kind: 'default-not-applied', value: after, parent },
@@ -288,6 +269,22 @@ function markClaims(event: ExplanationEvent, card: Card): ExplanationClaims {
     case 'changed':
       return { happened: { kind: mark } };
   }
+}
+
+function defaultClaims({ before, after = '', emptied }: ExplanationEvent, card: Card): ExplanationClaims {
+  if (before === 'null') {
+    const cure: Claim = { kind: 'keep-null-of-default', versions: versionsOf(card) };
+    return {
+      happened: { kind: 'default-of-null', value: after, emptied: emptied === true },
+      todo: card.storageLacks || emptied ? [] : [cure],
+    };
+  }
+  const required: Claim | undefined = card.schema?.required ? { kind: 'required-anyway' } : undefined;
+  return {
+    happened: { kind: 'defaulted', value: after },
+    why: card.replaced ? { kind: 'default-replaces', ...card.replaced } : required,
+    todo: [{ kind: 'set-for-other-value' }, isZero(card) ? { kind: 'omitempty-defaults' } : undefined],
+  };
 }
 
 /** An apply that removes a stored parent removes an empty one, too. */
