@@ -79,12 +79,13 @@ export default function ExplanationCard({
           <DecidedBy by={card.decider} />
         </Part>
       )}
-      {quote && !isQuoted && <ExplanationQuote quote={quote} texts={words} />}
       {known !== '' && <p className="explanation-known">{known}</p>}
-      <Facts facts={factsOf(card, words)} description={card.schema?.description} />
       {todo !== '' && <p className="explanation-todo">{todo}</p>}
-      {cause !== '' && <p className="explanation-cause">{cause}</p>}
+      {/* The first fix is in sight on a low screen, too. */}
       <WhatToDo card={card} number={number} />
+      {quote && !isQuoted && <ExplanationQuote quote={quote} texts={words} />}
+      <Facts facts={factsOf(card, words)} description={card.schema?.description} />
+      {cause !== '' && <p className="explanation-cause">{cause}</p>}
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && (
         <Part>
