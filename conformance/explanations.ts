@@ -4,6 +4,7 @@
  *
  * --count N   claims (20000)      --seed S   (1)      --minutes M   stops earlier (8)
  * --fixes N   findings per object whose fixes are applied (1)
+ * --variants  the examples of common problems with other names, nesting, versions, places, and commands
  * --real      the CRDs of ../shared/corpus (or --dir DIR) with their objects, broken in many ways
  * --most N    false claims that are printed (20)      --crds   with their CRDs
  *
@@ -16,6 +17,8 @@ import { toJson, type JsonValue, type PathSegments } from '../src/engine/values.
 import { minors } from '../src/engine/minors.ts';
 import { Random } from './fuzz/random.ts';
 import { claimsIn, type Room } from './explanations/claims-in.ts';
+import { variantFaults } from './explanations/variants/check-variant.ts';
+import { changes, painIds, variantOf } from './explanations/variants/pain-variants.ts';
 import { World, type WorldInput } from './explanations/world.ts';
 import { randomWorlds } from './explanations/worlds/random-worlds.ts';
 import { realWorlds } from './explanations/worlds/real-worlds.ts';
@@ -29,6 +32,7 @@ const { values: options } = parseArgs({
     crds: { type: 'boolean', default: false },
     fixes: { type: 'string', default: '1' },
     real: { type: 'boolean', default: false },
+    variants: { type: 'boolean', default: false },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
   },
 });
@@ -77,7 +81,26 @@ function total(of: ReadonlyMap<string, number>): number {
   return [...of.values()].reduce((sum, n) => sum + n, 0);
 }
 
-if (options.real && !existsSync(options.dir)) {
+/** Verifies that the page explains each variant as it explains its example. */
+function checkVariants(): void {
+  let all = 0;
+  let wrong = 0;
+  for (const id of painIds()) {
+    const faults = changes.flatMap((change) => {
+      const variant = variantOf(id, change);
+      if (!variant) return [];
+      all++;
+      return variantFaults(variant).map((fault) => `${JSON.stringify(change)}: ${fault}`);
+    });
+    for (const fault of faults) console.log(`FALSE ${id} ${fault}`);
+    wrong += faults.length;
+  }
+  console.log(`${all} variants of ${painIds().length} examples, ${wrong} false`);
+  if (wrong > 0) process.exitCode = 1;
+}
+
+if (options.variants) checkVariants();
+else if (options.real && !existsSync(options.dir)) {
   console.log(`No corpus at ${options.dir}: nothing checked\n0 claims, 0 kinds, 0 false`);
 } else {
   const source: Iterator<readonly WorldInput[]> = options.real
