@@ -1,10 +1,11 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, type RefObject } from 'react';
 import type { About } from '../../client/evaluator.ts';
 import type { FixAllReport, OfferedFix } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { ExplanationTexts } from '../../text/catalogue.ts';
 import { loadExplanationTexts, explanationTextsOf } from '../../text/explanations-catalogue.ts';
-import { useCommands, useLanguage } from '../context/context.ts';
+import { useCommands, useLanguage, useSelect } from '../context/context.ts';
+import { scrollerOf } from '../parts/scroller-of.ts';
 import { askUntilEnd, numberOf } from './ask-fixes.ts';
 import { FixItem } from './FixItem.tsx';
 import { useFixes, type FixesOf } from './use-fixes.ts';
@@ -26,6 +27,7 @@ export default function Fixes({ of, isRequested = false }: FixesProps) {
   useEffect(() => {
     if (isRequested && has) own.current?.querySelector('button')?.focus();
   }, [isRequested, has]);
+  useInSight(own, has);
   const isEnded = found !== undefined && (found.isFailed || !searching);
   if (!has && !isRequested) return null;
   return (
@@ -63,6 +65,19 @@ export default function Fixes({ of, isRequested = false }: FixesProps) {
       )}
     </section>
   );
+}
+
+/** Scrolls the result until the first fix is in sight, unless the visitor is typing. */
+function useInSight(own: RefObject<HTMLElement | null>, has: boolean): void {
+  const isOpened = useSelect(({ documents }) => !documents.edited);
+  useEffect(() => {
+    const button = has && isOpened ? own.current?.querySelector('button') : undefined;
+    if (!button) return;
+    const scroller = scrollerOf(button);
+    if (!scroller?.closest('.result')) return;
+    const below = button.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+    if (below > 0) scroller.scrollTop += below + 8;
+  }, [own, has, isOpened]);
 }
 
 interface AllAlikeProps {

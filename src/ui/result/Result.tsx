@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
 import { shownObject, standingOf, type Evaluated } from '../../store/selectors.ts';
@@ -31,6 +32,7 @@ export function Result() {
   const late = useSelect((state) => state.evaluation.late);
   const aside = useSelect((state) => explanationAside(state) !== undefined);
   const problems = useProblemPlaces();
+  const body = useBeginning();
   return (
     <section
       className="pane result"
@@ -55,7 +57,7 @@ export function Result() {
           {texts.areas.object}
         </button>
       </div>
-      <div className="result-body" data-stale={stale} data-aside={aside}>
+      <div className="result-body" data-stale={stale} data-aside={aside} ref={body}>
         <ProblemsContext value={problems}>
           <div className="answer-head">
             <UpdateLine />
@@ -71,6 +73,16 @@ export function Result() {
       </div>
     </section>
   );
+}
+
+/** Other texts are shown from the beginning: at another place, the browser would keep what follows the findings in sight. */
+function useBeginning(): RefObject<HTMLDivElement | null> {
+  const texts = useSelect(({ documents }) => documents.replacements);
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (texts > 0 && body.current) body.current.scrollTop = 0;
+  }, [texts]);
+  return body;
 }
 
 /** Everything between the verdict and the object. */
