@@ -7,20 +7,26 @@ import type { HeldCrd } from '../held/held-crd.ts';
 
 /** Returns the index of the first CRD that defines the kind of an object of the other pane. */
 export function fittingCrd({ pane, report: { chosen } }: HeldCrd, objects: string): number | undefined {
-  const kinds = new Set(
-    documentsOf(objects).map(({ apiVersion, kind }) => `${apiVersion.split('/')[0]} ${kind}`),
-  );
+  const all = documentsOf(objects);
   const found = documentsOf(pane)
     .slice(0, limits.documents)
-    .findIndex(({ isCrd, text }, i) => isCrd && i !== chosen && kinds.has(definedKind(text)));
+    .findIndex(({ isCrd, text }, i) => {
+      const defined = isCrd && i !== chosen ? definedKind(text) : undefined;
+      return (
+        defined !== undefined &&
+        all.some(
+          ({ apiVersion, kind }) => kind === defined.kind && apiVersion.startsWith(`${defined.group}/`),
+        )
+      );
+    });
   return found < 0 ? undefined : found;
 }
 
 /** The group and kind that a CRD defines. */
-function definedKind(text: string): string {
+function definedKind(text: string): { readonly group: string; readonly kind: string } | undefined {
   const read = readYaml(text);
   const crd = read.ok ? toValue(read.root) : undefined;
   const spec = isObject(crd) ? objectAt(crd, 'spec') : undefined;
   const names = objectAt(spec, 'names');
-  return spec && names ? `${textOf(spec, 'group')} ${textOf(names, 'kind')}` : '';
+  return spec && names ? { group: textOf(spec, 'group'), kind: textOf(names, 'kind') } : undefined;
 }
