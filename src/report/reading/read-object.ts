@@ -3,7 +3,7 @@ import type { ReadObject } from '../../protocol/operations.ts';
 import { withAdmission } from '../admission/with-admission.ts';
 import { isAdmitted, type HeldCrd } from '../held/held-crd.ts';
 import { emptyColumns } from '../explanations/empty-columns.ts';
-import { fittingCrd } from '../explanations/fitting-crd.ts';
+import { fittingCrd } from '../before/fitting-crd.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { unnamedLine } from '../before/unnamed.ts';
 import { withVerdict } from '../printed/verdict.ts';
