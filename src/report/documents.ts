@@ -16,6 +16,11 @@ export function documentsOf(text: string): TextDocument[] {
     .map((document) => Object.assign(document, { isCrd: document.kind === 'CustomResourceDefinition' }));
 }
 
+/** Whether kubectl sends the document. */
+export function isNamed({ apiVersion, kind }: TextDocument): boolean {
+  return apiVersion !== '' && kind !== '';
+}
+
 export interface ReportedDocuments {
   readonly documents: readonly DocumentInfo[];
   readonly chosen: number;

@@ -7,11 +7,10 @@ import { commandSurroundings } from './surroundings.ts';
 
 /** Undefined if kubectl would send the document. */
 export function unnamedLine(
-  { apiVersion, kind, text }: TextDocument,
+  { text }: TextDocument,
   { pane, fieldValidation }: { readonly pane: JudgedPane; readonly fieldValidation: FieldValidation },
   surroundings: Surroundings,
 ): string | undefined {
-  if (apiVersion !== '' && kind !== '') return undefined;
   const file = `${pane}.yaml`;
   const argv = ['create', '-f', file, `--validate=${fieldValidation.toLowerCase()}`];
   const around = commandSurroundings(surroundings, surroundings.resourceVersion);

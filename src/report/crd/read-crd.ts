@@ -6,7 +6,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { ReadCrd } from '../../protocol/operations.ts';
 import type { CrdReport, CrdState, Place, Untimed } from '../../protocol/report.ts';
 import { cutName } from '../cut.ts';
-import { documentsOf, reportedDocuments, type TextDocument } from '../documents.ts';
+import { documentsOf, isNamed, reportedDocuments, type TextDocument } from '../documents.ts';
 import { sentAs, type Engine } from '../engine.ts';
 import { behindStrict } from '../findings/behind.ts';
 import { noFindings, reportedProblems, type Findings } from '../findings/findings.ts';
@@ -75,7 +75,7 @@ function withKubectlLine(
   { fieldValidation }: ReadCrd,
   surroundings: Surroundings,
 ): HeldCrd {
-  if (held.report.state !== 'refused') return held;
+  if (held.report.state !== 'refused' || isNamed(document)) return held;
   const line = unnamedLine(document, { pane: 'crd', fieldValidation }, surroundings);
   return line === undefined ? held : { ...held, report: withVerdict(held.report, line) };
 }

@@ -1,7 +1,10 @@
 /** Reads the object's pane against the held CRD: chooses the document to send, evaluates it, and reports the answer. */
 import type { ReadObject } from '../../protocol/operations.ts';
 import { withAdmission } from '../admission/with-admission.ts';
-import { isAdmitted, type HeldCrd } from '../held/held-crd.ts';
+import { isNamed } from '../documents.ts';
+import { declaredVersion } from '../held/versions.ts';
+import type { ServedVersion } from '../../engine/answers.ts';
+import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
 import { emptyColumns } from '../explanations/empty-columns.ts';
 import { fittingCrd } from '../before/fitting-crd.ts';
 import { readCommand } from '../commands/read-command.ts';
@@ -33,7 +36,9 @@ function notesOf(
   request: ReadObject,
 ): Partial<HeldObject['report']> {
   if (request.explanations === 'none' || !crd) return {};
-  if (report.state === 'accepted' && version && isAdmitted(crd)) {
+  if (report.state === 'accepted') {
+    // A part of the worker that few CRDs need.
+    if (!version || !isAdmitted(crd) || !hasColumns(crd, version)) return {};
     const empty = emptyColumns(crd, version);
     return empty.length > 0 ? { emptyColumns: empty } : {};
   }
@@ -41,6 +46,10 @@ function notesOf(
   const hasMore = crd.report.documents.length > 1;
   const fitting = isOther && hasMore ? fittingCrd(crd, request.text) : undefined;
   return fitting === undefined ? {} : { fittingCrd: fitting };
+}
+
+function hasColumns({ served }: AdmittedCrd, version: ServedVersion): boolean {
+  return declaredVersion(served, version).has('additionalPrinterColumns');
 }
 
 function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
@@ -67,7 +76,7 @@ function withKubectlLine(
   { fieldValidation }: ReadObject,
   { surroundings }: Judge,
 ): HeldObject {
-  if (held.report.state !== 'refused' || !document || isPart) return held;
+  if (held.report.state !== 'refused' || !document || isPart || isNamed(document)) return held;
   const line = unnamedLine(document, { pane: 'object', fieldValidation }, surroundings);
   return line === undefined ? held : { ...held, report: withVerdict(held.report, line) };
 }
