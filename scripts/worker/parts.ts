@@ -71,6 +71,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'kubectl/yaml',
     'report/commands/rare',
     'report/made-before',
+    'report/unsent',
     'report/views/reading',
   ],
   // Help while writing, and the questions that follow an answer.
@@ -91,6 +92,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'report/compare',
     'report/fixes',
     'report/help',
+    'report/lists',
     'report/rules/details',
     'report/explanations/branches',
     'report/views',

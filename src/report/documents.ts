@@ -3,7 +3,7 @@ import { readDocuments, type TextDocument as ReadDocument } from '../engine/text
 import { limits } from '../protocol/limits.ts';
 import type { DocumentInfo, JudgedPane } from '../protocol/report.ts';
 import { cutName } from './cut.ts';
-import { itemsOf } from './list-items.ts';
+import { itemsOf } from './lists/list-items.ts';
 
 export interface TextDocument extends ReadDocument {
   readonly isCrd: boolean;
@@ -12,7 +12,7 @@ export interface TextDocument extends ReadDocument {
 /** The items of a list are documents, because kubectl sends each on its own. */
 export function documentsOf(text: string): TextDocument[] {
   return readDocuments(text)
-    .flatMap((document) => itemsOf(document) ?? [document])
+    .flatMap((document) => (document.kind.endsWith('List') && itemsOf(document)) || [document])
     .map((document) => Object.assign(document, { isCrd: document.kind === 'CustomResourceDefinition' }));
 }
 

@@ -1,6 +1,6 @@
 /** Names a text that isn't a CRD or an object, so that its errors needn't be read. */
 import type { Pasted } from '../language/pasted/pasted.ts';
-import { opened, recognized, recognizedKind } from '../language/pasted/recognized.ts';
+import { opened, recognized } from '../language/pasted/recognized.ts';
 import type { CrdReport, ObjectReport, Untimed } from '../protocol/report.ts';
 
 /** Undefined for a text that has a kind and can be parsed. */
@@ -15,10 +15,8 @@ export function pastedIn(
     state === 'not-a-crd' ||
     state === 'other-kind' ||
     (state === 'refused' && isUnnamed);
-  const { apiVersion = '', kind = '' } = report.judged ?? documents[chosen] ?? {};
-  const isOther = state === 'not-a-crd' || state === 'other-kind';
-  const named = isOther && kind !== '' ? recognizedKind(apiVersion, kind) : undefined;
-  const pasted = isUnusable ? (recognized(text) ?? named) : undefined;
+  const named = state === 'broken' ? undefined : (report.judged ?? documents[chosen]);
+  const pasted = isUnusable ? recognized(text, named) : undefined;
   return pasted ? { pasted } : {};
 }
 

@@ -3,16 +3,21 @@ import { builtInKindsOf, groupOf } from './kinds.ts';
 import { cureOf, pastedKind, type Pasted, type PastedKind } from './pasted.ts';
 import { unwrapped } from './unwrap.ts';
 
+interface Named {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+
 /** Undefined for a text that may be an object, or that isn't recognized. */
-export function recognized(text: string): Pasted | undefined {
+export function recognized(text: string, document?: Named): Pasted | undefined {
   const kind = pastedKind(text);
-  if (!kind) return undefined;
+  if (!kind) return document && recognizedKind(document);
   const opens = unwrapped(kind, text) === undefined ? undefined : filled.has(kind) ? 'fill' : 'extract';
   return { kind, cure: cureOf[kind], ...(opens && { opens }) };
 }
 
 /** Names an object of a kind that the API server itself defines. */
-export function recognizedKind(apiVersion: string, kind: string): Pasted | undefined {
+function recognizedKind({ apiVersion, kind }: Named): Pasted | undefined {
   const isBuiltIn = builtInKindsOf(groupOf(apiVersion))?.has(kind) === true;
   return isBuiltIn && kind !== 'CustomResourceDefinition'
     ? { kind: 'built-in', cure: cureOf['built-in'] }

@@ -27,7 +27,7 @@ import { clientFindings } from './rare/client-findings.ts';
 import { keptAndTaken } from '../existing/kept-and-taken.ts';
 import { lastApplied, withoutLastApplied } from '../before/last-applied.ts';
 import { withLeftOutNulls } from './left-out-nulls.ts';
-import { repeatedKeys } from './notes.ts';
+import { repeatedKeys } from './rare/notes.ts';
 import type { Ran, Running } from './run-command.ts';
 import { itemNamed, readTyped, type Broken } from './typed-object.ts';
 import type { Located } from '../places/lines.ts';
@@ -273,7 +273,9 @@ function kubectlReport({ ran, running, text, repeats }: Reported): KubectlReport
   const { command, outcome, deciding, namespace, before, after } = ran;
   const [opened] = outcome.opened;
   const terminal = cutTerminal(outcome.shown);
-  const repeated = repeatedKeys(text, repeats);
+  // The YAML reader keeps only the last of them in the tree, the JSON reader all.
+  const mayRepeat = text.root !== undefined && repeats?.size !== 0;
+  const repeated = mayRepeat ? repeatedKeys(text, repeats) : { notes: [], moreNotes: 0 };
   const requests = outcome.requests.slice(0, limits.facts);
   const decides = decidingIndex(outcome.requests, deciding);
   const moreRequests = outcome.requests.length - requests.length;

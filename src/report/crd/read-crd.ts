@@ -19,8 +19,8 @@ import {
   refusedLine,
   unreadableLine,
 } from '../printed/kubectl-lines.ts';
-import { reportedVerdict, withVerdict } from '../printed/verdict.ts';
-import { unnamedLine } from '../before/unnamed.ts';
+import { reportedVerdict } from '../printed/verdict.ts';
+import { withKubectlLine } from '../unsent/unnamed.ts';
 import { jsonText } from '../rows/json.ts';
 import { ruleCosts } from '../rules/rule-costs.ts';
 import { pastedIn } from '../pasted-in.ts';
@@ -63,21 +63,11 @@ function heldCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): 
   if (answer.accepted === 'crash') {
     return withoutAnswer(chosen, 'crash', { explanation: answer.explanation });
   }
-  const held = withKubectlLine(reportCrd(engine, answer, chosen, document), document, request, surroundings);
+  const sent = reportCrd(engine, answer, chosen, document);
+  const isSent = sent.report.state !== 'refused' || isNamed(document);
+  const held = isSent ? sent : withKubectlLine(sent, document, { pane: 'crd', request, surroundings });
   const lead = request.explanations === 'none' ? undefined : leadOfCrd(held);
   return lead ? { ...held, report: { ...held.report, lead } } : held;
-}
-
-/** kubectl doesn't send a document without apiVersion or kind. */
-function withKubectlLine(
-  held: HeldCrd,
-  document: TextDocument,
-  { fieldValidation }: ReadCrd,
-  surroundings: Surroundings,
-): HeldCrd {
-  if (held.report.state !== 'refused' || isNamed(document)) return held;
-  const line = unnamedLine(document, { pane: 'crd', fieldValidation }, surroundings);
-  return line === undefined ? held : { ...held, report: withVerdict(held.report, line) };
 }
 
 function chooseCrd(request: ReadCrd): Chosen {

@@ -30,7 +30,7 @@ test.each([
   ['.status.ready', true],
   ['.spec.hosts[0].name', false],
   ['.spec.hosts[?(@.name=="a")].name', false],
-  ['.spec.hosts[*].port', true],
+  ['.spec.hosts[*].port', false],
   ['.spec.map.a.name', false],
   ['.spec.map.a.port', true],
   ['.spec.any.a.b', false],

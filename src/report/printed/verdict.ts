@@ -16,12 +16,6 @@ export function reportedVerdict(line: string): ReportedVerdict {
   return { verdict: text, ...(more !== undefined && { verdictMore: more }) };
 }
 
-/** The report with another line. */
-export function withVerdict<Report extends ReportedVerdict>(report: Report, line: string): Report {
-  const { verdictMore: _before, ...others } = report;
-  return { ...others, ...reportedVerdict(line) } as Report;
-}
-
 export function doingOf(update: UpdateRequest | undefined): Doing {
   if (!update) return 'creating';
   if (!update.patch) return 'replacing';

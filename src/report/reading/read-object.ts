@@ -3,14 +3,12 @@ import type { ReadObject } from '../../protocol/operations.ts';
 import { withAdmission } from '../admission/with-admission.ts';
 import { isNamed } from '../documents.ts';
 import { declaredVersion } from '../held/versions.ts';
-import type { ServedVersion } from '../../engine/answers.ts';
-import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../held/held-crd.ts';
-import { emptyColumns } from '../explanations/empty-columns.ts';
-import { fittingCrd } from '../before/fitting-crd.ts';
+import { isAdmitted, type HeldCrd } from '../held/held-crd.ts';
+import { emptyColumns } from '../before/empty-columns.ts';
+import { fittingCrd } from '../unsent/fitting-crd.ts';
 import { readCommand } from '../commands/read-command.ts';
-import { unnamedLine } from '../before/unnamed.ts';
-import { withVerdict } from '../printed/verdict.ts';
-import { chooseObject, type ChosenObject } from '../object/choose.ts';
+import { withKubectlLine } from '../unsent/unnamed.ts';
+import { chooseObject } from '../object/choose.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import { judgeObject, type Judge } from '../object/judge.ts';
 import { behindStrict } from '../findings/behind.ts';
@@ -29,27 +27,21 @@ export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge:
   return { ...held, report: { ...held.report, ...added } };
 }
 
-/** Facts about the CRD that the answer doesn't show. */
+/** Facts about the CRD that the answer doesn't show; only few documents need the parts of the worker that find them. */
 function notesOf(
-  { report, version }: HeldObject,
+  { report: { state }, version }: HeldObject,
   crd: HeldCrd | undefined,
-  request: ReadObject,
-): Partial<HeldObject['report']> {
-  if (request.explanations === 'none' || !crd) return {};
-  if (report.state === 'accepted') {
-    // A part of the worker that few CRDs need.
-    if (!version || !isAdmitted(crd) || !hasColumns(crd, version)) return {};
-    const empty = emptyColumns(crd, version);
-    return empty.length > 0 ? { emptyColumns: empty } : {};
-  }
-  const isOther = report.state === 'other-kind' || report.state === 'no-crd';
-  const hasMore = crd.report.documents.length > 1;
-  const fitting = isOther && hasMore ? fittingCrd(crd, request.text) : undefined;
-  return fitting === undefined ? {} : { fittingCrd: fitting };
-}
-
-function hasColumns({ served }: AdmittedCrd, version: ServedVersion): boolean {
-  return declaredVersion(served, version).has('additionalPrinterColumns');
+  { explanations, text }: ReadObject,
+): Pick<HeldObject['report'], 'emptyColumns' | 'fittingCrd'> {
+  if (explanations === 'none' || !crd) return {};
+  if (state === 'other-kind' || state === 'no-crd')
+    return crd.report.documents.length > 1 ? fittingCrd(crd, text) : {};
+  const hasColumns =
+    state === 'accepted' &&
+    version &&
+    isAdmitted(crd) &&
+    declaredVersion(crd.served, version).has('additionalPrinterColumns');
+  return hasColumns ? emptyColumns(crd, version) : {};
 }
 
 function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
@@ -66,17 +58,10 @@ function sentObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge)
     return withLead(readCommand(chosen, crd, { ...request, kubectl: request.kubectl }, judge), request, crd);
   }
   const judgement = judgeObject(chosen, crd, request, judge);
-  return withKubectlLine(reportObject(judgement, chosen, request, crd), chosen, request, judge);
-}
-
-/** kubectl doesn't send a document without apiVersion or kind. */
-function withKubectlLine(
-  held: HeldObject,
-  { document, isPart }: ChosenObject,
-  { fieldValidation }: ReadObject,
-  { surroundings }: Judge,
-): HeldObject {
-  if (held.report.state !== 'refused' || !document || isPart || isNamed(document)) return held;
-  const line = unnamedLine(document, { pane: 'object', fieldValidation }, surroundings);
-  return line === undefined ? held : { ...held, report: withVerdict(held.report, line) };
+  const held = reportObject(judgement, chosen, request, crd);
+  const { document, isPart } = chosen;
+  const isSent = held.report.state !== 'refused' || !document || isPart || isNamed(document);
+  return isSent
+    ? held
+    : withKubectlLine(held, document, { pane: 'object', request, surroundings: judge.surroundings });
 }

@@ -9,7 +9,6 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { pathText } from '../../protocol/paths.ts';
 import { ExplanationQuote } from './ExplanationQuote.tsx';
-import { TruthTable } from './TruthTable.tsx';
 import {
   codesOf,
   explanationPartsOf,
@@ -20,6 +19,7 @@ import { factsOf, knownText, wordsOf } from './explanation-words.ts';
 
 const Branches = lazyPart('Branches', () => import('./Branches.tsx'));
 const rejections = () => import('./rejections.ts');
+const TruthTable = lazyPart('TruthTable', () => import('./TruthTable.tsx'));
 const WithWarn = lazyPart('WithWarn', async () => ({ default: (await rejections()).WithWarn }));
 const DecidedBy = lazyPart('DecidedBy', async () => ({ default: (await rejections()).DecidedBy }));
 const Budget = lazyPart('Budget', () => import('./Budget.tsx'));
@@ -86,7 +86,11 @@ export default function ExplanationCard({
       {quote && !isQuoted && <ExplanationQuote quote={quote} texts={words} />}
       <Facts facts={factsOf(card, words)} description={card.schema?.description} />
       {cause !== '' && <p className="explanation-cause">{cause}</p>}
-      <TruthTable card={card} texts={words} />
+      {(card.given === 'null' || card.given === 'absent') && (
+        <Part>
+          <TruthTable card={card} texts={words} />
+        </Part>
+      )}
       {isStrictRefusal(card) && (
         <Part>
           <WithWarn texts={words} />

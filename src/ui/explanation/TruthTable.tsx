@@ -5,7 +5,7 @@ import { truth, truthOf } from './truth.ts';
 const givens = ['null', 'absent'] as const;
 
 /** The result of null and of a missing field for every kind of schema, with the user's own field highlighted. */
-export function TruthTable({ card, texts }: { card: Card; texts: ExplanationTexts }) {
+export default function TruthTable({ card, texts }: { card: Card; texts: ExplanationTexts }) {
   const own = truthOf(card);
   if (!own) return null;
   const words = texts.truth;

@@ -6,7 +6,7 @@ import { WindowedList } from '../lists/WindowedList.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
 
 /** The errors that follow once the unknown and duplicate fields are gone. */
-export function Behind() {
+export default function Behind() {
   const crd = useSelect(({ evaluation }) => evaluation.crd?.behind);
   const object = useSelect(({ evaluation }) => evaluation.object?.behind);
   return (

@@ -1,11 +1,14 @@
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context/context.ts';
 import { ProblemItem } from './ProblemItem.tsx';
-import { Behind } from './Behind.tsx';
-import { Ratcheted } from './Ratcheted.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
 import { useListed } from './use-listed.ts';
 import { useShownProblems } from './problems-context.ts';
 import { WindowedList } from '../lists/WindowedList.tsx';
+
+const Behind = lazyPart('Behind', () => import('./Behind.tsx'));
+const Ratcheted = lazyPart('Ratcheted', () => import('./Ratcheted.tsx'));
 
 /** The API server's exact messages that aren't about a line of the object below, in the server's order. */
 export function Problems() {
@@ -38,8 +41,16 @@ export function Problems() {
           </button>
         </p>
       ))}
-      <Behind />
-      <Ratcheted />
+      {hasBehind && (
+        <Part>
+          <Behind />
+        </Part>
+      )}
+      {ratcheted > 0 && (
+        <Part>
+          <Ratcheted />
+        </Part>
+      )}
       {notEvaluated > 0 && <p className="hint rules-line">{texts.rulesNotEvaluated(notEvaluated)}</p>}
     </section>
   );

@@ -12,7 +12,7 @@ const none: readonly Problem[] = [];
  * Errors that an update doesn't report because the values are unchanged (validation ratcheting); a create would be
  * rejected for them.
  */
-export function Ratcheted() {
+export default function Ratcheted() {
   const texts = useTexts();
   const findings = useSelect((state) => shownObject(state)?.update?.ratcheted ?? none);
   const more = useSelect((state) => shownObject(state)?.update?.moreRatcheted ?? 0);

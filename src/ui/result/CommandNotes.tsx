@@ -4,7 +4,7 @@ import { useCommands, useSelect, useTexts } from '../context/context.ts';
 import { Clamped } from '../lists/Clamped.tsx';
 
 /** The terminal's output beyond the verdict, and what kubectl does without reporting it. */
-export function CommandNotes() {
+export default function CommandNotes() {
   const isCommand = useSelect(({ settings }) => settings.sentBy !== 'request');
   const kubectl = useSelect((state) => shownObject(state)?.kubectl);
   const crdApply = useSelect((state) => shownObject(state)?.crdApply);

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useActions, useSelect, useTexts } from '../context/context.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
+import { Part } from '../parts/Part.tsx';
 import { shownObject, standingOf, type Evaluated } from '../../store/selectors.ts';
 import { explanationAboveView, explanationAside } from '../../store/explanations.ts';
 import type { State } from '../../store/store.ts';
 import { Explanation } from '../explanation/Explanation.tsx';
 import { Assumed } from './Assumed.tsx';
 import { CommandBlock } from './CommandBlock.tsx';
-import { CommandNotes } from './CommandNotes.tsx';
 import { Counts } from './Counts.tsx';
 import { ProblemIndex } from '../problems/ProblemIndex.tsx';
 import { Problems } from '../problems/Problems.tsx';
@@ -16,6 +17,8 @@ import { ProblemsContext, useProblemPlaces, useShownProblems } from '../problems
 import { ResultViews } from './ResultViews.tsx';
 import { UpdateLine } from './UpdateLine.tsx';
 import { Verdict } from './Verdict.tsx';
+
+const CommandNotes = lazyPart('CommandNotes', () => import('./CommandNotes.tsx'));
 
 /** While a text is broken, the previous result is shown, if there is one. */
 function isOfTextBefore(state: State): boolean {
@@ -90,12 +93,17 @@ function Findings() {
   const { missing } = useShownProblems();
   const listed = useListed();
   const found = useSelect(hasMore);
+  const hasNotes = useSelect(saysMore);
   const explanation = useSelect(explanationAboveView);
   if (!found && !explanation && listed.length === 0 && missing.length === 0) return null;
   return (
     <div className="findings">
       <Problems />
-      <CommandNotes />
+      {hasNotes && (
+        <Part>
+          <CommandNotes />
+        </Part>
+      )}
       {explanation && (
         <div className="explanation-above">
           <Explanation card={explanation} />
@@ -105,11 +113,17 @@ function Findings() {
   );
 }
 
-/** kubectl's notes and output, and errors that the answer leaves out. */
+/** kubectl's notes and output. */
+function saysMore(state: Evaluated): boolean {
+  const { crdApply, kubectl } = shownObject(state) ?? {};
+  if (crdApply !== undefined) return true;
+  return kubectl !== undefined && (kubectl.notes.length > 0 || kubectl.saysMore);
+}
+
+/** The same, and errors that the answer leaves out. */
 function hasMore(state: Evaluated): boolean {
-  const { crdApply, kubectl, update, rulesNotEvaluated = 0 } = shownObject(state) ?? {};
+  const { update, rulesNotEvaluated = 0 } = shownObject(state) ?? {};
   const { crd, object } = state.evaluation;
   if (crd?.behind || object?.behind) return true;
-  if (crdApply !== undefined || rulesNotEvaluated + (update?.ratcheted.length ?? 0) > 0) return true;
-  return kubectl !== undefined && (kubectl.notes.length > 0 || kubectl.saysMore);
+  return rulesNotEvaluated + (update?.ratcheted.length ?? 0) > 0 || saysMore(state);
 }

@@ -1,9 +1,9 @@
 /** Lists what kubectl silently does with a file. */
-import type { SourceMember, SourceNode } from '../../engine/texts.ts';
-import type { KubectlNote } from '../../protocol/kubectl.ts';
-import { limits } from '../../protocol/limits.ts';
-import { cutName } from '../cut.ts';
-import type { Located } from '../places/lines.ts';
+import type { SourceMember, SourceNode } from '../../../engine/texts.ts';
+import type { KubectlNote } from '../../../protocol/kubectl.ts';
+import { limits } from '../../../protocol/limits.ts';
+import { cutName } from '../../cut.ts';
+import type { Located } from '../../places/lines.ts';
 
 export interface Notes {
   readonly notes: readonly KubectlNote[];
@@ -19,8 +19,7 @@ export function repeatedKeys(
   { root, lines, shift }: Located,
   repeats: ReadonlySet<number> | undefined,
 ): Notes {
-  // The YAML reader keeps only the last of them in the tree, the JSON reader all.
-  if (!root || repeats?.size === 0) return none;
+  if (!root) return none;
   const notes: KubectlNote[] = [];
   let moreNotes = 0;
   const tell = ({ keyRange }: SourceMember, path: string): void => {

@@ -6,7 +6,10 @@ import { documentsOf } from '../documents.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 
 /** Returns the index of the first CRD that defines the kind of an object of the other pane. */
-export function fittingCrd({ pane, report: { chosen } }: HeldCrd, objects: string): number | undefined {
+export function fittingCrd(
+  { pane, report: { chosen } }: HeldCrd,
+  objects: string,
+): { readonly fittingCrd?: number } {
   const all = documentsOf(objects);
   const found = documentsOf(pane)
     .slice(0, limits.documents)
@@ -19,7 +22,7 @@ export function fittingCrd({ pane, report: { chosen } }: HeldCrd, objects: strin
         )
       );
     });
-  return found < 0 ? undefined : found;
+  return found < 0 ? {} : { fittingCrd: found };
 }
 
 /** The group and kind that a CRD defines. */

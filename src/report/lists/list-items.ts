@@ -10,18 +10,18 @@ import {
   toValue,
   type SourceNode,
   type TextDocument,
-} from '../engine/texts.ts';
-import { deepEqual } from '../engine/values.ts';
+} from '../../engine/texts.ts';
+import { deepEqual } from '../../engine/values.ts';
 
 /** Longer lists remain one document. */
 const most = { text: 1_000_000, items: 500, indent: 200 } as const;
 
 /**
- * Undefined if a document isn't a list, or if the text of an item means something else without the rest of the list:
+ * Undefined if a document has no items, or if the text of an item means something else without the rest of the list:
  * it refers to an anchor of another item. The offsets of an item are those of the list.
  */
 export function itemsOf(list: TextDocument): TextDocument[] | undefined {
-  if (!list.kind.endsWith('List') || list.text.length > most.text) return undefined;
+  if (list.text.length > most.text) return undefined;
   const items = memberOf(rootOf(list.text), 'items')?.value;
   if (items?.kind !== 'array' || items.items.length === 0 || items.items.length > most.items)
     return undefined;
