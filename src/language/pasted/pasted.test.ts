@@ -8,7 +8,9 @@ test.each(pasted)('recognizes %s: %j', (kind, text) => expect(pastedKind(text)).
 
 test('has at least 60 texts, and one for each kind', () => {
   expect(pasted.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(pasted.map(([kind]) => kind))).toEqual(new Set(pastedKinds));
+  // A built-in kind isn't recognized by its text.
+  const named = pastedKinds.filter((kind) => kind !== 'built-in');
+  expect(new Set(pasted.map(([kind]) => kind))).toEqual(new Set(named));
 });
 
 test("doesn't mistake a CRD or an object for something else", () => {

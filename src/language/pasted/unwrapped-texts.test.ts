@@ -107,7 +107,7 @@ test('advises to render, extract, or fetch the manifests, or to paste another te
   expect(of('render')).toEqual(['template', 'variables', 'kustomization']);
   expect(of('extract')).toEqual(['markdown', 'html', 'json-comments', 'conflict', 'diff', 'terminal', 'error', 'config-map', 'crd-list', 'script']); // prettier-ignore
   expect(of('fetch')).toEqual(['address']);
-  expect(of('other')).toEqual(['xml', 'table', 'log', 'kubeconfig', 'composite', 'openapi', 'json-schema', 'pem', 'dockerfile', 'terraform', 'proto', 'code', 'toml', 'base64']); // prettier-ignore
+  expect(of('other')).toEqual(['xml', 'table', 'log', 'kubeconfig', 'composite', 'openapi', 'json-schema', 'pem', 'dockerfile', 'terraform', 'proto', 'code', 'toml', 'base64', 'built-in']); // prettier-ignore
 });
 
 test.each([

@@ -86,16 +86,7 @@ export default function ExplanationCard({
       {quote && !isQuoted && <ExplanationQuote quote={quote} texts={words} />}
       <Facts facts={factsOf(card, words)} description={card.schema?.description} />
       {cause !== '' && <p className="explanation-cause">{cause}</p>}
-      {(card.given === 'null' || card.given === 'absent') && (
-        <Part>
-          <TruthTable card={card} texts={words} />
-        </Part>
-      )}
-      {isStrictRefusal(card) && (
-        <Part>
-          <WithWarn texts={words} />
-        </Part>
-      )}
+      <More card={card} words={words} />
     </section>
   );
 }
@@ -112,6 +103,24 @@ function Facts({ facts, description }: FactsProps) {
       {facts.join(' · ')}
       {description && <span className="description"> {description}</span>}
     </p>
+  );
+}
+
+/** Tables that few explanations have. */
+function More({ card, words }: { card: Card; words: ExplanationParts['words'] }) {
+  return (
+    <>
+      {(card.given === 'null' || card.given === 'absent') && (
+        <Part>
+          <TruthTable card={card} texts={words} />
+        </Part>
+      )}
+      {isStrictRefusal(card) && (
+        <Part>
+          <WithWarn texts={words} />
+        </Part>
+      )}
+    </>
   );
 }
 
