@@ -18,7 +18,7 @@ interface Answer {
   readonly fix: OfferedFix | undefined;
 }
 
-/** What the page shows first, in words that variants share. */
+/** The first things that the page shows, in words that variants share. */
 interface Shown {
   readonly problem: string;
   readonly field: string;
@@ -36,7 +36,7 @@ export function variantFaults(variant: Variant): string[] {
   examples.set(id, expected);
   const answer = answerOf(input);
   const shown = shownOf(answer, input);
-  // What is about spec is about the innermost field around.
+  // A problem of spec is one of the innermost field around.
   const inner = change.around?.findLast((name) => name !== '[]') ?? 'spec';
   const isInList = change.around?.includes('[]') === true;
   return [
