@@ -87,10 +87,8 @@ export function* withName({ object, served }: Situation): Generator<Proposal, vo
   yield* proposal(there ? 'set' : 'add', 'object', 'metadata.name', [edit], name);
 }
 
-export function* withOne(
-  { object, finding, surroundings }: Situation,
-  root: StructuralSchema,
-): Generator<Proposal, void> {
+export function* withOne(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
+  const { object, finding, surroundings } = situation;
   const parent = object && nodeAt(object.root, finding.path);
   const schema = schemaAt(root, finding.path);
   if (!object || !parent || !schema) return;
@@ -101,5 +99,5 @@ export function* withOne(
     const value = make(rootShape(child), name, making);
     yield* proposal('add', 'object', [...finding.path, name], [addMember(object, parent, name, value)]);
   }
-  if (parent.kind === 'scalar') yield* forValue({ finding, object, surroundings } as Situation, root);
+  if (parent.kind === 'scalar') yield* forValue(situation, root);
 }

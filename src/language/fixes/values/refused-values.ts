@@ -14,10 +14,8 @@ import { nearestTexts, respelled } from './near-values.ts';
 const bounds: readonly (FailedKeyword | undefined)[] = ['minimum', 'maximum', 'multipleOf'];
 
 /** Another value for the rejected one, the most likely first. */
-export function* forValue(
-  { object, finding, surroundings, crd }: Situation,
-  root: StructuralSchema,
-): Generator<Proposal, void> {
+export function* forValue(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
+  const { object, finding, surroundings, crd } = situation;
   const { path, code } = finding;
   const node = object && nodeAt(object.root, path);
   if (!object || !node) return;
@@ -36,7 +34,7 @@ export function* forValue(
   const removal = proposal('remove', 'object', what, [removeAt(object, path)]);
   if (code === 'invalid-null' || value === null) {
     if (isMember) yield* removal;
-    yield* withoutOnly({ finding, object, crd, surroundings } as Situation);
+    yield* withoutOnly(situation);
     const of = nodeAt(crd.root, finding.schema.slice(0, -1));
     yield* proposal('allow-null', 'crd', what, [addMember(crd, of, 'nullable', true)]);
   }
