@@ -42,7 +42,9 @@ function written(texts: FixTexts): string {
   return lines.join('\n');
 }
 
-const accepted = allVariants().filter(({ crd, object }) => {
+const accepted = allVariants().filter(({ crd, object, admission }) => {
+  // Fixes don't concern admission.
+  if (admission !== undefined) return false;
   const { findings } = createJudge(surroundings)({ crd, object });
   return findings.length === 0;
 });
