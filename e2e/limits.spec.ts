@@ -112,7 +112,7 @@ test('selects one of very many documents by its number', async ({ playground, pa
   await expect(playground.area('Object').getByText('of 1,001')).toBeVisible();
   await expect(number).toHaveValue('1001');
   await number.fill('1');
-  await expect(playground.verdict).toContainText('error when creating');
+  await expect(playground.verdict).toContainText('apiVersion not set');
   await number.fill('1001');
   await expect(playground.verdict).toContainText('pool.example.com/last created');
 });
