@@ -47,7 +47,7 @@ test('shows the type of a part of a rule on hover', async ({ playground, page })
   await rule.click();
   await page.keyboard.press('Home');
   for (let i = 0; i < "- rule: 'self.h".length; i++) await page.keyboard.press('ArrowRight');
-  // An answer that arrives late closes the hover.
+  // On a busy machine, the hover sometimes doesn't stay: it is requested again, as a person would.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+K');
     await page.keyboard.press('ControlOrMeta+I');

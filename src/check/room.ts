@@ -3,8 +3,7 @@
  * once.
  */
 import type { ConversionWebhook, ServedCrd } from '../engine/answers.ts';
-import { readYaml, toValue } from '../engine/texts.ts';
-import { isObject, objectAt, textOf } from '../engine/values.ts';
+import { definedKind } from '../report/unsent/defined-kind.ts';
 import { documentsIn, type FoundDocument } from './documents.ts';
 import type { CheckFinding } from './finding.ts';
 import { judgeCrd, judgeObject, jsonOf, type Judged, type JudgedCrd, type Request } from './judge.ts';
@@ -141,13 +140,10 @@ function summaryOf({ group, kind, versions }: ServedCrd): CrdSummary {
   return { group, kind, versions: versions.filter(({ served }) => served).map(({ name }) => name) };
 }
 
-/** The kind that the text of a CRD defines. */
+/** `group/kind` of the kind that the text of a CRD defines. */
 function kindIn(text: string): string | undefined {
-  const read = readYaml(text);
-  const value = read.ok ? toValue(read.root) : undefined;
-  const spec = isObject(value) ? objectAt(value, 'spec') : undefined;
-  const names = objectAt(spec, 'names');
-  return spec && names && `${textOf(spec, 'group')}/${textOf(names, 'kind')}`;
+  const defined = definedKind(text);
+  return defined && `${defined.group}/${defined.kind}`;
 }
 
 const placeholder = /\$\{[A-Za-z_]\w*(?:[:=-][^}]*)?\}|\{\{|\$\([A-Za-z_]\w*\)/;

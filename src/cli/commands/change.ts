@@ -6,6 +6,7 @@ import { readYaml, toValue } from '../../engine/texts.ts';
 import { isObject } from '../../engine/values.ts';
 import type { UnknownFields } from '../../engine/publishing.ts';
 import { yamlText } from '../../report/rows/json.ts';
+import { definedKind } from '../../report/unsent/defined-kind.ts';
 import { unifiedDiff } from '../../kubectl/print/unified-diff.ts';
 import { jsonText } from '../../package/plain.ts';
 import { convertLegacyCrd, fixes } from '../../package/language.ts';
@@ -239,11 +240,6 @@ function ended(text: string): string {
 
 /** `group/kind` of the kind that a CRD defines. */
 function crdKey(text: string): string {
-  const read = readYaml(text);
-  const spec = read.ok ? member(toValue(read.root), 'spec') : undefined;
-  return `${String(member(spec, 'group'))}/${String(member(member(spec, 'names'), 'kind'))}`;
-}
-
-function member(value: unknown, key: string): unknown {
-  return value instanceof Map ? value.get(key) : undefined;
+  const { group, kind } = definedKind(text) ?? { group: '', kind: '' };
+  return `${group}/${kind}`;
 }

@@ -1,9 +1,8 @@
 /** Finds the CRD of an object among several in a text. */
-import { readYaml, toValue } from '../../engine/texts.ts';
-import { objectAt, isObject, textOf } from '../../engine/values.ts';
 import { limits } from '../../protocol/limits.ts';
 import { documentsOf } from '../documents.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
+import { definedKind } from './defined-kind.ts';
 
 /** Returns the index of the first CRD that defines the kind of an object of the other pane. */
 export function fittingCrd(
@@ -23,13 +22,4 @@ export function fittingCrd(
       );
     });
   return found < 0 ? {} : { fittingCrd: found };
-}
-
-/** The group and kind that a CRD defines. */
-function definedKind(text: string): { readonly group: string; readonly kind: string } | undefined {
-  const read = readYaml(text);
-  const crd = read.ok ? toValue(read.root) : undefined;
-  const spec = isObject(crd) ? objectAt(crd, 'spec') : undefined;
-  const names = objectAt(spec, 'names');
-  return spec && names ? { group: textOf(spec, 'group'), kind: textOf(names, 'kind') } : undefined;
 }
