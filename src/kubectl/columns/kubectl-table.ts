@@ -18,6 +18,8 @@ interface TableOptions {
   /** Also shows the columns with a priority above 0. */
   readonly wide: boolean;
   readonly headers?: boolean;
+  /** Whether the first line is padded to the longest cell in bytes, as kubectl does since 1.37. */
+  readonly padsFirstLine: boolean;
 }
 
 export function kubectlTable(table: JsonObject, options: TableOptions): string {
@@ -27,7 +29,7 @@ export function kubectlTable(table: JsonObject, options: TableOptions): string {
 /** The cells of each line; none if there are no rows, because kubectl prints no header then. */
 export function tableLines(
   table: JsonObject,
-  { wide, headers = true }: TableOptions,
+  { wide, headers = true, padsFirstLine }: TableOptions,
 ): readonly (readonly string[])[] {
   const definitions = list(table.get('columnDefinitions')).filter(isObject);
   const shown = definitions.flatMap((column, i) => (wide || column.get('priority') === 0n ? [i] : []));
@@ -38,14 +40,19 @@ export function tableLines(
       return shown.map((i) => cellText(cells[i] ?? null));
     });
   if (rows.length === 0) return [];
-  const header = shown.map((i, position) => {
-    const name = String(definitions[i]?.get('name') ?? '').toUpperCase();
-    if (position === shown.length - 1) return name;
-    // Matches kubectl: the header is padded to the longest cell in bytes, measured before truncation.
-    const longest = rows.reduce((most, cells) => Math.max(most, utf8Length(cells[position] ?? '')), 0);
-    return name + ' '.repeat(Math.max(0, longest - utf8Length(name)));
+  const header = shown.map((i) => String(definitions[i]?.get('name') ?? '').toUpperCase());
+  const [first = [], ...others] = [...(headers ? [header] : []), ...rows];
+  const padding = padsFirstLine ? paddingOf(first, rows) : [];
+  const lines = [headers ? first : first.map(oneLine), ...others.map((cells) => cells.map(oneLine))];
+  return lines.map((cells, at) => (at === 0 ? cells.map((cell, i) => cell + (padding[i] ?? '')) : cells));
+}
+
+/** Matches kubectl: cells are measured before truncation, and the last column isn't padded. */
+function paddingOf(first: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  return first.slice(0, -1).map((cell, i) => {
+    const longest = rows.reduce((most, cells) => Math.max(most, utf8Length(cells[i] ?? '')), 0);
+    return ' '.repeat(Math.max(0, longest - utf8Length(cell)));
   });
-  return [...(headers ? [header] : []), ...rows.map((cells) => cells.map(oneLine))];
 }
 
 /** Matches kubectl: a tab inside a cell begins another column without a header. */

@@ -34,12 +34,13 @@ export class Resource {
   }
 
   get id(): Id {
-    const apiVersion = this.#text('apiVersion');
+    // Matches kustomize: a null in apiVersion or kind counts as written (`null`, `~`), one in the metadata as missing.
+    const apiVersion = writtenText(this.object.get('apiVersion'));
     const slash = apiVersion.indexOf('/');
     return {
       group: slash < 0 ? '' : apiVersion.slice(0, slash),
       version: apiVersion.slice(slash + 1),
-      kind: this.#text('kind'),
+      kind: writtenText(this.object.get('kind')),
       name: this.#text('metadata', 'name'),
       namespace: this.#text('metadata', 'namespace'),
     };

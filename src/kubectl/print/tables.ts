@@ -27,7 +27,7 @@ interface Table {
 /** `infos` have tables for objects. */
 export function printTables(
   infos: readonly Info[],
-  { flags, terminal, now }: Running,
+  { flags, terminal, now, differences: { padsTables } }: Running,
   everywhere: boolean,
 ): 'something' | 'nothing' {
   const groups = new Map<string, { readonly mapping: Mapping; readonly tables: Table[] }>();
@@ -50,12 +50,15 @@ export function printTables(
     const kind = withKind ? `${resource}/` : '';
     // Matches kubectl: after the first namespaced kind, all tables have a namespace column.
     withNamespace ||= everywhere && mapping.scope === 'Namespaced';
-    const lines = alike(tables).flatMap((run) => {
-      const whole = joinedTables(run.tables, kind, withNamespace);
-      const labelled = flags.list('label-columns').reduce(withLabel, whole);
-      const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
-      return tableLines(shown, { wide, headers: headers && run.hasHeader });
-    });
+    const lines = alike(tables).flatMap((run) =>
+      run.tables.flatMap((table, i) => {
+        const named = namedTable(table, kind, withNamespace);
+        const labelled = flags.list('label-columns').reduce(withLabel, named);
+        const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
+        const hasHeader = headers && run.hasHeader && i === 0;
+        return tableLines(shown, { wide, headers: hasHeader, padsFirstLine: padsTables });
+      }),
+    );
     const text = aligned(lines);
     return text === '' ? [] : [text];
   });
@@ -110,7 +113,7 @@ interface Run {
 }
 
 /**
- * Joins consecutive tables with the same columns.
+ * Groups consecutive tables with the same columns.
  * Matches kubectl: a table has a header unless the previous table from the same source, the server or kubectl, had the
  * same columns, even if other tables were printed in between.
  */
@@ -129,19 +132,17 @@ function alike(tables: readonly Table[]): Run[] {
   return runs;
 }
 
-/** The rows of all tables, under the columns of the first. */
-function joinedTables(tables: readonly JsonObject[], kind: string, withNamespace: boolean): JsonObject {
-  const columns = listAt(tables[0], 'columnDefinitions');
-  const rows = tables
-    .flatMap((table) => listAt(table, 'rows'))
-    .map((row): JsonValue => {
-      if (!isObject(row)) return row;
-      const [name, ...others] = listAt(row, 'cells');
-      const object = row.get('object');
-      const namespace = isObject(object) ? nestedText(object, 'metadata', 'namespace') : '';
-      const named = typeof name === 'string' && kind !== '' ? kind + name : (name ?? null);
-      return new Map(row).set('cells', [...(withNamespace ? [namespace] : []), named, ...others]);
-    });
+/** With the kind before each name, and a first column for the namespaces, if requested. */
+function namedTable(table: JsonObject, kind: string, withNamespace: boolean): JsonObject {
+  const columns = listAt(table, 'columnDefinitions');
+  const rows = listAt(table, 'rows').map((row): JsonValue => {
+    if (!isObject(row)) return row;
+    const [name, ...others] = listAt(row, 'cells');
+    const object = row.get('object');
+    const namespace = isObject(object) ? nestedText(object, 'metadata', 'namespace') : '';
+    const named = typeof name === 'string' && kind !== '' ? kind + name : (name ?? null);
+    return new Map(row).set('cells', [...(withNamespace ? [namespace] : []), named, ...others]);
+  });
   const namespaceColumn = new Map<string, JsonValue>([
     ['name', 'Namespace'],
     ['priority', 0n],

@@ -26,6 +26,7 @@ import { declaredVersion, resourceArgument } from '../held/versions.ts';
 import { cutCommand, cutName } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
 import { kubectlTable } from '../../kubectl/columns/kubectl-table.ts';
+import { differencesOf } from '../../kubectl/flags/differences.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/preview.ts';
 import { shownVersion, type ViewContext } from '../held/shown.ts';
@@ -48,8 +49,9 @@ export function getView({ engine, crd, object, surroundings }: ViewContext): Get
 
   const names = objectAt(objectAt(served.object, 'spec'), 'names');
   const scale = version.scale && scaleOf(version, found, crd);
-  const usual = cutTerminal(table ? kubectlTable(table, { wide: false }) : '');
-  const wide = cutTerminal(table ? kubectlTable(table, { wide: true }) : '');
+  const { padsTables: padsFirstLine } = differencesOf(around.kubernetes);
+  const printed = (wide: boolean) => cutTerminal(table ? kubectlTable(table, { wide, padsFirstLine }) : '');
+  const [usual, wide] = [printed(false), printed(true)];
   const lists = [
     printerColumns(declared),
     textItems(names?.get('shortNames')),
