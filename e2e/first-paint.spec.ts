@@ -71,6 +71,23 @@ test("doesn't shift the layout when the page hydrates or an editor loads", async
   await playground.editorsReady();
 });
 
+test('keeps the preview of a fix in its line while its summary has not arrived', async ({ page }) => {
+  await page.goto('/examples/update-ratcheting/');
+  const previews = page.locator('.fix-preview');
+  await expect(previews).toHaveCount(2);
+  const moved = await previews.evaluateAll((all) =>
+    all.map((preview) => {
+      const { top } = preview.getBoundingClientRect();
+      const summary = preview.querySelector('summary') as HTMLElement;
+      summary.remove();
+      const early = preview.getBoundingClientRect().top;
+      preview.prepend(summary);
+      return early - top;
+    }),
+  );
+  expect(moved).toEqual([0, 0]);
+});
+
 test('keeps text that is typed before the script or Monaco has loaded', async ({ playground, page }) => {
   const go = await holdScript(page);
   let load: () => void = () => undefined;
