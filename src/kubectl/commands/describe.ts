@@ -14,6 +14,7 @@ import { findObjects } from '../resources/find.ts';
 import type { Info } from '../resources/info.ts';
 import { escapedStep, queryOf } from '../sending/client.ts';
 import { nameOf, namespaceOf, nestedText, typeOf } from '../objects/unstructured.ts';
+import { preferred } from '../mapping/mapper.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { fileFlags, selectorFlag } from '../applying/flag-types.ts';
@@ -95,7 +96,8 @@ function describeByPrefix(
 /** The current object. */
 function described(running: Running, info: Info, shown: { readonly events: boolean }): string {
   const { client } = running;
-  const { mapping, namespace, name } = info;
+  const { namespace, name } = info;
+  const mapping = preferred(info.mapping);
   if (mapping.group === '') throw unsupported(`kubectl describe of ${mapping.plural}`);
   const object = client.send({ method: 'GET', mapping, namespace, name });
   if (shown.events) askForEvents(running, object);

@@ -1,4 +1,5 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/patch. */
+import { preferred } from '../mapping/mapper.ts';
 import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
 import {
   deepEqual,
@@ -142,7 +143,7 @@ function patchedThere(
   const problem = problemOf(() => {
     patched = client.send({
       method: 'PATCH',
-      mapping,
+      mapping: preferred(mapping),
       namespace,
       name,
       subresource,

@@ -6,6 +6,7 @@ import { printerOf } from '../print/printer.ts';
 import { resourceVersionOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { nested, setNested } from '../objects/unstructured.ts';
+import { preferred } from '../mapping/mapper.ts';
 import {
   dryRunOf,
   namespaceOfCommand,
@@ -85,7 +86,8 @@ const tries = 300;
 
 function scaleOne(running: Running, info: Info, replicas: number, dryRun: DryRun): void {
   const { flags, client } = running;
-  const { mapping, namespace, name } = info;
+  const { namespace, name } = info;
+  const mapping = preferred(info.mapping);
   const query = { ...(dryRun === 'server' && { dryRun: 'All' }) };
   const address = { mapping, namespace, name, subresource: 'scale' };
   const [size, version] = [flags.number('current-replicas'), flags.text('resource-version')];
@@ -114,9 +116,10 @@ function waits(flags: Flags): boolean {
 /** Checks the scale once, because nothing here changes a status; kubectl checks it every second. */
 function waitForScale(
   { client, flags }: Running,
-  { mapping, namespace, name }: Info,
+  { mapping: own, namespace, name }: Info,
   replicas: number,
 ): void {
+  const mapping = preferred(own);
   const held = client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });
   const [wanted, reached] = ['spec', 'status'].map((part) => String(nested(held, part, 'replicas') ?? 0n));
   if (wanted === String(replicas) && reached !== wanted) {

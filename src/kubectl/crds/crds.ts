@@ -256,11 +256,13 @@ function updated(
     isStatus || answer.accepted !== true
       ? withStoredVersions(held, body.text, around.resourceVersion)
       : answer.served;
-  const owners = ownersOf(held.object, served.object);
+  // An object that isn't stored keeps the status of the stored one, and its owners: no controller processes it.
+  const written = request.dryRun ? withStatusOf(held.object, served.object) : served.object;
+  const owners = ownersOf(held.object, written);
   const isSame =
     versionOf(served.object) === versionOf(held.object) &&
     sameManagers(owners, crdOwnersOf(cluster, held, around.kubernetes), 'times apart');
-  const object = isSame ? served.object : withVersion(served.object, around.resourceVersion);
+  const object = isSame ? written : withVersion(written, around.resourceVersion);
   const after =
     request.dryRun || isSame
       ? cluster
@@ -269,8 +271,8 @@ function updated(
           withCrd(cluster, { ...served, object }, () => owners),
           around,
         );
-  // An object that isn't stored keeps the revision of the stored one.
-  const shown = request.dryRun ? notStored(object, held.object) : object;
+  // It keeps the revision, too.
+  const shown = request.dryRun ? withVersion(object, versionOf(held.object)) : object;
   return {
     answer: { code, warnings: warningTexts(answer), body: withOwners(shown, () => owners) },
     cluster: after,
@@ -282,11 +284,9 @@ function versionOf(object: JsonObject): string {
   return nestedText(object, 'metadata', 'resourceVersion');
 }
 
-/** No controller has processed it, so its status is the previous one. */
-function notStored(object: JsonObject, held: JsonObject): JsonObject {
+function withStatusOf(held: JsonObject, object: JsonObject): JsonObject {
   const status = held.get('status');
-  const shown = withVersion(object, versionOf(held));
-  return status === undefined ? shown : shown.set('status', status);
+  return status === undefined ? object : new Map(object).set('status', status);
 }
 
 function withVersion(object: JsonObject, version: string): JsonObject {

@@ -25,7 +25,7 @@ import { mergeInto } from './merge.ts';
 import { KustomizeProblem, prefixed } from './problem.ts';
 import { readResources } from './read-resources.ts';
 import { effectiveNamespace, idText, isSameId, Resource, type Id } from './resource.ts';
-import { asWritten, isMapping, quoted, plainObject, Scalar, writtenText } from './scalar.ts';
+import { asWritten, isMapping, quoted, plainObject, replaced, Scalar, writtenText } from './scalar.ts';
 
 type Resources = readonly Resource[];
 /** The objects afterwards, changed in place. */
@@ -142,13 +142,12 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
 }
 
 /**
- * The patch doesn't change the apiVersion of the object, and doesn't add a missing one. Matches kustomize: its labels
- * and annotations are strings, so none of them is null, and its name is parsed again.
+ * The patch doesn't change the apiVersion of the object; instead of a missing one it adds an empty string if its own is
+ * in quotes, and otherwise nothing. Matches kustomize: its labels and annotations are strings, so none of them is null, and its name is parsed again.
  */
 function forObject({ object }: Resource, patch: JsonObject): JsonObject {
-  const own = new Resource(
-    copiedObject(patch).set('apiVersion', object.get('apiVersion') ?? null) as JsonObject,
-  );
+  const apiVersion = object.get('apiVersion') ?? replaced(patch.get('apiVersion'), '');
+  const own = new Resource(copiedObject(patch).set('apiVersion', apiVersion) as JsonObject);
   const metadata = own.object.get('metadata');
   if (!isMapping(metadata)) return own.object;
   for (const field of ['labels', 'annotations']) {

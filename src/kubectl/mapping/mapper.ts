@@ -14,7 +14,7 @@ import { nested, type GroupVersionKind } from '../objects/unstructured.ts';
 export interface Mapping extends GroupVersionKind {
   readonly plural: string;
   readonly scope: 'Namespaced' | 'Cluster';
-  /** The version in messages for a file without one. */
+  /** The preferred version, which messages and some requests contain, for a file without one. */
   readonly toldVersion?: string;
   /** Missing if it isn't a custom resource. */
   readonly crd?: ServedCrd;
@@ -177,6 +177,11 @@ function guessedPlural(kind: string): string {
   const lower = kind.toLowerCase();
   if (lower.endsWith('s')) return `${lower}es`;
   return lower.endsWith('y') ? `${lower.slice(0, -1)}ies` : `${lower}s`;
+}
+
+/** Matches kubectl: patch, scale, and describe request the preferred version of a file without one. */
+export function preferred(mapping: Mapping): Mapping {
+  return { ...mapping, version: mapping.toldVersion ?? mapping.version };
 }
 
 /** `example.com/v1, Resource=widgets` and `example.com/v1, Kind=Widget`. */
