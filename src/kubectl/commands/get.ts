@@ -84,7 +84,7 @@ function runGet(running: Running): Problem | undefined {
     // Matches kubectl: tables collect problems, even if there is only one.
     return problem && aggregate([problem]);
   }
-  if (problem && isSingle) return flags.isTrue('ignore-not-found') ? flattened(problem) : problem;
+  if (problem && isSingle) return problem;
   const objects = sorted(
     infos.flatMap(({ object }) => object ?? []),
     sortBy,
