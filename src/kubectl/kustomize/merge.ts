@@ -84,7 +84,7 @@ function checkKind(value: JsonValue | undefined, wanted: Kind): void {
   const kind = nodeKind(value);
   if (kind === undefined || kind === wanted) return;
   // The real kustomize prints the value in the style of its file, which isn't kept here.
-  if (!(value instanceof Scalar) || value.style !== 'plain' || !/^[\w.+-]+$/.test(value.text)) {
+  if (!(value instanceof Scalar) || value.style !== 'plain' || !/^[\w.+-]*$/.test(value.text)) {
     throw unsupported('a strategic merge patch whose value is of another kind than the one in its place');
   }
   throw new KustomizeProblem(

@@ -146,7 +146,7 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
  * in quotes, and otherwise nothing. Matches kustomize: its labels and annotations are strings, so none of them is null, and its name is parsed again.
  */
 function forObject({ object }: Resource, patch: JsonObject): JsonObject {
-  const apiVersion = object.get('apiVersion') ?? replaced(patch.get('apiVersion'), '');
+  const apiVersion = versionFor(object.get('apiVersion'), patch.get('apiVersion'));
   const own = new Resource(copiedObject(patch).set('apiVersion', apiVersion) as JsonObject);
   const metadata = own.object.get('metadata');
   if (!isMapping(metadata)) return own.object;
@@ -159,6 +159,13 @@ function forObject({ object }: Resource, patch: JsonObject): JsonObject {
   own.rename(name);
   own.setNamespace(namespace);
   return own.object;
+}
+
+/** A list or an object counts as an empty scalar, which no patch can put in its place. */
+function versionFor(own: JsonValue | undefined, given: JsonValue | undefined): JsonValue {
+  if (own instanceof Scalar) return own;
+  if (own === undefined) return replaced(given, '');
+  return new Scalar('', '', given instanceof Scalar ? given.style : 'plain');
 }
 
 function theOneOf(resources: Resources, id: Id): Resource {
