@@ -12,7 +12,7 @@ export {
   type SourceScalar,
   type TextRange,
 } from './source/nodes/document.ts';
-export { readDocuments, type TextDocument } from './source/documents.ts';
+export { eachDocument, readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/json/read-json.ts';
 export { isYamlError } from './codes/source.ts';
 export { readYaml, readYamlV3 } from './source/read-yaml.ts';

@@ -1,5 +1,5 @@
 /** Finds the documents of a pane, and describes them for a report. */
-import { readDocuments, type TextDocument as ReadDocument } from '../engine/texts.ts';
+import { eachDocument, type TextDocument as ReadDocument } from '../engine/texts.ts';
 import { limits } from '../protocol/limits.ts';
 import type { DocumentInfo, JudgedPane } from '../protocol/report.ts';
 import { cutName } from './cut.ts';
@@ -11,9 +11,18 @@ export interface TextDocument extends ReadDocument {
 
 /** The items of a list are documents, because kubectl sends each on its own. */
 export function documentsOf(text: string): TextDocument[] {
-  return readDocuments(text)
-    .flatMap((document) => (document.kind.endsWith('List') && itemsOf(document)) || [document])
-    .map((document) => Object.assign(document, { isCrd: document.kind === 'CustomResourceDefinition' }));
+  const found: TextDocument[] = [];
+  for (const document of eachDocument(text)) {
+    const items = document.kind.endsWith('List') ? itemsOf(document) : undefined;
+    for (const one of items ?? [document]) found.push(typed(one));
+  }
+  return found;
+}
+
+/** Lists all fields, because a copy with one more takes three times the memory, and there may be a million. */
+function typed({ start, text, line, apiVersion, kind, name, namespace }: ReadDocument): TextDocument {
+  const isCrd = kind === 'CustomResourceDefinition';
+  return { start, text, line, apiVersion, kind, name, namespace, isCrd };
 }
 
 /** Whether kubectl sends the document. */

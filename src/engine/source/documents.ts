@@ -15,12 +15,17 @@ export interface TextPart {
 
 export interface TextDocument extends TextPart, DocumentHead {}
 
-/** All documents in their order, except for parts that contain only blank lines and comments. Linear. */
+/** Returns all documents in their order, except for parts that contain only blank lines and comments. Linear. */
 export function readDocuments(text: string): TextDocument[] {
-  return splitDocuments(text).map(({ start, text: own, line }) => {
+  return [...eachDocument(text)];
+}
+
+/** The same, one after the other: a text may have a million documents. */
+export function* eachDocument(text: string): Generator<TextDocument, void> {
+  for (const { start, text: own, line } of splitDocuments(text)) {
     const { apiVersion, kind, name, namespace } = headOf(own);
-    return { start, text: own, line, apiVersion, kind, name, namespace };
-  });
+    yield { start, text: own, line, apiVersion, kind, name, namespace };
+  }
 }
 
 const nothing: DocumentHead = { apiVersion: '', kind: '', name: '', namespace: '' };
@@ -32,8 +37,7 @@ function headOf(text: string): DocumentHead {
   return readHead(wellFormed, wallOf(wellFormed));
 }
 
-function splitDocuments(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+function* splitDocuments(text: string): Generator<TextPart, void> {
   let start = 0;
   let line = 1;
   let partLine = 1;
@@ -43,7 +47,7 @@ function splitDocuments(text: string): TextPart[] {
     const end = feed < 0 ? text.length : feed;
     const next = feed < 0 ? end : end + 1;
     if (isSeparator(text, at, end)) {
-      if (hasContent) parts.push({ start, text: text.slice(start, at), line: partLine });
+      if (hasContent) yield { start, text: text.slice(start, at), line: partLine };
       start = next;
       partLine = line + 1;
       hasContent = false;
@@ -52,8 +56,7 @@ function splitDocuments(text: string): TextPart[] {
     }
     at = next;
   }
-  if (hasContent) parts.push({ start, text: text.slice(start), line: partLine });
-  return parts;
+  if (hasContent) yield { start, text: text.slice(start), line: partLine };
 }
 
 /** Three dashes, followed by nothing or a comment: kubectl recognizes no other separator. */
