@@ -25,12 +25,12 @@ test.for([
   ['what terminals obey', ['Name', 'x'], ['esc\u001b[31m', ''], 'NAME        X\nesc^[[31m   \n'],
   ['a tab', ['x', 'Name'], [1.5, 'tab\there'], 'X     NAME\n1.5   tab   here\n'],
 ] as const)('%s', ([, names, cells, expected]) => {
-  expect(kubectlTable(table(names, cells), { wide: false, padsFirstLine: true })).toBe(expected);
+  expect(kubectlTable(table(names, cells), { wide: false, kubernetes: '1.37' })).toBe(expected);
 });
 
 test('prints all columns with -o wide, and nothing without rows', () => {
   const two = table(['Name', 'Node'], ['a', 'b'], 1);
-  expect(kubectlTable(two, { wide: false, padsFirstLine: true })).toBe('NAME\na\n');
-  expect(kubectlTable(two, { wide: true, padsFirstLine: true })).toBe('NAME   NODE\na      b\n');
-  expect(kubectlTable(new Map(two).set('rows', []), { wide: true, padsFirstLine: true })).toBe('');
+  expect(kubectlTable(two, { wide: false, kubernetes: '1.37' })).toBe('NAME\na\n');
+  expect(kubectlTable(two, { wide: true, kubernetes: '1.37' })).toBe('NAME   NODE\na      b\n');
+  expect(kubectlTable(new Map(two).set('rows', []), { wide: true, kubernetes: '1.37' })).toBe('');
 });

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
+import type { Minor } from '../../engine/minors.ts';
 
 const minWidth = 6;
 const padding = 3;
@@ -18,8 +19,7 @@ interface TableOptions {
   /** Also shows the columns with a priority above 0. */
   readonly wide: boolean;
   readonly headers?: boolean;
-  /** Whether the first line is padded to the longest cell in bytes, as kubectl does since 1.37. */
-  readonly padsFirstLine: boolean;
+  readonly kubernetes: Minor;
 }
 
 export function kubectlTable(table: JsonObject, options: TableOptions): string {
@@ -29,7 +29,7 @@ export function kubectlTable(table: JsonObject, options: TableOptions): string {
 /** The cells of each line; none if there are no rows, because kubectl prints no header then. */
 export function tableLines(
   table: JsonObject,
-  { wide, headers = true, padsFirstLine }: TableOptions,
+  { wide, headers = true, kubernetes }: TableOptions,
 ): readonly (readonly string[])[] {
   const definitions = list(table.get('columnDefinitions')).filter(isObject);
   const shown = definitions.flatMap((column, i) => (wide || column.get('priority') === 0n ? [i] : []));
@@ -42,7 +42,8 @@ export function tableLines(
   if (rows.length === 0) return [];
   const header = shown.map((i) => String(definitions[i]?.get('name') ?? '').toUpperCase());
   const [first = [], ...others] = [...(headers ? [header] : []), ...rows];
-  const padding = padsFirstLine ? paddingOf(first, rows) : [];
+  // Matches kubectl: since 1.37, the first line is padded to the longest cell in bytes.
+  const padding = kubernetes === '1.35' || kubernetes === '1.36' ? [] : paddingOf(first, rows);
   const lines = [headers ? first : first.map(oneLine), ...others.map((cells) => cells.map(oneLine))];
   return lines.map((cells, at) => (at === 0 ? cells.map((cell, i) => cell + (padding[i] ?? '')) : cells));
 }

@@ -33,8 +33,6 @@ export interface Differences {
   readonly unmetCondition: 'Precondition failed' | 'precondition failed';
   /** How kustomize decodes the options of a patch: as fields, or as a map of any values. */
   readonly patchOptions: 'fields' | 'map';
-  /** Whether the first line of a table is padded to the longest cell in bytes. */
-  readonly padsTables: boolean;
 }
 
 const since135: Differences = {
@@ -52,7 +50,6 @@ const since135: Differences = {
   synonyms: 'few',
   unmetCondition: 'Precondition failed',
   patchOptions: 'map',
-  padsTables: false,
 };
 const since136: Differences = {
   ...since135,
@@ -73,7 +70,6 @@ const since137: Differences = {
   listsAlone: true,
   annotatesFolders: true,
   unmetCondition: 'precondition failed',
-  padsTables: true,
 };
 
 const byMinor: Readonly<Record<Minor, Differences>> = {

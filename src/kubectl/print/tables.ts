@@ -27,7 +27,7 @@ interface Table {
 /** `infos` have tables for objects. */
 export function printTables(
   infos: readonly Info[],
-  { flags, terminal, now, differences: { padsTables } }: Running,
+  { flags, terminal, now, kubernetes }: Running,
   everywhere: boolean,
 ): 'something' | 'nothing' {
   const groups = new Map<string, { readonly mapping: Mapping; readonly tables: Table[] }>();
@@ -56,7 +56,7 @@ export function printTables(
         const labelled = flags.list('label-columns').reduce(withLabel, named);
         const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
         const hasHeader = headers && run.hasHeader && i === 0;
-        return tableLines(shown, { wide, headers: hasHeader, padsFirstLine: padsTables });
+        return tableLines(shown, { wide, headers: hasHeader, kubernetes });
       }),
     );
     const text = aligned(lines);

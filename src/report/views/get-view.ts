@@ -26,7 +26,6 @@ import { declaredVersion, resourceArgument } from '../held/versions.ts';
 import { cutCommand, cutName } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
 import { kubectlTable } from '../../kubectl/columns/kubectl-table.ts';
-import { differencesOf } from '../../kubectl/flags/differences.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/preview.ts';
 import { shownVersion, type ViewContext } from '../held/shown.ts';
@@ -49,8 +48,8 @@ export function getView({ engine, crd, object, surroundings }: ViewContext): Get
 
   const names = objectAt(objectAt(served.object, 'spec'), 'names');
   const scale = version.scale && scaleOf(version, found, crd);
-  const { padsTables: padsFirstLine } = differencesOf(around.kubernetes);
-  const printed = (wide: boolean) => cutTerminal(table ? kubectlTable(table, { wide, padsFirstLine }) : '');
+  const { kubernetes } = around;
+  const printed = (wide: boolean) => cutTerminal(table ? kubectlTable(table, { wide, kubernetes }) : '');
   const [usual, wide] = [printed(false), printed(true)];
   const lists = [
     printerColumns(declared),

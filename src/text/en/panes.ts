@@ -77,16 +77,7 @@ export const panes = {
     ratchetedMark: 'ratcheted',
   },
   overview: {
-    defines: 'Defines',
-    versions: 'Versions',
-    costs: 'Estimated cost of its rules',
-    publishes: 'For clients',
     without: 'Without an object you can see:',
-    scopes: { Namespaced: 'namespaced', Cluster: 'cluster-scoped' },
-    served: 'served',
-    deprecated: 'deprecated',
-    rules: (n: number) => plural(n, 'validation rule'),
-    noRules: 'no validation rules',
     views: {
       rules: 'each rule and its estimated cost',
       get: 'columns, names, scale',

@@ -79,10 +79,6 @@ export const sentBy = {
     more: (n: number) => `${numberText(n)} more requests not shown.`,
   },
   owners: {
-    label: 'The stored object with managedFields, and the field managers of each field',
-    nothing: 'Nothing is stored, so there are no field managers.',
-    none: 'No field has a manager: the object was stored before field management existed.',
-    help: 'A field manager owns the fields that it last wrote or applied. The kubectl annotation is shown too.',
     show: 'Field managers',
     showHelp: 'Show the field managers of each field, managedFields, and the kubectl annotation',
   },

@@ -4,6 +4,23 @@ import { plural } from './plural.ts';
 import { idleReasons, ruleResults, stageNames } from './names.ts';
 
 export const views = {
+  crdOverview: {
+    defines: 'Defines',
+    versions: 'Versions',
+    costs: 'Estimated cost of its rules',
+    publishes: 'For clients',
+    scopes: { Namespaced: 'namespaced', Cluster: 'cluster-scoped' },
+    served: 'served',
+    deprecated: 'deprecated',
+    rules: (n: number) => plural(n, 'validation rule'),
+    noRules: 'no validation rules',
+  },
+  ownersView: {
+    label: 'The stored object with managedFields, and the field managers of each field',
+    nothing: 'Nothing is stored, so there are no field managers.',
+    none: 'No field has a manager: the object was stored before field management existed.',
+    help: 'A field manager owns the fields that it last wrote or applied. The kubectl annotation is shown too.',
+  },
   clients: {
     noCrd: 'Clients see nothing until the CRD is accepted.',
     output: 'Output of kubectl',

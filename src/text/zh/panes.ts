@@ -76,16 +76,7 @@ export const panes: PaneTexts = {
     ratchetedMark: '逐步放宽',
   },
   overview: {
-    defines: '定义',
-    versions: '版本',
-    costs: '其规则的估算成本',
-    publishes: '面向客户端',
     without: '没有对象也可以查看：',
-    scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
-    served: '提供服务',
-    deprecated: '已弃用',
-    rules: (n: number) => `${numberText(n)} 条校验规则`,
-    noRules: '没有校验规则',
     views: {
       rules: '每条规则及其估算成本',
       get: '列、名称、规模',

@@ -76,10 +76,6 @@ export const sentBy: SentByTexts = {
     more: (n) => `还有 ${numberText(n)} 个请求未显示。`,
   },
   owners: {
-    label: '包含 managedFields 的存储对象，以及各字段的字段管理器',
-    nothing: '没有存储任何内容，因此没有字段管理器。',
-    none: '没有字段有管理器：该对象在字段管理出现之前就已存储。',
-    help: '字段管理器拥有它最后写入或应用的字段。这里也显示 kubectl 的注解。',
     show: '字段管理器',
     showHelp: '显示各字段的字段管理器、managedFields 和 kubectl 的注解',
   },

@@ -5,6 +5,23 @@ import { count } from './count.ts';
 import { idleReasons, ruleResults, stageNames } from './names.ts';
 
 export const views: ViewTexts = {
+  crdOverview: {
+    defines: '定义',
+    versions: '版本',
+    costs: '其规则的估算成本',
+    publishes: '面向客户端',
+    scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
+    served: '提供服务',
+    deprecated: '已弃用',
+    rules: (n: number) => `${numberText(n)} 条校验规则`,
+    noRules: '没有校验规则',
+  },
+  ownersView: {
+    label: '包含 managedFields 的存储对象，以及各字段的字段管理器',
+    nothing: '没有存储任何内容，因此没有字段管理器。',
+    none: '没有字段有管理器：该对象在字段管理出现之前就已存储。',
+    help: '字段管理器拥有它最后写入或应用的字段。这里也显示 kubectl 的注解。',
+  },
   clients: {
     noCrd: 'CRD 被接受之前，客户端看不到任何内容。',
     output: 'kubectl 的输出',

@@ -12,7 +12,7 @@ export default function CrdOverview() {
   const costs = useSelect(({ evaluation }) => evaluation.crd?.ruleCosts);
   if (!summary) return null;
   const { kind, plural, group, scope, versions, moreVersions } = summary;
-  const words = texts.overview;
+  const words = texts.crdOverview;
   return (
     <div className="client-view">
       <section className="facts">
@@ -57,10 +57,10 @@ function Version({ version }: { version: VersionSummary }) {
   const texts = useWholeTexts();
   const { name, served, storage, deprecated, rules } = version;
   const facts = [
-    served ? texts.overview.served : texts.choices.notServed,
+    served ? texts.crdOverview.served : texts.choices.notServed,
     storage ? texts.choices.stored : '',
-    deprecated ? texts.overview.deprecated : '',
-    rules > 0 ? texts.overview.rules(rules) : texts.overview.noRules,
+    deprecated ? texts.crdOverview.deprecated : '',
+    rules > 0 ? texts.crdOverview.rules(rules) : texts.crdOverview.noRules,
   ];
   return (
     <li className="crd-version">
