@@ -70,14 +70,6 @@ export const sentBy = {
       'The CRD is valid, but too long for kubectl apply, which stores a copy in an annotation. kubectl create and kubectl apply --server-side accept it. kubectl apply -f crd.yaml reports:',
     moreNotes: (n: number) => `${numberText(n)} more.`,
   },
-  requests: {
-    label: 'Requests that the command sent, in order',
-    none: 'kubectl sent nothing.',
-    decides: 'its response is shown here',
-    patchOf: 'the patch that kubectl computed',
-    body: 'Request body',
-    more: (n: number) => `${numberText(n)} more requests not shown.`,
-  },
   owners: {
     show: 'Field managers',
     showHelp: 'Show the field managers of each field, managedFields, and the kubectl annotation',

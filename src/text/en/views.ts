@@ -15,6 +15,14 @@ export const views = {
     rules: (n: number) => plural(n, 'validation rule'),
     noRules: 'no validation rules',
   },
+  requestsView: {
+    label: 'Requests that the command sent, in order',
+    none: 'kubectl sent nothing.',
+    decides: 'its response is shown here',
+    patchOf: 'the patch that kubectl computed',
+    body: 'Request body',
+    more: (n: number) => `${numberText(n)} more requests not shown.`,
+  },
   ownersView: {
     label: 'The stored object with managedFields, and the field managers of each field',
     nothing: 'Nothing is stored, so there are no field managers.',

@@ -67,14 +67,6 @@ export const sentBy: SentByTexts = {
       '该 CRD 有效，但对 kubectl apply 来说太长，因为它会在注解中保存一份副本。kubectl create 和 kubectl apply --server-side 可以接受它。kubectl apply -f crd.yaml 的输出：',
     moreNotes: (n) => `还有 ${count(n, '条')}。`,
   },
-  requests: {
-    label: '该命令依次发送的请求',
-    none: 'kubectl 没有发送请求。',
-    decides: '这里显示其响应',
-    patchOf: 'kubectl 计算出的补丁',
-    body: '请求体',
-    more: (n) => `还有 ${numberText(n)} 个请求未显示。`,
-  },
   owners: {
     show: '字段管理器',
     showHelp: '显示各字段的字段管理器、managedFields 和 kubectl 的注解',

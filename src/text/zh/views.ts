@@ -16,6 +16,14 @@ export const views: ViewTexts = {
     rules: (n: number) => `${numberText(n)} 条校验规则`,
     noRules: '没有校验规则',
   },
+  requestsView: {
+    label: '该命令依次发送的请求',
+    none: 'kubectl 没有发送请求。',
+    decides: '这里显示其响应',
+    patchOf: 'kubectl 计算出的补丁',
+    body: '请求体',
+    more: (n) => `还有 ${numberText(n)} 个请求未显示。`,
+  },
   ownersView: {
     label: '包含 managedFields 的存储对象，以及各字段的字段管理器',
     nothing: '没有存储任何内容，因此没有字段管理器。',

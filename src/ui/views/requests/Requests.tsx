@@ -1,29 +1,30 @@
 import type { SentLine } from '../../../protocol/kubectl.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import { useSelect, useTexts } from '../../context/context.ts';
+import { useSelect } from '../../context/context.ts';
+import { useWholeTexts } from '../../context/whole-texts.ts';
 import { MoreText } from '../../lists/MoreText.tsx';
 
 /** The requests of the command: a body is kubectl's form of the file, or the patch that it computed. */
 export default function Requests() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const kubectl = useSelect((state) => shownObject(state)?.kubectl);
   if (!kubectl) return null;
   const { requests, moreRequests, request } = kubectl;
-  if (requests.length === 0) return <p className="hint none">{texts.requests.none}</p>;
+  if (requests.length === 0) return <p className="hint none">{texts.requestsView.none}</p>;
   return (
     <div className="client-view">
-      <ol className="sent" aria-label={texts.requests.label}>
+      <ol className="sent" aria-label={texts.requestsView.label}>
         {requests.map((line, i) => (
           <Sent key={i} line={line} isComputed={request === 'apply' && line.method === 'PATCH'} />
         ))}
       </ol>
-      {moreRequests !== undefined && <p className="hint view-note">{texts.requests.more(moreRequests)}</p>}
+      {moreRequests !== undefined && <p className="hint view-note">{texts.requestsView.more(moreRequests)}</p>}
     </div>
   );
 }
 
 function Sent({ line, isComputed }: { line: SentLine; isComputed: boolean }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { method, path, code, contentType, body, more, decides } = line;
   return (
     <li>
@@ -35,13 +36,13 @@ function Sent({ line, isComputed }: { line: SentLine; isComputed: boolean }) {
       </p>
       {(contentType !== undefined || decides) && (
         <p className="hint">
-          {[contentType, isComputed && texts.requests.patchOf, decides && texts.requests.decides]
+          {[contentType, isComputed && texts.requestsView.patchOf, decides && texts.requestsView.decides]
             .filter(Boolean)
             .join(' · ')}
         </p>
       )}
       {body !== undefined && (
-        <pre className="terminal" role="region" aria-label={texts.requests.body} tabIndex={0}>
+        <pre className="terminal" role="region" aria-label={texts.requestsView.body} tabIndex={0}>
           {pretty(body)}
         </pre>
       )}
