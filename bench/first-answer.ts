@@ -70,7 +70,10 @@ function contentOf(id: string): SharedContent {
   return { crd, object, kubernetes: '1.37', fieldValidation: 'Strict' };
 }
 
-/** The files that were requested until an answer was shown. Monaco is loaded later. */
+/** Requested later, or only by browsers with a window, which show the icon in a tab. */
+const others = /monaco|codicon|\/icon\.svg$/;
+
+/** The files that were requested until an answer was shown. */
 async function filesOf(browser: Browser, address: string): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -78,7 +81,7 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
   await page.route(/monaco|codicon/, (route) => route.abort());
   page.on('request', (request) => {
     const { protocol, pathname } = new URL(request.url());
-    if (protocol.startsWith('http') && !/monaco|codicon/.test(pathname)) {
+    if (protocol.startsWith('http') && !others.test(pathname)) {
       files.add(pathname === '/' ? 'index.html' : pathname.slice(1));
     }
   });

@@ -18,7 +18,9 @@ export default function Requests() {
           <Sent key={i} line={line} isComputed={request === 'apply' && line.method === 'PATCH'} />
         ))}
       </ol>
-      {moreRequests !== undefined && <p className="hint view-note">{texts.requestsView.more(moreRequests)}</p>}
+      {moreRequests !== undefined && (
+        <p className="hint view-note">{texts.requestsView.more(moreRequests)}</p>
+      )}
     </div>
   );
 }
