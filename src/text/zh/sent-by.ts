@@ -1,6 +1,5 @@
 /** The texts of the commands that send an object, in Simplified Chinese. */
 import type { SentByTexts } from '../en/shape.ts';
-import { numberText } from '../numbers/number-text.ts';
 import { count } from './count.ts';
 
 export const sentBy: SentByTexts = {
