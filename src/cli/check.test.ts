@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
 import { runCheck } from './commands/check.ts';
 import type { CheckResult } from '../check/result.ts';
@@ -70,6 +71,35 @@ async function results(inputs: readonly string[], raw: RawCheckOptions = {}, std
   const lines = stdout.split('\n').filter((line) => line !== '');
   return { code, all: lines.map((line) => JSON.parse(line) as CheckResult) };
 }
+
+test('evaluates those CRDs of further files that an object needs', async () => {
+  const other = (kind: string, more = ''): string =>
+    crd
+      .replaceAll('Widget', kind)
+      .replaceAll('widget', kind.toLowerCase())
+      .replace('maximum: 5', `maximum: 5${more}`);
+  const root = files({
+    'object.yaml': widget('size: 7'),
+    'misspelled.yaml': widget('size: 3', 'Gadgett'),
+    'written-unusually.yaml': widget('size: 7', 'Tool'),
+    'refused.yaml': widget('size: 3', 'Broken'),
+    'unknown-group.yaml': widget('size: 3').replace('example.com', 'example.org'),
+    'crds/widget.json': JSON.stringify(parse(crd)),
+    'crds/gadget.yaml': other('Gadget'),
+    'crds/tool.yaml': other('Tool').replace('kind: Tool', 'kind: "\\x54ool"'),
+    'crds/broken.yaml': other('Broken', ', default: many'),
+  });
+  const crds = join(root, 'crds');
+  const { all } = await results('object misspelled written-unusually refused unknown-group'.split(' ').map((name) => join(root, `${name}.yaml`)), { crds: [crds] }); // prettier-ignore
+  expect(all.map(({ verdict }) => verdict)).toEqual(['refused', 'not answered', 'refused', 'not answered', 'not answered']); // prettier-ignore
+  expect(all.map(({ notes }) => notes)).toEqual([
+    [],
+    ['The group example.com has no kind Gadgett here. Did you mean Gadget?'],
+    [],
+    [`Its CRD is refused: ${join(crds, 'broken.yaml')}:1.`],
+    [],
+  ]);
+});
 
 test("reports the type of each document and the API server's answer", async () => {
   const root = files({

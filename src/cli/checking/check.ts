@@ -7,7 +7,8 @@ import type { AnsweredCrd, PlainJudged } from '../../check/room.ts';
 import { similarNames } from '../../language/similar-names.ts';
 import type { Minor } from '../../engine/minors.ts';
 import type { Pool } from './pool.ts';
-import type { ScannedDocument } from './scan.ts';
+import { chooseCrds, crdsOfGroups } from './needed-crds.ts';
+import { isCrd, type ScannedDocument } from './scan.ts';
 import { withMinors, type MinorAnswer } from './minors.ts';
 import type { ObjectTask, Task } from './tasks.ts';
 
@@ -64,18 +65,24 @@ function refOf({ path, number }: ScannedDocument): DocumentRef {
   return { path, number };
 }
 
+/** Reads the CRDs among the documents, and those of further files that an object needs. */
 async function readCrds({ documents, further, minors, pool }: Checking): Promise<Crds> {
-  const isCrd = ({ classified: { what } }: ScannedDocument): boolean => what === 'crd' || what === 'xrd';
-  const own = documents.filter(isCrd);
-  const all = [...own, ...further.filter(isCrd)];
-  const tasks = all.map((document): Task => ({ what: 'crd', ref: refOf(document) }));
-  const answers = await pool.run(tasks);
   const crds = new Crds(minors);
   for (const document of [...documents, ...further]) crds.addOld(document);
-  all.forEach((document, i) => {
-    const rank = document.isDocumentation ? 'documentation' : i < own.length ? 'own' : 'further';
-    crds.add(document, answers[i] as readonly AnsweredCrd[], rank);
-  });
+  const own = documents.filter(({ classified }) => isCrd(classified));
+  const isOwn = new Set(own);
+  const read = async (some: readonly ScannedDocument[]): Promise<void> => {
+    const answers = await pool.run(some.map((document): Task => ({ what: 'crd', ref: refOf(document) })));
+    some.forEach((document, i) => {
+      const rank = isOwn.has(document) ? 'own' : 'further';
+      const known = document.isDocumentation ? 'documentation' : rank;
+      crds.add(document, answers[i] as readonly AnsweredCrd[], known);
+    });
+  };
+  const { likely, others } = chooseCrds(further, documents);
+  await read([...own, ...likely]);
+  const unknown = documents.filter((document) => crds.isUnknown(document));
+  await read(crdsOfGroups(others, unknown));
   return crds;
 }
 
@@ -108,6 +115,11 @@ class Crds {
   crdFor({ path, apiVersion, kind, classified }: ScannedDocument): KnownCrd | undefined {
     if (classified.what !== 'maybe object') return undefined;
     return this.#choice.choose(path, groupOf(apiVersion), kind, versionIn(apiVersion));
+  }
+
+  /** Whether it is an object of a kind that no CRD defines. */
+  isUnknown(document: ScannedDocument): boolean {
+    return document.classified.what === 'maybe object' && !this.crdFor(document);
   }
 
   /** The result of a document without a CRD. */

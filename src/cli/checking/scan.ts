@@ -14,6 +14,8 @@ export interface ScannedDocument extends Pick<
   readonly classified: Classified;
   readonly isDocumentation: boolean;
   readonly isNamedPatch: boolean;
+  /** The values of all fields `kind` in a CRD, one of which is the kind that it defines, unless they are written unusually. */
+  readonly kinds?: ReadonlySet<string>;
   /** The tool whose test contains the file as a step. */
   readonly testOf?: string;
   /** The file couldn't be read. */
@@ -42,9 +44,20 @@ function scanFile(path: string, file: FileText, facts: FolderFactsCollector): Sc
     return [{ ...shared, ...head, classified: what, ...(!file.isBinary && { failed: file.failed }) }];
   }
   return documentsIn(path, file.text).map((document) => {
-    const { number, line, apiVersion, kind, name } = document;
-    return { ...shared, number, line, apiVersion, kind, name, classified: classify(path, document, facts) };
+    const { number, line, apiVersion, kind, name, text } = document;
+    const classified = classify(path, document, facts);
+    const kinds = isCrd(classified) && { kinds: kindsIn(text) };
+    return { ...shared, number, line, apiVersion, kind, name, classified, ...kinds };
   });
+}
+
+/** Whether it is a CRD, or becomes CRDs. */
+export function isCrd({ what }: Classified): boolean {
+  return what === 'crd' || what === 'xrd';
+}
+
+function kindsIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(/\bkind["']?:[ \t]*["']?(\w+)/g)].map(([, kind = '']) => kind));
 }
 
 /** Collects the facts from the given files, from those beside them, and from those above them. */
