@@ -34,6 +34,8 @@ export interface PlainJudged extends Omit<Judged, 'object'> {
   readonly stored?: string;
   /** The line of a finding has a placeholder, so the text wasn't meant to be sent unchanged. */
   readonly hasPlaceholder?: true;
+  /** The value of a finding is in parentheses, which chainsaw evaluates. */
+  readonly hasExpression?: true;
 }
 
 /** How many files are kept, and CRDs of how many characters: a compiled CRD takes about ten times its text. */
@@ -121,7 +123,8 @@ export class CheckRoom {
       notes,
       ...(judged.behind && { behind: judged.behind.map((found) => inFile(found, document)) }),
       ...(drift && { drift }),
-      ...(hasPlaceholder(judged, document.text) && { hasPlaceholder: true }),
+      ...(isAboutLine(judged, document.text, placeholder) && { hasPlaceholder: true }),
+      ...(isAboutLine(judged, document.text, expression) && { hasExpression: true }),
       ...(this.#wantsStored && object && { stored: jsonOf(object) }),
     };
   }
@@ -148,10 +151,13 @@ function kindIn(text: string): string | undefined {
 
 const placeholder = /\$\{[A-Za-z_]\w*(?:[:=-][^}]*)?\}|\{\{|\$\([A-Za-z_]\w*\)/;
 
-function hasPlaceholder({ verdict, findings }: Judged, text: string): boolean {
-  if (verdict !== 'refused' || !placeholder.test(text)) return false;
+const expression = /:[\t ]+\(.*\)[\t ]*(?:#.*)?$/m;
+
+/** Whether it is rejected because of a line that the pattern matches. */
+function isAboutLine({ verdict, findings }: Judged, text: string, pattern: RegExp): boolean {
+  if (verdict !== 'refused' || !pattern.test(text)) return false;
   const lines = text.split('\n');
-  return findings.some(({ line, message }) => placeholder.test(lines[(line ?? 0) - 1] ?? message));
+  return findings.some(({ line, message }) => pattern.test(lines[(line ?? 0) - 1] ?? message));
 }
 
 /** The CRD was derived, so its locations aren't those of the file. */

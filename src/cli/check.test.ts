@@ -72,6 +72,24 @@ async function results(inputs: readonly string[], raw: RawCheckOptions = {}, std
   return { code, all: lines.map((line) => JSON.parse(line) as CheckResult) };
 }
 
+test('leaves files alone that only a tool reads, and the expressions of tests', async () => {
+  const tool = crd.replaceAll('example.com', 'clusterctl.cluster.x-k8s.io');
+  const root = files({
+    'crds.yaml': `${crd}---\n${tool}`,
+    'metadata.yaml': 'apiVersion: clusterctl.cluster.x-k8s.io/v1\nkind: Widget\nreleaseSeries: []\n',
+    'tests/chainsaw-test.yaml': 'apiVersion: chainsaw.kyverno.io/v1alpha1\nkind: Test\n',
+    'tests/create.yaml': widget('size: (length($items)) # a number'),
+    'tests/wrong.yaml': widget('size: 7').replace('name: w', 'name: v'),
+    'elsewhere.yaml': widget('size: (length($items))'),
+  });
+  const { all } = await results([root]);
+  const of = (path: string) => all.find((one) => one.path === join(root, path));
+  expect(of('metadata.yaml')).toMatchObject({ what: 'client file', verdict: 'not answered' });
+  expect(of('tests/create.yaml')).toMatchObject({ what: 'template', verdict: 'not answered' });
+  expect(of('tests/wrong.yaml')).toMatchObject({ what: 'object', verdict: 'refused' });
+  expect(of('elsewhere.yaml')).toMatchObject({ what: 'object', verdict: 'refused' });
+});
+
 test('evaluates those CRDs of further files that an object needs', async () => {
   const other = (kind: string, more = ''): string =>
     crd

@@ -203,6 +203,13 @@ function objectResult(
   const left = { ...resultHead(document, 'other'), crd: result.crd as NonNullable<CheckResult['crd']> };
   if (judged.some(({ hasPlaceholder }) => hasPlaceholder))
     return { result: { ...left, what: 'template', notes: ['It has placeholders.'] } };
+  if (document.testOf === 'chainsaw' && judged.some(({ hasExpression }) => hasExpression))
+    return {
+      result: { ...left, what: 'template', notes: ['It has expressions, which chainsaw evaluates.'] },
+    };
+  const { classified, name } = document;
+  if (classified.otherwise === 'client file' && name === '')
+    return { result: { ...left, what: 'client file', notes: notesOf(classified.why) } };
   const isPartial = result.findings.some(
     ({ code }) => code === 'required-missing' || code === 'name-missing',
   );
