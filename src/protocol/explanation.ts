@@ -40,7 +40,7 @@ export type { Check };
  * itself, and the object is rejected for something else. `warned`: stored, with a warning.
  */
 export type EndingHow =
-  'stored' | 'warned' | 'removed' | 'absent' | 'refused' | 'refused-inside' | 'not-stored';
+  'stored' | 'tried' | 'warned' | 'removed' | 'absent' | 'refused' | 'refused-inside' | 'not-stored';
 
 export interface Ending {
   readonly how: EndingHow;

@@ -71,7 +71,17 @@ function hasDefault(path: PathSegments, { crd }: World): boolean {
 /** For each word at the head of an explanation. */
 export const endChecks: Readonly<Record<EndingHow, (explained: Explained) => string | undefined>> = {
   stored: ({ card, world }) =>
-    unless(world.isAccepted && world.result(card.path ?? []) !== undefined, 'it is not stored'),
+    unless(
+      world.isAccepted &&
+        !world.object.report.admission?.dryRun &&
+        world.result(card.path ?? []) !== undefined,
+      'it is not stored',
+    ),
+  tried: ({ card, world }) =>
+    unless(
+      world.object.report.admission?.dryRun === true && world.result(card.path ?? []) !== undefined,
+      'it isn’t part of a dry run',
+    ),
   warned: ({ card, world }) =>
     unless(
       card.problem?.severity === 'warning' && (card.pane === 'crd' || card.isRefused || world.isAccepted),

@@ -26,6 +26,10 @@ test('shows an answer, its findings, and the object', () => {
   expect(showObject(objectReport('refused', { rowsOf: 'validated', rows })).object?.title).toBe(
     'Not stored. This is the object as the server validated it.',
   );
+  const admission = { operation: 'CREATE', namespace: 'default', dryRun: true } as const;
+  expect(showObject(objectReport('accepted', { rowsOf: 'stored', rows, admission })).object?.title).toBe(
+    'Accepted, not stored',
+  );
 });
 
 test('leaves out advice that only applies to the page', () => {

@@ -1,6 +1,6 @@
 /** Decides what a frame shows of an answer; rendering is elsewhere. */
 import { limits } from '../../protocol/limits.ts';
-import type { Behind, Problem, Row } from '../../protocol/report.ts';
+import type { Behind, ObjectReport, Problem, Row } from '../../protocol/report.ts';
 import { problemCounts, type Evaluated } from '../../store/selectors.ts';
 import type { EmbedCatalogue } from '../../text/catalogue.ts';
 import { groupedByRule, problemsShown, type ProblemEntry } from '../../store/answer/shown-problems.ts';
@@ -76,10 +76,15 @@ function shownObject({ evaluation }: Evaluated, texts: EmbedCatalogue): ShownObj
   if (!object || object.rows.length === 0) return undefined;
   const rowsLeft = left(object.rows.length + (object.moreRows ?? 0) - limits.embedRows, texts);
   return {
-    title: object.rowsOf === 'stored' ? texts.embed.stored : texts.result.validated,
+    title: titleOf(object, texts),
     rows: object.rows.slice(0, limits.embedRows),
     ...(rowsLeft !== undefined && { rowsLeft }),
   };
+}
+
+function titleOf({ rowsOf, admission }: ObjectReport, texts: EmbedCatalogue): string {
+  if (rowsOf !== 'stored') return texts.result.validated;
+  return admission?.dryRun ? texts.verdict.words.tried : texts.embed.stored;
 }
 
 /** Says that the page shows more. */

@@ -114,7 +114,9 @@ test('an object in another namespace, by a user of a group', () => {
     ),
     binding(),
   ];
-  expect(asked(documents, { user: 'alice', groups: 'dev', dryRun: true }).report.state).toBe('accepted');
+  const { report, handlers } = asked(documents, { user: 'alice', groups: 'dev', dryRun: true });
+  expect(report.state).toBe('accepted');
+  expect(handlers.describe({ path: ['spec', 'replicas'] })?.ending.how).toBe('tried');
   expect(asked(documents, { user: 'alice', dryRun: true }).report.state).toBe('refused');
 });
 

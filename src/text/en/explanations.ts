@@ -32,7 +32,8 @@ export const explanations = {
   throughParent: (path: string) => `This happened to ${path} and everything in it.`,
   ends: {
     stored: 'Stored',
-    warned: 'Stored, with a warning',
+    tried: 'Accepted, not stored',
+    warned: 'Accepted, with a warning',
     removed: 'Removed',
     absent: 'Not set',
     refused: 'Rejected',
@@ -74,7 +75,7 @@ export const explanations = {
     'crd-cost': 'The server rejects the CRD because the estimated cost of its rules exceeds the budget.',
   },
   warned: {
-    usual: 'The server stores the object and only returns a warning.',
+    usual: 'The server accepts the object and only returns a warning.',
     crd: 'The server accepts the CRD and only returns a warning.',
     'field-validation':
       'Unknown field. The server prunes it and, because field validation is Warn, warns about it.',

@@ -82,7 +82,8 @@ export const page = {
     road: 'Stages. The ones that touched the field are highlighted.',
     ends: {
       stored: 'stored',
-      warned: 'stored',
+      tried: 'accepted',
+      warned: 'accepted',
       removed: 'removed',
       absent: 'not set',
       refused: 'rejected',

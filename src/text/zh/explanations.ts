@@ -32,7 +32,8 @@ export const explanations: ExplanationTexts = {
   throughParent: (path) => `这发生在 ${path} 及其中的所有内容上。`,
   ends: {
     stored: '已存储',
-    warned: '已存储，但有警告',
+    tried: '已接受，未存储',
+    warned: '已接受，但有警告',
     removed: '被移除',
     absent: '未设置',
     refused: '被拒绝',
@@ -69,7 +70,7 @@ export const explanations: ExplanationTexts = {
     'crd-cost': '服务器拒绝了该 CRD，因为其规则的估算成本超出预算。',
   },
   warned: {
-    usual: '服务器只给出警告，并存储该对象。',
+    usual: '服务器只给出警告，并接受该对象。',
     crd: '服务器只给出警告，并接受该 CRD。',
     'field-validation': '未知字段。服务器裁剪它；由于字段校验为 Warn，还会给出警告。',
     only: '这只是警告。服务器因其他原因拒绝了请求。',

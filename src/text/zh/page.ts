@@ -91,7 +91,8 @@ export const page: PageTexts = {
     road: '各个阶段。突出显示的阶段触及了该字段。',
     ends: {
       stored: '已存储',
-      warned: '已存储',
+      tried: '已接受',
+      warned: '已接受',
       removed: '被移除',
       absent: '未设置',
       refused: '被拒绝',

@@ -347,11 +347,13 @@ function isZero({ schema }: Card): boolean {
 
 function plainClaims(card: Card): ExplanationClaims {
   const { ending, typed, schema, changed, storedBefore, path, command, pane, value } = card;
-  const isStored = ending.how === 'stored' || ending.how === 'warned';
+  const isTried = ending.how === 'tried';
+  const isStored = isTried || ending.how === 'stored' || ending.how === 'warned';
   const isPatched = pane === 'patch' && ending.how === 'removed' && !typed;
   if (isPatched) return { happened: { kind: 'patched' } };
   if (!isStored) return { happened: { kind: typed ? 'gone' : 'absent' } };
   if (typed && changed === 'itself') return { happened: { kind: 'changed' } };
+  if (typed && isTried) return {};
   const isItem = typeof path?.at(-1) === 'number';
   const isZeroed = typed && !changed && !isItem && zeroOfDefault(schema, value);
   if (isZeroed)

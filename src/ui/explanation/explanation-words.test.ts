@@ -241,3 +241,11 @@ test('a warning about a rejected object does not say that it is stored', () => {
   expect(words).toMatchObject({ end: 'Warning' });
   expect(words.happened).toContain('The server rejected the request for another reason.');
 });
+
+test('a field of a dry run is not called stored', () => {
+  const words = wordsOf(cardOf(path, { ending: { how: 'tried', stage: 'stored' }, typed: true }), texts);
+  expect(words).toMatchObject({
+    end: 'Accepted, not stored',
+    happened: '',
+  });
+});

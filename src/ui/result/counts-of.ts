@@ -31,6 +31,7 @@ function countOf(mark: Mark, object: ObjectReport | undefined): number {
 export function isStoredAsTyped(object: ObjectReport | undefined): boolean {
   // A patch isn't the stored object, even if it changes nothing.
   if (object?.state !== 'accepted' || object.rowsOf !== 'stored' || object.patch) return false;
+  if (object.admission?.dryRun) return false;
   if (object.admission && object.rows.some(({ owner }) => owner !== undefined)) return false;
   return marks.every((mark) => mark === 'set' || !object.counts[mark]);
 }

@@ -42,7 +42,9 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
     const wasTyped = typed !== undefined && !(object.report.patch && typed === null);
     return { how: wasStored || wasTyped ? 'removed' : 'absent', stage: 'decoded' };
   }
-  return problem ? endingOfProblem(problem) : { how: 'stored', stage: 'stored' };
+  if (problem) return endingOfProblem(problem);
+  // A dry run stores nothing.
+  return { how: object.report.admission?.dryRun ? 'tried' : 'stored', stage: 'stored' };
 }
 
 /**
