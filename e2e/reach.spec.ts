@@ -209,6 +209,20 @@ test.describe('on a screen of 390 px', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(playground.verdict).toContainText('created');
   });
+
+  test('wraps a long line above a finding', async ({ playground, page }) => {
+    const long = 'x'.repeat(200);
+    await playground.open('#example=admission-parameter');
+    await expect(playground.problems.first()).toBeVisible();
+    await playground.area('Result').getByRole('button', { name: 'Object', exact: true }).click();
+    const editor = page.getByRole('textbox', { name: 'Object, YAML or JSON' });
+    await editor.fill((await editor.inputValue()).replace('replicas: 9', `replicas: ${long}`));
+    await page.getByRole('button', { name: 'Done' }).click();
+    const excerpt = page.locator('.excerpt').first();
+    await expect(excerpt).toContainText(long);
+    expect(await excerpt.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await findings(page, '.result', 'excerpt')).toEqual([]);
+  });
 });
 
 test('blocks fetch by policy', async ({ playground, page }) => {
