@@ -69,3 +69,13 @@ test.each<[marked: string, wanted: object | undefined]>([
   expect(moved?.path).toEqual(['spec', ...(found?.path ?? [])]);
   expect(moved?.start).toBe((found?.start ?? 0) + 6);
 });
+
+test.each<[marked: string, wanted: object]>([
+  ['{"a": "x\n, "b": 1, "c§": 2}', { place: 'key', path: [], typed: 'c', others: { a: 'x', b: '1' } }],
+  ['{"a": {"b": "x\n}, "c": 1, "d§": 2}', { place: 'key', path: [], others: { a: '', c: '1' } }],
+  ['{"a": [["x\n]], "b": [1], §}', { place: 'key', path: [], others: { a: '', b: '' } }],
+  ['{"c§": 1, "a": {"b": "x\n}, "d": 2}', { place: 'key', path: [], others: { a: '', d: '2' } }],
+])('brackets stay open after a quote without an end: %s', (marked, wanted) => {
+  const found = cursorAt(marked.replace('§', ''), marked.indexOf('§'));
+  expect(found && { ...found, others: Object.fromEntries(found.others) }).toMatchObject(wanted);
+});

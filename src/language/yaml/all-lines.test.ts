@@ -103,6 +103,8 @@ test.each([
   ['an open quote ends before the next key', 'a:\n  b: "c\n  d: 1\n', ['a', 'b', 'd']],
   ['an open quote ends before the next item', '- a: "b\n- c: 1\n', ['a', 'c']],
   ['an open quote of JSON ends with its line', '{\n"a": "b,\n"c": 1\n}', ['a', 'c']],
+  ['an open quote of JSON ends with its line, behind a comment', '# x\n\n{\n"a": "b,\n"c": 1\n}', ['a', 'c']],
+  ['a quote of several lines in brackets after a key', '# x\na: {b: "c,\n  d: 1"}\ne: 2\n', ['a', 'e']],
   ['a key too far to the right is a key', 'a: b\n  c: d\ne: f\n', ['a', 'c', 'e']],
   ['an open bracket ends before the next key', 'a: [1,\nb: 2\n', ['a', 'b']],
   ['keys of JSON', '{\n  "a": {\n    "b": 1\n  }\n}', ['a', 'b']],
