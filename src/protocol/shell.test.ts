@@ -78,3 +78,17 @@ test.skipIf(process.platform === 'win32')(
     expect(printCommand('a: b!\n')).toBe("printf %s 'a: b!\n'");
   },
 );
+
+test.each([
+  ['a-b_c@d%e+f=g:h,i./j', 'a-b_c@d%e+f=g:h,i./j'],
+  ['', "''"],
+  ['a b', "'a b'"],
+  ["it's", String.raw`'it'\''s'`],
+  ['a\tb', String.raw`"$(printf %b 'a\0011b')"`],
+  ['\t!\\\u0085\u007f\n\n', String.raw`"$(printf %b '\0011\0041\\\0302\0205\0177')"` + "'\n\n'"],
+])('quotes a word only if needed: %j', (word, wanted) => expect(shellQuoted(word)).toBe(wanted));
+
+test.each([
+  ['a b', "printf %s 'a b'"],
+  ['a\tb\n', "printf %b 'a\\0011b\n'"],
+])('prints a text: %j', (text, wanted) => expect(printCommand(text)).toBe(wanted));
