@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { crdReport, objectReport } from '../protocol/testing/reports.ts';
+import type { UpdateReport } from '../protocol/report.ts';
 import { createPlaygroundStore } from '../store/store.ts';
 import { keepLeftoversAway } from './leftover.ts';
 
 const own = 'kind: CustomResourceDefinition\nmetadata:\n  name: a.example.com\nspec: {}\n';
 const other =
   'kind: CustomResourceDefinition\nmetadata:\n  name: widgets.other.org\nspec:\n  group: other.org\n';
+
+const oldOf = (state: UpdateReport['old']['state']): UpdateReport => ({ old: { state } }) as UpdateReport;
 
 function page() {
   const store = createPlaygroundStore();
@@ -76,4 +79,30 @@ test("removes an example's card along with its texts, whichever changes first", 
   actions.documentEdited('object', 'kind: A\nspec: {}\n');
   actions.documentEdited('crd', `${own}# more`);
   expect(getState().view.guide).toBeDefined();
+});
+
+test.each([
+  ['an object of another kind', objectReport('other-kind'), true],
+  ['an existing object of another kind', objectReport('no-old', { update: oldOf('other-kind') }), true],
+  ['an existing object that is rejected', objectReport('no-old', { update: oldOf('refused') }), false],
+  ['an existing object that is missing', objectReport('no-old'), false],
+  ['an object that is rejected', objectReport('refused', { update: oldOf('other-kind') }), false],
+])('%s', (_, report, isCleared) => {
+  const { actions, getState, object } = page();
+  actions.documentEdited('crd', '');
+  actions.documentEdited('crd', other);
+  const { revision } = getState().documents.crd;
+  actions.crdReported(crdReport('accepted', { revision }));
+  actions.objectReported({ ...report, crdRevision: revision });
+  expect(object()).toBe(isCleared ? '' : 'kind: A');
+});
+
+test.each(['refused', 'broken', 'not-a-crd'] as const)('waits for an accepted CRD (%s)', (state) => {
+  const { actions, getState, object } = page();
+  actions.documentEdited('crd', '');
+  actions.documentEdited('crd', other);
+  const { revision } = getState().documents.crd;
+  actions.crdReported(crdReport(state, { revision }));
+  actions.objectReported(objectReport('other-kind', { crdRevision: revision }));
+  expect(object()).toBe('kind: A');
 });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { cardOf, objectReport, problemOf } from '../protocol/testing/reports.ts';
+import { cardOf, crdReport, objectReport, problemOf, rowOf } from '../protocol/testing/reports.ts';
 import { createPlaygroundStore } from './store.ts';
-import { listedProblem } from './explanations.ts';
+import {
+  explanationAboveView,
+  explanationAside,
+  listedProblem,
+  openExplanation,
+  placeOfExplanation,
+} from './explanations.ts';
 import type { Filter } from './view.ts';
 
 const problem = problemOf('error', { id: 'then', code: 'maximum', field: 'spec.a', text: 'not 15' });
@@ -36,4 +42,53 @@ test('an explanation is shown at its finding unless a filter hides the finding',
   const store = createPlaygroundStore();
   store.actions.filterToggled('error');
   expect(listedProblem(store.getState(), warned)).toBeUndefined();
+});
+
+const lead = cardOf(['spec', 'b']);
+const ofCrd = cardOf(['spec'], { pane: 'crd' });
+
+test.each([
+  ['that of the object', 'accepted', { crd: undefined, object: lead }, lead],
+  ['that of the object before that of an accepted CRD', 'accepted', { crd: ofCrd, object: lead }, lead],
+  ['that of an accepted CRD if the object has none', 'accepted', { crd: ofCrd, object: undefined }, ofCrd],
+  ['that of a rejected CRD first', 'refused', { crd: ofCrd, object: lead }, ofCrd],
+  ['none', 'refused', { crd: undefined, object: undefined }, undefined],
+] as const)('the explanation that is open by itself: %s', (_, state, { crd, object }, wanted) => {
+  const store = createPlaygroundStore();
+  store.actions.crdReported(crdReport(state, crd && { lead: crd }));
+  store.actions.objectReported(objectReport('accepted', object && { lead: object }));
+  expect(openExplanation(store.getState())).toEqual(wanted);
+});
+
+/** The page with an explanation of the object's field, and the lines of the stored object. */
+function pageWith(explained: typeof lead, ...paths: readonly string[][]) {
+  const store = createPlaygroundStore();
+  const rows = paths.map((path) => rowOf(path));
+  store.actions.objectReported(objectReport('accepted', { lead: explained, rows }));
+  return store.getState();
+}
+
+test('an explanation is shown below its line of the object', () => {
+  const state = pageWith(lead, ['spec'], ['spec', 'b']);
+  expect(placeOfExplanation(state)).toBe('row');
+  expect([explanationAside(state), explanationAboveView(state)]).toEqual([undefined, undefined]);
+});
+
+test('an explanation without its line is shown aside, or above a view that shows more about it', () => {
+  const state = pageWith(lead, ['spec']);
+  expect(placeOfExplanation(state)).toBe('aside');
+  expect([explanationAside(state), explanationAboveView(state)]).toEqual([lead, undefined]);
+  for (const tab of ['compare', 'versions'] as const) {
+    const other = { ...state, view: { ...state.view, tab } };
+    expect(placeOfExplanation(other)).toBe('above');
+    expect([explanationAside(other), explanationAboveView(other)]).toEqual([undefined, lead]);
+  }
+  const crd = pageWith(ofCrd, ['spec']);
+  expect(placeOfExplanation(crd)).toBe('aside');
+});
+
+test('a field that was never set has nothing to show aside', () => {
+  const absent = { ...lead, ending: { how: 'absent', stage: 'stored' } as const };
+  expect(explanationAside(pageWith(absent))).toBeUndefined();
+  expect(explanationAside(pageWith({ ...absent, given: 'value' }))).toBeDefined();
 });
