@@ -134,3 +134,80 @@ test('uses the schema of a property that is named like a keyword', () => {
   expect(labels('self.__if__.§')).not.toContain('startsWith');
   expect(completeRuleAt(crd.replace('rule: RULE', 'reason: "self."'), crd.indexOf('RULE') + 6, schemaOf, '1.37')).toBeUndefined(); // prettier-ignore
 });
+
+test.each([
+  ["'(self.hosts)[0].§'", ['port', 'labels']],
+  ["'self.hosts.filter(h, h.port > 1)[0].§'", ['port', 'labels']],
+  ["'[self.hosts[0], self.hosts[1]].all(h, h.§'", ['port', 'labels']],
+  ["'self.hosts.all(i, h, h.§'", ['port', 'labels']],
+  ["'self.hosts.map(h, true, h.§'", ['port', 'labels']],
+  ["'self.hosts.all(h, h.labels.all(k, h.§'", ['port', 'labels']],
+  ["'self.hosts[0].labels[self.my__dash__name].§'", ['startsWith', 'size']],
+  ["'self.replicas in self.hosts.map(h, h.port).§'", ['sum', 'exists']],
+  ["'[1, 2].§'", ['sum', 'min']],
+  ['\'{"a": 1}.§\'', ['all', 'exists']],
+  ["'self.?hosts.§'", ['hasValue', 'orValue']],
+  ['\'self.my__dash__name == "// " && §\'', ['self', 'size']],
+  ['|\n                // a "b\n                self.§', ['replicas', 'hosts']],
+  ['|\n                self.my__dash__name == r"\\" && §', ['self', 'size']],
+  ['|\n                self.my__dash__name == "\\\\" && §', ['self', 'size']],
+  ['self.replicas ==§', ['self', 'size']],
+  ['self.replicas in §', ['self', 'size']],
+  ['!§', ['self', 'size']],
+])('offers parts of the type: %s', (rule, wanted) => {
+  expect(labels(rule)).toEqual(expect.arrayContaining(wanted));
+});
+
+test.each([
+  ["'self.hosts.all(h, h.port > 0) && h.§'", 'port'],
+  ["'self.hosts.map(h, h.port).all(p, h.§'", 'port'],
+  ['self.replicas i§', 'self'],
+  ['self.replicas §', 'self'],
+  ['self.hosts[0]§', 'self'],
+  ['self.?§', 'orValue'],
+  ["'size(self.hosts).§'", 'all'],
+])('offers no other: %s', (rule, unwanted) => expect(labels(rule)).not.toContain(unwanted));
+
+test.each([
+  ['self.replicas |§', ['||']],
+  ['self.replicas &§', ['&&']],
+  ["'self.replicas !§'", ['!=']],
+])('completes an operator: %s', (rule, wanted) => expect(labels(rule)).toEqual(wanted));
+
+test.each([
+  ['self.hosts[0]§', '==', ' == '],
+  ['self.hosts[0] §', '==', '== '],
+  ['self.hosts.§', 'all', 'all(${1:x}, ${2:true})'],
+  ['self.hosts.§', 'map', 'map(${1:x}, ${2:x})'],
+  ['self.hosts.§', 'transformList', 'transformList(${1:i}, ${2:x}, ${3:x})'],
+  ['self.hosts.§', 'sortBy', 'sortBy(${1:x}, ${2:x.port})'],
+  ["'self.hosts[0].labels.§'", 'transformMapEntry', 'transformMapEntry(${1:i}, ${2:x}, ${3:{i: x\\}})'],
+  ["'self.?hosts.§'", 'optFlatMap', 'optFlatMap(${1:x}, ${2:optional.of(x)})'],
+  ['self.my__dash__name.§', 'replace', 'replace(${1}, ${2})'],
+  ['§', 'size', 'size(${1})'],
+  ['sets.§', 'contains', 'contains(${1}, ${2})'],
+])('%s inserts %s', (rule, label, insert) => {
+  const offers = completeRuleAt(...question(rule), schemaOf, '1.37')?.offers ?? [];
+  expect(offers.find((one) => one.label === label)?.insert).toBe(insert);
+});
+
+test.each([
+  ['self.hosts.all(§', ['all(name, expression)'], 0, 'macro:all'],
+  ['self.hosts.all(h, §', ['all(name, expression)'], 1, 'macro:all'],
+  ['self.hosts.existsOne(§', ['existsOne(key, value, expression)'], 0, 'macro:existsOne'],
+  ['has(§', ['has(field) -> bool'], 0, 'macro:has'],
+  ['self.my__dash__name.charAt(§', ['charAt(int) -> string'], 0, undefined],
+  ['self.my__dash__name.charAt(size([1, 2]) - (1), §', ['charAt(int) -> string'], 1, undefined],
+  ["'self.hosts.all(h, h.labels.all(k, k.charAt(§'", ['charAt(int) -> string'], 0, undefined],
+])('shows the signature of %s', (rule, signatures, argument, about) => {
+  expect(signatureAt(...question(rule), schemaOf, '1.37')).toEqual({
+    signatures,
+    argument,
+    ...(about !== undefined && { about }),
+  });
+});
+
+test.each(['nope(§', 'self.replicas §', '"size(\'a, §"', 'self.replicas.charAt(§', '[§'])(
+  'shows no signature: %s',
+  (rule) => expect(signatureAt(...question(rule), schemaOf, '1.37')).toBeUndefined(),
+);
