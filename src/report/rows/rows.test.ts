@@ -164,3 +164,51 @@ test('takes linear time for a text of many lines', () => {
   }));
   expect(growthOf(read, attacks).ratio).toBeLessThan(mostGrowth);
 });
+
+test('shows a field that appears or disappears as a whole, with its sign on each line and one mark', () => {
+  const spec = {
+    a: [],
+    b: {},
+    c: null,
+    d: 'two\nlines\n',
+    e: [[1, [2]], { f: 1, g: [{ h: 'x: y' }] }, ''],
+    i: { j: true },
+  };
+  const whole = { kept: 1, spec };
+  for (const [sign, mark, before, after] of [
+    ['added', 'default', { kept: 1 }, whole],
+    ['removed', 'removed', whole, { kept: 1 }],
+  ] as const) {
+    const { rows, counts, more } = rowsBetween({ before: value(before), after: value(after), events: [] });
+    expect(`${rows.map(rowText).join('\n')}\n`).toBe(yamlText(value(whole)));
+    expect(rows.map((row) => row.sign)).toEqual(['same', ...Array(rows.length - 1).fill(sign)]);
+    expect([rows[1]?.mark, counts, more]).toEqual([mark, { [mark]: 1 }, 0]);
+  }
+});
+
+test('marks an item of a list that appears once, on the line of its first field', () => {
+  expect(lines({ a: [{ b: 1, c: 2 }] }, { a: [{ b: 1, c: 2 }, { b: 3, c: { d: 4 } }, 5] })).toEqual([
+    '  a:',
+    '  - b: 1',
+    '    c: 2',
+    '+ - b: 3 [default]',
+    '+   c:',
+    '+     d: 4',
+    '+ - 5 [default]',
+  ]);
+});
+
+test('shows a value of each other type beside the value that it replaces', () => {
+  expect(lines({ a: [1], b: { c: 1 }, d: 1 }, { a: 1, b: [1], d: { e: 1 } })).toEqual([
+    '- a:',
+    '- - 1',
+    '+ a: 1 [changed]',
+    '- b:',
+    '-   c: 1',
+    '+ b: [changed]',
+    '+ - 1',
+    '- d: 1',
+    '+ d: [changed]',
+    '+   e: 1',
+  ]);
+});
