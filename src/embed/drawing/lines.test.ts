@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { objectReport, placeAt, problemOf, rowOf } from '../../protocol/testing/reports.ts';
-import { linesLeft, marksByLine, objectLines, typedLines } from './lines.ts';
+import { cutText, linesLeft, marksByLine, objectLines, typedLines } from './lines.ts';
 
 test('a long line is cut, and reports how much is left', () => {
   const [first, second] = typedLines(`${'x'.repeat(4_000_000)}\nshort`, []);
@@ -60,4 +60,8 @@ test('counts the lines that are left out', () => {
   expect(linesLeft(objectReport('accepted', { moreRows: 7 }), text)).toBe(5);
   expect(linesLeft(undefined, text)).toBe(5);
   expect(linesLeft(undefined, 'a\n')).toBe(0);
+});
+
+test('marks a text that is cut', () => {
+  expect(['', 'ab', 'abc', 'abcd'].map((text) => cutText(text, 3))).toEqual(['', 'ab', 'abc', 'abc…']);
 });
