@@ -137,7 +137,8 @@ function shownRequest(words: Words, { circumstance, line, body }: ErrorRequest):
   return `<p>${words.circumstances[circumstance]}</p><pre>${escaped(line)}</pre>${shown}`;
 }
 
-function shownExample(words: Words, { crd, object, update, outcome, fieldValidation }: ErrorExample): string {
+function shownExample(words: Words, example: ErrorExample): string {
+  const { crd, object, update, outcome, fieldValidation, admission } = example;
   const text = (title: string, content: string | undefined): string =>
     content === undefined || content === '' ? '' : `<h3>${title}</h3><pre>${escaped(content)}</pre>`;
   const parts = [
@@ -145,6 +146,7 @@ function shownExample(words: Words, { crd, object, update, outcome, fieldValidat
     text(words.crd, crd),
     text(words.old, update?.old),
     text(update?.patch ? words.patch[update.patch] : words.object, object),
+    text(words.admission, admission),
     `<p>${words.outcomes[outcome]}${fieldValidation ? ` (${words.validation(fieldValidation)})` : ''}</p>`,
   ];
   return parts.join('');

@@ -17,6 +17,7 @@ export const fileNames: Readonly<Record<Area, string>> = {
   namespace: 'namespaces',
   hostile: 'hostile',
   example: 'examples',
+  error: 'errors',
 };
 
 /** The objects in a file of JSON lines, compressed. None if it is missing. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { findingCodes } from '../../src/engine/codes.ts';
+import * as engineOfTests from '../../src/engine/index.ts';
+import { requestOf, usualChoices } from '../../src/protocol/chosen.ts';
+import { createHandlers } from '../../src/worker/serve.ts';
 import { clientCodes } from '../../src/kubectl/terminal/codes.ts';
 import type { ErrorExample } from '../../src/errors/recorded.ts';
 import { codesIn } from '../compare/code-cases.ts';
@@ -10,6 +13,7 @@ import { caseOf, sizeOf } from './open-case.ts';
 import { outcomeOf, recordedErrors } from './recorded-errors.ts';
 
 const recorded = recordedErrors();
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '7' };
 const examples = Object.entries(recorded).flatMap(([code, one]): [string, ErrorExample][] =>
   'example' in one ? [[code, one.example]] : [],
 );
@@ -29,6 +33,7 @@ test('reports the code of each example, with the recorded outcome', async () => 
   const readers = new Map<string, Awaited<ReturnType<typeof codesIn>>>();
   const wrong: string[] = [];
   for (const [code, example] of examples) {
+    if (example.admission !== undefined) continue;
     const { kubernetes, outcome } = example;
     const found = caseOf(code, example);
     const line = JSON.stringify(found);
@@ -51,3 +56,23 @@ test('reports the code of each example, with the recorded outcome', async () => 
   }
   expect(wrong).toEqual([]);
 });
+
+test.each(examples.filter(([, { admission }]) => admission !== undefined))(
+  'reports %s in its example, as the API server does',
+  (code, { crd, object, admission, sentBy, update, kubernetes, outcome }) => {
+    const handlers = createHandlers(engineOfTests, clock);
+    const choices = { ...usualChoices, kubernetes, sentBy: sentBy ?? ('request' as const) };
+    const request = { ...requestOf(choices, update?.old ?? ''), document: undefined };
+    const { fieldValidation } = request;
+    handlers.readCrd({ revision: 1, text: crd, document: undefined, kubernetes, fieldValidation });
+    const { problems, state } = handlers.readObject({
+      ...request,
+      revision: 2,
+      crdRevision: 1,
+      text: object,
+      ...(admission !== undefined && { admission }),
+    });
+    expect(problems.map((one) => one.code)).toContain(code);
+    expect(state).toBe(outcome === 'refused' ? 'refused' : 'accepted');
+  },
+);

@@ -9,6 +9,7 @@ import { loadOwnCases, type OwnCase } from '../format/case-files.ts';
 import { at, listAt, RawNumber, type RawJson } from '../format/raw-json.ts';
 import { readRecordings, type Recordings } from '../format/recordings.ts';
 import { openCase } from './open-case.ts';
+import { recordedAdmission } from './recorded-admission.ts';
 
 /** Longer bodies are not shown. */
 const mostShown = 1_500;
@@ -40,6 +41,11 @@ function readRecordedErrors(): RecordedErrors {
   };
   const out: Record<string, RecordedErrors[string]> = {};
   for (const [code, shown] of Object.entries(known)) {
+    const admitted = recordedAdmission(code);
+    if (admitted) {
+      out[code] = admitted;
+      continue;
+    }
     if (shown === null) {
       const without = codesWithoutCase[code];
       if (!without) throw new Error(`${code}: neither a case nor a reason`);

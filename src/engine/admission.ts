@@ -20,6 +20,7 @@ export type { ChainStep } from './admission/model/steps.ts';
 export { mismatchOf, readRules } from './admission/matching/rules.ts';
 export type { AdmissionState, ServedResource } from './admission/model/state.ts';
 export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-call.ts';
+export { say as sayOfDocuments } from './admission/objects/codes.ts';
 export { admissionKinds } from './admission/objects/admission-kinds.ts';
 export { readPermissionErrors } from './admission/objects/read-permission.ts';
 export { policyStatus } from './admission/policies/policy-status.ts';

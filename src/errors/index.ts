@@ -66,6 +66,6 @@ function asVariant(code: string, { outcome, ...texts }: ErrorExample): NamedVari
     // The recorded answer is that to a request.
     sentBy: 'request',
     ...texts,
-    outcome: outcome === 'crd-stored' ? 'stored' : outcome,
+    outcome: outcome === 'crd-stored' || outcome === 'admission-refused' ? 'stored' : outcome,
   };
 }

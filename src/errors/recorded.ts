@@ -5,8 +5,11 @@ import type { ExampleTexts, Outcome } from '../examples/example.ts';
 /** A case that the page can open; its outcome is that of the API server's recorded answer. */
 export interface ErrorExample extends Omit<ExampleTexts, 'outcome' | 'kubernetes' | 'view'> {
   readonly kubernetes: Minor;
-  /** `crd-stored`: the CRD is accepted, and no object is sent. */
-  readonly outcome: Outcome | 'crd-stored';
+  /**
+   * `crd-stored`: the CRD is accepted, and no object is sent. `admission-refused`: a policy, a binding, or a
+   * configuration is rejected, and the object is stored.
+   */
+  readonly outcome: Outcome | 'crd-stored' | 'admission-refused';
 }
 
 /** Why a case can't be opened in the editors. */
@@ -31,7 +34,6 @@ export type WhyNotRecorded =
   | 'only-v1beta1'
   | 'webhook-of-cases'
   | 'of-kubectl'
-  | 'of-admission'
   | 'not-yet';
 
 /** `text`: the API server's message, including the field. */

@@ -1,6 +1,6 @@
 /** All cases, as the driver of a real server reads them. */
 import { conversionCases } from './conversions.ts';
-import { exampleCases } from './examples.ts';
+import { errorCases, exampleCases } from './examples.ts';
 import { hostileCases } from './hostile.ts';
 import { mutationCases } from './mutations.ts';
 import { namespaceCases } from './namespaces.ts';
@@ -28,6 +28,7 @@ const areas = {
   namespace: [namespaceCases, 6001],
   hostile: [hostileCases, 6501],
   example: [exampleCases, 7001],
+  error: [errorCases, 7501],
 } as const satisfies Record<string, readonly [readonly Case[], number]>;
 
 export type Area = keyof typeof areas;

@@ -1,7 +1,8 @@
-/** The examples of the gallery about admission, as cases for a real server. */
+/** The examples about admission, of the gallery and of the pages of errors, as cases for a real server. */
 import { parseAllDocuments } from 'yaml';
-import type { ExampleVariant } from '../../../src/examples/example.ts';
+import type { ExampleTexts, ExampleVariant } from '../../../src/examples/example.ts';
 import { allVariants } from '../../../src/examples/index.ts';
+import { admissionErrors } from '../../pages/admission-errors.ts';
 import { at } from './hooks.ts';
 import { post, type Case, type Json, type JsonMap, type Step } from './shapes.ts';
 
@@ -18,7 +19,17 @@ export function caseOfVariant({ id }: ExampleVariant): string {
   return `example/${id}`;
 }
 
-export const exampleCases: readonly Case[] = admissionVariants.map(caseOf);
+export const exampleCases: readonly Case[] = admissionVariants.map((one) =>
+  caseOf(caseOfVariant(one), 'example', one),
+);
+
+export function caseOfError(code: string): string {
+  return `error/${code}`;
+}
+
+export const errorCases: readonly Case[] = Object.entries(admissionErrors).map(([code, texts]) =>
+  caseOf(caseOfError(code), 'error', texts),
+);
 
 /** Cases share a server, so each has its own group and its own names. */
 function ownNames(text: string): string {
@@ -29,8 +40,9 @@ function documentsIn(text: string): JsonMap[] {
   return parseAllDocuments(ownNames(text)).map((document) => document.toJS() as JsonMap);
 }
 
-function caseOf(variant: ExampleVariant): Case {
-  const { crd, object, update, sentBy, admission = '' } = variant;
+type Texts = Pick<ExampleTexts, 'crd' | 'object' | 'update' | 'sentBy' | 'admission'>;
+
+function caseOf(id: string, area: string, { crd, object, update, sentBy, admission = '' }: Texts): Case {
   const documents = documentsIn(admission);
   const webhooks: Record<string, Json> = {};
   const configured = documents.flatMap((one, i): Step[] => {
@@ -54,8 +66,8 @@ function caseOf(variant: ExampleVariant): Case {
         ? post(path, sent)
         : { method: 'PUT', path: `${path}/${name}`, contentType: 'application/json', body: sent, rv: true };
   return {
-    name: caseOfVariant(variant),
-    area: 'example',
+    name: id,
+    area,
     ...(Object.keys(webhooks).length > 0 && { webhooks }),
     // The existing object was created before the policies.
     setup: [...(defined ? [defined] : []), ...existing, ...configured],
@@ -74,18 +86,16 @@ function made(document: JsonMap): Step {
   const path = paths[kind] ?? `/apis/admissionregistration.k8s.io/v1/${plural.toLowerCase()}`;
   const { metadata, spec } = document as { metadata: JsonMap; spec?: JsonMap };
   const param = spec?.['paramRef'] as JsonMap | undefined;
-  const own = (name: Json | undefined): string => `TOK-${String(name)}`;
-  return post(path, {
+  const named = (object: JsonMap, key: string): JsonMap =>
+    key in object ? { ...object, [key]: `TOK-${String(object[key])}` } : object;
+  const body = {
     ...document,
-    metadata: { ...metadata, name: own(metadata['name']) },
+    metadata: named(metadata, 'name'),
     ...(spec && {
-      spec: {
-        ...spec,
-        ...('policyName' in spec && { policyName: own(spec['policyName']) }),
-        ...(param && { paramRef: { ...param, name: own(param['name']) } }),
-      },
+      spec: { ...named(spec, 'policyName'), ...(param && { paramRef: named(param, 'name') }) },
     }),
-  });
+  };
+  return post(path, body, kind === 'ValidatingAdmissionPolicy' ? { policyStatus: true } : {});
 }
 
 /** The configuration with the address of the driver. */

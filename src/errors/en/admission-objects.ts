@@ -70,7 +70,7 @@ export const admissionObjects = {
       },
       'admission-annotation-without-name': {
         when: 'A policy with auditAnnotations has no name when it is validated.',
-        cause: 'It uses generateName, and the key of an annotation contains the name of the policy.',
+        cause: 'metadata.name was left out; the key of an annotation contains the name of the policy.',
         cure: 'Give the policy a fixed metadata.name.',
       },
       'admission-variable-name': {
@@ -174,6 +174,17 @@ export const admissionObjects = {
         when: 'The clientConfig of a webhook has both url and service, or neither.',
         cause: 'A service was added for production and the url of a test kept.',
         cure: 'Keep service for a webhook in the cluster, url for one outside it.',
+      },
+      'admission-warning': {
+        when: 'The server accepts a policy, a binding, or a webhook configuration, and adds a warning to its response.',
+        cause:
+          'A rule names resources that admission webhooks never receive, such as reviews of access, or the document has a field that the server does not know.',
+        cure: 'Remove the rule or the field that the message names.',
+      },
+      'reply-without-webhook': {
+        when: 'A recorded response has no webhook: no document above it configures one. It is a message of this playground; the server has no such documents.',
+        cause: 'An AdmissionReview was pasted alone, or above the configuration.',
+        cure: 'Place it below the configuration of the webhook that gave it.',
       },
       'admission-webhook-name': {
         when: 'The name of a webhook is not a DNS subdomain.',

@@ -17,6 +17,11 @@ export const admissionFamilies = {
         cause: 'The policy is being introduced: it warns before it denies.',
         cure: 'Change the object before the binding changes to Deny.',
       },
+      'policy-type-check': {
+        when: 'An expression of a ValidatingAdmissionPolicy does not fit the types of a kind that the policy matches. A controller writes the warning into the status of the policy, which is still in effect.',
+        cause: 'A field is misspelled, or it exists in some of the matched kinds only.',
+        cure: 'Correct the name of the field. If the policy is for several kinds, match each kind with a policy of its own, or ignore the warning and guard the field with has().',
+      },
       'policy-evaluation-failed': {
         when: 'An expression of a ValidatingAdmissionPolicy cannot be evaluated for this request, and failurePolicy is Fail.',
         cause:

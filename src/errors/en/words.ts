@@ -19,6 +19,7 @@ export const words = {
   kept: 'Your documents are kept: restore them with undo or from History.',
   crd: 'CRD',
   object: 'Object',
+  admission: 'Policies and webhooks',
   old: 'Existing object',
   oldCrd: 'CRD when that object was stored',
   patch: { merge: 'Merge patch', json: 'JSON patch', apply: 'Applied object' },
@@ -27,6 +28,8 @@ export const words = {
     refused: 'The API server rejects the object.',
     'crd-refused': 'The API server rejects the CRD.',
     'crd-stored': 'The API server accepts the CRD.',
+    'admission-refused':
+      'The API server rejects the policy, the binding, or the configuration, and stores the object.',
   },
   validation: (mode: string) => `fieldValidation ${mode}`,
   recorded: (minor: string) => `Recorded from the API server of Kubernetes ${minor}.`,
@@ -50,8 +53,6 @@ export const words = {
     'only-v1beta1': 'Only v1beta1 has these top-level fields, so no case is recorded.',
     'webhook-of-cases': 'The webhook of the recorded cases always answers correctly, so no case is recorded.',
     'of-kubectl': 'kubectl reports this error, not the API server, so there is no example to open.',
-    'of-admission':
-      'It needs policies or webhooks besides the CRD and the object; the gallery has examples about admission.',
     'not-yet': 'No case is recorded yet.',
   },
   neighbours: 'Related errors',

@@ -75,7 +75,7 @@ export const admissionObjects: Pick<
       },
       'admission-annotation-without-name': {
         when: '带有 auditAnnotations 的策略在验证时没有名称。',
-        cause: '它使用 generateName，而注解的键包含策略名称。',
+        cause: '遗漏了 metadata.name，而注解的键包含策略名称。',
         cure: '为策略写固定的 metadata.name。',
       },
       'admission-variable-name': {
@@ -178,6 +178,16 @@ export const admissionObjects: Pick<
         when: 'Webhook 的 clientConfig 同时有 url 和 service，或者两者都没有。',
         cause: '为生产环境添加了 service，却保留了测试用的 url。',
         cure: '集群内的 Webhook 保留 service，集群外的保留 url。',
+      },
+      'admission-warning': {
+        when: '服务器接受策略、绑定或 Webhook 配置，并在响应中附加警告。',
+        cause: '某条规则列出了准入 Webhook 从不接收的资源（例如访问审查），或者文档中有服务器不认识的字段。',
+        cure: '删除消息中指出的规则或字段。',
+      },
+      'reply-without-webhook': {
+        when: '记录的响应没有对应的 Webhook：它上方没有配置 Webhook 的文档。这是本工具的消息，服务器没有这样的文档。',
+        cause: '单独粘贴了 AdmissionReview，或者粘贴在配置上方。',
+        cure: '把它放在给出该响应的 Webhook 的配置下方。',
       },
       'admission-webhook-name': {
         when: 'Webhook 的名称不是 DNS 子域名。',

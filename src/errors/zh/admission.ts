@@ -20,6 +20,11 @@ export const admissionFamilies: AdmissionFamilies = {
         cause: '策略正在引入：先警告，再拒绝。',
         cure: '在绑定改为 Deny 之前修改对象。',
       },
+      'policy-type-check': {
+        when: 'ValidatingAdmissionPolicy 的某个表达式与策略所匹配的类型的字段不符。控制器把该警告写入策略的 status，策略仍然生效。',
+        cause: '字段名拼写错误，或者只有部分匹配的类型才有该字段。',
+        cure: '更正字段名。如果策略针对多个类型，请为每个类型写一个策略，或者忽略该警告并用 has() 保护该字段。',
+      },
       'policy-evaluation-failed': {
         when: '对于该请求，ValidatingAdmissionPolicy 的某个表达式无法计算，并且 failurePolicy 为 Fail。',
         cause:

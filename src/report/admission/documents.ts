@@ -2,12 +2,13 @@
 import {
   createBuiltIn,
   policyStatus,
+  sayOfDocuments,
   withPolicyStatus,
   type AdmissionState,
   type BuiltInKind,
 } from '../../engine/admission.ts';
 import type { FieldValidation, ServedCrd, StoredObject, Surroundings } from '../../engine/answers.ts';
-import { asFinding, type Finding } from '../../engine/refusals.ts';
+import { asFinding, type Finding, type ServerMessage } from '../../engine/refusals.ts';
 import { readYaml, toValue, type SourceNode } from '../../engine/texts.ts';
 import { isArray, isObject, objectAt, textOf, type JsonObject } from '../../engine/values.ts';
 import { BuiltIns, builtInKinds, isServed } from '../../kubectl/admission/built-ins.ts';
@@ -117,8 +118,7 @@ class Reader {
   #keepReply(root: SourceNode, document: TextDocument, text: Located): void {
     const review = toValue(root);
     if (this.#hooks === '' || !isObject(review)) {
-      const line = `error: no webhook configuration precedes this ${document.kind}`;
-      return this.#fail({ code: 'reply-without-webhook', params: {}, text: line, field: '' }, text);
+      return this.#fail(sayOfDocuments('reply-without-webhook', { kind: document.kind }), text);
     }
     this.replies.set(this.#hooks, [...(this.replies.get(this.#hooks) ?? []), review]);
   }
@@ -147,7 +147,8 @@ class Reader {
     const crd = [...this.objects.crds.values()].find((one) => one.group === group && one.kind === kind);
     if (!crd?.versions.some((one) => one.name === version && one.served)) {
       const line = noMatchesLine('admission.yaml', apiVersion, kind, name);
-      return this.#fail({ code: 'kind-without-match', params: {}, text: line, field: '' }, text);
+      const params = { kind, version: apiVersion };
+      return this.#fail({ code: 'kubectl-kind-not-served', params, text: line }, text);
     }
     const { engine, surroundings } = this.#reading;
     const answer = engine.createObject(crd, this.#bodyOf(document), surroundings, { version });
@@ -180,8 +181,8 @@ class Reader {
       const found = objectAt(status, 'typeChecking')?.get('expressionWarnings');
       for (const one of isArray(found) ? found.filter(isObject) : []) {
         const [field, text] = [textOf(one, 'fieldRef'), textOf(one, 'warning')];
-        const path = pathOfField(field);
-        this.#warn([{ code: 'policy-type-check', params: {}, text: text.trimEnd(), field, path }], entry);
+        const said = sayOfDocuments('policy-type-check', { problem: text.trimEnd() });
+        this.#warn([{ ...said, field, path: pathOfField(field) }], entry);
       }
     }
   }
@@ -203,9 +204,9 @@ class Reader {
     return { text, contentType: sentAs, fieldValidation: this.#reading.fieldValidation } as const;
   }
 
-  #fail(finding: Finding, text: Located): void {
+  #fail(message: ServerMessage, text: Located): void {
     const place = beginningOf(text);
-    const [make] = warningFindings([finding], { pane: 'admission', text });
+    const [make] = warningFindings([asFinding(message)], { pane: 'admission', text });
     if (make) this.error.push(() => ({ ...make(), severity: 'error', place }));
   }
 
@@ -218,7 +219,7 @@ class Reader {
 }
 
 function warningOf(text: string): Finding {
-  return asFinding({ code: 'admission-warning', params: {}, text });
+  return asFinding(sayOfDocuments('admission-warning', { problem: text }));
 }
 
 /** The first line with a value. */

@@ -53,7 +53,7 @@ function Recorded({ page: { code, recorded }, words }: { page: ErrorPage; words:
 
 function Example({ code, example, words }: { code: string; example: ErrorExample; words: Words }) {
   const commands = useCommands();
-  const { crd, object, update, outcome, fieldValidation } = example;
+  const { crd, object, update, outcome, fieldValidation, admission } = example;
   return (
     <>
       <h4>{words.example}</h4>
@@ -71,6 +71,7 @@ function Example({ code, example, words }: { code: string; example: ErrorExample
       <Text title={words.crd} text={crd} />
       <Text title={words.old} text={update?.old} />
       <Text title={update?.patch ? words.patch[update.patch] : words.object} text={object} />
+      <Text title={words.admission} text={admission} />
     </>
   );
 }

@@ -80,5 +80,13 @@ export const say = catalogue(
     'admission-name-reserved':
       'names ending with ".static.k8s.io" are reserved for static manifest-based configurations and cannot be managed via the API',
     'admission-not-permitted': ({ problem }: { readonly problem: string }) => problem,
+    /** A warning with which the server accepts a document. */
+    'admission-warning': ({ problem }: { readonly problem: string }) => problem,
+    /** A warning in the status of a policy. */
+    'policy-type-check': ({ problem }: { readonly problem: string }) => problem,
+    /** A recorded reply isn't an object of the server. */
+    'reply-without-webhook': ({ kind }: { readonly kind: string }) =>
+      `error: no webhook configuration precedes this ${kind}`,
   },
+  { 'reply-without-webhook': { check: 'client', phase: 'reading' } },
 );
