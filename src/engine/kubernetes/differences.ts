@@ -75,6 +75,8 @@ export interface Behaviour {
   readonly unreadableTexts: 'dropped' | 'refused';
   /** The place of findings about required fields of a policy binding: with their field, or after all others. */
   readonly requiredInBindings: 'in-place' | 'last';
+  /** Whether a webhook configuration gets warnings about rules for resources that never reach webhooks. */
+  readonly excludedResources: 'unmentioned' | 'warned';
   /** The handling of text after the JSON of a step in managedFields. */
   readonly textAfterStep: 'ignored' | 'refused';
 }

@@ -22,6 +22,7 @@ export const minor135 = {
   admissionValues: 'content',
   unreadableTexts: 'dropped',
   requiredInBindings: 'in-place',
+  excludedResources: 'unmentioned',
   textAfterStep: 'ignored',
   // cel-go 0.26.
   cel: {

@@ -408,3 +408,21 @@ test('a field of an object that admission rejects ends at the stage of the plugi
     stage: 'mutated',
   });
 });
+
+test.each([
+  ['1.36', []],
+  ['1.37', ['admission-warning']],
+] as const)('warns of a rule that matches nothing, as %s does', (kubernetes, codes) => {
+  const hooks = `apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingWebhookConfiguration
+metadata: {name: reviews}
+webhooks:
+  - name: reviews.example.com
+    admissionReviewVersions: [v1]
+    sideEffects: None
+    clientConfig: {service: {namespace: default, name: reviews}}
+    rules:
+      - {apiGroups: [authorization.k8s.io], apiVersions: [v1], operations: [CREATE], resources: [subjectaccessreviews]}
+`;
+  expect(asked([hooks], { kubernetes }).report.problems.map(({ code }) => code)).toEqual(codes);
+});

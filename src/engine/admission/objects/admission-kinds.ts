@@ -89,8 +89,9 @@ const excluded: ReadonlySet<string> = new Set([
   'subjectaccessreviews.authorization.k8s.io',
 ]);
 
-function webhookWarnings(configuration: JsonObject): string[] {
+function webhookWarnings(configuration: JsonObject, minor: Minor): string[] {
   const warnings: string[] = [];
+  if (behaviourOf(minor).excludedResources === 'unmentioned') return warnings;
   for (const [i, hook] of listOf(configuration.get('webhooks')).entries()) {
     for (const [j, rule] of listOf(hook.get('rules')).entries()) {
       const groups = textItems(rule.get('apiGroups'));
@@ -130,7 +131,7 @@ function staticNameWarnings(object: JsonObject, minor: Minor): string[] {
 const policyWarnings: BuiltInKind['warnings'] = (object, _old, minor) => staticNameWarnings(object, minor);
 const hookWarnings: BuiltInKind['warnings'] = (object, _old, minor) => [
   ...staticNameWarnings(object, minor),
-  ...webhookWarnings(object),
+  ...webhookWarnings(object, minor),
 ];
 
 export const admissionKinds: readonly BuiltInKind[] = [
