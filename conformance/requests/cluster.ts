@@ -3,6 +3,7 @@ import {
   admissionChain,
   AdmissionRecord,
   conversionReview,
+  conversionReviewVersion,
   createBuiltIn,
   decodeBuiltIn,
   policyStatus,
@@ -487,10 +488,7 @@ export class RequestCluster {
     if (webhook === undefined) return crd;
     const url = textOf(objectAt(webhook, 'clientConfig') ?? new Map(), 'url');
     if (url === '') return crd;
-    const versions = webhook.get('conversionReviewVersions');
-    const version = (Array.isArray(versions) ? versions : []).find(
-      (one): one is 'v1' | 'v1beta1' => one === 'v1' || one === 'v1beta1',
-    );
+    const version = conversionReviewVersion(crd);
     if (version === undefined) return crd;
     return {
       ...crd,

@@ -24,7 +24,11 @@ export { say as sayOfDocuments } from './admission/objects/codes.ts';
 export { admissionKinds } from './admission/objects/admission-kinds.ts';
 export { readPermissionErrors } from './admission/objects/read-permission.ts';
 export { policyStatus } from './admission/policies/policy-status.ts';
-export { conversionReview, readConversion } from './admission/webhooks/conversion-review.ts';
+export {
+  conversionReview,
+  conversionReviewVersion,
+  readConversion,
+} from './admission/webhooks/conversion-review.ts';
 export { convertObject } from './customresource/conversion/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';
 export { applyDefaults } from './defaulting/apply-defaults.ts';

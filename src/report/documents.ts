@@ -60,8 +60,8 @@ export function reportedDocuments(
 }
 
 /** Whether a document configures admission: a policy, a binding, webhooks, or a recorded reply. */
-function isOfAdmission({ apiVersion }: TextDocument): boolean {
-  return /^(?:admission|admissionregistration)\.k8s\.io\//.test(apiVersion);
+function isOfAdmission({ apiVersion, kind }: TextDocument): boolean {
+  return kind === 'ConversionReview' || /^admission(registration)?\.k8s\.io\//.test(apiVersion);
 }
 
 export function infoOf(document: TextDocument): DocumentInfo {

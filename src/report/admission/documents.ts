@@ -22,7 +22,9 @@ import type { Findings, MakeFinding } from '../findings/findings.ts';
 import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from '../findings/problems.ts';
 import { Lines, type Located } from '../places/lines.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { pathOfField } from './field-paths.ts';
+import { convertingCrd, isRecordedConversion } from './recorded-conversions.ts';
 import { isRecordedReply, type RecordedReplies } from './recorded-replies.ts';
 
 /** A document of the pane. */
@@ -41,6 +43,8 @@ export interface AdmissionDocuments {
   /** CRDs and parameter objects. */
   readonly objects: Cluster;
   readonly replies: RecordedReplies;
+  /** Adds the recorded replies of its conversion webhook to the CRD of the page. */
+  readonly converting: (crd: HeldCrd) => HeldCrd;
   readonly findings: Findings;
 }
 
@@ -59,8 +63,9 @@ export function readAdmission(text: string, reading: Reading): AdmissionDocument
   for (const document of all.filter(({ isCrd }) => isCrd)) reader.readCrd(document);
   for (const document of all.filter(({ isCrd }) => !isCrd)) reader.read(document);
   reader.checkTypes();
-  const { documents, builtIns, objects, replies, error, warning } = reader;
-  return { documents, builtIns, objects, replies, findings: { error, warning } };
+  const { documents, builtIns, objects, replies, conversions, error, warning } = reader;
+  const converting = convertingCrd(conversions);
+  return { documents, builtIns, objects, replies, converting, findings: { error, warning } };
 }
 
 class Reader {
@@ -69,6 +74,7 @@ class Reader {
   readonly error: MakeFinding[] = [];
   readonly warning: MakeFinding[] = [];
   readonly replies = new Map<string, JsonObject[]>();
+  readonly conversions: JsonObject[] = [];
   objects: Cluster;
   /** The name of the last configuration of webhooks. */
   #hooks = '';
@@ -105,6 +111,11 @@ class Reader {
     const text: Located = { root: read.root, lines, shift: document.start };
     const { kind: wanted, apiVersion } = document;
     const { kubernetes } = this.#reading.surroundings;
+    if (isRecordedConversion(apiVersion, wanted)) {
+      const review = toValue(read.root);
+      if (isObject(review)) this.conversions.push(review);
+      return;
+    }
     if (isRecordedReply(apiVersion, wanted)) return this.#keepReply(read.root, document, text);
     const kind = builtInKinds.find((one) => one.kind === wanted && apiVersionOf(one) === apiVersion);
     const entry: AdmissionDocument = { document, text, kind, name: '' };

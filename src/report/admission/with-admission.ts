@@ -5,13 +5,23 @@ import type { ProblemParams } from '../../protocol/problem.ts';
 import type { PlacedFinding, Problem, Row } from '../../protocol/report.ts';
 import type { ChainLine } from '../../protocol/chain.ts';
 import { reportedProblems, type Findings, type MakeFinding } from '../findings/findings.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { Admission } from './admission.ts';
 import { chainLines, changers } from './chain-lines.ts';
 import { deciderOf } from './decider.ts';
 
-/** The object with the chain of its request, and the findings about the documents that configure the chain. */
-export function withAdmission(held: HeldObject, { documents, runs }: Admission): HeldObject {
+/**
+ * The object with the chain of its request, and the findings about the documents that configure the chain. `send` sends
+ * it to the CRD, whose conversion webhook may have recorded replies.
+ */
+export function withAdmission(
+  crd: HeldCrd | undefined,
+  { documents, runs }: Admission,
+  send: (crd: HeldCrd | undefined) => HeldObject,
+): HeldObject {
+  const target = crd && documents.converting(crd);
+  const held = send(target);
   const { findings } = documents;
   const lines = once((): readonly ChainLine[] => (run ? chainLines(run, documents) : []));
   const own = (makers: readonly MakeFinding[]): MakeFinding[] =>
@@ -36,7 +46,8 @@ export function withAdmission(held: HeldObject, { documents, runs }: Admission):
       ...(run?.facts.dryRun && { dryRun: true as const }),
     },
   };
-  return { ...held, findings: all, admission: { findings, run, lines }, report };
+  const converted = target !== crd && { served: target?.served };
+  return { ...held, findings: all, admission: { findings, run, lines }, ...converted, report };
 }
 
 /** A finding of a policy or a webhook is located in the pane that configures it. */

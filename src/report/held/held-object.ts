@@ -1,5 +1,5 @@
 import type { RuleOutcome } from '../../engine/rules.ts';
-import type { ServedVersion, StoredObject } from '../../engine/answers.ts';
+import type { ServedCrd, ServedVersion, StoredObject } from '../../engine/answers.ts';
 import type { Trace } from '../../engine/trace.ts';
 import type { JsonObject, JsonValue } from '../../engine/values.ts';
 import type { ObjectReport, Untimed } from '../../protocol/report.ts';
@@ -27,5 +27,7 @@ export interface HeldObject {
   readonly oldObject: JsonObject | undefined;
   /** Only if documents configure admission. */
   readonly admission?: HeldAdmission | undefined;
+  /** The CRD that the object was sent to, if its conversion webhook has recorded replies. */
+  readonly served?: ServedCrd | undefined;
   readonly report: Untimed<ObjectReport>;
 }

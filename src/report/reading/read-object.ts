@@ -48,7 +48,7 @@ function heldObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge)
   if (!request.admission || !judge.admit) return sentObject(crd, request, judge);
   const { engine, surroundings, admit } = judge;
   const admission = admit(request.admission, { engine, served: crd?.served, request, surroundings });
-  const held = withAdmission(sentObject(crd, request, { ...judge, admission }), admission);
+  const held = withAdmission(crd, admission, (own) => sentObject(own, request, { ...judge, admission }));
   return withLead(held, request, crd);
 }
 

@@ -24,7 +24,7 @@ export function versionsView(
   { engine, crd, object, surroundings }: ViewContext,
   { version: wanted }: RequestOf<'versions'>,
 ): VersionsReport | undefined {
-  const served = crd?.served;
+  const served = object?.served ?? crd?.served;
   if (!served || !object) return undefined;
   const { stored } = object;
   if (!stored) return undefined;
@@ -102,7 +102,8 @@ function readIn(
   const version = served.versions.find((candidate) => candidate.name === name);
   const base = { version: name, storage: version?.storage ?? false, warnings: [], counts: {} };
   if (!version?.served) return { reading: { ...base, state: 'not-served' } };
-  if (conversion === 'Webhook' && !version.storage) return { reading: { ...base, state: 'webhook' } };
+  if (conversion === 'Webhook' && !version.storage && !served.webhook)
+    return { reading: { ...base, state: 'webhook' } };
   const answer = engine.getObject(served, stored, surroundings, { version: name });
   const warnings = answer.warnings.slice(0, limits.facts).map(({ text }) => cutName(text, limits.quotation));
   if (!answer.accepted) {
@@ -115,12 +116,12 @@ function readIn(
       },
     };
   }
-  const rows = readRows(stored, answer.object);
+  const rows = readRows(stored, answer.object, conversion === 'Webhook' && !version.storage);
   return { reading: { ...base, warnings, state: 'read', counts: countsOf(rows.rows) }, rows };
 }
 
 /** Compares the stored object with the read one, with the words for changes on reading. */
-function readRows(stored: StoredObject, read: JsonObject): ReadRows {
+function readRows(stored: StoredObject, read: JsonObject, isConverted: boolean): ReadRows {
   // The store keeps it outside the object.
   const metadata = stored.object.get('metadata');
   const before = new Map(stored.object);
@@ -128,7 +129,13 @@ function readRows(stored: StoredObject, read: JsonObject): ReadRows {
     before.set('metadata', new Map(metadata).set('resourceVersion', stored.resourceVersion));
   }
   const { rows, more } = rowsBetween({ before, after: read, events: [] });
-  return { rows: rows.map((row) => (row.mark ? { ...row, mark: readMark(row, row.mark) } : row)), more };
+  const markOf = (row: Row, mark: Mark): Mark => (isConverted ? convertedMark(mark) : readMark(row, mark));
+  return { rows: rows.map((row) => (row.mark ? { ...row, mark: markOf(row, row.mark) } : row)), more };
+}
+
+/** Nothing shows whether a webhook or the server changed the field. */
+function convertedMark(mark: Mark): Mark {
+  return mark === 'default' || mark === 'pruned' ? 'changed' : mark;
 }
 
 function readMark(row: Row, mark: Mark): Mark {

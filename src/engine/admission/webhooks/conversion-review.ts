@@ -3,19 +3,33 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (webhook_converter.go).
  */
 import { quote, toJson } from '../../json/go-format.ts';
-import { isArray, isObject, objectAt, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import {
+  isArray,
+  isObject,
+  objectAt,
+  textItems,
+  textOf,
+  type JsonObject,
+  type JsonValue,
+} from '../../json/value.ts';
 import { nodeAt, type SourceNode } from '../../source/nodes/document.ts';
 import { fromValue } from '../../source/nodes/to-value.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { anything, pointer, slice, stringType, struct } from '../../typed/go-type.ts';
 import { typeMeta } from '../../typed/object-meta.ts';
-import type { ConversionWebhook } from '../../crd/model/served.ts';
+import type { ConversionWebhook, ServedCrd } from '../../crd/model/served.ts';
 import type { WebhookReply } from '../model/webhook-call.ts';
 import { readReply, reviewTypeProblem } from './response.ts';
 import { statusType } from './status-type.ts';
 
-type Converted = ReturnType<ConversionWebhook>;
+type Converted = NonNullable<ReturnType<ConversionWebhook>>;
 type ReviewVersion = 'v1' | 'v1beta1';
+
+/** The first version of reviews that the CRD lists and the server knows; undefined without a webhook. */
+export function conversionReviewVersion({ object }: ServedCrd): ReviewVersion | undefined {
+  const webhook = objectAt(objectAt(objectAt(object, 'spec'), 'conversion'), 'webhook');
+  return textItems(webhook?.get('conversionReviewVersions')).find((one) => one === 'v1' || one === 'v1beta1');
+}
 
 /** The body of the request that converts one object. */
 export function conversionReview(

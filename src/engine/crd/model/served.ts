@@ -27,7 +27,8 @@ export interface ServedVersion {
 }
 
 /**
- * Replaces a conversion webhook: takes one object, and returns the webhook's response or its rejection.
+ * Replaces a conversion webhook: takes one object, and returns the webhook's response or its rejection; undefined if
+ * the webhook is unreachable.
  * It must be pure, and must not change `object`.
  */
 export type ConversionWebhook = (
@@ -37,7 +38,8 @@ export type ConversionWebhook = (
   /** `text` is the object as it was sent, for messages that quote it. */
   | { readonly object: JsonValue; readonly text?: string }
   /** The failure: as its reason, as the result of the webhook (`result`), or as the whole message. */
-  | { readonly refused: string; readonly as?: 'result' | 'whole' };
+  | { readonly refused: string; readonly as?: 'result' | 'whole' }
+  | undefined;
 
 export interface ServedCrd {
   /** `<plural>.<group>`. */

@@ -26,11 +26,11 @@ export function convertByWebhook(
   if (!speaksKnownReviews(webhook)) return { error: finding(say('conversion-reviews-unknown')) };
   if (from === apiVersion) return { object };
   const about = `conversion webhook for ${from}, Kind=${textOf(object, 'kind')}`;
-  if (crd.webhook === undefined) {
+  const answer = crd.webhook?.(object, apiVersion);
+  if (answer === undefined) {
     const problem = unreachable(objectAt(webhook, 'clientConfig'));
     return { error: finding(say('conversion-webhook-unreachable', { webhook: about, problem })) };
   }
-  const answer = crd.webhook(object, apiVersion);
   if ('refused' in answer) {
     const refusal = say('conversion-webhook-refused', { webhook: about, problem: answer.refused });
     if (answer.as === undefined) return { error: finding(refusal) };
