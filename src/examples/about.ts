@@ -339,6 +339,12 @@ export const about: Readonly<Record<ExampleId, About>> = {
     source: `${webhooks}#response`,
     words: 'webhook AdmissionReview AdmissionResponse mutate validate topping patchType 准入 披萨',
   },
+  'admission-pizza-versions': {
+    source:
+      'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definition-versioning/#webhook-conversion',
+    words:
+      'conversion webhook ConversionReview convertedObjects v1alpha1 v1beta1 storage version topping 转换 版本 披萨',
+  },
   'admission-parameter': {
     source: `${policies}#parameter-resources`,
     words: 'paramKind paramRef params ConfigMap ValidatingAdmissionPolicy limit 参数 上限',

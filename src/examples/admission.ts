@@ -93,6 +93,85 @@ patch:
 const kitchen = (response: string): string =>
   webhookOf('Validating', 'pizza-kitchen', onWrite('pizzas'), response);
 
+const pizzaVersions = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: pizzas.example.com
+spec:
+  group: example.com
+  scope: Namespaced
+  names:
+    plural: pizzas
+    singular: pizza
+    kind: Pizza
+  conversion:
+    strategy: Webhook
+    webhook:
+      conversionReviewVersions: [v1]
+      clientConfig:
+        service: {namespace: default, name: pizza-conversion}
+  versions:
+  - name: v1alpha1
+    served: true
+    storage: false
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties:
+              toppings:
+                type: array
+                items:
+                  type: string
+  - name: v1beta1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties:
+              toppings:
+                type: array
+                items:
+                  type: object
+                  properties:
+                    name:
+                      type: string
+                    quantity:
+                      type: integer
+`;
+const pizzaOfToday = `apiVersion: example.com/v1alpha1
+kind: Pizza
+metadata:
+  name: tonight
+spec:
+  toppings: [tomato, mozzarella, mozzarella]
+`;
+const alphaPizza = `- apiVersion: example.com/v1alpha1
+  kind: Pizza
+  spec:
+    toppings: [tomato, mozzarella, mozzarella]
+`;
+const betaPizza = `- apiVersion: example.com/v1beta1
+  kind: Pizza
+  spec:
+    toppings:
+    - {name: tomato, quantity: 1}
+    - {name: mozzarella, quantity: 2}
+`;
+const converted = (objects: string): string => `apiVersion: apiextensions.k8s.io/v1
+kind: ConversionReview
+response:
+  result:
+    status: Success
+  convertedObjects:
+${indented(objects, 2)}`;
+
 const workers = crdOf({
   kind: 'Worker',
   plural: 'workers',
@@ -267,6 +346,18 @@ ${kitchen('allowed: false\nstatus:\n  code: 403\n  message: no topping named pin
       outcome: 'stored',
       admission: `${toppings(usualToppings)}---\n${kitchen('allowed: true\nwarnings: [mozzarella is almost used up]\n')}`,
     },
+  ),
+  pair(
+    'admission-pizza-versions',
+    'A pizza in two versions',
+    'v1alpha1 lists the names of toppings, v1beta1 their quantities, too. The conversion webhook must answer in the version that the server asks for. Its recorded responses are a ConversionReview.',
+    {
+      crd: pizzaVersions,
+      object: pizzaOfToday,
+      outcome: 'refused',
+      admission: converted(alphaPizza),
+    },
+    { outcome: 'stored', admission: converted(betaPizza + alphaPizza) },
   ),
   pair(
     'admission-parameter',

@@ -285,6 +285,11 @@ export const zh: Readonly<Record<ExampleId, ExampleSummary>> = {
     title: '厨房做不了的披萨',
     summary: '一个变更 Webhook 添加常用配料，一个验证 Webhook 检查配料。每个 Webhook 之下是它给出的响应。',
   },
+  'admission-pizza-versions': {
+    title: '两个版本的披萨',
+    summary:
+      'v1alpha1 列出配料的名称，v1beta1 还列出数量。转换 Webhook 必须以服务器要求的版本响应。它的响应记录在 ConversionReview 中。',
+  },
   'admission-parameter': {
     title: '上限写在 ConfigMap 中',
     summary: '策略把 replicas 与绑定所指的参数对象比较。换一个上限不需要另一个策略。',

@@ -10,6 +10,9 @@ const paths: Readonly<Record<string, string>> = {
   ConfigMap: '/api/v1/namespaces/default/configmaps',
 };
 
+/** The path of a conversion webhook. */
+const conversionPath = '/convert';
+
 /** The variants with documents of admission. */
 export const admissionVariants: readonly ExampleVariant[] = allVariants().filter(
   ({ admission }) => admission !== undefined,
@@ -47,13 +50,19 @@ function caseOf(id: string, area: string, { crd, object, update, sentBy, admissi
   const webhooks: Record<string, Json> = {};
   const configured = documents.flatMap((one, i): Step[] => {
     const after = documents[i + 1];
-    if (one['kind'] === 'AdmissionReview') return [];
+    if (one['kind'] === 'AdmissionReview' || one['kind'] === 'ConversionReview') return [];
     if (after?.['kind'] !== 'AdmissionReview') return [made(one)];
     webhooks[`/hook-${i}`] = [{ status: 200, body: withUid(after) }];
     return [made(calling(one, `/hook-${i}`))];
   });
+  const reviews = documents.filter(({ kind }) => kind === 'ConversionReview');
+  if (reviews.length > 0) webhooks[conversionPath] = [{ convert: conversionBy(reviews, documentsIn(crd)) }];
   const [defined] = documentsIn(crd).map(
-    (body) => post('/apis/apiextensions.k8s.io/v1/customresourcedefinitions', body) as Step,
+    (body) =>
+      post(
+        '/apis/apiextensions.k8s.io/v1/customresourcedefinitions',
+        reviews.length > 0 ? converting(body) : body,
+      ) as Step,
   );
   const sent = documentsIn(object)[0] ?? {};
   const path = pathOf(sent);
@@ -109,4 +118,32 @@ function withUid({ response, ...review }: JsonMap): JsonMap {
   const { patch, ...rest } = response as JsonMap;
   const encoded = patch === undefined ? {} : { patch: btoa(JSON.stringify(patch)) };
   return { ...review, response: { uid: '${uid}', ...rest, ...encoded } };
+}
+
+/** The CRD with the address of the driver. */
+function converting(crd: JsonMap): JsonMap {
+  const spec = crd['spec'] as JsonMap;
+  const conversion = spec['conversion'] as JsonMap;
+  const webhook = { ...(conversion['webhook'] as JsonMap), clientConfig: at(conversionPath) };
+  return { ...crd, spec: { ...spec, conversion: { ...conversion, webhook } } };
+}
+
+/** A script that gives each version of the CRD the recorded object in it, and the first object if there is none. */
+function conversionBy(reviews: readonly JsonMap[], [crd = {}]: readonly JsonMap[]): JsonMap {
+  const names = ((crd['spec'] as JsonMap)['versions'] as JsonMap[]).map(({ name }) => String(name));
+  const objects = reviews.flatMap(
+    ({ response }) => ((response as JsonMap)['convertedObjects'] ?? []) as JsonMap[],
+  );
+  const versionOf = ({ apiVersion }: JsonMap): string => String(apiVersion).split('/')[1] ?? '';
+  const rules = names.flatMap((to) => {
+    const converted = objects.find((one) => versionOf(one) === to) ?? objects[0];
+    const { apiVersion: _apiVersion, kind: _kind, metadata: _metadata, ...rest } = converted ?? {};
+    const patch = Object.entries(rest).map(([key, value]) => ({ op: 'add', path: `/${key}`, value }));
+    return names.filter((from) => from !== to).map((from) => ({ from, to, patch }) as JsonMap);
+  });
+  const [only, ...others] = objects;
+  const isUnchanged = only !== undefined && others.length === 0;
+  const path = '/response/convertedObjects/0/apiVersion';
+  const patchResponse = [{ op: 'replace', path, value: only?.['apiVersion'] } as JsonMap];
+  return { rules, ...(isUnchanged && { patchResponse }) };
 }
