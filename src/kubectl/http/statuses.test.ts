@@ -6,11 +6,15 @@ import * as statuses from './statuses.ts';
 const cause = { field: 'spec.a', reason: 'FieldValueInvalid', message: 'Invalid value' };
 const other = { field: 'spec.b', reason: 'FieldValueRequired', message: 'Required value' };
 
-test.each<[about: string, answer: HttpAnswer, wanted: object]>([
-  ['a bad request', statuses.badRequestAnswer('no'), { code: 400, reason: 'BadRequest', message: 'no' }],
+test.each<[about: string, answer: () => HttpAnswer, wanted: object]>([
+  [
+    'a bad request',
+    () => statuses.badRequestAnswer('no'),
+    { code: 400, reason: 'BadRequest', message: 'no' },
+  ],
   [
     'one error of options',
-    statuses.invalidOptions('DeleteOptions', [cause]),
+    () => statuses.invalidOptions('DeleteOptions', [cause]),
     {
       code: 422,
       reason: 'Invalid',
@@ -24,7 +28,7 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'several errors, each once in the message',
-    statuses.invalidOptions('ListOptions', [cause, other, cause]),
+    () => statuses.invalidOptions('ListOptions', [cause, other, cause]),
     {
       message: 'ListOptions.meta.k8s.io "" is invalid: [spec.a: Invalid value, spec.b: Required value]',
       details: { causes: [{ field: 'spec.a' }, { field: 'spec.b' }, { field: 'spec.a' }] },
@@ -32,7 +36,7 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'a patch that does not fit',
-    statuses.unfitPatch('bad'),
+    () => statuses.unfitPatch('bad'),
     {
       code: 422,
       reason: 'Invalid',
@@ -42,12 +46,12 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'a patch that cannot be read',
-    statuses.patchProblem(400, 'bad'),
+    () => statuses.patchProblem(400, 'bad'),
     { code: 400, reason: 'BadRequest', message: 'bad' },
   ],
   [
     'a patch that cannot be applied',
-    statuses.patchProblem(422, 'bad'),
+    () => statuses.patchProblem(422, 'bad'),
     {
       code: 422,
       reason: 'Invalid',
@@ -57,7 +61,7 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'a conflict',
-    statuses.conflict('example.com', 'widgets', 'w', 'changed'),
+    () => statuses.conflict('example.com', 'widgets', 'w', 'changed'),
     {
       code: 409,
       reason: 'Conflict',
@@ -67,7 +71,7 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'a revision of the future',
-    statuses.tooLargeVersion(12n, '3'),
+    () => statuses.tooLargeVersion(12n, '3'),
     {
       code: 504,
       reason: 'Timeout',
@@ -77,7 +81,7 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'a verb that a resource does not have',
-    statuses.unknownVerb('create', 'example.com', 'widgets'),
+    () => statuses.unknownVerb('create', 'example.com', 'widgets'),
     {
       code: 405,
       reason: 'MethodNotAllowed',
@@ -87,7 +91,7 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'no such path',
-    statuses.unroutable(404),
+    () => statuses.unroutable(404),
     {
       code: 404,
       reason: 'NotFound',
@@ -97,7 +101,7 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'no such method',
-    statuses.unroutable(405),
+    () => statuses.unroutable(405),
     {
       code: 405,
       reason: 'MethodNotAllowed',
@@ -106,11 +110,12 @@ test.each<[about: string, answer: HttpAnswer, wanted: object]>([
   ],
   [
     'another media type',
-    statuses.unroutable(415),
+    () => statuses.unroutable(415),
     { code: 415, reason: 'UnsupportedMediaType', message: '415: Unsupported Media Type' },
   ],
-  ['our own reason', statuses.noMethod('no'), { code: 405, reason: 'MethodNotAllowed', message: 'no' }],
-])('%s', (_, { code, warnings, body }, wanted) => {
+  ['our own reason', () => statuses.noMethod('no'), { code: 405, reason: 'MethodNotAllowed', message: 'no' }],
+])('%s', (_, answer, wanted) => {
+  const { code, warnings, body } = answer();
   const status = JSON.parse(body === undefined ? '' : toJson(body as never)) as { readonly code: number };
   expect(status).toMatchObject({
     kind: 'Status',
